@@ -1,0 +1,119 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// The macros are compiled against the swift-syntax libraries that the toolchain itself ships: seconds instead of
+// minutes on a first build (Documentation/decisions.md, 1).
+let toolchain: String = {
+    let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    for folder in folders {
+        let compiler = URL(fileURLWithPath: folder + "/swiftc").resolvingSymlinksInPath()
+        let root = compiler.deletingLastPathComponent().deletingLastPathComponent().path
+        if FileManager.default.fileExists(atPath: root + "/lib/swift/host/libSwiftSyntax.so") { return root }
+    }
+    fatalError("Package.swift: no Swift toolchain with lib/swift/host on PATH; install Swift 6.3 from swift.org")
+}()
+let syntaxLibraries = toolchain + "/lib/swift/host"
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A module below `Lab`: pure Swift, built natively and for the browser.
+func portable(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+var targets: [Target] = [
+    .macro(
+        name: "TreeMacros",
+        swiftSettings: strict + [.unsafeFlags(["-I", syntaxLibraries])],
+        linkerSettings: [
+            .unsafeFlags(
+                [
+                    "-L", syntaxLibraries, "-Xlinker", "-rpath", "-Xlinker", syntaxLibraries, "-lSwiftSyntax",
+                    "-lSwiftSyntaxMacros", "-lSwiftCompilerPluginMessageHandling", "-lSwiftDiagnostics",
+                    "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftParser", "-lSwiftOperators",
+                    "-lSwiftBasicFormat", "-lSwiftParserDiagnostics",
+                ])
+        ]),
+    portable("Tree", ["TreeMacros"]),
+    portable("Store", ["Tree"]),
+    portable("Measure"),
+    portable("Interface", ["Store", "Tree"]),
+    portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
+    portable("Study", ["Interface", "Measure", "Reaction", "Store", "Tree"]),
+    portable("Lab", ["Interface", "Measure", "Reaction", "Store", "Study", "Tree"]),
+]
+
+/// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
+let isWeb = Context.environment["WEB"] != nil
+if isWeb {
+    targets += [
+        .target(name: "WasmRuntime"),
+        .executableTarget(
+            name: "LabPage", dependencies: ["Interface", "Lab", "Store", "Study", "Tree", "WasmRuntime"],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
+        .executableTarget(
+            name: "CoreProbe", dependencies: ["Store", "Tree", "WasmRuntime"],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
+        .executableTarget(
+            name: "NumberProbe", dependencies: ["Measure", "Tree", "WasmRuntime"],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
+    ]
+} else {
+    targets += [
+        .target(name: "StoreTesting", dependencies: ["Store", "Tree"], swiftSettings: strict),
+        .target(
+            name: "Archive",
+            dependencies: [
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: strict),
+        .target(
+            name: "Server",
+            dependencies: [
+                "Archive", .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: strict),
+        .executableTarget(
+            name: "merkwelt",
+            dependencies: [
+                "Archive", "Interface", "Lab", "Measure", "Reaction", "Server", "Store", "Study", "Tree",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ], swiftSettings: strict),
+        tests("TreeTests", ["Tree"]),
+        tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
+        tests("MeasureTests", ["Measure", "Tree"], resources: [.copy("Fixtures")]),
+        tests("InterfaceTests", ["Interface", "Tree"]),
+        tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tree"]),
+        tests("StudyTests", ["Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
+        tests("LabTests", ["Interface", "Lab", "Reaction", "Store", "StoreTesting", "Study", "Tree"]),
+        tests("ArchiveTests", ["Archive"]),
+        tests(
+            "ServerTests",
+            ["Archive", "Server", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+        tests("HouseTests", []),
+    ]
+}
+
+let package = Package(
+    name: "Merkwelt",
+    dependencies: isWeb
+        ? []
+        : [
+            .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+            .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+            .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+            .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        ],
+    targets: targets
+)
