@@ -1,0 +1,19 @@
+/// What a column of an export holds.
+public struct Column: Equatable, Sendable {
+    public enum Kind: String, Sendable {
+        case text, integer, number, boolean
+    }
+
+    public let name: String
+    public let kind: Kind
+    /// Unit of a number ("s", "ms", "1/s"), empty where there is none.
+    public let unit: String
+    public let description: String
+
+    public init(_ name: String, _ kind: Kind, unit: String = "", _ description: String) {
+        self.name = name
+        self.kind = kind
+        self.unit = unit
+        self.description = description
+    }
+}

@@ -1,0 +1,85 @@
+/// A view tree without the type of its actions.
+enum MarkupNode {
+    case empty
+    case text(String)
+    case element(ElementNode)
+    case group(GroupNode)
+    case memo(MemoNode)
+    case mapped(MappedNode)
+
+    /// What identifies this node among its siblings.
+    var key: String? {
+        switch self {
+        case .empty, .text: nil
+        case .element(let element): element.key
+        case .group(let group): group.key
+        case .memo(let memo): memo.key
+        case .mapped(let mapped): mapped.content.key
+        }
+    }
+
+    /// The nodes as an element's list of children: a plain group is spread out, anything else stands alone.
+    var children: [MarkupNode] {
+        switch self {
+        case .empty: []
+        case .group(let group) where group.key == nil: group.children
+        default: [self]
+        }
+    }
+}
+
+/// An element: its kind, its list of attributes and its children.
+final class ElementNode {
+    let tag: Tag
+    let key: String?
+    let attributes: [AttributeNode]
+    let children: [MarkupNode]
+
+    init(_ tag: Tag, _ attributes: [AttributeNode], _ children: [MarkupNode]) {
+        self.tag = tag
+        self.children = children
+        if attributes.isEmpty {
+            self.attributes = attributes
+            key = nil
+        } else {
+            let normal = NormalAttributes(attributes)
+            self.attributes = normal.list
+            key = normal.key
+        }
+    }
+}
+
+/// Several nodes without an element around them.
+final class GroupNode {
+    let key: String?
+    let children: [MarkupNode]
+
+    init(key: String? = nil, _ children: [MarkupNode]) {
+        self.key = key
+        self.children = children
+    }
+}
+
+/// A subtree that is neither built nor compared again while its version stays the same.
+final class MemoNode {
+    let key: String?
+    let version: Int
+    let build: () -> MarkupNode
+
+    init(key: String?, version: Int, build: @escaping () -> MarkupNode) {
+        self.key = key
+        self.version = version
+        self.build = build
+    }
+}
+
+/// A subtree whose actions are of another type.
+final class MappedNode {
+    let content: MarkupNode
+    let mapper: Mapper
+
+    init(_ content: MarkupNode, _ mapper: Mapper) {
+        self.content = content
+        self.mapper = mapper
+    }
+}

@@ -1,0 +1,47 @@
+/// One event of the page, as it crosses the boundary.
+public struct PageEvent: Sendable {
+    /// The element that listens, as numbered by the renderer.
+    public var node: UInt32
+    /// What happened.
+    public var kind: EventKind
+    /// The event's own time stamp: milliseconds on the page's clock, unrounded.
+    public var time: Double
+    /// Pointer events: horizontal place in CSS pixels of the window. Key events: the key's code.
+    public var x: Double
+    /// Pointer events: vertical place in CSS pixels of the window. Key events: 1 while the key repeats, else 0.
+    public var y: Double
+    /// The content of the field; empty for events without text.
+    public var text: String
+
+    /// An event. Everything but the element and the kind may be left out.
+    public init(
+        node: UInt32, kind: EventKind, time: Double = 0, x: Double = 0, y: Double = 0, text: String = ""
+    ) {
+        self.node = node
+        self.kind = kind
+        self.time = time
+        self.x = x
+        self.y = y
+        self.text = text
+    }
+
+    /// The key of a key event: 32 space, 13 Enter, 27 Escape, the capital letter's or digit's code point, otherwise 0.
+    public var key: Int { x >= 0 && x < 1_114_112 ? Int(x) : 0 }
+
+    /// Whether a key event comes from a key that is being held.
+    public var isRepeat: Bool { y == 1 }
+
+    /// The device of a pointer event.
+    public var pointer: Pointer {
+        switch kind {
+        case .mouseDown: .mouse
+        case .penDown: .pen
+        default: .touch
+        }
+    }
+
+    /// A pointing device.
+    public enum Pointer: UInt8, CaseIterable, Sendable {
+        case touch, mouse, pen
+    }
+}

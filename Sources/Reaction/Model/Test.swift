@@ -1,0 +1,80 @@
+public import Tree
+
+/// Where a test stands.
+public enum Phase: Equatable, Sendable {
+    /// Nothing runs: before the start, between practice and test, or after an interruption.
+    case ready(Readiness)
+    /// The next trial waits until what was done is safe on the device.
+    case settling
+    /// A wait runs since `since`; the stimulus is due at `due` (both ms on the page's clock).
+    case waiting(since: Double, due: Double)
+    /// The stimulus stands since the frame at `onset`.
+    case stimulus(onset: Double)
+    case over
+    /// The person chose to keep the session.
+    case saved
+}
+
+/// Why a test is not running.
+public enum Readiness: Sendable {
+    case start, practiceDone, interrupted
+}
+
+/// What the person was last told; shown at the beginning of the following wait.
+public enum Feedback: Equatable, Sendable {
+    case time(seconds: Double)
+    case tooEarly, tooLate, wrong
+}
+
+/// The state of one reaction test: a pure function of definition, seed and log.
+public struct Test: Equatable, Sendable {
+    public let definition: Definition
+    public var phase: Phase = .ready(.start)
+    public var device = Device()
+    public var trials: [Trial] = []
+    /// The trial in the making while waiting or while the stimulus stands.
+    public var current = Trial()
+    public var feedback: Feedback?
+    /// When the last trial ended; feedback is shown for a while from here and the next wait counts from here.
+    public var lastEnd: Double?
+    /// Completed trials of the stage that runs (practice or test).
+    public var completed = 0
+    public var practising: Bool
+    /// Time spent in finished pieces of the scored part, in ms, and when the running piece began.
+    public var elapsed: Double = 0
+    public var pieceBegan: Double?
+    public var interruptions = 0
+    /// The person left before the last trial.
+    public var stoppedEarly = false
+    /// Epoch of the page's clock in ms, from the log; nil before the first entry.
+    public var timeOrigin: Double?
+    /// Log entries that this engine could not read; kept in the log, reported here.
+    public var unreadEntries = 0
+    var generator: SeededGenerator
+
+    /// A test that has not begun.
+    public init(_ definition: Definition, seed: Int) {
+        self.definition = definition
+        generator = SeededGenerator(seed: seed)
+        practising = definition.practice > 0
+    }
+
+    /// Trials that count: neither practice nor interrupted.
+    public var scored: [Trial] { trials.filter { !$0.practice && $0.kind != .interrupted } }
+
+    /// Reaction times in seconds of the scored trials that were answered (rightly), in order.
+    public var reactionTimes: [Double] {
+        scored.compactMap { $0.kind == .response ? $0.time : nil }
+    }
+
+    /// The input that most of the trials were made with.
+    public var usualInput: Input {
+        var best = Input.unknown
+        var bestCount = 0
+        for input in Input.allCases {
+            let count = trials.reduce(0) { $0 + ($1.input == input && $1.kind != .missing ? 1 : 0) }
+            if count > bestCount { (best, bestCount) = (input, count) }
+        }
+        return best
+    }
+}

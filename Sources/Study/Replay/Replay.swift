@@ -1,0 +1,59 @@
+public import Reaction
+public import Tree
+
+/// What replaying a session's log leads to.
+public struct Outcome: Equatable, Sendable {
+    /// The family's state after the last entry.
+    public enum State: Equatable, Sendable {
+        case reaction(Test)
+    }
+
+    public let state: State
+    /// Indices of entries this engine cannot read. They are kept in the log and change nothing.
+    public let unread: [Int]
+}
+
+extension SessionDocument {
+    /// Runs the log through the family's reducer: the same in the browser, on the server and in the command line.
+    ///
+    /// - Throws: `StudyError` where the definition cannot be run.
+    /// - Complexity: linear in the number of entries.
+    public func replay() throws(StudyError) -> Outcome {
+        try session.check(place: session.id)
+        switch Family(rawValue: session.family) {
+        case .reaction?:
+            var test = try session.reactionTest()
+            let unread = test.replay(entries)
+            return Outcome(state: .reaction(test), unread: unread)
+        case nil:
+            throw StudyError(.family, "\(session.id): session.family: unknown family \"\(session.family)\"")
+        }
+    }
+}
+
+extension Session {
+    /// The reaction test that this session's head describes, before its first entry.
+    public func reactionTest() throws(StudyError) -> Test {
+        let definition = Definition(node: self.definition)
+        if let fault = definition.fault {
+            throw StudyError(
+                .definition, "\(id): session.definition.\(fault.property): expected \(fault.expected)")
+        }
+        return Test(definition, seed: seed)
+    }
+}
+
+extension Test {
+    /// Applies log entries in order and returns the indices of those that could not be read.
+    public mutating func replay(_ entries: [Entry]) -> [Int] {
+        var unread: [Int] = []
+        for entry in entries {
+            if let action = Reaction.Action(entry.action.value) {
+                _ = reduce(action, at: entry.time)
+            } else {
+                unread.append(entry.index)
+            }
+        }
+        return unread
+    }
+}

@@ -1,0 +1,21 @@
+public import Tree
+
+/// One entry of a session's log: what happened, and when on the page's clock (ms, unrounded).
+///
+/// The action stays a node here, so that an entry that this engine cannot read is still kept whole.
+@Element
+public struct Entry {
+    /// Position in the log, from 0 without gaps.
+    @Property public var index: Int = 0
+    @Property public var time: Double = 0
+    @Property public var action: Node = Node()
+}
+
+extension Entry {
+    public init(index: Int, time: Double, action: Value) {
+        self.init()
+        self.index = index
+        self.time = time
+        if case .node(let node) = action { self.action = node }
+    }
+}
