@@ -83,3 +83,16 @@ final class MappedNode {
         self.mapper = mapper
     }
 }
+
+extension MarkupNode {
+    /// Whether something identifies the node among its siblings; cheaper than reading the key.
+    var hasKey: Bool {
+        switch self {
+        case .empty, .text: false
+        case .element(let element): element.key != nil
+        case .group(let group): group.key != nil
+        case .memo(let memo): memo.key != nil
+        case .mapped(let mapped): mapped.content.hasKey
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Guards the addresses of links.
+enum Address {
+    /// The address, or `#` where following it would run code: any scheme other than http, https, mailto and blob.
+    static func safe(_ address: String) -> String {
+        var scheme: [UInt8] = []
+        for byte in address.utf8 {
+            switch byte {
+            case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
+                return address
+            case UInt8(ascii: ":"):
+                return isKnown(scheme) ? address : "#"
+            case 0...0x20:
+                // Browsers drop control characters and blanks inside a scheme, so they cannot be used to hide one.
+                continue
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                scheme.append(byte + 32)
+            default:
+                scheme.append(byte)
+            }
+        }
+        return address
+    }
+
+    private static func isKnown(_ scheme: [UInt8]) -> Bool {
+        scheme.elementsEqual("https".utf8) || scheme.elementsEqual("http".utf8) || scheme.elementsEqual("mailto".utf8)
+            || scheme.elementsEqual("blob".utf8)
+    }
+}

@@ -1,0 +1,28 @@
+/// Collects the bytes of a command stream. Numbers are little-endian.
+public struct ByteWriter {
+    /// What was written so far.
+    public private(set) var bytes: [UInt8] = []
+
+    /// An empty writer.
+    public init() {}
+
+    /// Forgets the bytes and keeps the room.
+    public mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+
+    /// One byte.
+    public mutating func write(_ byte: UInt8) { bytes.append(byte) }
+
+    /// Four bytes.
+    public mutating func write(_ number: UInt32) {
+        bytes.append(UInt8(truncatingIfNeeded: number))
+        bytes.append(UInt8(truncatingIfNeeded: number >> 8))
+        bytes.append(UInt8(truncatingIfNeeded: number >> 16))
+        bytes.append(UInt8(truncatingIfNeeded: number >> 24))
+    }
+
+    /// The length in bytes, then UTF-8.
+    public mutating func write(_ text: String) {
+        write(UInt32(truncatingIfNeeded: text.utf8.count))
+        bytes.append(contentsOf: text.utf8)
+    }
+}

@@ -1,0 +1,89 @@
+extension Reconciler {
+    /// Makes a list of siblings with keys show a list of nodes: matched by key, in the order of the new list, moving as
+    /// few as possible. Nodes without a key are matched among themselves by place. O(n log n).
+    func patchByKey(
+        _ old: [Mount], _ new: [MarkupNode], _ chain: MapperChain?, parent: UInt32, before: UInt32
+    ) -> [Mount] {
+        let sources = matches(old, new)
+        var isKept = [Bool](repeating: false, count: old.count)
+        for source in sources where source >= 0 { isKept[source] = true }
+        for index in old.indices where !isKept[index] { remove(old[index]) }
+        let stays = longestIncreasing(sources)
+        var result: [Mount] = []
+        result.reserveCapacity(new.count)
+        var next = before
+        for index in new.indices.reversed() {
+            let source = sources[index]
+            let mount: Mount
+            if source < 0 {
+                mount = create(new[index], chain)
+                insert(mount, into: parent, before: next)
+            } else {
+                if !stays[index] { insert(old[source], into: parent, before: next) }
+                mount = patch(old[source], new[index], chain, parent: parent, before: next)
+            }
+            result.append(mount)
+            let first = mount.first
+            if first != 0 { next = first }
+        }
+        result.reverse()
+        return result
+    }
+
+    /// For every new node the place of the mount that it continues, or -1.
+    private func matches(_ old: [Mount], _ new: [MarkupNode]) -> [Int] {
+        var sources = [Int](repeating: -1, count: new.count)
+        var start = 0
+        while start < old.count, start < new.count, isSameKey(old[start].node.key, new[start].key) {
+            sources[start] = start
+            start += 1
+        }
+        var oldEnd = old.count
+        var newEnd = new.count
+        while oldEnd > start, newEnd > start, isSameKey(old[oldEnd - 1].node.key, new[newEnd - 1].key) {
+            oldEnd -= 1
+            newEnd -= 1
+            sources[newEnd] = oldEnd
+        }
+        if oldEnd == start || newEnd == start { return sources }
+        var places: [String: Int] = [:]
+        var others: [Int] = []
+        for index in start..<oldEnd {
+            // A key that occurs twice counts as none from the second time on.
+            if let key = old[index].node.key, places[key] == nil { places[key] = index } else { others.append(index) }
+        }
+        var usedOthers = 0
+        for index in start..<newEnd {
+            if let key = new[index].key {
+                if let place = places.removeValue(forKey: key) { sources[index] = place }
+            } else if usedOthers < others.count {
+                sources[index] = others[usedOthers]
+                usedOthers += 1
+            }
+        }
+        return sources
+    }
+
+    /// Marks a longest increasing subsequence of the non-negative numbers: the nodes that need not move (Fredman 1975).
+    private func longestIncreasing(_ numbers: [Int]) -> [Bool] {
+        var tails: [Int] = []
+        var previous = [Int](repeating: -1, count: numbers.count)
+        for index in numbers.indices where numbers[index] >= 0 {
+            var low = 0
+            var high = tails.count
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[tails[middle]] < numbers[index] { low = middle + 1 } else { high = middle }
+            }
+            if low > 0 { previous[index] = tails[low - 1] }
+            if low == tails.count { tails.append(index) } else { tails[low] = index }
+        }
+        var stays = [Bool](repeating: false, count: numbers.count)
+        var index = tails.last ?? -1
+        while index >= 0 {
+            stays[index] = true
+            index = previous[index]
+        }
+        return stays
+    }
+}

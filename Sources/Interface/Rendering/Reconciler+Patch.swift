@@ -1,0 +1,106 @@
+extension Reconciler {
+    /// Makes a mount show a node: changes it where both are alike, otherwise replaces it.
+    /// - Parameter before: the page node that follows, or 0.
+    func patch(_ mount: Mount, _ node: MarkupNode, _ chain: MapperChain?, parent: UInt32, before: UInt32) -> Mount {
+        switch (mount.node, node) {
+        case (_, .mapped(let mapped)):
+            let chain = MapperChain(mapped.mapper, outer: chain)
+            return patch(mount, mapped.content, chain, parent: parent, before: before)
+        case (.empty, .empty):
+            return mount
+        case (.text(let old), .text(let new)):
+            if !isSame(old, new) {
+                commands.append(.setText(mount.id, new))
+                mount.node = node
+            }
+            return mount
+        case (.element(let old), .element(let new)) where old.tag == new.tag && isSameKey(old.key, new.key):
+            if old === new && mount.chain === chain { return mount }
+            patch(mount, from: old, to: new, chain)
+            return mount
+        case (.group(let old), .group(let new)) where isSameKey(old.key, new.key):
+            mount.node = node
+            mount.chain = chain
+            mount.children = patch(mount.children, new.children, chain, parent: parent, before: before)
+            return mount
+        case (.memo(let old), .memo(let new)) where isSameKey(old.key, new.key):
+            if old.version == new.version { return mount }
+            mount.node = node
+            mount.chain = chain
+            mount.children = patch(mount.children, new.build().children, chain, parent: parent, before: before)
+            return mount
+        default:
+            let new = create(node, chain)
+            let first = mount.first
+            insert(new, into: parent, before: first == 0 ? before : first)
+            remove(mount)
+            return new
+        }
+    }
+
+    private func patch(_ mount: Mount, from old: ElementNode, to new: ElementNode, _ chain: MapperChain?) {
+        mount.node = .element(new)
+        mount.chain = chain
+        patch(mount.id, old.attributes, new.attributes)
+        let count = commands.count
+        mount.children = patch(mount.children, new.children, chain, parent: mount.id, before: 0)
+        // A selection chooses by itself when its options change.
+        if new.tag == .select && commands.count != count { mount.value = nil }
+        settle(mount)
+    }
+
+    /// Makes a list of siblings show a list of nodes.
+    func patch(
+        _ old: [Mount], _ new: [MarkupNode], _ chain: MapperChain?, parent: UInt32, before: UInt32
+    ) -> [Mount] {
+        if hasKeys(new) || hasKeys(old) {
+            return patchByKey(old, new, chain, parent: parent, before: before)
+        }
+        let common = min(old.count, new.count)
+        for index in common..<old.count { remove(old[index]) }
+        var result = old
+        result.removeSubrange(common...)
+        result.reserveCapacity(new.count)
+        for index in common..<new.count {
+            let mount = create(new[index], chain)
+            insert(mount, into: parent, before: before)
+            result.append(mount)
+        }
+        // From the back, so that the node that follows is always known.
+        var next = common < result.count ? firstPageNode(result[common...], otherwise: before) : before
+        for index in stride(from: common - 1, through: 0, by: -1) {
+            let mount = patch(old[index], new[index], chain, parent: parent, before: next)
+            result[index] = mount
+            let first = mount.first
+            if first != 0 { next = first }
+        }
+        return result
+    }
+
+    private func firstPageNode(_ mounts: ArraySlice<Mount>, otherwise: UInt32) -> UInt32 {
+        for mount in mounts {
+            let first = mount.first
+            if first != 0 { return first }
+        }
+        return otherwise
+    }
+
+    private func hasKeys(_ nodes: [MarkupNode]) -> Bool {
+        for node in nodes where node.hasKey { return true }
+        return false
+    }
+
+    private func hasKeys(_ mounts: [Mount]) -> Bool {
+        for mount in mounts where mount.node.hasKey { return true }
+        return false
+    }
+}
+
+/// Whether two nodes have the same key or both have none.
+func isSameKey(_ a: String?, _ b: String?) -> Bool {
+    switch (a, b) {
+    case (nil, nil): true
+    case (let a?, let b?): isSame(a, b)
+    default: false
+    }
+}
