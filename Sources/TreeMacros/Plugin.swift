@@ -1,17 +1,19 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
-import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
-struct Const: ExpressionMacro {
-  static func expansion(of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext) throws -> ExprSyntax { "42" }
-}
-struct Unknown: Error {}
-struct Provider: PluginProvider {
-  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type { guard typeName == "Const" else { throw Unknown() }; return Const.self }
-}
-@main struct Main {
-  static func main() throws {
-    let connection = try StandardIOMessageConnection()
-    try CompilerPluginMessageListener(connection: connection, provider: Provider()).main()
-  }
+
+/// The plugin process: answers the compiler's requests for expansions over its standard input and output.
+@main
+struct Plugin: PluginProvider {
+    static func main() throws {
+        let connection = try StandardIOMessageConnection()
+        try CompilerPluginMessageListener(connection: connection, provider: Plugin()).main()
+    }
+
+    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+        switch typeName {
+        case "ElementMacro": ElementMacro.self
+        case "PropertyMacro": PropertyMacro.self
+        default: throw Complaint("the plugin has no macro \(typeName)")
+        }
+    }
 }

@@ -1,0 +1,58 @@
+/// The elements of a list: a collection that looks at the tree's own list and converts one element at a time.
+///
+/// Children are found by position or by their property `id`.
+public struct Children<Child: Element>: Storable, Equatable {
+    @usableFromInline var values: [Value]
+
+    /// No children.
+    @inlinable
+    public init() { values = [] }
+
+    /// The given children. Complexity: O(n).
+    @inlinable
+    public init(_ children: some Sequence<Child>) {
+        values = []
+        for child in children { values.append(child.value) }
+    }
+
+    @inlinable
+    public init?(_ value: Value) {
+        guard case .list(let values) = value else { return nil }
+        self.values = values
+    }
+
+    @inlinable public var value: Value { .list(values) }
+
+    public static var shape: Shape { .list(Child.shape) }
+}
+
+extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { values.count }
+
+    /// The child at a position; a value that is not a node is seen as a child without properties.
+    @inlinable
+    public subscript(position: Int) -> Child {
+        get { Child(node: values[position].node ?? Node()) }
+        set { values[position] = newValue.value }
+        _modify {
+            var child = Child(node: values[position].node ?? Node())
+            values[position] = .null
+            defer { values[position] = child.value }
+            yield &child
+        }
+    }
+
+    @inlinable
+    public mutating func replaceSubrange(_ range: Range<Int>, with children: some Collection<Child>) {
+        var replacement: [Value] = []
+        replacement.reserveCapacity(children.count)
+        for child in children { replacement.append(child.value) }
+        values.replaceSubrange(range, with: replacement)
+    }
+}
+
+extension Children: ExpressibleByArrayLiteral {
+    @inlinable
+    public init(arrayLiteral children: Child...) { self.init(children) }
+}

@@ -1,0 +1,22 @@
+/// One of a few named alternatives, kept in the tree as its name: `enum Mode: String, Choice { case simple, goNoGo }`.
+public protocol Choice: Storable, Equatable, CaseIterable, RawRepresentable where RawValue == String {}
+
+extension Choice {
+    /// The alternative of that name. The names are compared byte by byte, without Unicode tables.
+    public init?(_ value: Value) {
+        guard case .text(let text) = value else { return nil }
+        for choice in Self.allCases where choice.rawValue.hasSameBytes(as: text) {
+            self = choice
+            return
+        }
+        return nil
+    }
+
+    public var value: Value { .text(rawValue) }
+
+    public static var shape: Shape {
+        var names: [String] = []
+        for choice in allCases { names.append(choice.rawValue) }
+        return .choice(names)
+    }
+}

@@ -1,0 +1,67 @@
+/// What is declared about one kind of element: the rules that a file has to keep.
+///
+/// Properties that no rule names are always allowed; they may belong to a module that is not loaded.
+public struct Schema: Sendable {
+    /// What is declared about one property.
+    public struct Rule: Sendable {
+        public let name: Name
+        public let shape: Shape
+        public let limits: ClosedRange<Double>?
+        public let isRequired: Bool
+    }
+
+    /// A rule for a property that another module has added to an element.
+    public struct Addition: Sendable {
+        let element: String
+        let rule: Rule
+
+        public init<Root: Element, Part: Storable>(_ property: Property<Root, Part>) {
+            element = Root.schema.name
+            rule = property.rule
+        }
+    }
+
+    /// The element's name.
+    public let name: String
+    /// The version of the element's meaning, from 1; `Migration` brings older files up to it.
+    public let version: Int
+    public let rules: [Rule]
+
+    public init(_ name: String, version: Int = 1, _ rules: [Rule]) {
+        self.name = name
+        self.version = version
+        self.rules = rules
+    }
+
+    /// Checks a node and everything beneath it, also the properties that `additions` name.
+    ///
+    /// - Throws: the first deviation with its path, what was expected and what was found. Complexity: O(size).
+    public func validate(_ node: Node, with additions: [Addition] = []) throws(TreeError) {
+        for rule in rules { try rule.check(node, with: additions) }
+        for addition in additions where addition.element.hasSameBytes(as: name) {
+            try addition.rule.check(node, with: additions)
+        }
+    }
+}
+
+extension Schema.Rule {
+    /// Checks the property in a node.
+    func check(_ node: Node, with additions: [Schema.Addition]) throws(TreeError) {
+        do throws(TreeError) {
+            if let value = node[name] {
+                try shape.check(value, in: limits, with: additions)
+            } else if isRequired {
+                throw TreeError(expected: shape.expectation(limits), found: "nothing")
+            }
+        } catch {
+            throw error.under(.name(name.text))
+        }
+    }
+}
+
+extension Property {
+    /// What is declared about the property.
+    public var rule: Schema.Rule {
+        Schema.Rule(name: name, shape: Part.shape, limits: limits, isRequired: fallback == nil)
+    }
+}

@@ -1,0 +1,95 @@
+/// A reproducible source of randomness: xoshiro256++ (Blackman, Vigna 2018), seeded by SplitMix64 (Steele et al. 2014).
+///
+/// The same seed gives the same sequence on every machine. It is `Storable`, so it can be kept in a state.
+public struct SeededGenerator: RandomNumberGenerator, Equatable, Sendable {
+    var words: (UInt64, UInt64, UInt64, UInt64)
+
+    /// The sequence of a seed. Seeds are whole numbers below 2⁵³, so that every JSON reader keeps them exactly.
+    public init(seed: some BinaryInteger) {
+        var mixer = UInt64(truncatingIfNeeded: seed)
+        func word() -> UInt64 {
+            mixer &+= 0x9e37_79b9_7f4a_7c15
+            var word = mixer
+            word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+            word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+            return word ^ (word >> 31)
+        }
+        words = (word(), word(), word(), word())
+    }
+
+    /// The next 64 random bits.
+    public mutating func next() -> UInt64 {
+        func rotated(_ word: UInt64, by bits: UInt64) -> UInt64 { (word << bits) | (word >> (64 - bits)) }
+        let result = rotated(words.0 &+ words.3, by: 23) &+ words.0
+        let shifted = words.1 << 17
+        words.2 ^= words.0
+        words.3 ^= words.1
+        words.1 ^= words.2
+        words.0 ^= words.3
+        words.2 ^= shifted
+        words.3 = rotated(words.3, by: 45)
+        return result
+    }
+
+    /// A number from 0 up to but not including 1, one of the 2⁵³ equidistant ones.
+    public mutating func uniform() -> Double {
+        Double(next() >> 11) * 0x1p-53
+    }
+
+    /// A whole number from 0 up to but not including `bound`, each equally likely; 0 if `bound` is below 2.
+    ///
+    /// Draws as many bits as the bound has and rejects what is too large: on average fewer than two draws.
+    public mutating func integer(below bound: Int) -> Int {
+        guard bound > 1 else { return 0 }
+        let bound = UInt64(bound)
+        let unused = UInt64((bound - 1).leadingZeroBitCount)
+        while true {
+            let candidate = next() >> unused
+            if candidate < bound { return Int(candidate) }
+        }
+    }
+
+    /// Brings the elements into an order of which each is equally likely (Fisher, Yates; Durstenfeld 1964).
+    public mutating func shuffle<Element>(_ elements: inout [Element]) {
+        var last = elements.count - 1
+        while last > 0 {
+            elements.swapAt(last, integer(below: last + 1))
+            last -= 1
+        }
+    }
+
+    public static func == (left: SeededGenerator, right: SeededGenerator) -> Bool { left.words == right.words }
+}
+
+extension SeededGenerator: Storable {
+    /// Reads four words of 16 hexadecimal digits.
+    public init?(_ value: Value) {
+        guard case .list(let values) = value, values.count == 4 else { return nil }
+        var words: [UInt64] = []
+        for value in values {
+            guard let text = value.text, text.utf8.count == 16, let word = UInt64(text, radix: 16) else { return nil }
+            words.append(word)
+        }
+        guard words.contains(where: { $0 != 0 }) else { return nil }
+        self.words = (words[0], words[1], words[2], words[3])
+    }
+
+    public var value: Value {
+        .list([words.0.hexadecimalValue, words.1.hexadecimalValue, words.2.hexadecimalValue, words.3.hexadecimalValue])
+    }
+}
+
+extension UInt64 {
+    fileprivate var hexadecimalValue: Value {
+        var digits: [UInt8] = []
+        for shift in stride(from: 60, through: 0, by: -4) {
+            digits.append(hexadecimalDigit(UInt8(truncatingIfNeeded: self >> UInt64(shift)) & 15))
+        }
+        return .text(String(decoding: digits, as: UTF8.self))
+    }
+}
+
+/// The ASCII code of a hexadecimal digit from 0 to 15, in lower case.
+func hexadecimalDigit(_ number: UInt8) -> UInt8 {
+    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
+}

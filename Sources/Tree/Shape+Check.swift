@@ -1,0 +1,62 @@
+extension Shape {
+    /// Checks a value and all that is beneath it.
+    ///
+    /// - Throws: the first deviation, with the path from here.
+    func check(
+        _ value: Value, in limits: ClosedRange<Double>? = nil, with additions: [Schema.Addition]
+    ) throws(TreeError) {
+        let isRight: Bool
+        switch (self, value) {
+        case (.any, _): isRight = true
+        case (.bool, .bool): isRight = true
+        case (.int, .int(let number)): isRight = limits.contains(Double(number))
+        case (.number, .int(let number)): isRight = limits.contains(Double(number))
+        case (.number, .double(let number)): isRight = limits.contains(number)
+        case (.text, .text(let text)): isRight = limits.contains(Double(text.unicodeScalars.count))
+        case (.choice(let names), .text(let text)): isRight = names.contains { $0.hasSameBytes(as: text) }
+        case (.optional, .null): isRight = true
+        case (.optional(let shape), _): return try shape.check(value, in: limits, with: additions)
+        case (.list(let shape), .list(let values)):
+            isRight = limits.contains(Double(values.count))
+            if isRight { try Shape.check(values, shape, with: additions) }
+        case (.node, .node): isRight = true
+        case (.element(let schema), .node(let node)): return try schema().validate(node, with: additions)
+        case (.custom(let reads), _): isRight = reads(value)
+        default: isRight = false
+        }
+        if !isRight { throw TreeError(expected: expectation(limits), found: value.summary) }
+    }
+
+    private static func check(
+        _ values: [Value], _ shape: Shape, with additions: [Schema.Addition]
+    ) throws(TreeError) {
+        for (index, value) in values.enumerated() {
+            do throws(TreeError) {
+                try shape.check(value, with: additions)
+            } catch {
+                throw error.under(.index(index))
+            }
+        }
+    }
+}
+
+extension Optional where Wrapped == ClosedRange<Double> {
+    /// Whether there are no limits or the number is within them; `nan` never is.
+    fileprivate func contains(_ number: Double) -> Bool {
+        self?.contains(number) ?? true
+    }
+}
+
+extension Value {
+    /// How an error message names the value that it found; long texts are cut.
+    var summary: String {
+        switch self {
+        case .null, .bool, .int, .double: json()
+        case .text(let text):
+            text.unicodeScalars.count <= 40
+                ? json() : Value.text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(39)))).json() + "…"
+        case .list(let values): values.count == 1 ? "a list of 1 value" : "a list of \(values.count) values"
+        case .node: "an object"
+        }
+    }
+}

@@ -1,0 +1,61 @@
+/// Everything that the tree can hold: the data model of JSON, with whole numbers kept apart from other numbers.
+///
+/// Whole numbers have 64 bits on every machine, also where `Int` has 32, so that a file means the same everywhere.
+public enum Value: Sendable {
+    case null
+    case bool(Bool)
+    case int(Int64)
+    case double(Double)
+    case text(String)
+    case list([Value])
+    case node(Node)
+
+    /// A whole number.
+    @inlinable
+    public static func int(_ number: Int) -> Value { .int(Int64(number)) }
+}
+
+extension Value: Equatable {
+    /// Whether both are the same to the bit: `.int(1)` is not `.double(1)`, `0.0` is not `-0.0`, and a `nan` equals itself.
+    ///
+    /// Texts are compared byte by byte. Complexity: O(size), O(1) for lists and nodes that share their storage.
+    public static func == (left: Value, right: Value) -> Bool {
+        switch (left, right) {
+        case (.null, .null): true
+        case (.bool(let left), .bool(let right)): left == right
+        case (.int(let left), .int(let right)): left == right
+        case (.double(let left), .double(let right)): left.bitPattern == right.bitPattern
+        case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+        case (.list(let left), .list(let right)): left == right
+        case (.node(let left), .node(let right)): left == right
+        default: false
+        }
+    }
+}
+
+extension Value {
+    /// The elements of a list; nil for every other value.
+    @inlinable
+    public var list: [Value]? {
+        if case .list(let list) = self { list } else { nil }
+    }
+
+    /// The node; nil for every other value.
+    @inlinable
+    public var node: Node? {
+        if case .node(let node) = self { node } else { nil }
+    }
+
+    /// The text; nil for every other value.
+    @inlinable
+    public var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+}
+
+extension String {
+    /// Compares UTF-8 bytes: unlike `==` it needs no Unicode tables, which would be most of the browser's download.
+    public func hasSameBytes(as other: String) -> Bool {
+        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    }
+}
