@@ -1,0 +1,20 @@
+/// How an archive in a file behaves. The defaults suit one machine.
+public struct ArchiveConfiguration: Sendable {
+    /// How long to wait for another program that holds the file, in seconds.
+    public var patience: Double = 5
+    /// How large the file may grow, in bytes; `nil` leaves it to the disk.
+    public var maximumBytes: Int?
+    /// How many entries one session may have.
+    public var maximumSessionEntries = 100_000
+    /// How many bytes of text one session's entries and branches may have.
+    public var maximumSessionBytes = 16 << 20
+    /// Up to which size a file is examined page by page when it is opened, in bytes (about 1 s per GB).
+    public var maximumBytesToExamine = 1 << 30
+    /// Milliseconds since 1970.
+    public var now: @Sendable () -> Double
+
+    /// - Parameter now: the clock, milliseconds since 1970; the machine's own by default.
+    public init(now: @escaping @Sendable () -> Double = ArchiveConfiguration.machineClock) {
+        self.now = now
+    }
+}

@@ -1,0 +1,48 @@
+private import Foundation
+import GRDB
+
+/// Looks at a file before it is opened for writing, so that a file that is no archive is never touched.
+struct ArchiveInspection {
+    let path: String
+    let configuration: ArchiveConfiguration
+
+    func run() throws(ArchiveError) {
+        guard let size = sizeOfFile(), size > 0 else { return }
+        do {
+            var connection = Configuration()
+            connection.readonly = true
+            connection.busyMode = .timeout(configuration.patience)
+            let file = try DatabaseQueue(path: path, configuration: connection)
+            try file.unsafeRead { database in try inspect(database, size: size) }
+            try file.close()
+        } catch {
+            throw ArchiveError(error, path: path)
+        }
+    }
+
+    private func sizeOfFile() -> Int? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+    }
+
+    private func inspect(_ database: Database, size: Int) throws {
+        let owner = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+        let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+        guard owner == ArchiveSchema.applicationIdentifier || tables == 0 else {
+            throw ArchiveError(
+                .foreign, at: path, "the file is a database of another program",
+                remedy: "nothing was changed in it; name another file")
+        }
+        if tables > 0, try ArchiveSchema.migrator.hasBeenSuperseded(database) {
+            throw ArchiveError(
+                .newer, at: path, "the file was written by a later version of this program",
+                remedy: "nothing was changed in it; install the later version")
+        }
+        guard size <= configuration.maximumBytesToExamine else { return }
+        let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no answer"
+        guard verdict == "ok" else {
+            throw ArchiveError(
+                .damaged, at: path, "the file is damaged (\(verdict.split(separator: "\n").joined(separator: " ")))",
+                remedy: "nothing was changed in it; restore a backup or name another file")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import GRDB
+
+/// The tables, and how a file of an earlier version becomes one of this version.
+///
+/// A migration that has been released is never edited; a change is a new migration at the end.
+enum ArchiveSchema {
+    /// Marks a file as an archive of this program: "MWLT" in ASCII.
+    static let applicationIdentifier = 0x4D57_4C54
+
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 sessions and their logs", migrate: createSessions)
+        migrator.registerMigration("2 deleted sessions stay deleted", migrate: createForgotten)
+        return migrator
+    }
+
+    private static func createSessions(_ database: Database) throws {
+        try database.execute(sql: "PRAGMA application_id = \(applicationIdentifier)")
+        try database.execute(
+            sql: """
+                CREATE TABLE profiles (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    keyHash TEXT NOT NULL UNIQUE,
+                    created REAL NOT NULL
+                ) STRICT;
+                CREATE TABLE definitions (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    hash TEXT NOT NULL UNIQUE,
+                    json TEXT NOT NULL
+                ) STRICT;
+                CREATE TABLE sessions (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+                    identifier TEXT NOT NULL,
+                    family TEXT NOT NULL,
+                    definition INTEGER NOT NULL REFERENCES definitions (id),
+                    started REAL NOT NULL,
+                    header TEXT NOT NULL,
+                    received REAL NOT NULL,
+                    changed REAL NOT NULL,
+                    through INTEGER NOT NULL DEFAULT -1,
+                    bytes INTEGER NOT NULL DEFAULT 0,
+                    UNIQUE (profile, identifier)
+                ) STRICT;
+                CREATE INDEX sessionsByStart ON sessions (profile, started, id);
+                CREATE INDEX sessionsByDefinition ON sessions (definition);
+                CREATE TABLE entries (
+                    session INTEGER NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+                    position INTEGER NOT NULL,
+                    text TEXT NOT NULL,
+                    PRIMARY KEY (session, position)
+                ) STRICT, WITHOUT ROWID;
+                CREATE TABLE branches (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    session INTEGER NOT NULL REFERENCES sessions (id) ON DELETE CASCADE,
+                    position INTEGER NOT NULL,
+                    text TEXT NOT NULL,
+                    received REAL NOT NULL,
+                    UNIQUE (session, position, text)
+                ) STRICT;
+                CREATE TABLE results (
+                    session INTEGER PRIMARY KEY REFERENCES sessions (id) ON DELETE CASCADE,
+                    engine TEXT NOT NULL,
+                    through INTEGER NOT NULL,
+                    json TEXT NOT NULL,
+                    computed REAL NOT NULL
+                ) STRICT;
+                """)
+    }
+
+    /// A tab that still holds entries of a deleted session must not bring the session back. What is kept for that is a
+    /// hash, from which neither the profile nor the session can be found.
+    private static func createForgotten(_ database: Database) throws {
+        try database.execute(
+            sql: "CREATE TABLE forgotten (mark TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID")
+    }
+}

@@ -1,0 +1,112 @@
+import GRDB
+private import Synchronization
+
+/// Gathers the changes of many callers into few transactions.
+///
+/// A durable commit costs one wait for the disk, however much it holds. While one transaction is on its way to the
+/// disk, further changes queue up; they all go into the next one. So an idle archive answers after one wait, and a
+/// busy one stores thousands of entries per second. A caller continues only after the commit that holds its change.
+final class CommitQueue: Sendable {
+    /// How many changes go into one transaction at most, which bounds how long the next ones wait.
+    static let groupLimit = 512
+
+    private struct Change: Sendable {
+        /// Does the work and returns what is to be done after the commit.
+        let perform: @Sendable (Database) throws -> (@Sendable () -> Void)
+        let fail: @Sendable (ArchiveError) -> Void
+    }
+
+    private struct State {
+        var waiting: [Change] = []
+        var isDraining = false
+        var isClosed = false
+    }
+
+    /// A change threw after it had begun to write; its group cannot be committed.
+    private struct HalfDone: Error {}
+
+    private let pool: DatabasePool
+    private let state = Mutex(State())
+
+    init(_ pool: DatabasePool) { self.pool = pool }
+
+    /// Runs a change in a transaction together with others and returns its value once it is on disk.
+    ///
+    /// - Parameter change: must throw an `ArchiveError` only before it writes anything. The others of its group do not
+    ///   notice then.
+    func commit<Value: Sendable>(
+        _ change: @escaping @Sendable (Database) throws -> Value
+    ) async throws(ArchiveError) -> Value {
+        let result: Result<Value, ArchiveError> = await withCheckedContinuation { continuation in
+            enqueue(
+                Change(
+                    perform: { database in
+                        let value = try change(database)
+                        return { continuation.resume(returning: .success(value)) }
+                    },
+                    fail: { continuation.resume(returning: .failure($0)) }))
+        }
+        return try result.get()
+    }
+
+    /// Refuses further changes; those that were accepted are still carried out.
+    func close() { state.withLock { $0.isClosed = true } }
+
+    private func enqueue(_ change: Change) {
+        let (isAccepted, mustDrain) = state.withLock { state in
+            if state.isClosed { return (false, false) }
+            state.waiting.append(change)
+            defer { state.isDraining = true }
+            return (true, !state.isDraining)
+        }
+        if !isAccepted {
+            change.fail(
+                ArchiveError(
+                    .closed, at: pool.path, "the archive has been closed", remedy: "start the server again"))
+        }
+        if mustDrain {
+            pool.asyncWriteWithoutTransaction { database in
+                while let group = self.nextGroup() { self.commit(group, in: database) }
+            }
+        }
+    }
+
+    private func nextGroup() -> [Change]? {
+        state.withLock { state in
+            guard !state.waiting.isEmpty else {
+                state.isDraining = false
+                return nil
+            }
+            let group = Array(state.waiting.prefix(Self.groupLimit))
+            state.waiting.removeFirst(group.count)
+            return group
+        }
+    }
+
+    private func commit(_ group: [Change], in database: Database) {
+        var answers: [@Sendable () -> Void] = []
+        answers.reserveCapacity(group.count)
+        do {
+            try database.inTransaction(.immediate) {
+                for change in group {
+                    let changesBefore = database.totalChangesCount
+                    do {
+                        answers.append(try change.perform(database))
+                    } catch let error as ArchiveError {
+                        guard database.totalChangesCount == changesBefore else { throw HalfDone() }
+                        answers.append { change.fail(error) }
+                    }
+                }
+                return .commit
+            }
+            for answer in answers { answer() }
+        } catch {
+            let fault = ArchiveError(error, path: pool.path)
+            if group.count > 1, fault.concernsOneChange {
+                for change in group { commit([change], in: database) }
+            } else {
+                for change in group { change.fail(fault) }
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// One page of a profile's sessions, the latest start first.
+public struct SessionPage: Equatable, Sendable {
+    /// The sessions of this page.
+    public let sessions: [StoredSession]
+    /// Where the next page begins; `nil` on the last page.
+    public let next: SessionCursor?
+}
+
+/// A place in a profile's list of sessions, as opaque text that fits into an address.
+public struct SessionCursor: Equatable, Sendable {
+    let started: Double
+    let row: Int64
+
+    init(started: Double, row: Int64) {
+        self.started = started
+        self.row = row
+    }
+
+    /// Reads ``text`` back; `nil` when it was not made by this type.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, let bits = UInt64(parts[0], radix: 16), let row = Int64(parts[1], radix: 16) else {
+            return nil
+        }
+        let started = Double(bitPattern: bits)
+        guard started.isFinite, row >= 0 else { return nil }
+        self.init(started: started, row: row)
+    }
+
+    /// The place as text.
+    public var text: String { String(started.bitPattern, radix: 16) + "-" + String(row, radix: 16) }
+}

@@ -1,0 +1,15 @@
+/// What the scoring of a session gave, with all that is needed to know whether it still holds.
+public struct StoredResults: Equatable, Sendable {
+    /// The engine's version that computed the results.
+    public var engine: String
+    /// The log's highest index when they were computed. They are stale as soon as the log is longer.
+    public var through: Int
+    /// The results as JSON.
+    public var json: String
+
+    public init(engine: String, through: Int, json: String) {
+        self.engine = engine
+        self.through = through
+        self.json = json
+    }
+}

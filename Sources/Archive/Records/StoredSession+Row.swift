@@ -1,0 +1,23 @@
+import GRDB
+
+extension StoredSession {
+    /// The part of a query that ``init(row:)`` reads.
+    static let selection = """
+        SELECT sessions.id, sessions.identifier, sessions.family, sessions.started, sessions.header,
+            sessions.received, sessions.changed, sessions.through, sessions.bytes, definitions.hash, definitions.json
+        FROM sessions
+        JOIN profiles ON profiles.id = sessions.profile
+        JOIN definitions ON definitions.id = sessions.definition
+        """
+
+    /// Reads a row of ``selection``; `nil` if its identifier is none, which only a foreign hand could have written.
+    init?(row: Row) {
+        guard let identifier = SessionIdentifier(row["identifier"]) else { return nil }
+        self.init(
+            row: row["id"],
+            record: SessionRecord(
+                identifier: identifier, family: row["family"], started: row["started"], definitionHash: row["hash"],
+                definition: row["json"], header: row["header"]),
+            received: row["received"], changed: row["changed"], through: row["through"], bytes: row["bytes"])
+    }
+}

@@ -1,0 +1,21 @@
+import GRDB
+
+extension SQLiteArchive {
+    public func append(
+        _ entries: [LogEntry], to session: SessionIdentifier, of profile: ProfileIdentifier
+    ) async throws(ArchiveError) -> AppendOutcome {
+        // Stable, so that of two entries with one index the earlier one counts.
+        let ordered = entries.enumerated().sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+            .map(\.element)
+        let (limits, now) = (configuration, configuration.now())
+        return try await queue.commit { database in
+            guard let log = try LogEnd(session, of: profile, in: database) else {
+                throw try Self.absence(session, of: profile, in: database)
+            }
+            let plan = try AppendPlan(ordered, to: log, in: database)
+            try plan.check(limits, session: session)
+            try plan.carryOut(now: now, in: database)
+            return plan.outcome
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// Where sessions are kept: the seam between the server and a database.
+///
+/// Every function that changes something returns only after the change is on disk. All of them are safe to repeat: a
+/// device that did not hear an answer sends the same thing again. A profile sees and touches its own sessions only; to
+/// everybody else a session does not exist (``ArchiveError/Code/notFound``).
+public protocol SessionStore: Sendable {
+    /// Stores a session's header, and the profile with its first session.
+    ///
+    /// - Throws: `conflict` if another header is stored under this name, `gone` if the session was deleted.
+    func open(_ record: SessionRecord, for profile: ProfileIdentifier) async throws(ArchiveError) -> OpenOutcome
+
+    /// Appends entries to a session's log, as far as they join it without a gap.
+    ///
+    /// An entry whose text is already stored at its index is ignored; one with different text is kept as a branch and
+    /// reported. Entries behind a gap are not stored: the caller sees it by `through` and sends them again.
+    /// - Parameter entries: in any order; within one call the first of two entries with the same index counts as earlier.
+    /// - Throws: `notFound`, `gone`, `tooLarge`. Then nothing of this call was stored.
+    func append(
+        _ entries: [LogEntry], to session: SessionIdentifier, of profile: ProfileIdentifier
+    ) async throws(ArchiveError) -> AppendOutcome
+
+    /// One page of a profile's sessions, the latest start first. Complexity: O(`limit`).
+    ///
+    /// - Parameters:
+    ///   - family: only sessions of this family; all if `nil`.
+    ///   - cursor: where to go on; the beginning if `nil`.
+    func sessions(
+        of profile: ProfileIdentifier, family: String?, after cursor: SessionCursor?, limit: Int
+    ) async throws(ArchiveError) -> SessionPage
+
+    /// One session without its entries. Throws `notFound`, or `gone` after a deletion.
+    func session(
+        _ session: SessionIdentifier, of profile: ProfileIdentifier
+    ) async throws(ArchiveError) -> StoredSession
+
+    /// The next entries of a session from an index on, few enough to hold in memory; empty behind the last.
+    func entries(of session: StoredSession, from index: Int) async throws(ArchiveError) -> [LogEntry]
+
+    /// The next branches of a session, in the order of their arrival, few enough to hold in memory.
+    ///
+    /// - Parameter count: how many branches were read before.
+    func branches(of session: StoredSession, skipping count: Int) async throws(ArchiveError) -> [Branch]
+
+    /// The families in which a profile has sessions, in alphabetical order.
+    func families(of profile: ProfileIdentifier) async throws(ArchiveError) -> [String]
+
+    /// How much a profile keeps; `nil` for a profile that has never stored anything.
+    func usage(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileUsage?
+
+    /// The results that were kept for a session, stale or not.
+    func results(of session: StoredSession) async throws(ArchiveError) -> StoredResults?
+
+    /// Keeps a session's results in place of earlier ones. Does nothing if the session is no longer there.
+    func keep(_ results: StoredResults, of session: StoredSession) async throws(ArchiveError)
+
+    /// Deletes a session with entries, branches and results. Throws `notFound` if there is none.
+    func delete(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws(ArchiveError)
+
+    /// Deletes everything a profile has stored, and the profile.
+    ///
+    /// - Returns: how many sessions were deleted.
+    func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int
+
+    /// Succeeds if the store answers.
+    func probe() async throws(ArchiveError)
+
+    /// Finishes all writing and gives the store back. Afterwards every call throws `closed`.
+    func close() async throws(ArchiveError)
+}

@@ -1,0 +1,80 @@
+import Archive
+import Foundation
+import GRDB
+
+/// A folder of its own for one test, removed with the last use.
+final class Workspace: Sendable {
+    let folder: URL
+
+    init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+        folder = parent.appendingPathComponent("merkwelt-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The archive's file.
+    var path: String { folder.appendingPathComponent("sessions.mwdb").path }
+
+    func archive(_ change: (inout ArchiveConfiguration) -> Void = { _ in }) throws -> SQLiteArchive {
+        var configuration = ArchiveConfiguration(now: { 1_000 })
+        configuration.patience = 0.2
+        change(&configuration)
+        return try SQLiteArchive(path: path, configuration: configuration)
+    }
+
+    /// The file as another program sees it.
+    func foreignConnection() throws -> DatabaseQueue {
+        var connection = Configuration()
+        connection.allowsUnsafeTransactions = true
+        return try DatabaseQueue(path: path, configuration: connection)
+    }
+
+    /// Every byte the archive has on disk, its log included.
+    func bytesOnDisk() throws -> Data {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .reduce(into: Data()) { $0 += try Data(contentsOf: $1) }
+    }
+}
+
+extension ProfileIdentifier {
+    /// A profile for tests; the same number is the same profile.
+    static func test(_ number: Int) throws -> ProfileIdentifier {
+        let digits = String(number, radix: 16)
+        guard let profile = ProfileIdentifier(keyHash: String(repeating: "0", count: 64 - digits.count) + digits)
+        else { throw CocoaError(.coderInvalidValue) }
+        return profile
+    }
+}
+
+extension SessionRecord {
+    /// A session for tests; the same number is the same session.
+    static func test(_ number: Int, family: String = "reaction", definition: String = "{}") throws -> SessionRecord {
+        let digits = String(number, radix: 16)
+        let text = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+        guard let identifier = SessionIdentifier(text) else { throw CocoaError(.coderInvalidValue) }
+        return SessionRecord(
+            identifier: identifier, family: family, started: Double(number), definitionHash: "hash of \(definition)",
+            definition: definition, header: #"{"seed":\#(number)}"#)
+    }
+}
+
+extension LogEntry {
+    /// An entry for tests whose text tells where it belongs.
+    static func test(_ index: Int, _ word: String = "press") -> LogEntry {
+        LogEntry(index: index, text: #"{"action":{"kind":"\#(word)"},"index":\#(index),"time":\#(index).5}"#)
+    }
+}
+
+extension SessionStore {
+    /// The whole log of a session.
+    func log(of session: SessionIdentifier, _ profile: ProfileIdentifier) async throws -> [LogEntry] {
+        let stored = try await self.session(session, of: profile)
+        var log: [LogEntry] = []
+        while true {
+            let next = try await entries(of: stored, from: log.count)
+            if next.isEmpty { return log }
+            log += next
+        }
+    }
+}
