@@ -1,5 +1,5 @@
 /// A property of an element that can be checked, for use as a type: `Validated<Level.HasName>`.
-public protocol Validator {
+public protocol Validator: SendableMetatype {
     associatedtype Subject
     /// Whether the check holds.
     static func holds(for subject: Subject) -> Bool

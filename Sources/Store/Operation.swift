@@ -1,0 +1,15 @@
+/// One step that keeps objects in line with a list of values. Applied one after another the steps lead from the list
+/// before to the list after.
+public enum Operation<Key, Item> {
+    /// The value is gone.
+    case remove(key: Key)
+    /// A new value stands before the one with the key `before`, or at the end.
+    case insert(Item, key: Key, before: Key?)
+    /// The value now stands before the one with the key `before`, or at the end.
+    case move(key: Key, before: Key?)
+    /// The value with this key is another one now.
+    case update(Item, key: Key)
+}
+
+extension Operation: Equatable where Key: Equatable, Item: Equatable {}
+extension Operation: Sendable where Key: Sendable, Item: Sendable {}

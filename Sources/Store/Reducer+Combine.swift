@@ -1,0 +1,42 @@
+extension Reducer {
+    /// Runs all reducers in their order, each on the state that the one before has left; the effects follow one another.
+    public static func combined(_ reducers: [Reducer]) -> Reducer {
+        Reducer { state, action in
+            var effects: [Effect] = []
+            for reducer in reducers { effects += reducer.reduce(&state, action) }
+            return effects
+        }
+    }
+
+    /// The same, written as a block.
+    ///
+    ///     let game = Reducer<Game, Action, Effect> {
+    ///         movement
+    ///         if hasGoals { goals }
+    ///     }
+    public init(@ReducerBuilder<State, Action, Effect> _ reducers: () -> [Reducer]) {
+        self = .combined(reducers())
+    }
+
+    /// Runs the left reducer, then the right one.
+    public static func & (left: Reducer, right: Reducer) -> Reducer {
+        Reducer { state, action in
+            var effects = left.reduce(&state, action)
+            effects += right.reduce(&state, action)
+            return effects
+        }
+    }
+}
+
+/// Collects the reducers of a block.
+@resultBuilder
+public enum ReducerBuilder<State, Action, Effect> {
+    public typealias Part = Reducer<State, Action, Effect>
+
+    public static func buildExpression(_ reducer: Part) -> [Part] { [reducer] }
+    public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
+    public static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
+    public static func buildEither(first parts: [Part]) -> [Part] { parts }
+    public static func buildEither(second parts: [Part]) -> [Part] { parts }
+    public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
+}

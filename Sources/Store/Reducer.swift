@@ -1,0 +1,15 @@
+/// How a state answers an action: it changes, and it asks for effects. A value, so reducers are built from reducers.
+///
+/// A reducer reads no clock, no random source and no locale: what it needs of them comes in through actions and the
+/// state. So the same actions always lead to the same state.
+public struct Reducer<State, Action, Effect>: Sendable {
+    /// Changes the state and returns the effects in the order in which they are to be performed.
+    public let reduce: @Sendable (inout State, Action) -> [Effect]
+
+    public init(_ reduce: @escaping @Sendable (_ state: inout State, _ action: Action) -> [Effect]) {
+        self.reduce = reduce
+    }
+
+    /// The reducer that changes nothing.
+    public static var identity: Reducer { Reducer { _, _ in [] } }
+}
