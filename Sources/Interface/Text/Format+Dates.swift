@@ -1,0 +1,89 @@
+/// Moments are milliseconds since 1970 in universal time with the place's offset in minutes eastwards.
+extension Format {
+    /// Day and time: `22.07.21, 09:23`, `22 Jul 2021, 09:23`.
+    public func date(_ milliseconds: Double, offset: Int) -> String {
+        guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
+        switch language {
+        case .english: return numericDay(civil) + ", " + clock(civil)
+        case .german:
+            let day = two(civil.day) + "." + two(civil.month) + "." + two(((civil.year % 100) + 100) % 100)
+            return day + ", " + clock(civil)
+        }
+    }
+
+    /// The time: `09:23`.
+    public func time(_ milliseconds: Double, offset: Int) -> String {
+        guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
+        return clock(civil)
+    }
+
+    /// The day: `22.07.2021`, `22 Jul 2021`.
+    public func day(_ milliseconds: Double, offset: Int) -> String {
+        guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
+        return numericDay(civil)
+    }
+
+    /// The day in words without the year: `Freitag, 20. November`.
+    public func longDate(_ milliseconds: Double, offset: Int) -> String {
+        guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
+        let month = CalendarNames.word(civil.month - 1, of: language.names.months)
+        let dot = language == .german ? ". " : " "
+        return weekday(civil) + ", " + String(civil.day) + dot + month
+    }
+
+    /// The day as people say it: today, yesterday, the weekday within the last six days, otherwise the day's date.
+    public func relativeDay(_ milliseconds: Double, now: Double, offset: Int) -> String {
+        guard let civil = CivilTime(milliseconds, offset: offset), let today = CivilTime(now, offset: offset) else {
+            return Format.missing
+        }
+        switch today.dayNumber - civil.dayNumber {
+        case 0: return language.names.today
+        case 1: return language.names.yesterday
+        case -1: return language.names.tomorrow
+        case 2...6: return weekday(civil)
+        default: return numericDay(civil)
+        }
+    }
+
+    /// The moment for names of files (ISO 8601, basic format): `20261120T173105+0100`. The same in every language.
+    public static func isoStamp(_ milliseconds: Double, offset: Int) -> String {
+        guard let civil = CivilTime(milliseconds, offset: offset), civil.year >= 0, civil.year <= 9999 else {
+            return "undated"
+        }
+        let format = Format(.english)
+        let year = String(civil.year)
+        var text = ""
+        for _ in year.utf8.count..<4 { text += "0" }
+        text += year + format.two(civil.month) + format.two(civil.day) + "T"
+        text += format.two(civil.hour) + format.two(civil.minute) + format.two(civil.second)
+        if offset == 0 { return text + "Z" }
+        let east = Int(offset.magnitude)
+        return text + (offset < 0 ? "-" : "+") + format.two(east / 60) + format.two(east % 60)
+    }
+
+    /// A month as it labels an axis, `Jul 21`.
+    func shortMonth(_ civil: CivilTime) -> String {
+        CalendarNames.word(civil.month - 1, of: language.names.shortMonths)
+    }
+
+    /// Day and month as they label an axis, `22.07.` or `22 Jul`.
+    func shortDay(_ civil: CivilTime) -> String {
+        switch language {
+        case .english: String(civil.day) + Format.space + shortMonth(civil)
+        case .german: two(civil.day) + "." + two(civil.month) + "."
+        }
+    }
+
+    func clock(_ civil: CivilTime) -> String { two(civil.hour) + ":" + two(civil.minute) }
+
+    private func weekday(_ civil: CivilTime) -> String { CalendarNames.word(civil.weekday, of: language.names.days) }
+
+    private func numericDay(_ civil: CivilTime) -> String {
+        switch language {
+        case .english: String(civil.day) + " " + shortMonth(civil) + " " + String(civil.year)
+        case .german: two(civil.day) + "." + two(civil.month) + "." + String(civil.year)
+        }
+    }
+
+    private func two(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
+}

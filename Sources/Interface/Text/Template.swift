@@ -1,0 +1,64 @@
+/// Texts with placeholders in braces.
+enum Template {
+    /// Replaces every placeholder that has a value.
+    static func fill(_ template: String, _ values: [(String, String)]) -> String {
+        var result: [UInt8] = []
+        var holder: [UInt8]?
+        for byte in template.utf8 {
+            if var open = holder {
+                if byte == UInt8(ascii: "}") {
+                    result.append(contentsOf: filling(of: open, values))
+                    holder = nil
+                } else {
+                    open.append(byte)
+                    holder = open
+                }
+            } else if byte == UInt8(ascii: "{") {
+                holder = []
+            } else {
+                result.append(byte)
+            }
+        }
+        if let holder { result.append(contentsOf: [UInt8(ascii: "{")] + holder) }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The names of the placeholders, each once, in order of appearance; nil if braces do not match.
+    static func placeholders(in template: String) -> [[UInt8]]? {
+        var names: [[UInt8]] = []
+        var holder: [UInt8]?
+        for byte in template.utf8 {
+            switch byte {
+            case UInt8(ascii: "{"):
+                if holder != nil { return nil }
+                holder = []
+            case UInt8(ascii: "}"):
+                guard let content = holder else { return nil }
+                let name = forms(of: content)[0]
+                if name.isEmpty { return nil }
+                if !names.contains(name) { names.append(name) }
+                holder = nil
+            default: holder?.append(byte)
+            }
+        }
+        return holder == nil ? names : nil
+    }
+
+    /// The parts of a placeholder: the name, then the forms to choose from.
+    static func forms(of holder: [UInt8]) -> [[UInt8]] {
+        var parts: [[UInt8]] = [[]]
+        for byte in holder {
+            if byte == UInt8(ascii: "|") { parts.append([]) } else { parts[parts.count - 1].append(byte) }
+        }
+        return parts
+    }
+
+    private static func filling(of holder: [UInt8], _ values: [(String, String)]) -> [UInt8] {
+        let parts = forms(of: holder)
+        for (name, value) in values where parts[0].elementsEqual(name.utf8) {
+            if parts.count == 1 { return Array(value.utf8) }
+            return value.utf8.elementsEqual("1".utf8) ? parts[1] : parts[parts.count - 1]
+        }
+        return [UInt8(ascii: "{")] + holder + [UInt8(ascii: "}")]
+    }
+}
