@@ -29,7 +29,7 @@ public struct Definition {
 }
 
 /// How the wait before a stimulus is drawn.
-public enum WaitRule: String, CaseIterable, StorableName, Sendable {
+public enum WaitRule: String, Choice {
     /// Every wait between the shortest and the longest is equally likely, so the stimulus becomes more and more due.
     case uniform
     /// A truncated exponential: at every moment about equally likely to come now, so waiting tells nothing.

@@ -20,7 +20,7 @@ public struct Device {
 }
 
 /// What a person responded with.
-public enum Input: String, CaseIterable, StorableName, Sendable {
+public enum Input: String, Choice {
     case touch, mouse, pen, key, unknown
 }
 
@@ -35,6 +35,6 @@ public struct Press {
 }
 
 /// Something that may have spoilt a trial, seen by the page.
-public enum Disturbance: String, CaseIterable, StorableName, Sendable {
+public enum Disturbance: String, Choice {
     case hidden, visible, blurred, focused
 }

@@ -38,11 +38,29 @@ public enum Preset: String, CaseIterable, Sendable {
             definition.choices = 4
             definition.lapse = 1500
         }
-        return definition
+        return definition.complete
     }
 }
 
 extension Definition {
+    /// The same definition with every property written out, so that no later default changes its meaning or its hash.
+    public var complete: Definition {
+        var complete = self
+        complete.preset = preset
+        complete.trials = trials
+        complete.practice = practice
+        complete.duration = duration
+        complete.shortestWait = shortestWait
+        complete.longestWait = longestWait
+        complete.waiting = waiting
+        complete.choices = choices
+        complete.lapse = lapse
+        complete.falseStart = falseStart
+        complete.timeout = timeout
+        complete.feedback = feedback
+        return complete
+    }
+
     /// The preset this definition is, if it is exactly one of them up to the wait rule.
     public var knownPreset: Preset? { Preset(rawValue: preset) }
 

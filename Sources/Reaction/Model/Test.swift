@@ -1,4 +1,4 @@
-public import Tree
+import Tree
 
 /// Where a test stands.
 public enum Phase: Equatable, Sendable {
@@ -53,7 +53,7 @@ public struct Test: Equatable, Sendable {
     var generator: SeededGenerator
 
     /// A test that has not begun.
-    public init(_ definition: Definition, seed: Int) {
+    public init(_ definition: Definition, seed: Int64) {
         self.definition = definition
         generator = SeededGenerator(seed: seed)
         practising = definition.practice > 0

@@ -1,7 +1,7 @@
 public import Tree
 
 /// How a trial ended.
-public enum TrialKind: String, CaseIterable, StorableName, Sendable {
+public enum TrialKind: String, Choice {
     /// A response in time (and to the right square).
     case response
     /// A press before the stimulus, or sooner after it than a person can react.
@@ -43,7 +43,7 @@ public struct Trial {
 }
 
 /// A reason to doubt a trial's time.
-public enum Flag: String, CaseIterable, StorableName, Sendable {
+public enum Flag: String, Choice {
     case droppedFrames, focusLost, heldKey, coarseClock, slowFrames, lateFrame, otherInput
 }
 

@@ -1,4 +1,4 @@
-public import Tree
+import Tree
 
 extension Test {
     /// Advances the test by one action that happened at `time` (ms on the page's clock).

@@ -1,5 +1,5 @@
 public import Reaction
-public import Tree
+import Tree
 
 /// What replaying a session's log leads to.
 public struct Outcome: Equatable, Sendable {

@@ -14,7 +14,7 @@ public struct Session {
     /// SHA-256 of the definition's compact JSON, in hexadecimal.
     @Property public var definitionHash: String = ""
     /// 53 random bits.
-    @Property public var seed: Int = 0
+    @Property public var seed: Int64 = 0
     /// When the session was opened: ms since 1970 in UTC, and minutes that local time was east of UTC.
     @Property public var started: Double = 0
     @Property public var offset: Int = 0
@@ -29,7 +29,7 @@ extension Session {
 
     /// The head of a new session of `family`.
     public init(
-        family: Family, id: String, definition: Node, seed: Int, started: Double, offset: Int, language: String,
+        family: Family, id: String, definition: Node, seed: Int64, started: Double, offset: Int, language: String,
         engine: String
     ) {
         self.init()

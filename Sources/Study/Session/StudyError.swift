@@ -1,4 +1,4 @@
-public import Tree
+import Tree
 
 /// Why a session cannot be read or replayed. The description says where, what was expected and found, and what to do.
 public struct StudyError: Error, Equatable, CustomStringConvertible, Sendable {

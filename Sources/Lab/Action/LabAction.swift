@@ -1,0 +1,60 @@
+public import Interface
+public import Reaction
+import Study
+
+/// What can happen in the lab. `time` is on the page's clock, in ms.
+public struct LabAction: Equatable, Sendable {
+    public let time: Double
+    public let event: LabEvent
+
+    public init(_ event: LabEvent, at time: Double) {
+        self.event = event
+        self.time = time
+    }
+}
+
+public enum LabEvent: Equatable, Sendable {
+    // From the page
+    case started
+    case frame
+    case tick(now: Double, offset: Int)
+    case visibility(Disturbance)
+    case online(Bool)
+    case waiting(entries: Int)
+    case updateReady
+    /// Back, Forward, or a followed link that the browser handled.
+    case path(String)
+    case reply(Request, code: Int, text: String)
+
+    // From the person
+    case go(Route)
+    case language(Language)
+    case appearance(Appearance)
+    /// What was wanted on a screen of the reaction family.
+    case reaction(Intent)
+    case closeTask
+    case resume(String)
+    case discardUnfinished(String)
+    case showMore
+    case mark(session: String)
+    case compareTicked
+    case ask(Question)
+    case answer(Bool)
+    case toggleLog
+    case replay(ReplayControl)
+    case export(ExportKind, session: String)
+    case exportAll
+    case measureDevice
+    case persistStorage
+    case loadExamples
+    case removeExamples
+    case applyUpdate
+    case dismissMessage
+}
+
+public enum ExportKind: Equatable, Sendable { case json, csv, dictionary }
+
+public enum ReplayControl: Equatable, Sendable {
+    case toggle
+    case seek(Double)
+}

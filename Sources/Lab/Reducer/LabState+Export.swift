@@ -1,0 +1,58 @@
+import Interface
+import Reaction
+import Study
+import Tree
+
+/// Taking data out: a session as a file, and examples in.
+extension LabState {
+    mutating func export(_ kind: ExportKind, session id: String) -> [Effect] {
+        switch kind {
+        case .json: [Effect(.loadSession, [id], request: .document(session: id, use: .json))]
+        case .csv: [Effect(.loadSession, [id], request: .document(session: id, use: .csv))]
+        case .dictionary:
+            [
+                Effect(
+                    .download,
+                    ["merkwelt-reaction-columns.csv", "text/csv", Table.dictionary(of: Test.columns).csv()])
+            ]
+        }
+    }
+
+    mutating func download(_ content: Viewed.Content, use: Request.Use) -> [Effect] {
+        guard case .ready(let document, let outcome) = content else {
+            message = Message(.exportFailed, isError: true)
+            return []
+        }
+        let name = document.fileName
+        if use == .json {
+            let text = document.value(results: outcome.results).json(pretty: true)
+            return [Effect(.download, [name + ".json", "application/json", text])]
+        }
+        return [Effect(.download, [name + ".csv", "text/csv", document.trialTable(outcome).csv()])]
+    }
+
+    /// Sessions of an invented person, so that someone who has just arrived can see what results look like.
+    mutating func loadExamples() -> [Effect] {
+        var effects: [Effect] = []
+        var index = self.index ?? []
+        for document in Examples.sessions(before: now, offset: offset, seed: generator.seed()) {
+            guard let outcome = try? document.replay() else { continue }
+            let summary = outcome.summary(of: document.session)
+            let entries = Value.list(document.entries.map { $0.value }).json()
+            effects.append(Effect(.openSession, [document.session.value.json()]))
+            effects.append(Effect(.appendEntries, [document.session.id, "0", entries]))
+            effects.append(Effect(.saveSummary, [summary.id, summary.value.json()]))
+            index.append(summary)
+        }
+        index.sort { $0.started > $1.started }
+        self.index = index
+        effects.append(Effect(.upload))
+        return effects
+    }
+
+    mutating func removeExamples() -> [Effect] {
+        var effects: [Effect] = []
+        for summary in index ?? [] where Examples.isExample(summary.id) { effects += remove(session: summary.id) }
+        return effects
+    }
+}

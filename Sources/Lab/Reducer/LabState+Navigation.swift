@@ -1,0 +1,51 @@
+import Interface
+import Reaction
+import Study
+import Tree
+
+extension LabState {
+    /// Goes to a place because the person asked to: the page's history gets an entry.
+    mutating func go(_ route: Route, at time: Double) -> [Effect] {
+        guard route != self.route else { return [Effect(.scrollTop)] }
+        let effects = show(route, at: time)
+        return [Effect(.navigate, [self.route.path, "push"])] + effects
+    }
+
+    /// Shows a place. Leaving a running task keeps what was done.
+    mutating func show(_ route: Route, at time: Double) -> [Effect] {
+        var effects: [Effect] = []
+        if running != nil, route != .running { effects += suspendTask(at: time) }
+        self.route = route
+        message = nil
+        question = nil
+        rowsShown = 25
+        effects += enter(route)
+        effects.append(Effect(.scrollTop))
+        return effects
+    }
+
+    /// What a place needs to be read before it can be shown.
+    mutating func enter(_ route: Route) -> [Effect] {
+        viewed = nil
+        comparison = nil
+        switch route {
+        case .session(let id):
+            viewed = Viewed(id: id)
+            return [Effect(.loadSession, [id], request: .document(session: id, use: .view))]
+        case .compare(let first, let second):
+            comparison = Comparison(first: Viewed(id: first), second: Viewed(id: second))
+            return [
+                Effect(.loadSession, [first], request: .document(session: first, use: .compareFirst)),
+                Effect(.loadSession, [second], request: .document(session: second, use: .compareSecond)),
+            ]
+        case .settings:
+            return [Effect(.storageFacts, request: .storage)]
+        case .running where running == nil:
+            // A reload in the middle of a task, or an old link: the unfinished session waits on the task's card.
+            self.route = .task(.reaction)
+            return [Effect(.navigate, [self.route.path, "replace"])]
+        default:
+            return []
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Interface
+import Reaction
+import Study
+import Tree
+
+/// What the page answered to an effect.
+extension LabState {
+    mutating func replied(_ request: Request, code: Int, text: String, at time: Double) -> [Effect] {
+        switch request {
+        case .index: return indexLoaded(text)
+        case .opened(let id):
+            if code > 1, running?.id == id { running?.storageFault = StorageFault(code: code, text: text) }
+        case .stored(let id, let through): return stored(id, through: through, code: code, text: text)
+        case .device(.settings):
+            isMeasuringDevice = false
+            device = Device(json: text)
+        case .device(.test): return deviceMeasured(text, at: time)
+        case .held(let id): return held(id, isHeld: code == 0)
+        case .document(let id, let use): return documentLoaded(id, use: use, code: code, text: text, at: time)
+        case .storage: storage = StorageFacts(json: text)
+        case .persisted: return [Effect(.storageFacts, request: .storage)]
+        case .deleted: break
+        case .deletedEverything:
+            message = Message(.everythingDeleted)
+            return [Effect(.storageFacts, request: .storage)]
+        case .exported:
+            if code != 0 { message = Message(.exportFailed, isError: true, detail: text) }
+        case .examples: break
+        }
+        return []
+    }
+
+    private mutating func indexLoaded(_ text: String) -> [Effect] {
+        var summaries: [Summary] = []
+        for line in text.utf8.split(separator: 0x0A) {
+            // A line that cannot be read belongs to a newer version; its session stays in storage untouched.
+            guard let value = try? Value(json: Array(line)), let summary = Summary(value) else { continue }
+            summaries.append(summary)
+        }
+        // What was begun while the index was being read is newer than what it says.
+        for known in index ?? [] where !summaries.contains(where: { $0.id == known.id }) { summaries.append(known) }
+        summaries.sort { $0.started > $1.started }
+        index = summaries
+        return []
+    }
+
+    private mutating func stored(_ id: String, through: Int, code: Int, text: String) -> [Effect] {
+        guard running?.id == id else { return [] }
+        if code == 0 {
+            running?.stored = through
+            running?.storageFault = nil
+        } else {
+            running?.storageFault = StorageFault(code: code, text: text)
+            if code == 1 {
+                // Another tab went on with this session. Its log is the one that counts; this one stops here.
+                running?.stage = .heldElsewhere
+                return [Effect(.frames, ["off"]), Effect(.fullscreen, ["off"]), Effect(.wakeLock, ["off"])]
+            }
+        }
+        return [Effect(.upload)]
+    }
+
+    private mutating func deviceMeasured(_ text: String, at time: Double) -> [Effect] {
+        guard running?.stage == .measuring else { return [] }
+        running?.stage = .test
+        let measured = Device(json: text) ?? Device()
+        device = measured
+        var effects = log(.opened(origin: boot.timeOrigin), at: time)
+        effects += log(.prepared(measured), at: time)
+        // A session that goes on waits for the person; a new one begins at once.
+        if running?.test.phase == .ready(.start) { effects += log(.begun, at: time) } else { effects += store() }
+        return effects
+    }
+
+    private mutating func held(_ id: String, isHeld: Bool) -> [Effect] {
+        if running?.id == id {
+            if !isHeld { running?.stage = .heldElsewhere }
+            return []
+        }
+        guard isHeld else {
+            message = Message(.heldByOtherTab, isError: true)
+            return []
+        }
+        return [Effect(.loadSession, [id], request: .document(session: id, use: .resume))]
+    }
+
+    private mutating func documentLoaded(
+        _ id: String, use: Request.Use, code: Int, text: String, at time: Double
+    ) -> [Effect] {
+        var content: Viewed.Content = .missing
+        if code == 0 {
+            do {
+                let document = try SessionDocument(stored: text)
+                content = .ready(document, try document.replay())
+            } catch {
+                content = .fault(error.description)
+            }
+        }
+        switch use {
+        case .view:
+            if viewed?.id == id { viewed?.content = content }
+        case .compareFirst:
+            if comparison?.first.id == id { comparison?.first.content = content }
+        case .compareSecond:
+            if comparison?.second.id == id { comparison?.second.content = content }
+        case .resume: return resume(content, at: time)
+        case .csv, .json: return download(content, use: use)
+        }
+        return []
+    }
+
+    /// Takes up an unfinished session where its log ends.
+    private mutating func resume(_ content: Viewed.Content, at time: Double) -> [Effect] {
+        guard running == nil, case .ready(let document, let outcome) = content, case .reaction(let test) = outcome.state
+        else {
+            message = Message(.cannotResume, isError: true)
+            return []
+        }
+        var running = Running(document: document, test: test)
+        running.sent = document.entries.count - 1
+        running.stored = running.sent
+        let isOver = test.phase == .over || test.phase == .saved
+        if isOver { running.stage = .test }
+        self.running = running
+        route = .running
+        message = nil
+        let navigation = [Effect(.navigate, [route.path, "push"])]
+        if isOver { return navigation }
+        return navigation + [
+            Effect(.fullscreen, ["on"]), Effect(.wakeLock, ["on"]),
+            Effect(.measureDevice, ["1000"], request: .device(.test)),
+        ]
+    }
+}

@@ -1,0 +1,96 @@
+import Interface
+import Measure
+import Reaction
+import Study
+
+/// One family's sessions over time: history with intervals, the distribution of medians, and the table to compare from.
+func historyScreen(_ state: LabState) -> Markup<LabEvent> {
+    placePage(state, title: state.words(.reaction), back: (state.words(.results), "/results")) {
+        if state.index == nil {
+            skeleton(lines: 4, label: state.words(.loading))
+        } else if state.kept.isEmpty {
+            emptyState(.chart, title: state.words(.resultsEmpty), text: state.words(.resultsEmptyLine)) {
+                linkButton(state.words(.firstStep), style: .primary, icon: .bolt, path: "/reaction")
+                button(state.words(.showExamples), action: .loadExamples)
+            }
+        } else {
+            note(sessionsSince(state))
+            examplesNotice(state)
+            figures(state)
+            table(state)
+            buttons {
+                button(
+                    state.words(.compare), style: .primary, icon: .copy, isDisabled: state.ticked.count != 2,
+                    action: .compareTicked)
+                button(
+                    state.words(.exportDictionary), style: .quiet, icon: .download,
+                    action: .export(.dictionary, session: ""))
+            }
+            note(state.words(.compareHint))
+            moreButton(state)
+        }
+    }
+}
+
+private func figures(_ state: LabState) -> Markup<LabEvent> {
+    let format = Format(state.language)
+    let kept = state.kept
+    let medians = kept.compactMap { $0.figure }
+    let sessions = kept.reversed().compactMap { summary -> Plot.Session? in
+        guard let figure = summary.figure else { return nil }
+        return Plot.Session(
+            time: summary.started, value: figure, low: summary.lower, high: summary.upper,
+            period: DayPeriod(epoch: summary.started, offset: summary.offset).look)
+    }
+    let frame = Plot.Frame(
+        title: state.words(.history), description: state.words(.historyCaption),
+        caption: state.words(.historyCaption), language: state.language, yLabel: "s")
+    let lapses = kept.reduce(0) { $0 + $1.lapses }
+    return columns {
+        card { Plot.history(sessions, offset: state.offset, in: frame) }
+        element(.div) {
+            card {
+                facts([
+                    Fact(medians.isEmpty ? "–" : format.seconds(medians[0]), state.words(.median)),
+                    Fact(kept.first?.spread.map { format.fixed($0, 3) } ?? "–", state.words(.spread)),
+                    Fact(format.integer(lapses), state.words(.lapses)),
+                ])
+            }
+        }
+    }
+}
+
+private func table(_ state: LabState) -> Markup<LabEvent> {
+    let format = Format(state.language)
+    let rows = state.kept.prefix(state.rowsShown).map { summary -> DataRow<LabEvent> in
+        let when = format.date(summary.started, offset: summary.offset)
+        let period = DayPeriod(epoch: summary.started, offset: summary.offset)
+        let tick: Markup<LabEvent> = element(
+            .input, .type("checkbox"), .class("tick"), .checked(state.ticked.contains(summary.id)),
+            .label(state.words(.compareTick, ("when", when))), .onToggle { _ in .mark(session: summary.id) })
+        let name = Preset(rawValue: summary.preset)?.name(in: state.language) ?? summary.preset
+        let label = Examples.isExample(summary.id) ? name + " · " + state.words(.example) : name
+        let isClean = summary.clean == summary.trials
+        return DataRow(
+            key: summary.id,
+            [
+                tick,
+                fragment {
+                    link(when, path: "/results/session/" + summary.id)
+                    element(.small, .class("below")) { text(label) }
+                },
+                text(summary.figure.map { format.fixed($0, 3) } ?? "–"), text(summary.interval(in: format)),
+                text("\(summary.falseStarts)"), text(state.words(period.phrase)),
+                badge("\(summary.clean)/\(summary.trials)", tone: isClean ? .good : .warning),
+            ])
+    }
+    return dataTable(
+        caption: state.words(.allSessions),
+        columns: [
+            DataColumn(state.words(.compare)), DataColumn(state.words(.session)),
+            DataColumn(state.words(.median), isNumber: true), DataColumn(state.words(.interval), isNumber: true),
+            DataColumn(state.words(.falseStarts), isNumber: true),
+            DataColumn(state.words(.dayPeriod)), DataColumn(state.words(.quality), isNumber: true),
+        ],
+        rows: rows)
+}

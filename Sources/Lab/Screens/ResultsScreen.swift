@@ -1,0 +1,102 @@
+import Interface
+import Reaction
+import Study
+
+/// All sessions by day, newest first, and the way into each family's history.
+func resultsScreen(_ state: LabState) -> Markup<LabEvent> {
+    placePage(state, title: state.words(.results), back: nil) {
+        if state.index == nil {
+            skeleton(lines: 4, label: state.words(.loading))
+        } else if state.kept.isEmpty && state.unfinished.isEmpty {
+            emptyResults(state)
+        } else {
+            for summary in state.unfinished { unfinishedNotice(summary, state) }
+            examplesNotice(state)
+            if let latest = state.kept.first {
+                group(state.words(.history)) {
+                    row(
+                        state.words(.reaction), icon: .bolt, detail: sessionsSince(state),
+                        number: latest.figure.map { Format(state.language).seconds($0) },
+                        numberDetail: state.words(.median), path: "/results/reaction")
+                }
+            }
+            sessionsByDay(state)
+        }
+    }
+}
+
+private func emptyResults(_ state: LabState) -> Markup<LabEvent> {
+    emptyState(.chart, title: state.words(.resultsEmpty), text: state.words(.resultsEmptyLine)) {
+        linkButton(state.words(.firstStep), style: .primary, icon: .bolt, path: "/reaction")
+        button(state.words(.showExamples), action: .loadExamples)
+    }
+}
+
+func examplesNotice(_ state: LabState) -> Markup<LabEvent> {
+    fragment {
+        if state.kept.contains(where: { Examples.isExample($0.id) }) {
+            notice(.info, state.words(.examplesShown)) {
+                button(state.words(.removeExamples), style: .quiet, action: .removeExamples)
+            }
+        }
+    }
+}
+
+func sessionsSince(_ state: LabState) -> String {
+    let count = state.kept.count
+    guard count > 1, let first = state.kept.last else { return state.words(.oneSession) }
+    let format = Format(state.language)
+    return state.words(
+        .sessionsSince, ("n", format.integer(count)), ("date", format.day(first.started, offset: first.offset)))
+}
+
+private func sessionsByDay(_ state: LabState) -> Markup<LabEvent> {
+    let format = Format(state.language)
+    var days: [(day: String, summaries: [Summary])] = []
+    for summary in state.kept.prefix(state.rowsShown) {
+        let day = format.longDate(summary.started, offset: summary.offset)
+        if let last = days.last, last.day.utf8.elementsEqual(day.utf8) {
+            days[days.count - 1].summaries.append(summary)
+        } else {
+            days.append((day, [summary]))
+        }
+    }
+    return fragment {
+        for day in days {
+            keyed(day.summaries[0].id) {
+                group(day.day) {
+                    for summary in day.summaries {
+                        row(
+                            Preset(rawValue: summary.preset)?.name(in: state.language) ?? summary.preset, icon: .bolt,
+                            detail: format.time(summary.started, offset: summary.offset),
+                            number: summary.figure.map { format.seconds($0) } ?? "–",
+                            numberDetail: summary.interval(in: format),
+                            path: "/results/session/" + summary.id)
+                    }
+                }
+            }
+        }
+        moreButton(state)
+    }
+}
+
+/// "Show more" with how many are shown of how many.
+func moreButton(_ state: LabState) -> Markup<LabEvent> {
+    let total = state.kept.count
+    return fragment {
+        if total > state.rowsShown {
+            buttons { button(state.words(.showMore), action: LabEvent.showMore) }
+            note(
+                state.words(
+                    .shownOf, ("n", "\(state.rowsShown)"), ("total", Format(state.language).integer(total))))
+        }
+    }
+}
+
+extension Summary {
+    /// The 95 % interval as text, or a dash.
+    func interval(in format: Format) -> String {
+        guard let lower, let upper else { return "–" }
+        return format.fixed(lower, 3) + " – " + format.fixed(upper, 3)
+    }
+}

@@ -1,0 +1,110 @@
+import Interface
+import Reaction
+import Study
+import Tree
+
+/// One stored session: what the family makes of it, replay, log, export, delete.
+func sessionScreen(_ state: LabState) -> Markup<LabEvent> {
+    let back = (state.words(.reaction), "/results/reaction")
+    guard let viewed = state.viewed else {
+        return placePage(state, title: state.words(.session), back: back) {
+            emptyState(.chart, title: state.words(.sessionMissing), text: state.words(.sessionMissingLine)) {
+                linkButton(state.words(.allSessions), style: .primary, path: "/results")
+            }
+        }
+    }
+    switch viewed.content {
+    case .loading:
+        return placePage(state, title: state.words(.session), back: back) { skeleton(lines: 5, label: state.words(.loading)) }
+    case .missing:
+        return placePage(state, title: state.words(.session), back: back) {
+            emptyState(.chart, title: state.words(.sessionMissing), text: state.words(.sessionMissingLine)) {
+                linkButton(state.words(.allSessions), style: .primary, path: "/results")
+            }
+        }
+    case .fault(let detail):
+        return placePage(state, title: state.words(.sessionFault), back: back) {
+            notice(.error, state.words(.sessionFaultLine, ("detail", detail)))
+            dangerButtons(viewed.id, state)
+        }
+    case .ready(let document, let outcome):
+        return ready(document, outcome, viewed, state, back)
+    }
+}
+
+private func ready(
+    _ document: SessionDocument, _ outcome: Outcome, _ viewed: Viewed, _ state: LabState, _ back: (String, String)
+) -> Markup<LabEvent> {
+    let format = Format(state.language)
+    let session = document.session
+    let period = DayPeriod(epoch: session.started, offset: session.offset)
+    return placePage(state, title: format.date(session.started, offset: session.offset), back: back) {
+        note(outcome.name(in: state.language) + " · " + state.words(period.phrase))
+        if !outcome.unread.isEmpty {
+            notice(.warning, state.words(.unreadEntries, ("n", "\(outcome.unread.count)")))
+        }
+        switch outcome.state {
+        case .reaction(let test):
+            detailsScreen(test, language: state.language).map { LabEvent.reaction($0) }
+            replayCard(test, document, viewed, state)
+        }
+        log(document, viewed, state)
+        group(state.words(.export)) {
+            row(
+                state.words(.exportJSON), icon: .download, detail: document.fileName + ".json",
+                action: .export(.json, session: session.id))
+            row(
+                state.words(.exportCSV), icon: .download, detail: document.fileName + ".csv",
+                action: .export(.csv, session: session.id))
+        }
+        dangerButtons(session.id, state)
+    }
+}
+
+private func dangerButtons(_ id: String, _ state: LabState) -> Markup<LabEvent> {
+    buttons { button(state.words(.delete), style: .danger, icon: .trash, action: .ask(.deleteSession(id))) }
+}
+
+private func replayCard(
+    _ test: Test, _ document: SessionDocument, _ viewed: Viewed, _ state: LabState
+) -> Markup<LabEvent> {
+    let format = Format(state.language)
+    let length = document.playedLength
+    let position = viewed.replay?.position ?? 0
+    let isPlaying = viewed.replay?.isPlaying ?? false
+    return card(.class("replay")) {
+        heading(2, state.words(.replay))
+        note(state.words(.replayLine))
+        replayStage(document.test(at: position, of: test), language: state.language)
+            .map { LabEvent.reaction($0) }
+        slider(
+            state.words(.position), id: "replay-position", value: position, from: 0, through: max(1, length), step: 10,
+            shown: format.fixed(position / 1000, 1) + " / " + format.seconds(length / 1000, decimals: 1)
+        ) { .replay(.seek((try? Value(json: $0)).flatMap { Double($0) } ?? 0)) }
+        buttons {
+            button(
+                state.words(isPlaying ? .pause : .play), icon: isPlaying ? .pause : .play, action: .replay(.toggle))
+        }
+    }
+}
+
+private func log(_ document: SessionDocument, _ viewed: Viewed, _ state: LabState) -> Markup<LabEvent> {
+    let format = Format(state.language)
+    return card {
+        heading(2, state.words(.log))
+        note(state.words(.logLine))
+        buttons {
+            button(state.words(viewed.showsLog ? .hideLog : .showLog), action: .toggleLog)
+        }
+        if viewed.showsLog {
+            element(.ol, .class("log")) {
+                for entry in document.entries {
+                    element(.li, .key("\(entry.index)")) {
+                        element(.span, .class("log-time")) { text(format.milliseconds(entry.time, decimals: 3)) }
+                        element(.code) { text(entry.action.value.json()) }
+                    }
+                }
+            }
+        }
+    }
+}

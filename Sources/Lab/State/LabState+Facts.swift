@@ -1,0 +1,59 @@
+import Interface
+import Reaction
+import Study
+public import Tree
+
+extension LabState {
+    /// The state for the facts that the page gathers when it starts, an object of texts, numbers and switches. What is
+    /// missing or of another type keeps its default: a page must start whatever its browser says.
+    public init(facts: Value) {
+        var node = Node()
+        if case .node(let object) = facts { node = object }
+        var boot = Boot()
+        if let code = String(node[Name("language")] ?? .null) { boot.language = Language(code: code) ?? .english }
+        boot.timeOrigin = Double(node[Name("timeOrigin")] ?? .null) ?? 0
+        boot.now = Double(node[Name("now")] ?? .null) ?? 0
+        boot.offset = Int(node[Name("offset")] ?? .null) ?? 0
+        boot.entropy = String(node[Name("entropy")] ?? .null) ?? ""
+        boot.isIsolated = Bool(node[Name("isolated")] ?? .null) ?? false
+        boot.isStorageBlocked = String(node[Name("storage")] ?? .null) == "blocked"
+        boot.appearance = String(node[Name("appearance")] ?? .null).flatMap { Appearance(rawValue: $0) } ?? .automatic
+        boot.engine = String(node[Name("engine")] ?? .null) ?? ""
+        boot.version = String(node[Name("version")] ?? .null) ?? ""
+        self.init(boot: boot, route: Route(path: String(node[Name("path")] ?? .null) ?? "/"))
+        isOnline = Bool(node[Name("online")] ?? .null) ?? true
+    }
+}
+
+extension StorageFacts {
+    /// Reads the page's answer; nil if it is not one.
+    init?(json: String) {
+        guard let value = try? Value(json: json), case .node(let node) = value else { return nil }
+        self.init(
+            usedBytes: Double(node[Name("used")] ?? .null) ?? 0, quotaBytes: Double(node[Name("quota")] ?? .null) ?? 0,
+            isPersisted: Bool(node[Name("persisted")] ?? .null) ?? false)
+    }
+}
+
+extension Device {
+    /// Reads the page's measurement; nil if it is not one.
+    init?(json: String) {
+        guard let value = try? Value(json: json), case .node(let node) = value else { return nil }
+        var device = Device()
+        device.frameInterval = Self.number(node, "frameInterval")
+        device.clockStep = Self.number(node, "clockStep")
+        device.isolated = Bool(node[Name("isolated")] ?? .null) ?? false
+        device.frameCount = Int(node[Name("frameCount")] ?? .null) ?? 0
+        device.longestFrame = Self.number(node, "longestFrame")
+        device.width = Self.number(node, "width")
+        device.height = Self.number(node, "height")
+        device.pixelRatio = Self.number(node, "pixelRatio")
+        device.browser = String(node[Name("browser")] ?? .null) ?? ""
+        self = device
+    }
+
+    private static func number(_ node: Node, _ name: String) -> Double {
+        guard let number = Double(node[Name(name)] ?? .null), number.isFinite, number >= 0 else { return 0 }
+        return number
+    }
+}

@@ -1,0 +1,146 @@
+public import Interface
+public import Reaction
+public import Study
+import Tree
+
+/// What the page tells once, when it starts.
+public struct Boot: Equatable, Sendable {
+    public var language: Language = .english
+    /// Epoch of the page's clock in ms, wall-clock time, and minutes of local time east of UTC.
+    public var timeOrigin: Double = 0
+    public var now: Double = 0
+    public var offset: Int = 0
+    /// Random hexadecimal text that identifiers and seeds are drawn from.
+    public var entropy: String = ""
+    public var isIsolated = false
+    public var isStorageBlocked = false
+    public var appearance: Appearance = .automatic
+    public var engine: String = ""
+    public var version: String = ""
+
+    public init() {}
+}
+
+public enum Appearance: String, CaseIterable, Sendable {
+    case automatic = "auto"
+    case light, dark
+}
+
+/// The state of the whole application.
+public struct LabState: Equatable, Sendable {
+    public var boot: Boot
+    public var language: Language
+    public var appearance: Appearance
+    public var route: Route
+    /// Wall-clock time in ms and its offset from UTC in minutes, as last told by the page.
+    public var now: Double
+    public var offset: Int
+    /// All sessions on this device, newest first; nil while they are being read.
+    public var index: [Summary]?
+    public var running: Running?
+    public var viewed: Viewed?
+    public var comparison: Comparison?
+    /// Which protocol and wait the reaction card has selected.
+    public var preset: Preset = .srt5
+    public var waiting: WaitRule = .uniform
+    public var device: Device?
+    public var isMeasuringDevice = false
+    public var storage: StorageFacts?
+    /// Entries that the server has not confirmed yet.
+    public var entriesWaiting = 0
+    public var isOnline = true
+    public var isUpdateReady = false
+    /// A sentence shown (and announced) until the next navigation.
+    public var message: Message?
+    /// Sessions ticked for comparison in a family's history, at most two.
+    public var ticked: [String] = []
+    /// How many rows of the history are shown.
+    public var rowsShown = 25
+    /// What the person is asked to confirm.
+    public var question: Question?
+    var generator: SeededGenerator
+
+    public init(boot: Boot, route: Route) {
+        self.boot = boot
+        language = boot.language
+        appearance = boot.appearance
+        self.route = route
+        now = boot.now
+        offset = boot.offset
+        generator = SeededGenerator(entropy: boot.entropy)
+    }
+
+    /// Sessions of the reaction family that were kept, newest first.
+    public var kept: [Summary] { (index ?? []).filter { $0.stage == "saved" } }
+    /// Sessions that were begun and neither kept nor thrown away, newest first.
+    public var unfinished: [Summary] { (index ?? []).filter { $0.stage != "saved" && $0.id != running?.id } }
+}
+
+/// A session that is being looked at.
+public struct Viewed: Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
+        case loading
+        case missing
+        case fault(String)
+        case ready(SessionDocument, Outcome)
+    }
+
+    public var id: String
+    public var content: Content = .loading
+    public var showsLog = false
+    public var replay: ReplayPosition?
+
+    public init(id: String) { self.id = id }
+}
+
+/// A replay that is being watched, in ms of the session's own time.
+public struct ReplayPosition: Equatable, Sendable {
+    public var position: Double = 0
+    public var lastFrame: Double?
+    public var isPlaying = false
+
+    public init() {}
+}
+
+/// Two sessions side by side.
+public struct Comparison: Equatable, Sendable {
+    public var first: Viewed
+    public var second: Viewed
+
+    public init(first: Viewed, second: Viewed) {
+        self.first = first
+        self.second = second
+    }
+}
+
+/// What the page knows of its storage.
+public struct StorageFacts: Equatable, Sendable {
+    public var usedBytes: Double
+    public var quotaBytes: Double
+    public var isPersisted: Bool
+
+    public init(usedBytes: Double, quotaBytes: Double, isPersisted: Bool) {
+        self.usedBytes = usedBytes
+        self.quotaBytes = quotaBytes
+        self.isPersisted = isPersisted
+    }
+}
+
+public enum Question: Equatable, Sendable {
+    case deleteSession(String)
+    case deleteEverything
+}
+
+/// A sentence for the person.
+public struct Message: Equatable, Sendable {
+    public var phrase: LabPhrase
+    public var isError: Bool
+    /// The browser's own words, where they help.
+    public var detail: String
+
+    public init(_ phrase: LabPhrase, isError: Bool = false, detail: String = "") {
+        self.phrase = phrase
+        self.isError = isError
+        self.detail = detail
+    }
+}

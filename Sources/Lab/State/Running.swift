@@ -1,0 +1,56 @@
+public import Reaction
+public import Study
+
+/// A task in progress: its session, its log, and how much of the log is safe on the device.
+public struct Running: Equatable, Sendable {
+    public enum Stage: Equatable, Sendable {
+        /// The screen and the clock are being measured.
+        case measuring
+        /// The family's own state says what goes on.
+        case test
+        /// Another tab holds this session.
+        case heldElsewhere
+    }
+
+    public var stage: Stage = .measuring
+    public var document: SessionDocument
+    public var test: Test
+    public var watch = FrameWatch()
+    /// The latest animation frame, for what is shown only for a while.
+    public var frameTime: Double = 0
+    /// Highest index that was handed to the page for storing, and the highest it confirmed; -1 for none.
+    public var sent = -1
+    public var stored = -1
+    /// Why entries could not be written, if they could not.
+    public var storageFault: StorageFault?
+    /// The person asked to throw the session away and has not confirmed yet.
+    public var isAskingToDiscard = false
+
+    public init(document: SessionDocument, test: Test) {
+        self.document = document
+        self.test = test
+    }
+
+    /// Everything that happened is safe on the device (or it never will be, and the person was told).
+    public var isStored: Bool { stored >= sent || storageFault != nil }
+
+    public var id: String { document.session.id }
+}
+
+/// Why the device did not take a session's entries.
+public enum StorageFault: Equatable, Sendable {
+    /// Another tab continued the same session.
+    case conflict
+    case full
+    /// Storage is blocked or failed with the browser's own words.
+    case refused(String)
+
+    /// The fault for a code of the page's answer.
+    init(code: Int, text: String) {
+        switch code {
+        case 1: self = .conflict
+        case 2: self = .full
+        default: self = .refused(text)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Interface
+import Lab
+import Reaction
+import Study
+import Tree
+import WasmRuntime
+
+@_extern(wasm, module: "env", name: "commands") @_extern(c)
+func hostCommands(_ pointer: UInt32, _ length: UInt32)
+
+nonisolated(unsafe) private var page: LabPage?
+/// Text on its way in: the page writes UTF-8 here before it calls a function that reads it.
+nonisolated(unsafe) private var inbox: [UInt8] = []
+
+private func takeText(_ length: Int32) -> String {
+    String(decoding: inbox.prefix(Int(max(0, length))), as: UTF8.self)
+}
+
+/// Makes room for `length` bytes of text and says where.
+@_expose(wasm, "input") @_cdecl("input")
+public func input(_ length: Int32) -> UInt32 {
+    let needed = Int(max(16, length))
+    if inbox.count < needed { inbox = [UInt8](repeating: 0, count: needed) }
+    return inbox.withUnsafeMutableBufferPointer { UInt32(UInt(bitPattern: $0.baseAddress)) }
+}
+
+/// Starts the lab with the boot facts that were put into the input buffer.
+@_expose(wasm, "start") @_cdecl("start")
+public func start(_ length: Int32, _ time: Double) {
+    let facts = (try? Value(json: takeText(length))) ?? .null
+    let state = LabState(facts: facts)
+    let lab = LabPage(state: state)
+    page = lab
+    lab.send(.started, at: time)
+}
+
+@_expose(wasm, "event") @_cdecl("event")
+public func event(_ node: UInt32, _ kind: UInt32, _ time: Double, _ x: Double, _ y: Double) {
+    guard let kind = EventKind(rawValue: UInt8(truncatingIfNeeded: kind)) else { return }
+    page?.dispatch(PageEvent(node: node, kind: kind, time: time, x: x, y: y))
+}
+
+@_expose(wasm, "text") @_cdecl("text")
+public func text(_ node: UInt32, _ kind: UInt32, _ length: Int32, _ time: Double) {
+    guard let kind = EventKind(rawValue: UInt8(truncatingIfNeeded: kind)) else { return }
+    page?.dispatch(PageEvent(node: node, kind: kind, time: time, text: takeText(length)))
+}
+
+@_expose(wasm, "frame") @_cdecl("frame")
+public func frame(_ time: Double) { page?.send(.frame, at: time) }
+
+@_expose(wasm, "reply") @_cdecl("reply")
+public func reply(_ request: UInt32, _ code: Int32, _ length: Int32, _ time: Double) {
+    page?.reply(request, code: Int(code), text: takeText(length), at: time)
+}
+
+@_expose(wasm, "path") @_cdecl("path")
+public func path(_ length: Int32, _ time: Double) { page?.send(.path(takeText(length)), at: time) }
+
+@_expose(wasm, "tick") @_cdecl("tick")
+public func tick(_ now: Double, _ offset: Int32, _ time: Double) {
+    page?.send(.tick(now: now, offset: Int(offset)), at: time)
+}
+
+/// Something that happened to the page as a whole; the numbers are the page's.
+@_expose(wasm, "notice") @_cdecl("notice")
+public func notice(_ kind: Int32, _ value: Double, _ time: Double) {
+    switch kind {
+    case 0, 6: page?.send(.visibility(.hidden), at: time)
+    case 1: page?.send(.visibility(.visible), at: time)
+    case 2: page?.send(.visibility(.blurred), at: time)
+    case 3: page?.send(.visibility(.focused), at: time)
+    case 4: page?.send(.online(true), at: time)
+    case 5: page?.send(.online(false), at: time)
+    case 8: page?.send(.waiting(entries: value >= 0 && value < 1e9 ? Int(value) : 0), at: time)
+    case 9: page?.send(.updateReady, at: time)
+    default: break
+    }
+}

@@ -1,0 +1,87 @@
+import Interface
+import Lab
+import Store
+import Study
+import Tree
+import WasmRuntime
+
+/// The page's side of the lab: one store, one renderer, and the questions that wait for an answer.
+///
+/// Nothing here decides anything. Events become actions, states become commands, effects become requests.
+final class LabPage {
+    let store: Store<LabState, LabAction, Effect>
+    private let renderer = Renderer<LabEvent>()
+    private var output = ByteWriter()
+    private var requests: [(number: UInt32, request: Request)] = []
+    private var nextRequest: UInt32 = 1
+    private var title = ""
+    private var language: Language?
+    private var message: Message?
+    /// Effects of the action that is being worked on; they follow the commands of its redraw.
+    private var effects: [Effect] = []
+
+    init(state: LabState) {
+        store = Store(state, reducer: Reducer { state, action in state.reduce(action) })
+        store.perform = { [self] effect in effects.append(effect) }
+    }
+
+    /// Sends an action and hands the page what follows from it.
+    func send(_ event: LabEvent, at time: Double) {
+        store.send(LabAction(event, at: time))
+        redraw()
+    }
+
+    func dispatch(_ event: PageEvent) {
+        guard let action = renderer.action(for: event) else { return }
+        send(action, at: event.time)
+    }
+
+    func reply(_ number: UInt32, code: Int, text: String, at time: Double) {
+        guard let position = requests.firstIndex(where: { $0.number == number }) else { return }
+        let request = requests.remove(at: position).request
+        send(.reply(request, code: code, text: text), at: time)
+    }
+
+    func redraw() {
+        let state = store.state
+        var further: [Command] = []
+        if language != state.language {
+            language = state.language
+            further.append(.language(code: state.language.code, direction: state.language.direction))
+        }
+        let newTitle = state.title
+        if !newTitle.utf8.elementsEqual(title.utf8) {
+            title = newTitle
+            further.append(.title(newTitle))
+        }
+        if message != state.message {
+            message = state.message
+            if let message { further.append(.announce(message.text(in: state.language))) }
+        }
+        output.clear()
+        output.append(renderer.render(labScreen(state), then: further))
+        for effect in effects { encode(effect) }
+        effects.removeAll(keepingCapacity: true)
+        let bytes = output.bytes
+        guard !bytes.isEmpty else { return }
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            hostCommands(UInt32(UInt(bitPattern: base)), UInt32(buffer.count))
+        }
+    }
+
+    /// Opcode 64: request number (0 where no answer is awaited), kind, count, texts.
+    private func encode(_ effect: Effect) {
+        var number: UInt32 = 0
+        if let request = effect.request {
+            number = nextRequest
+            nextRequest = nextRequest == UInt32.max ? 1 : nextRequest + 1
+            requests.append((number, request))
+        }
+        output.byte(64)
+        output.word(number)
+        output.byte(effect.kind.rawValue)
+        output.byte(UInt8(effect.arguments.count))
+        for argument in effect.arguments { output.text(argument) }
+    }
+}

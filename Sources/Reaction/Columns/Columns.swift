@@ -1,0 +1,47 @@
+public import Interface
+
+extension Test {
+    /// What a reaction session exports: one row per trial, in the order they happened.
+    public static var columns: [Column] {
+        [
+            Column("trial", .integer, "Number of the trial; repetitions after a false start carry the same number"),
+            Column("practice", .boolean, "Whether the trial was practice and counts in no figure"),
+            Column("kind", .text, "response, falseStart, missing, wrong or interrupted"),
+            Column("reaction_time", .number, unit: "s", "Input event's timestamp minus the onset frame's timestamp"),
+            Column("lapse", .boolean, "Whether the response was at or above the protocol's lapse limit"),
+            Column("wait_drawn", .number, unit: "ms", "Wait before the stimulus as drawn from the session's seed"),
+            Column("wait_passed", .number, unit: "ms", "Wait that passed until the stimulus or the early press"),
+            Column("onset", .number, unit: "ms", "Timestamp of the animation frame that showed the stimulus"),
+            Column("next_frame", .number, unit: "ms", "Timestamp of the frame after the onset"),
+            Column("pressed", .number, unit: "ms", "Timestamp of the input event"),
+            Column("square", .integer, "Square that was filled, from 0; empty for simple reactions"),
+            Column("answer", .integer, "Square that was answered, from 0; empty for simple reactions"),
+            Column("input", .text, "touch, mouse, pen, key or unknown"),
+            Column("dropped_frames", .integer, "Frames missed between the beginning of the wait and the onset"),
+            Column("held_key", .boolean, "Whether a key was held down during the trial"),
+            Column("focus_lost", .boolean, "Whether the page lost the focus during the trial"),
+            Column("frame_interval", .number, unit: "ms", "Median interval between frames, measured before the test"),
+            Column("clock_step", .number, unit: "ms", "Smallest step of the page's clock, measured before the test"),
+            Column("flags", .text, "Reasons to doubt the time, separated by spaces; empty if there are none"),
+        ]
+    }
+
+    /// The trials under `columns`.
+    public var table: Table {
+        let usual = usualInput
+        let rows = trials.map { trial -> [Cell] in
+            let time = trial.time
+            let isAnswer = trial.kind == .response || trial.kind == .wrong
+            let flags = trial.flags(usual: usual).map { $0.rawValue }.joined(separator: " ")
+            return [
+                .integer(trial.number), .boolean(trial.practice), .text(trial.kind.rawValue), Cell(time),
+                isAnswer ? .boolean((time ?? 0) * 1000 >= definition.lapse) : .empty, .number(trial.wait),
+                Cell(trial.waited), Cell(trial.onset), Cell(trial.nextFrame), Cell(trial.pressed), Cell(trial.square),
+                Cell(trial.answer), .text(trial.input.rawValue), .integer(trial.droppedFrames),
+                .boolean(trial.held), .boolean(trial.focusLost), .number(trial.frameInterval),
+                .number(trial.clockStep), .text(flags),
+            ]
+        }
+        return Table(columns: Self.columns, rows: rows)
+    }
+}

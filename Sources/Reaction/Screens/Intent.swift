@@ -1,0 +1,15 @@
+/// What a person can want on a screen of this family. The lab decides what follows from it.
+public enum Intent: Equatable, Sendable {
+    case choosePreset(Preset)
+    case chooseWait(WaitRule)
+    case start
+    case startPreset(Preset)
+    case press(Input, choice: Int?, isRepeat: Bool)
+    case goOn
+    case leave
+    case keep
+    case again
+    case askToDiscard
+    case cancelDiscard
+    case discard
+}

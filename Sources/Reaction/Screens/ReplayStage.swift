@@ -1,0 +1,33 @@
+public import Interface
+
+/// A small picture of what was on the screen at one moment of a replay, with what had just happened.
+public func replayStage(_ test: Test, language: Language) -> Markup<Intent> {
+    var look = "replay-stage"
+    let line: String
+    switch test.phase {
+    case .stimulus:
+        look += " replay-stage-go"
+        line = ReactionPhrase.replayBlue.text(in: language)
+    case .settling, .waiting:
+        line = test.trials.last.map { $0.told(in: language) } ?? ReactionPhrase.replayEmpty.text(in: language)
+    case .ready: line = ReactionPhrase.getReady.text(in: language)
+    case .over, .saved: line = ReactionPhrase.over.text(in: language)
+    }
+    let done = test.scored.count
+    return element(.div, .class(look)) {
+        element(.strong) { text(line) }
+        element(.span) { text("\(done)") }
+    }
+}
+
+extension Trial {
+    fileprivate func told(in language: Language) -> String {
+        switch kind {
+        case .response, .wrong:
+            ReactionPhrase.replayPressed.text(in: language, ("time", Format(language).seconds(time ?? 0)))
+        case .falseStart: ReactionPhrase.replayEarly.text(in: language)
+        case .missing: ReactionPhrase.tooLate.text(in: language)
+        case .interrupted: ReactionPhrase.interrupted.text(in: language)
+        }
+    }
+}

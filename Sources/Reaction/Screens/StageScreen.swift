@@ -1,0 +1,142 @@
+public import Interface
+
+/// The screen while the test runs: nothing but the task and a quiet way out.
+///
+/// `frameTime` is the latest animation frame, for what is shown only for a while.
+public func stageScreen(_ test: Test, frameTime: Double, language: Language) -> Markup<Intent> {
+    let screen = StageScreen(test: test, frameTime: frameTime, language: language)
+    return screen.body
+}
+
+/// The cover while the device is measured.
+public func measuringScreen(language: Language) -> Markup<Intent> {
+    element(.main, .key("measuring"), .class("stage stage-pause"), .id("main"), .label(ReactionPhrase.stageLabel.text(in: language))) {
+        element(.div, .class("stage-message"), .role("status")) {
+            element(.p, .class("stage-title")) { text(ReactionPhrase.getReady.text(in: language)) }
+            element(.p, .class("stage-line")) { text(ReactionPhrase.measuringScreen.text(in: language)) }
+        }
+    }
+}
+
+private struct StageScreen {
+    let test: Test
+    let frameTime: Double
+    let language: Language
+
+    private func words(_ phrase: ReactionPhrase) -> String { phrase.text(in: language) }
+
+    var body: Markup<Intent> {
+        element(.div, .key("task"), .class("task")) {
+            // The element stays the same from wait to stimulus: only its class changes, in the frame that is the onset.
+            element(
+                .main, .key("stage"), .id("main"), .class(stageClass), .tabIndex(-1), .focus(),
+                .label(words(.stageLabel)), .onPointerDown(pointer), .onKey(.keyDown, key)
+            ) {
+                switch test.phase {
+                case .ready(let readiness): pause(readiness)
+                case .settling, .waiting, .stimulus: running
+                case .over, .saved: Markup<Intent>.empty
+                }
+            }
+            // Beside the stage and not on it, so that leaving is never taken for a response.
+            element(.button, .class("stage-exit"), .type("button"), .label(words(.leave)), .on(.press, .leave)) {
+                icon(.close)
+            }
+        }
+    }
+
+    private var isChoice: Bool { test.definition.choices > 1 }
+
+    private var stageClass: String {
+        if case .ready = test.phase { return "stage stage-pause" }
+        if isChoice { return "stage stage-choice" }
+        if case .stimulus = test.phase { return "stage stage-go" }
+        return "stage stage-wait"
+    }
+
+    private func pointer(_ event: PageEvent) -> Intent? {
+        guard !isChoice, test.isRunning else { return nil }
+        return .press(Input(event.pointer), choice: nil, isRepeat: false)
+    }
+
+    private func key(_ event: PageEvent) -> Intent? {
+        switch event.key {
+        case KeyCode.escape:
+            return event.isRepeat ? nil : .leave
+        case KeyCode.space, KeyCode.enter:
+            if case .ready = test.phase { return event.isRepeat ? nil : .goOn }
+            return isChoice ? nil : .press(.key, choice: nil, isRepeat: event.isRepeat)
+        default:
+            guard isChoice, let choice = KeyCode.choice(event.key), choice < test.definition.choices else { return nil }
+            return .press(.key, choice: choice, isRepeat: event.isRepeat)
+        }
+    }
+
+    private func pause(_ readiness: Readiness) -> Markup<Intent> {
+        element(.div, .class("stage-message")) {
+            switch readiness {
+            case .start:
+                element(.p, .class("stage-title")) { text(words(.getReady)) }
+            case .practiceDone:
+                element(.p, .class("stage-title")) { text(words(.practiceDone)) }
+                element(.p, .class("stage-line")) { text(words(.practiceDoneLine)) }
+            case .interrupted:
+                element(.p, .class("stage-title")) { text(words(.interrupted)) }
+                element(.p, .class("stage-line")) { text(words(.interruptedLine)) }
+            }
+            if readiness != .start {
+                button(words(.goOn), style: .primary, action: .goOn)
+                element(.p, .class("stage-hint")) { text(words(.goOnHint)) }
+            }
+        }
+    }
+
+    private var running: Markup<Intent> {
+        fragment {
+            if isChoice {
+                squares(lit: lit, labels: labels) { square, event in
+                    .press(Input(event.pointer), choice: square, isRepeat: false)
+                }
+            }
+            if let told {
+                element(.div, .class("stage-told"), .key("told"), .role("status")) {
+                    element(.p, .class("stage-title")) { text(told.title) }
+                    if let line = told.line { element(.p, .class("stage-line")) { text(line) } }
+                }
+            } else if test.practising {
+                element(.p, .class("stage-corner"), .key("practice")) { text(words(.practice)) }
+            }
+        }
+    }
+
+    private var lit: Int? {
+        if case .stimulus = test.phase { return test.current.square }
+        return nil
+    }
+
+    private var labels: [String] {
+        (1...test.definition.choices).map { ReactionPhrase.square.text(in: language, ("n", "\($0)")) }
+    }
+
+    /// What the person was told after the last trial, for about a second.
+    private var told: (title: String, line: String?)? {
+        guard let feedback = test.feedback, let end = test.lastEnd, frameTime - end < 1000 else { return nil }
+        if case .stimulus = test.phase { return nil }
+        switch feedback {
+        case .time(let seconds): return (Format(language).seconds(seconds), nil)
+        case .tooEarly: return (words(.tooEarly), words(isChoice ? .tooEarlyLineChoice : .tooEarlyLine))
+        case .tooLate: return (words(.tooLate), nil)
+        case .wrong: return (words(.wrong), nil)
+        }
+    }
+}
+
+extension Input {
+    init(_ pointer: PageEvent.Pointer) {
+        switch pointer {
+        case .touch: self = .touch
+        case .mouse: self = .mouse
+        case .pen: self = .pen
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import Interface
+
+/// Everything this module says. Each language's table is a file of its own.
+public enum ReactionPhrase: CaseIterable, Vocabulary {
+    case title, line, whatHappens, whatHappensChoice, howLong, minutes, seconds, recorded, chooseProtocol
+    case chooseWait, srt5, srt5Line, srt20, srt20Line, pvt, pvtLine, pvtB, pvtBLine, choice4, choice4Line
+    case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, start, getReady, measuringScreen
+    case practiceDone, practiceDoneLine, interrupted, interruptedLine, goOn, goOnHint, leave, tooEarly
+    case tooEarlyLine, tooEarlyLineChoice, tooLate, wrong, practice, square, stageLabel, over, stoppedEarly
+    case noResponses, noResponsesLine, medianOf, medianOfOne, fastest, slowest, falseStart, falseStarts, lapse
+    case lapses, missing, wrongCount, captionFew, captionSome, captionTooFew, captionVigilance, captionChoice
+    case keep, discard, discardQuestion, discardLine, cancel, again, againHint, take20, qualityFrames
+    case qualityClock, qualityNoDrops, qualityDrops, qualityFlagged, qualityUnmeasured, inputTouch, inputMouse
+    case inputPen, inputKey, inputUnknown, storageFull, storageRefused, heldElsewhere, heldElsewhereLine, back
+    case plotStrip, plotHistogram, plotDistribution, plotWait, plotWaitSlope, axisTrial, axisTime, axisCount
+    case axisShare, axisWait, figures, figureValid, figureMedian, figureMean, figureDeviation, figureError
+    case figureMad, figureMadScaled, figureRange, figureTrimmed, figureGeometric, figureHarmonic, figureSkewness
+    case figureKurtosis, figureSpeed, figureSlowestSpeed, figureFastest, figureSlowest, figureLapseShare
+    case figureVariation, figureSuccessive, figureSlope, figureMu, figureSigma, figureTau, fitHidden, fitRough
+    case fitDegenerate, notDefined, outlierRule, trials, columnTrial, columnTime, columnWait, columnKind
+    case columnFlags, kindResponse, kindFalseStart, kindMissing, kindWrong, kindInterrupted, flagDroppedFrames
+    case flagFocusLost, flagHeldKey, flagCoarseClock, flagSlowFrames, flagLateFrame, flagOtherInput, flagNone
+    case device, deviceRefresh, deviceClock, deviceIsolated, deviceInput, deviceScreen, deviceBrowser, yes, no
+    case why, whyLine, whyTiming, reference, compareTitle, compareFirst, compareSecond, compareDifference
+    case compareUnclear, compareSlower, compareFaster, compareTooFew, compareWelch, compareMannWhitney
+    case compareCliff, compareSmallest, compareBootstrap, compareDifferent, pValue, replayEmpty, replayBlue
+    case replayPressed, replayEarly, logOpened, logPrepared, logBegun, logAdvanced, logShown, logConfirmed
+    case logPressed, logExpired, logHidden, logVisible, logBlurred, logFocused, logStopped, logSaved, logUnknown
+}

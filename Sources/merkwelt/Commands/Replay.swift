@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Study
+import Tree
+
+/// Computes a session's state and results again from its log alone.
+struct Replay: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Replay a session file and print what its log leads to.",
+        discussion: "The file is one that the lab exported (Session file, JSON). Nothing in it is changed.")
+
+    @Argument(help: "A session file.", completion: .file(extensions: ["json"]))
+    var file: String
+
+    @Flag(help: "Print the results as JSON.")
+    var json = false
+
+    @Flag(help: "Print every log entry with its time.")
+    var log = false
+
+    func run() throws {
+        let document = try Files.session(file)
+        let outcome = try document.replay()
+        if json {
+            print(Value.node(outcome.results).json(pretty: true))
+            return
+        }
+        let session = document.session
+        print("session     \(session.id)")
+        print("family      \(session.family)")
+        print("definition  \(session.definitionHash.prefix(12))")
+        print("seed        \(session.seed)")
+        print("entries     \(document.entries.count) (log hash \(document.logHash.prefix(12)))")
+        if !outcome.unread.isEmpty {
+            print("unread      \(outcome.unread.count) entries of a kind this version does not know; they are kept")
+        }
+        if !document.branches.isEmpty { print("branches    \(document.branches.count) conflicting entries, kept aside") }
+        if log { printLog(document) }
+        print(TextReport.lines(of: outcome.results).joined(separator: "\n"))
+    }
+
+    private func printLog(_ document: SessionDocument) {
+        for entry in document.entries {
+            let time = String(format: "%12.3f ms", entry.time)
+            print("\(String(repeating: " ", count: max(0, 5 - "\(entry.index)".count)))\(entry.index) \(time)  "
+                + entry.action.value.json())
+        }
+    }
+}

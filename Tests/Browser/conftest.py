@@ -1,0 +1,63 @@
+import pytest
+from playwright.sync_api import sync_playwright
+
+from lab import Lab
+
+ENGINES = {
+    "chromium": lambda p: p.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"]),
+    "firefox": lambda p: p.firefox.launch(channel="moz-firefox", executable_path="/usr/bin/firefox-esr"),
+}
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory):
+    server = Lab(tmp_path_factory.mktemp("lab")).start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def own_lab(tmp_path):
+    """A server that the test may kill."""
+    server = Lab(tmp_path / "lab").start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    with sync_playwright() as instance:
+        yield instance
+
+
+@pytest.fixture(scope="session", params=sorted(ENGINES))
+def browser(request, playwright):
+    browser = ENGINES[request.param](playwright)
+    browser.engine_name = request.param
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright):
+    browser = ENGINES["chromium"](playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def context(browser):
+    """A person's browser with nothing stored, at phone size, in English."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context):
+    page = context.new_page()
+    page.faults = []
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    page.on("console", lambda message: message.type == "error" and page.faults.append(message.text))
+    yield page
+    assert not page.faults, page.faults

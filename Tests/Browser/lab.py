@@ -1,0 +1,104 @@
+"""Starting the lab as a newcomer has it, and taking a reaction test as a person would."""
+
+import os
+import pathlib
+import re
+import signal
+import socket
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = ROOT / ".build" / "release" / "merkwelt"
+
+
+def free_port():
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
+class Lab:
+    """A running `merkwelt serve` with a data folder of its own."""
+
+    def __init__(self, data, port=None):
+        self.data = pathlib.Path(data)
+        self.port = port or free_port()
+        self.process = None
+        self.log = self.data / "server.log"
+
+    @property
+    def url(self):
+        return f"http://localhost:{self.port}"
+
+    def start(self):
+        self.data.mkdir(parents=True, exist_ok=True)
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                [BINARY, "serve", "--port", str(self.port), "--data", str(self.data)],
+                cwd=ROOT, stdout=log, stderr=log)
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server stopped: {self.log.read_text()}")
+            try:
+                with urllib.request.urlopen(self.url + "/api/v1/health", timeout=1):
+                    return self
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.05)
+        raise RuntimeError(f"the server did not answer: {self.log.read_text()}")
+
+    def kill(self):
+        """What a power cut does: no chance to finish anything."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self):
+        if self.process and self.process.poll() is None:
+            self.process.terminate()
+            self.process.wait(timeout=20)
+
+
+def run(*arguments, check=True):
+    """Runs the command line and returns what it printed."""
+    result = subprocess.run([BINARY, *map(str, arguments)], cwd=ROOT, capture_output=True, text=True)
+    if check and result.returncode != 0:
+        raise AssertionError(f"merkwelt {' '.join(map(str, arguments))}: {result.stderr}")
+    return result
+
+
+# Runs in the page: resolves with the onset's frame time as soon as the stage shows its stimulus, or with None when the
+# stage is gone. It watches the element's class as any observer could; it takes nothing from the lab's own state.
+WAIT_FOR_STIMULUS = """() => new Promise(resolve => {
+    const isOn = () => document.querySelector('.stage-go, .stage-square-filled');
+    const isGone = () => !document.querySelector('.stage');
+    const check = () => { if (isOn()) { done(true) } else if (isGone()) { done(false) } };
+    const observer = new MutationObserver(check);
+    function done(value) { observer.disconnect(); resolve(value); }
+    observer.observe(document.documentElement, {subtree: true, childList: true, attributes: true});
+    check();
+})"""
+
+
+def answer(page, delay=0.25, key=None):
+    """Waits for the stimulus and responds after `delay` seconds. Returns False when the test is over."""
+    if not page.evaluate(WAIT_FOR_STIMULUS):
+        return False
+    time.sleep(delay)
+    if key:
+        page.keyboard.press(key)
+    else:
+        box = page.viewport_size
+        page.mouse.click(box["width"] / 2, box["height"] / 2)
+    return True
+
+
+def take_test(page, url, delay=0.25, key=None, trials=5):
+    """From the card to the result of the five-trial test."""
+    page.goto(url + "/reaction")
+    page.get_by_role("button", name=re.compile("^Start$")).click()
+    for _ in range(trials):
+        assert answer(page, delay, key)
+    page.get_by_role("heading", name=re.compile("The test is over|Der Test ist vorbei")).wait_for()

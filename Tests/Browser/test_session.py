@@ -1,0 +1,106 @@
+"""A session in real browsers: taken, kept, found again, compared, exported, replayed, deleted."""
+
+import json
+import re
+
+from lab import answer, run, take_test
+
+
+def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
+    take_test(page, lab.url)
+    headline = page.locator(".result-number, .result").first.inner_text()
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url(re.compile("/results/session/"))
+    shown = re.search(r"0\.\d{3}", headline).group()
+    assert shown in page.locator("main").inner_text()
+
+    page.reload()
+    page.get_by_text(shown).first.wait_for()
+    with page.expect_download() as download:
+        page.get_by_role("button", name=re.compile("Session file")).click()
+    path = tmp_path / "session.json"
+    download.value.save_as(path)
+    document = json.loads(path.read_text())
+    assert document["format"] == "merkwelt.session"
+    replayed = json.loads(run("replay", path, "--json").stdout)
+    assert f"{replayed['median']:.3f}" == shown
+    # Replayed by the command line, the log gives what the browser computed, to the last bit.
+    assert replayed == document["results"]
+
+    with page.expect_download() as download:
+        page.get_by_role("button", name=re.compile("Trials")).click()
+    table = tmp_path / "trials.csv"
+    download.value.save_as(table)
+    assert len(table.read_text().splitlines()) == 1 + len(
+        [entry for entry in document["entries"] if entry["action"]["kind"] == "shown"])
+
+    page.get_by_role("button", name="Delete").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete").click()
+    page.wait_for_url(re.compile("/results/reaction"))
+    assert shown not in page.locator("main").inner_text()
+
+
+def test_the_keyboard_alone_is_enough(page, lab):
+    page.goto(lab.url)
+    page.get_by_role("link", name=re.compile("Reaction")).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile("/reaction$"))
+    page.get_by_role("button", name="Start").focus()
+    page.keyboard.press("Enter")
+    for _ in range(5):
+        assert answer(page, key="Space")
+    page.get_by_role("heading", name="The test is over").wait_for()
+    assert "keyboard" in page.locator("main").inner_text()
+
+
+def test_a_press_before_blue_is_told_and_counted(page, lab):
+    page.goto(lab.url + "/reaction")
+    page.get_by_role("button", name="Start").click()
+    page.locator(".stage-wait").wait_for()
+    page.wait_for_timeout(300)
+    page.mouse.click(200, 400)
+    page.get_by_text("Too early").wait_for()
+    for _ in range(5):
+        assert answer(page)
+    page.get_by_role("heading", name="The test is over").wait_for()
+    assert "1\nfalse start" in page.locator("main").inner_text()
+
+
+def test_a_reload_in_the_middle_keeps_every_finished_trial(page, lab):
+    page.goto(lab.url + "/reaction")
+    page.get_by_role("button", name="Start").click()
+    for _ in range(2):
+        assert answer(page)
+    page.wait_for_timeout(600)
+    page.reload()
+    page.get_by_text("2 of its trials are kept").wait_for()
+    page.get_by_role("button", name="Go on").click()
+    page.get_by_text("The test was interrupted").wait_for()
+    page.get_by_role("button", name="Go on").click()
+    for _ in range(3):
+        assert answer(page)
+    page.get_by_role("heading", name="The test is over").wait_for()
+    assert "Median of 5 trials" in page.locator("main").inner_text()
+
+
+def test_two_sessions_are_compared_with_an_interval(page, lab):
+    for _ in range(2):
+        take_test(page, lab.url)
+        page.get_by_role("button", name="Save").click()
+        page.wait_for_url(re.compile("/results/session/"))
+    page.goto(lab.url + "/results/reaction")
+    ticks = page.locator("input.tick")
+    ticks.nth(0).check()
+    ticks.nth(1).check()
+    page.get_by_role("button", name="Compare").click()
+    page.wait_for_url(re.compile("/results/compare/"))
+    assert re.search("includes zero|slower by|faster by", page.locator("main").inner_text())
+
+
+def test_discarding_asks_and_leaves_nothing(page, lab):
+    take_test(page, lab.url)
+    page.get_by_role("button", name="Discard").click()
+    page.get_by_role("dialog").get_by_role("button", name="Discard").click()
+    page.wait_for_url(re.compile("/reaction$"))
+    page.goto(lab.url + "/results")
+    page.get_by_text("Your sessions will be listed here").wait_for()
