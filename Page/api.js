@@ -1,0 +1,104 @@
+const path = "/api/v1/sessions";
+const patience = 30000;
+
+/** The server understood and said no. */
+export class Refusal extends Error {
+    constructor(status, message) {
+        super(message);
+        this.status = status;
+    }
+}
+
+/** No usable answer: no network, a server in trouble, a proxy's page. Trying again later may help. */
+export class Unreachable extends Error {
+    constructor(message, pause) {
+        super(message);
+        /** How long the server asked to wait, in ms; 0 if it did not say. */
+        this.pause = pause || 0;
+    }
+}
+
+/** The part of the server's interface that the outbox uses. */
+export class Api {
+    /**
+     * @param {function(string, object): Promise<Response>} fetch
+     * @param {function(): Promise<string>} key gives the device's profile key
+     */
+    constructor(fetch, key) {
+        this.fetch = fetch;
+        this.key = key;
+    }
+
+    putHeader(id, header) {
+        return this.ask("PUT", `${path}/${id}`, header);
+    }
+
+    /** @returns {Promise<{through: number, conflicts: number[]}>} */
+    async postEntries(id, texts) {
+        const answer = await this.ask("POST", `${path}/${id}/entries`, entriesBody(texts));
+        if (!Number.isInteger(answer.through) || answer.through < -1) {
+            throw new Unreachable("the answer does not say how far the entries are stored");
+        }
+        return { through: answer.through, conflicts: Array.isArray(answer.conflicts) ? answer.conflicts : [] };
+    }
+
+    /** Deletes a session, or all of this device's with null. */
+    delete(id) {
+        return this.ask("DELETE", id === null ? path : `${path}/${id}`);
+    }
+
+    async ask(method, address, body) {
+        const stopper = new AbortController();
+        const timer = setTimeout(() => stopper.abort(), patience);
+        try {
+            const response = await this.fetch(address, {
+                method, body, headers: headers(await this.key(), body), signal: stopper.signal, cache: "no-store",
+            });
+            const text = await response.text();
+            if (response.ok) return answerOf(text);
+            throw faultOf(response, text);
+        } catch (error) {
+            if (error instanceof Refusal || error instanceof Unreachable) throw error;
+            throw new Unreachable(String(error));
+        } finally {
+            clearTimeout(timer);
+        }
+    }
+}
+
+export function entriesBody(texts) {
+    return `{"entries":[${texts.join(",")}]}`;
+}
+
+export function headers(key, body) {
+    const fields = { Authorization: `Bearer ${key}`, Accept: "application/json" };
+    if (body !== undefined) fields["Content-Type"] = "application/json";
+    return fields;
+}
+
+export function entriesAddress(id) {
+    return `${path}/${id}/entries`;
+}
+
+function answerOf(text) {
+    if (text.trim() === "") return {};
+    try {
+        return JSON.parse(text) || {};
+    } catch (error) {
+        throw new Unreachable("the answer is not JSON"); // a hotel's login page, for instance
+    }
+}
+
+function faultOf(response, text) {
+    const later = response.status >= 500 || [408, 425, 429].includes(response.status);
+    let message = `${response.status} ${response.statusText || ""}`.trim();
+    try {
+        const problem = JSON.parse(text);
+        message = problem.detail || problem.title || message;
+    } catch (error) {
+        // Not one of our server's answers; the status has to do.
+    }
+    if (!later) return new Refusal(response.status, message);
+    const seconds = Number(response.headers.get("Retry-After"));
+    return new Unreachable(message, Number.isFinite(seconds) ? Math.min(seconds, 600) * 1000 : 0);
+}

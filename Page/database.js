@@ -1,0 +1,152 @@
+/**
+ * A thin layer over IndexedDB: named stores of values, read and written in transactions.
+ *
+ * `memory-database.js` has the same two functions for browsers that refuse storage, and for tests.
+ * A write is answered only after the browser has reported the transaction complete, with durability "strict" (on disk).
+ */
+export const stores = ["sessions", "entries", "summaries", "outbox", "tombstones", "profile"];
+
+const name = "merkwelt";
+const version = 1;
+/** Some browsers never answer an open request in private windows. */
+const patience = 4000;
+
+/** Opens the database. Throws where the browser refuses. */
+export async function openDatabase(factory = self.indexedDB) {
+    if (!factory) throw new Error("this browser has no IndexedDB");
+    const database = new Database(factory);
+    await database.connection();
+    return database;
+}
+
+class Database {
+    constructor(factory) {
+        this.factory = factory;
+        this.opened = null;
+    }
+
+    /** The open connection; opened again after the browser has closed it. */
+    connection() {
+        if (!this.opened) {
+            this.opened = open(this.factory, () => {
+                this.opened = null;
+            });
+            this.opened.catch(() => {
+                this.opened = null;
+            });
+        }
+        return this.opened;
+    }
+
+    /** Runs `work(transaction)` on the named stores and returns what it returns. */
+    read(names, work) {
+        return this.run(names, "readonly", work);
+    }
+
+    /** The same for writing. If `work` throws or the browser cannot write, nothing is written. */
+    write(names, work) {
+        return this.run(names, "readwrite", work);
+    }
+
+    async run(names, mode, work) {
+        const connection = await this.connection();
+        let transaction;
+        try {
+            transaction = connection.transaction(names, mode, { durability: "strict" });
+        } catch (error) {
+            // The connection went away (site data were cleared, another version came): one new one is tried.
+            if (error.name !== "InvalidStateError") throw error;
+            this.opened = null;
+            transaction = (await this.connection()).transaction(names, mode, { durability: "strict" });
+        }
+        return new Promise((resolve, reject) => {
+            let result, reason;
+            transaction.oncomplete = () => resolve(result);
+            transaction.onabort = () =>
+                reject(reason || transaction.error || new DOMException("the transaction was aborted", "AbortError"));
+            work(new Transaction(transaction)).then(
+                (value) => {
+                    result = value;
+                },
+                (error) => {
+                    reason = error;
+                    try {
+                        transaction.abort();
+                    } catch (_) {
+                        reject(error); // it was aborted already
+                    }
+                });
+        });
+    }
+}
+
+/** The operations inside one transaction. Keys are texts or `[text, number]`. */
+class Transaction {
+    constructor(transaction) {
+        this.transaction = transaction;
+    }
+
+    get(store, key) {
+        return this.ask(store, (target) => target.get(key));
+    }
+
+    /** Values in the order of their keys, from `lower` to `upper` inclusive; all without bounds. */
+    list(store, lower, upper, limit) {
+        const range = lower === undefined ? null : IDBKeyRange.bound(lower, upper);
+        return this.ask(store, (target) => target.getAll(range, limit));
+    }
+
+    /** Adds a value; fails with ConstraintError where the key is taken. */
+    add(store, key, value) {
+        return this.ask(store, (target) => target.add(value, key));
+    }
+
+    put(store, key, value) {
+        return this.ask(store, (target) => target.put(value, key));
+    }
+
+    remove(store, key) {
+        return this.ask(store, (target) => target.delete(key));
+    }
+
+    removeRange(store, lower, upper) {
+        return this.ask(store, (target) => target.delete(IDBKeyRange.bound(lower, upper)));
+    }
+
+    clear(store) {
+        return this.ask(store, (target) => target.clear());
+    }
+
+    ask(store, question) {
+        return new Promise((resolve, reject) => {
+            const request = question(this.transaction.objectStore(store));
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+        });
+    }
+}
+
+function open(factory, closed) {
+    return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error("the browser's storage does not answer")), patience);
+        const request = factory.open(name, version);
+        request.onupgradeneeded = () => {
+            for (const store of stores) request.result.createObjectStore(store);
+        };
+        request.onsuccess = () => {
+            clearTimeout(timer);
+            const connection = request.result;
+            connection.onclose = closed;
+            connection.onversionchange = () => {
+                // A newer version of the lab in another tab changes the stores; it must not wait for this tab.
+                connection.close();
+                closed();
+            };
+            resolve(connection);
+        };
+        request.onerror = () => {
+            clearTimeout(timer);
+            reject(request.error);
+        };
+    });
+}

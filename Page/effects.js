@@ -1,0 +1,112 @@
+/**
+ * What Swift can ask the page to do. The numbers are those of the Swift enum `EffectKind`; a test compares both.
+ *
+ * An effect crosses as: request number (0: no answer awaited), kind, texts. The answer is `reply(request, code, text)`.
+ * Code 0 always means done. Code 3 always means failed, with the browser's own words as text. Codes 1 and 2 are stated
+ * below where they exist. Texts in brackets are the arguments.
+ */
+export const effectKinds = {
+    /** [header JSON] 0 kept, 1 a session with this id exists already (nothing was changed). */
+    openSession: 1,
+    /**
+     * [id, index of the first, JSON array of entries] 0 durable: the transaction completed with durability "strict".
+     * 1 another tab wrote one of these indices with another content; nothing was written. 2 no room.
+     */
+    appendEntries: 2,
+    /** [] text: one summary in JSON per line. */
+    loadIndex: 3,
+    /** [id] text: a session document {"format","version","session","entries"}; 1 unknown. */
+    loadSession: 4,
+    /** [id, summary JSON] */
+    saveSummary: 5,
+    /** [id] Deletes here at once and on the server as soon as it answers; a tombstone remembers that until then. */
+    deleteSession: 6,
+    /** [] The same for all sessions of this device; afterwards the device has a new profile key. */
+    deleteEverything: 7,
+    /** [] Sends what waits, unless the last attempt failed and its pause is not over. */
+    upload: 8,
+    /** ["on" or "off"] Calls `frame(timestamp)` in every animation frame. */
+    frames: 9,
+    /** [milliseconds] text: JSON of the fields of `Device`, see device.js. At least 60 frames are awaited. */
+    measureDevice: 10,
+    /** [file name, media type, text] */
+    download: 11,
+    /** [path, "push" or "replace"] */
+    navigate: 12,
+    /** [name, value] An empty value takes the preference away. */
+    setPreference: 13,
+    /** ["on" or "off"] Only works in a gesture; asking in vain does no harm. */
+    fullscreen: 14,
+    /** ["on" or "off"] */
+    wakeLock: 15,
+    /** [milliseconds] */
+    vibrate: 16,
+    /** [] text: JSON {used, quota, persisted, waiting, sessions, storage, refused, refusal, conflicts}. */
+    storageFacts: 17,
+    /** [] 0 the browser promised to keep the data, 1 it did not. */
+    persist: 18,
+    /** [id] 0 held by this tab, 1 held by another one. */
+    holdSession: 19,
+    /** [id] */
+    releaseSession: 20,
+    /** [text] */
+    copy: 21,
+    /** [title, text, address] 1 not possible in this browser, 2 the person changed their mind. */
+    share: 22,
+    /** [] Loads the page anew, with the new version if one is ready. */
+    reload: 23,
+    /** [] */
+    scrollTop: 24,
+    /** ["light", "dark" or "auto"] */
+    appearance: 25,
+    /** ["json"] Downloads all sessions of this device as one file; 1 there are none. */
+    exportAll: 27,
+    /** [path on this server] text: the content; 1 no such file. */
+    fetchText: 28,
+};
+
+/** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */
+export const noticeKinds = {
+    hidden: 0,
+    visible: 1,
+    blurred: 2,
+    focused: 3,
+    online: 4,
+    offline: 5,
+    leaving: 6,
+    /** value: how many entries the server has not confirmed yet; told after every change. */
+    waiting: 8,
+    /** A new version is ready; `reload` starts it. */
+    updateReady: 9,
+};
+
+/** Codes of answers. */
+export const done = 0, refused = 1, full = 2, failed = 3;
+
+/**
+ * Makes the function that performs one effect.
+ *
+ * @param {Object<string, function(...string): any>} handlers by the names in `effectKinds`. A handler returns, or
+ *   promises, nothing (done), a code, or `[code, text]`; what it throws is answered with `failed`.
+ * @param {function(number, number, string)} reply
+ */
+export function createEffects(handlers, reply) {
+    const names = {};
+    for (const name of Object.keys(effectKinds)) names[effectKinds[name]] = name;
+    return function perform({ request, kind, texts }) {
+        const handler = handlers[names[kind]];
+        const work = handler
+            ? new Promise((resolve) => resolve(handler(...texts)))
+            : Promise.reject(new Error(`this page does not know effect ${kind}`));
+        return work.then(
+            (answer) => {
+                if (request === 0) return;
+                const [code, text] = Array.isArray(answer) ? answer : [answer === undefined ? done : answer, ""];
+                reply(request, code, text);
+            },
+            (error) => {
+                console.error(names[kind] || kind, error);
+                if (request !== 0) reply(request, failed, String((error && error.message) || error));
+            });
+    };
+}

@@ -1,0 +1,67 @@
+import { entriesAddress, entriesBody, headers } from "./api.js";
+
+/** Browsers let a page that goes away send about 64 kB in all. */
+const most = 60000;
+
+/**
+ * The last chance to send entries when the page goes away, perhaps for good. They are safe on the device anyway; this
+ * only brings them to the server before the next visit. Whatever happens to the request is of no consequence: the
+ * outbox sends the same entries again and the server knows them.
+ */
+export class Farewell {
+    /** @param {function(string, object): Promise} fetch */
+    constructor(fetch) {
+        this.fetch = fetch;
+        this.key = null;
+        this.recent = new Map();
+        this.through = new Map();
+    }
+
+    /** Remembers entries that were stored just now. */
+    stored(id, from, texts) {
+        const known = this.recent.get(id);
+        if (!known || from < known.from || from > known.from + known.texts.length) {
+            this.recent.set(id, { from, texts: [...texts] });
+        } else {
+            known.texts.splice(from - known.from, Infinity, ...texts);
+        }
+    }
+
+    /** The server has the session's header, and its entries up to `through`. */
+    confirmed(id, through) {
+        this.through.set(id, through);
+        const known = this.recent.get(id);
+        if (!known) return;
+        const count = Math.max(0, Math.min(known.texts.length, through + 1 - known.from));
+        known.texts.splice(0, count);
+        known.from += count;
+    }
+
+    forget(id) {
+        this.recent.delete(id);
+    }
+
+    forgetAll() {
+        this.recent.clear();
+    }
+
+    /** Sends what fits. Nothing here may wait: the page is on its way out. */
+    send() {
+        let room = most;
+        for (const [id, { from, texts }] of this.recent) {
+            // Only what directly follows the server's last entry is of use there.
+            if (!this.key || this.through.get(id) !== from - 1) continue;
+            const part = [];
+            for (const text of texts) {
+                room -= text.length + 1;
+                if (room < 0) break;
+                part.push(text);
+            }
+            if (part.length === 0) continue;
+            const body = entriesBody(part);
+            this.fetch(entriesAddress(id), {
+                method: "POST", keepalive: true, headers: headers(this.key, body), body,
+            }).catch(() => undefined);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import { done, refused } from "./effects.js";
+import { documentText } from "./sessions.js";
+
+const cancelled = 2;
+
+/** Gives the person a file. */
+function download(name, type, parts) {
+    const address = URL.createObjectURL(new Blob(parts, { type: type.startsWith("text/") ? `${type};charset=utf-8` : type }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = name;
+    document.body.append(link);
+    link.click();
+    link.remove();
+    // Safari reads the file some time after the click.
+    setTimeout(() => URL.revokeObjectURL(address), 60000);
+}
+
+/** Effects that move texts between the lab and the world outside. */
+export function fileEffects(storage) {
+    return {
+        download: (name, type, text) => download(name, type, [text]),
+
+        async exportAll() {
+            const parts = [];
+            for (const header of await storage.headers()) {
+                const session = await storage.session(JSON.parse(header).id);
+                if (session) parts.push(parts.length > 0 ? ",\n" : "", documentText(session));
+            }
+            if (parts.length === 0) return refused;
+            const day = new Date().toLocaleDateString("sv"); // Swedish writes 2026-11-21
+            download(`merkwelt-${day}.json`, "application/json", [
+                '{"format":"merkwelt.sessions","version":1,"sessions":[\n', ...parts, "\n]}\n",
+            ]);
+            return done;
+        },
+
+        copy: (text) => navigator.clipboard.writeText(text).then(() => done),
+
+        async share(title, text, url) {
+            if (!navigator.share) return refused;
+            try {
+                await navigator.share({ title, text, url: url || undefined });
+                return done;
+            } catch (error) {
+                if (error.name === "AbortError") return cancelled;
+                throw error;
+            }
+        },
+
+        async fetchText(path) {
+            const address = new URL(path, location.origin);
+            if (address.origin !== location.origin) throw new Error(`${path} is not on this server`);
+            const response = await fetch(address.href);
+            if (response.status === 404) return refused;
+            if (!response.ok) throw new Error(`${path}: ${response.status}`);
+            return [done, await response.text()];
+        },
+    };
+}

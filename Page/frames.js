@@ -1,0 +1,32 @@
+/** Animation frames, from "on" to "off": each one's timestamp is handed to Swift and nothing else is done. */
+export class Frames {
+    /** @param {function(number)} frame  @param {function()} stopped told when the frames end */
+    constructor(frame, stopped) {
+        this.frame = frame;
+        this.stopped = stopped;
+        this.handle = 0;
+        this.step = (time) => {
+            this.handle = requestAnimationFrame(this.step);
+            this.frame(time);
+        };
+    }
+
+    get isRunning() {
+        return this.handle !== 0;
+    }
+
+    start() {
+        if (!this.isRunning) this.handle = requestAnimationFrame(this.step);
+    }
+
+    stop() {
+        if (!this.isRunning) return;
+        cancelAnimationFrame(this.handle);
+        this.handle = 0;
+        this.stopped();
+    }
+
+    effects() {
+        return { frames: (state) => (state === "on" ? this.start() : this.stop()) };
+    }
+}

@@ -1,0 +1,149 @@
+import { alone } from "./alone.js";
+import { engine, tables, version, wasm } from "./assets.js";
+import { deviceEffects } from "./device.js";
+import { createEffects, noticeKinds } from "./effects.js";
+import { bootFacts, readerLanguage } from "./facts.js";
+import { Farewell } from "./farewell.js";
+import { fileEffects } from "./files.js";
+import { Frames } from "./frames.js";
+import { Keyboard } from "./keyboard.js";
+import { Navigation } from "./navigation.js";
+import { watchClock, watchPage } from "./notices.js";
+import { openStorage } from "./open-storage.js";
+import { Outbox } from "./outbox.js";
+import { preferenceEffects } from "./preferences.js";
+import { Renderer } from "./render.js";
+import { showFaultLine, showLoadFailure, showRestart } from "./restart.js";
+import { Screen } from "./screen.js";
+import { SessionLocks } from "./session-lock.js";
+import { sessionEffects } from "./sessions.js";
+import { storageFactEffects } from "./storage-facts.js";
+import { effectCommand, StreamReader } from "./stream.js";
+import { canRun, showTooOld } from "./support.js";
+import { Update } from "./update.js";
+import { Machine } from "./wasm.js";
+
+const browserFetch = (address, options) => fetch(address, options);
+
+/** Puts the parts together and starts Swift. */
+async function begin() {
+    const root = document.getElementById("app");
+    const screen = new Screen();
+    let storageState = "ok";
+
+    const machine = new Machine(perform, (error) => {
+        console.error(error);
+        frames.stop();
+        screen.rest();
+        screen.fullscreen(false);
+        showRestart({ error, language: readerLanguage(), isStored: storageState === "ok", engine });
+    });
+    const notice = (kind, value, time) => machine.call("notice", kind, value, time);
+    const event = (node, kind, time, x, y) => machine.call("event", node, kind, time, x, y);
+    const text = (node, kind, content, time) =>
+        machine.callWithText("text", content, (length) => [node, kind, length, time]);
+
+    const keyboard = new Keyboard(event);
+    const renderer = new Renderer({ root, tables, keyboard, event, text });
+    const frames = new Frames((time) => machine.call("frame", time), () => taskEnded());
+    const locks = new SessionLocks({
+        locks: navigator.locks,
+        channel: self.BroadcastChannel ? new BroadcastChannel("merkwelt.sessions") : undefined,
+    });
+    locks.released = () => taskEnded();
+    const navigation = new Navigation((path) =>
+        machine.callWithText("path", path, (length) => [length, performance.now()]));
+
+    /** False while a task is on the screen: then nothing else is done. */
+    const mayWork = () => !(frames.isRunning && locks.isHolding && document.visibilityState === "visible");
+    const update = new Update(
+        () => notice(noticeKinds.updateReady, 0, performance.now()), () => locks.isHolding);
+
+    let opened;
+    try {
+        [opened] = await Promise.all([openStorage(), machine.load(wasm)]);
+    } catch (error) {
+        showLoadFailure({ error, language: readerLanguage() });
+        return;
+    }
+    const { storage } = opened;
+    storageState = opened.state;
+
+    let told = -1;
+    const tellWaiting = async () => {
+        if (!mayWork()) return;
+        const { waiting } = await storage.counts();
+        if (waiting !== told) notice(noticeKinds.waiting, waiting, performance.now());
+        told = waiting;
+    };
+    const farewell = new Farewell(browserFetch);
+    const outbox = new Outbox({
+        storage, fetch: browserFetch, engine, mayWork,
+        alone: (work) => alone("merkwelt.outbox", work),
+        changed: () => tellWaiting(),
+        confirmed: (id, through) => farewell.confirmed(id, through),
+        failed: () => update.syncLater(),
+    });
+    function taskEnded() {
+        tellWaiting();
+        outbox.kick();
+        update.takeOver();
+    }
+
+    const performEffect = createEffects(
+        {
+            ...sessionEffects({ storage, farewell, changed: tellWaiting, kick: () => outbox.kick() }),
+            ...storageFactEffects(storage, storageState),
+            ...fileEffects(storage),
+            ...deviceEffects, ...preferenceEffects,
+            ...frames.effects(), ...locks.effects(), ...navigation.effects(), ...screen.effects(),
+            reload: () => update.reload(),
+        },
+        (request, code, content) =>
+            machine.callWithText("reply", content, (length) => [request, code, length, performance.now()]));
+
+    /** Carries out one stream of Swift's: changes of the page first, then effects. */
+    function perform(bytes) {
+        const reader = new StreamReader(bytes);
+        while (!reader.isAtEnd) {
+            const command = reader.byte();
+            if (command === effectCommand) performEffect(reader.effect());
+            else renderer.perform(command, reader);
+        }
+    }
+
+    watchPage((kind, value, time) => {
+        notice(kind, value, time);
+        if (kind === noticeKinds.leaving) farewell.send();
+        if (kind === noticeKinds.online || kind === noticeKinds.visible || kind === noticeKinds.hidden) {
+            outbox.kick({ atOnce: true });
+        }
+    });
+    watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork);
+    watchErrors(machine, mayWork);
+
+    const scrolled = scrollY;
+    root.replaceChildren(); // the server's first screen makes way for the same screen, alive
+    const facts = bootFacts({ storage: storageState, engine, version });
+    machine.callWithText("start", JSON.stringify(facts), (length) => [length, performance.now()]);
+    if (scrolled > 0) scrollTo(0, scrolled);
+    else navigation.restoreScroll();
+
+    tellWaiting();
+    outbox.kick({ atOnce: true });
+    update.register().catch((error) => console.warn("no offline use:", error));
+}
+
+/** Errors that no one caught. Swift's end the instance; those of the page's own files are shown beside it. */
+function watchErrors(machine, mayWork) {
+    const look = (error) => {
+        if (error instanceof WebAssembly.RuntimeError) machine.stop(error);
+        // Browser extensions run in this page too; their faults are not ours to report.
+        else if (mayWork() && String(error && error.stack).includes(location.origin)) showFaultLine(readerLanguage());
+    };
+    addEventListener("error", (event) => look(event.error));
+    addEventListener("unhandledrejection", (event) => look(event.reason));
+}
+
+if (canRun()) begin();
+else showTooOld();

@@ -1,0 +1,41 @@
+/** The page's address and history, and where it was scrolled to. */
+export class Navigation {
+    /** @param {function(string)} arrived called with the path after Back and Forward */
+    constructor(arrived) {
+        this.arrived = arrived;
+        history.scrollRestoration = "manual";
+        addEventListener("popstate", (event) => {
+            this.arrived(location.pathname + location.search);
+            // The place has been drawn by now; people expect to find it as they left it.
+            scrollTo(0, (event.state && event.state.scroll) || 0);
+        });
+        addEventListener("pagehide", () => this.keepScroll());
+    }
+
+    /** To be called after the first screen is drawn: a reload comes back to the same spot. */
+    restoreScroll() {
+        if (history.state && history.state.scroll) scrollTo(0, history.state.scroll);
+    }
+
+    keepScroll() {
+        try {
+            history.replaceState({ scroll: scrollY }, "");
+        } catch (error) {
+            // Safari allows 100 changes in 30 seconds. A forgotten scroll position is no loss.
+        }
+    }
+
+    effects() {
+        return {
+            navigate: (path, manner) => {
+                if (manner === "replace" || path === location.pathname + location.search) {
+                    history.replaceState({ scroll: 0 }, "", path);
+                    return;
+                }
+                this.keepScroll();
+                history.pushState({ scroll: 0 }, "", path);
+            },
+            scrollTop: () => scrollTo(0, 0),
+        };
+    }
+}

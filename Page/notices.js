@@ -1,0 +1,37 @@
+import { noticeKinds } from "./effects.js";
+import { clockOffset } from "./facts.js";
+
+/**
+ * Tells Swift what happens to the page as a whole, each with the event's own time.
+ *
+ * @param {function(number, number, number)} notice kind, value, time
+ */
+export function watchPage(notice) {
+    const tell = (target, type, kind) => target.addEventListener(type, (event) => notice(kind, 0, event.timeStamp));
+    document.addEventListener("visibilitychange", (event) => {
+        notice(document.visibilityState === "hidden" ? noticeKinds.hidden : noticeKinds.visible, 0, event.timeStamp);
+    });
+    tell(window, "blur", noticeKinds.blurred);
+    tell(window, "focus", noticeKinds.focused);
+    tell(window, "online", noticeKinds.online);
+    tell(window, "offline", noticeKinds.offline);
+    tell(window, "pagehide", noticeKinds.leaving);
+}
+
+/**
+ * Tells the wall clock at every full minute and when the page becomes visible, but not while a task needs the device
+ * for itself.
+ *
+ * @param {function(number, number)} tick ms since 1970, minutes east of UTC
+ * @param {function(): boolean} mayWork
+ */
+export function watchClock(tick, mayWork) {
+    let timer = 0;
+    const tell = () => {
+        clearTimeout(timer);
+        if (mayWork() && document.visibilityState === "visible") tick(Date.now(), clockOffset());
+        timer = setTimeout(tell, 60000 - (Date.now() % 60000) + 5); // a little after the minute, never before
+    };
+    document.addEventListener("visibilitychange", tell);
+    timer = setTimeout(tell, 60000 - (Date.now() % 60000) + 5);
+}

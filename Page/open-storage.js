@@ -1,0 +1,20 @@
+import { openDatabase } from "./database.js";
+import { MemoryDatabase } from "./memory-database.js";
+import { Storage } from "./storage.js";
+
+/**
+ * Opens the device's storage. Where the browser refuses (private windows, site data switched off) everything goes on in
+ * memory, and the state says so: "blocked".
+ *
+ * @returns {Promise<{storage: Storage, state: "ok"|"blocked"}>}
+ */
+export async function openStorage() {
+    try {
+        const storage = new Storage(await openDatabase());
+        await storage.profileKey(); // some browsers open a database and then refuse to write into it
+        return { storage, state: "ok" };
+    } catch (error) {
+        console.warn("storage is not available, sessions live as long as this page:", error);
+        return { storage: new Storage(new MemoryDatabase()), state: "blocked" };
+    }
+}

@@ -1,0 +1,28 @@
+/**
+ * Preferences: short texts in localStorage. Where the browser refuses storage they last as long as the page.
+ */
+const prefix = "merkwelt.";
+const fallback = {};
+
+/** @returns {string} the preference, or an empty text */
+export function preference(name) {
+    try {
+        return localStorage.getItem(prefix + name) || fallback[name] || "";
+    } catch (error) {
+        return fallback[name] || "";
+    }
+}
+
+/** Sets a preference; an empty value takes it away. */
+export function setPreference(name, value) {
+    if (value === "") delete fallback[name];
+    else fallback[name] = value;
+    try {
+        if (value === "") localStorage.removeItem(prefix + name);
+        else localStorage.setItem(prefix + name, value);
+    } catch (error) {
+        // Private windows may refuse; the preference then lasts as long as the page.
+    }
+}
+
+export const preferenceEffects = { setPreference };

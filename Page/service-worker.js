@@ -1,0 +1,63 @@
+// Keeps the lab usable without a network. Its content changes with every version, because Scripts/page writes the list
+// of files into it; that is how the browser notices a new version.
+const version = "development"; // filled in by Scripts/page
+const files = []; // filled in by Scripts/page
+
+const cacheName = `merkwelt-${version}`;
+const shell = "/offline.html";
+/** How long a slow network may keep someone waiting for a page that is here already, in ms. */
+const patience = 3000;
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("message", (event) => {
+    if (event.data === "take over") self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+    event.respondWith(request.mode === "navigate" ? place(event) : file(request, pathname));
+});
+
+async function install() {
+    const cache = await caches.open(cacheName);
+    // Files with a hash in their name may come from the browser's cache, where the page has just put them.
+    await Promise.all(files.map(async (path) => {
+        const cacheMode = /\.[0-9a-f]{8}\./.test(path) ? "default" : "reload";
+        const response = await fetch(path, { cache: cacheMode });
+        if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+        await cache.put(path, response);
+    }));
+}
+
+async function activate() {
+    for (const name of await caches.keys()) {
+        if (name.startsWith("merkwelt-") && name !== cacheName) await caches.delete(name);
+    }
+    await self.clients.claim();
+}
+
+/**
+ * A place of the lab: the server's page if it comes in time, otherwise the stored shell, which draws any place itself.
+ * The stored response has the server's headers, so the page stays cross-origin isolated.
+ */
+async function place(event) {
+    const fromServer = fetch(event.request);
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    try {
+        const response = await Promise.race([fromServer, late]);
+        if (response && response.status < 500) return response;
+    } catch (error) {
+        // No network: the shell it is.
+    }
+    fromServer.catch(() => undefined);
+    const stored = await caches.match(shell, { cacheName });
+    return stored || fromServer;
+}
+
+async function file(request, pathname) {
+    const stored = await caches.match(pathname, { cacheName, ignoreSearch: true });
+    return stored || fetch(request);
+}

@@ -1,0 +1,27 @@
+import { showPlainPage } from "./plain-page.js";
+
+// An empty module with one function that makes a vector: valid only where WebAssembly has 128-bit SIMD.
+const vectorModule = new Uint8Array([
+    0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
+]);
+
+/** Whether this browser can run the lab: WebAssembly with SIMD (Chrome 91, Firefox 89, Safari 16.4). */
+export function canRun() {
+    try {
+        return typeof WebAssembly === "object" && WebAssembly.validate(vectorModule);
+    } catch (error) {
+        return false;
+    }
+}
+
+/** Says that this browser is too old. In both languages, because nothing is known about the reader yet. */
+export function showTooOld() {
+    showPlainPage({
+        title: "Dieser Browser ist zu alt · This browser is too old",
+        lines: [
+            "Merkwelt braucht Chrome 91, Firefox 89 oder Safari 16.4 (iOS 16.4) oder neuer.",
+            "Merkwelt needs Chrome 91, Firefox 89 or Safari 16.4 (iOS 16.4), or newer.",
+        ],
+        actions: [],
+    });
+}
