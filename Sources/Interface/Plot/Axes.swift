@@ -1,0 +1,52 @@
+/// The frame of a drawing: room for labels, grid lines, axis labels.
+struct Axes {
+    var x: Scale
+    var y: Scale
+
+    /// - Parameters:
+    ///   - low, high: the ends of the axis that runs to the side.
+    ///   - yTicks: the places of the other one, from its first to its last.
+    ///   - bottom: room kept free at the bottom for something else.
+    init(
+        _ drawing: inout Drawing, _ frame: Plot.Frame, x low: Double, _ high: Double, y yLow: Double, _ yHigh: Double,
+        yTicks: Ticks, yText: (Double) -> String, bottom: Double = 0
+    ) {
+        let size = drawing.size
+        var widest = 0.0
+        for value in yTicks.values { widest = max(widest, drawing.width(of: yText(value))) }
+        let left = max(widest + 10, 18)
+        let top = frame.yLabel.isEmpty ? 10 : size.textHeight + 15
+        let lines = frame.xLabel.isEmpty ? 1.0 : 2.2
+        let floor = size.height - bottom - size.textHeight * lines - 10
+        x = Scale(low: low, high: high, start: left, end: size.width - 10)
+        y = Scale(low: yLow, high: yHigh, start: floor, end: top)
+        for value in yTicks.values {
+            let place = y.place(value)
+            drawing.line("plot-grid", left, place, size.width - 10, place)
+            drawing.text("plot-tick", left - 8, place + size.textHeight * 0.34, "end", yText(value))
+        }
+        if !frame.yLabel.isEmpty { drawing.text("plot-label", 0, size.textHeight - 2, "start", frame.yLabel) }
+        if !frame.xLabel.isEmpty {
+            drawing.text("plot-label", size.width - 10, size.height - bottom - 3, "end", frame.xLabel)
+        }
+    }
+
+    /// Writes places of the axis that runs to the side, leaving out those whose text would touch the one before.
+    func label(_ drawing: inout Drawing, _ places: [(value: Double, text: String)]) {
+        var free = -1000.0
+        let base = y.start + drawing.size.textHeight + 5
+        for (value, text) in places {
+            let half = drawing.width(of: text) / 2
+            // Texts near an end are pushed inside.
+            let place = min(max(x.place(value), half), drawing.size.width - half)
+            if place - half < free { continue }
+            drawing.text("plot-tick", place, base, "middle", text)
+            free = place + half + 6
+        }
+    }
+
+    /// Places at the round numbers of a scale.
+    func label(_ drawing: inout Drawing, _ ticks: Ticks, _ format: Format) {
+        label(&drawing, ticks.values.map { ($0, format.fixed($0, ticks.decimals)) })
+    }
+}

@@ -1,0 +1,81 @@
+/// Puts a figure together: both drawings, the caption, remarks and the key to its shapes.
+struct Figure {
+    let frame: Plot.Frame
+    var remarks: [String] = []
+    /// Shapes and lines with their meaning.
+    var entries: [(sample: MarkupNode, text: String)] = []
+
+    init(_ frame: Plot.Frame) { self.frame = frame }
+
+    var format: Format { Format(frame.language) }
+
+    func words(_ words: PlotWords, _ values: (String, String)...) -> String {
+        Template.fill(words.template(in: frame.language), values)
+    }
+
+    /// A single value as the frame writes it.
+    func value(_ value: Double) -> String { format.quantity(value, frame.decimals, frame.unit) }
+
+    /// Tells about the values at the edges.
+    mutating func remark(on limits: Limits) {
+        if limits.above > 0 {
+            remarks.append(words(.above, ("n", format.integer(limits.above)), ("limit", value(limits.high))))
+        }
+        if limits.below > 0 {
+            remarks.append(words(.below, ("n", format.integer(limits.below)), ("limit", value(limits.low))))
+        }
+    }
+
+    mutating func explain(_ mark: Mark, _ classes: String, _ text: String) {
+        var path = PathWriter()
+        mark.draw(&path, 8, 8, 4.5)
+        explain(path, classes, text)
+    }
+
+    mutating func explainLine(_ classes: String, _ text: String) {
+        var path = PathWriter()
+        path.move(0, 8)
+        path.line(16, 8)
+        explain(path, classes, text)
+    }
+
+    private mutating func explain(_ path: PathWriter, _ classes: String, _ text: String) {
+        let shape = ElementNode(.path, [.attribute(.class, classes), .attribute(.d, path.text)], [])
+        let attributes: [AttributeNode] = [
+            .attribute(.viewBox, "0 0 16 16"), .attribute(.ariaHidden, "true"), .attribute(.focusable, "false"),
+        ]
+        entries.append((.element(ElementNode(.svg, attributes, [.element(shape)])), text))
+    }
+
+    /// The figure with its two drawings.
+    func node(_ draw: (inout Drawing) -> Void) -> MarkupNode {
+        var narrow = Drawing(.narrow)
+        draw(&narrow)
+        var wide = Drawing(.wide)
+        draw(&wide)
+        return around([narrow.element(frame), wide.element(frame)])
+    }
+
+    /// The figure of no values.
+    func empty() -> MarkupNode {
+        let text = words(.nothing)
+        return around([.element(ElementNode(.p, [.attribute(.class, "plot-empty")], [.text(text)]))])
+    }
+
+    private func around(_ drawings: [MarkupNode]) -> MarkupNode {
+        var children = drawings
+        if !entries.isEmpty {
+            let items = entries.map { entry in
+                MarkupNode.element(ElementNode(.li, [], [entry.sample, .text(entry.text)]))
+            }
+            children.append(.element(ElementNode(.ul, [.attribute(.class, "plot-key")], items)))
+        }
+        var lines: [MarkupNode] = []
+        if !frame.caption.isEmpty { lines.append(.text(frame.caption)) }
+        for remark in remarks {
+            lines.append(.element(ElementNode(.span, [.attribute(.class, "plot-remark")], [.text(remark)])))
+        }
+        if !lines.isEmpty { children.append(.element(ElementNode(.figcaption, [], lines))) }
+        return .element(ElementNode(.figure, [.attribute(.class, "plot")], children))
+    }
+}

@@ -1,0 +1,40 @@
+extension Plot {
+    /// The trials of a session in their order, with the median as a line.
+    public static func trials<Action>(_ trials: [Trial], median: Double?, in frame: Frame) -> Markup<Action> {
+        Markup(TrialStrip(trials, median: median, frame).figure())
+    }
+
+    /// How often which values occur, with a smooth density.
+    /// - Parameter curve: a density to draw instead of the kernel estimate (Silverman's bandwidth, triweight kernel).
+    public static func histogram<Action>(
+        _ values: [Double], curve: [Point]? = nil, in frame: Frame
+    ) -> Markup<Action> {
+        Markup(Histogram(values, curve: curve, frame).figure())
+    }
+
+    /// The share of values up to each value, with the median marked.
+    public static func cumulative<Action>(_ values: [Double], in frame: Frame) -> Markup<Action> {
+        Markup(Cumulative(values, frame).figure())
+    }
+
+    /// Two values per point, with a line and its band.
+    public static func scatter<Action>(
+        x: [Double], y: [Double], line: [Point] = [], band: [Band] = [], in frame: Frame
+    ) -> Markup<Action> {
+        Markup(Scatter(x, y, line: line, band: band, frame).figure())
+    }
+
+    /// One value per session over time, with its interval; the shape tells the part of the day. More sessions than 300 are
+    /// drawn as at most 300 spans of time.
+    /// - Parameter offset: the place's minutes east of universal time, for the dates of the axis.
+    public static func history<Action>(_ sessions: [Session], offset: Int, in frame: Frame) -> Markup<Action> {
+        Markup(History(sessions, offset: offset, frame).figure())
+    }
+
+    /// The distributions of two samples, one over the other, with the interval of their difference below.
+    public static func comparison<Action>(
+        _ first: Sample, _ second: Sample, difference: Interval? = nil, in frame: Frame
+    ) -> Markup<Action> {
+        Markup(Comparison(first, second, difference: difference, frame).figure())
+    }
+}

@@ -1,0 +1,24 @@
+extension PlotWords {
+    var english: String {
+        switch self {
+        case .median: "Median {value}"
+        case .above: "{n} {n|value|values} above {limit} at the edge"
+        case .below: "{n} {n|value|values} below {limit} at the edge"
+        case .nothing: "No values yet"
+        case .valid: "valid"
+        case .falseStart: "false start"
+        case .lapse: "lapse"
+        case .missing: "no response"
+        case .count: "Number of values"
+        case .share: "Share of values"
+        case .perPoint: "Each point is the median of up to {n} {n|session|sessions}"
+        case .mixed: "any time"
+        case .morning: "morning"
+        case .noon: "noon"
+        case .afternoon: "afternoon"
+        case .evening: "evening"
+        case .night: "night"
+        case .difference: "Difference"
+        }
+    }
+}

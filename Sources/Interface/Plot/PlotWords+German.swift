@@ -1,0 +1,24 @@
+extension PlotWords {
+    var german: String {
+        switch self {
+        case .median: "Median {value}"
+        case .above: "{n} {n|Wert|Werte} über {limit} am Rand"
+        case .below: "{n} {n|Wert|Werte} unter {limit} am Rand"
+        case .nothing: "Noch keine Werte"
+        case .valid: "gültig"
+        case .falseStart: "Fehlstart"
+        case .lapse: "Aussetzer"
+        case .missing: "keine Antwort"
+        case .count: "Anzahl der Werte"
+        case .share: "Anteil der Werte"
+        case .perPoint: "Jeder Punkt ist der Median von bis zu {n} {n|Sitzung|Sitzungen}"
+        case .mixed: "beliebige Zeit"
+        case .morning: "Morgen"
+        case .noon: "Mittag"
+        case .afternoon: "Nachmittag"
+        case .evening: "Abend"
+        case .night: "Nacht"
+        case .difference: "Unterschied"
+        }
+    }
+}

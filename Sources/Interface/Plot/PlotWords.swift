@@ -1,0 +1,16 @@
+/// The words that figures bring along.
+enum PlotWords: Vocabulary {
+    case median, above, below, nothing, valid, falseStart, lapse, missing, count, share, perPoint, mixed
+    case morning, noon, afternoon, evening, night, difference
+
+    static func period(_ period: Period?) -> PlotWords {
+        switch period {
+        case .morning: .morning
+        case .noon: .noon
+        case .afternoon: .afternoon
+        case .evening: .evening
+        case .night: .night
+        case nil: .mixed
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// The trials of a session in their order.
+struct TrialStrip {
+    let trials: [Plot.Trial]
+    let median: Double?
+    let frame: Plot.Frame
+
+    init(_ trials: [Plot.Trial], median: Double?, _ frame: Plot.Frame) {
+        self.trials = trials
+        self.median = median.flatMap { $0.isFinite ? $0 : nil }
+        self.frame = frame
+    }
+
+    func figure() -> MarkupNode {
+        var figure = Figure(frame)
+        if trials.isEmpty { return figure.empty() }
+        let measured = trials.compactMap { $0.kind == .valid || $0.kind == .lapse ? $0.value : nil }
+        var limits = Limits(measured) ?? Limits(low: 0, high: 1)
+        if let median { limits.include(median) }
+        figure.remark(on: limits)
+        limits.pad(0.06)
+        explain(&figure)
+        let marks = usedMarks
+        return figure.node { drawing in
+            let (ticks, low, high) = Ticks.widened(from: limits.low, to: limits.high, count: drawing.size.yTicks)
+            let count = Double(trials.count)
+            let axes = Axes(
+                &drawing, frame, x: 0.4, count + 0.6, y: low, high, yTicks: ticks,
+                yText: { figure.format.fixed($0, ticks.decimals) })
+            axes.label(&drawing, numbers(drawing.size, figure.format))
+            if let median { drawMedian(&drawing, axes, figure, median) }
+            for (kind, mark, classes) in marks { draw(&drawing, axes, kind, mark, classes) }
+        }
+    }
+
+    private func drawMedian(_ drawing: inout Drawing, _ axes: Axes, _ figure: Figure, _ median: Double) {
+        let place = axes.y.place(median)
+        drawing.line("plot-median", axes.x.start, place, axes.x.end, place)
+        let text = figure.words(.median, ("value", figure.value(median)))
+        // Above the line, or below it where there is no room above.
+        let isHigh = place - drawing.size.textHeight - 6 < axes.y.end
+        drawing.text("plot-value", axes.x.end, place + (isHigh ? drawing.size.textHeight + 3 : -6), "end", text)
+    }
+
+    private func draw(
+        _ drawing: inout Drawing, _ axes: Axes, _ kind: Plot.Trial.Kind, _ mark: Mark, _ classes: String
+    ) {
+        let room = (axes.x.end - axes.x.start) / Double(max(trials.count, 1))
+        let radius = min(drawing.size.radius, max(1.6, room * 0.42))
+        var path = PathWriter()
+        for (index, trial) in trials.enumerated() where trial.kind == kind {
+            // What has no time of its own stands at the bottom.
+            let isPlaced = kind == .valid || kind == .lapse
+            let y = isPlaced ? trial.value.map { axes.y.place($0) } : nil
+            mark.draw(&path, axes.x.place(Double(index + 1)), y ?? axes.y.start - radius, radius)
+        }
+        drawing.path(classes, path)
+    }
+
+    private func numbers(_ size: Drawing.Size, _ format: Format) -> [(value: Double, text: String)] {
+        let count = trials.count
+        if count <= (size == .narrow ? 10 : 20) { return (1...count).map { (Double($0), String($0)) } }
+        let ticks = Ticks(from: 0, to: Double(count), count: size.xTicks)
+        return [(1, "1")] + ticks.values.filter { $0 > 1 }.map { ($0, format.fixed($0, 0)) }
+    }
+
+    private var usedMarks: [(kind: Plot.Trial.Kind, mark: Mark, classes: String)] {
+        let all: [(kind: Plot.Trial.Kind, mark: Mark, classes: String)] = [
+            (.missing, .ring, "plot-missing"), (.falseStart, .cross, "plot-false"), (.lapse, .up, "plot-lapse"),
+            (.valid, .circle, "plot-point"),
+        ]
+        return all.filter { entry in trials.contains { $0.kind == entry.kind } }
+    }
+
+    /// A key is needed as soon as there is more than the usual kind.
+    private func explain(_ figure: inout Figure) {
+        let used = usedMarks
+        if used.count == 1 && used[0].kind == .valid { return }
+        for (kind, mark, classes) in used.reversed() {
+            let word: PlotWords =
+                switch kind {
+                case .valid: .valid
+                case .falseStart: .falseStart
+                case .lapse: .lapse
+                case .missing: .missing
+                }
+            figure.explain(mark, classes, figure.words(word))
+        }
+    }
+}
