@@ -52,7 +52,7 @@ struct History {
     private func drawIntervals(_ drawing: inout Drawing, _ axes: Axes) {
         let known = buckets.points.compactMap { point in
             if let low = point.low, let high = point.high, low.isFinite, high.isFinite {
-                return Plot.Band(point.time, low: low, high: high)
+                return Plot.Band(x: point.time, low: low, high: high)
             }
             return nil
         }

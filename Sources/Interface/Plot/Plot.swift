@@ -55,7 +55,7 @@ public enum Plot {
         public var low: Double
         public var high: Double
 
-        public init(_ x: Double, low: Double, high: Double) {
+        public init(x: Double, low: Double, high: Double) {
             self.x = x
             self.low = low
             self.high = high
@@ -73,7 +73,7 @@ public enum Plot {
         public var value: Double?
         public var kind: Kind
 
-        public init(_ value: Double?, _ kind: Kind = .valid) {
+        public init(value: Double?, kind: Kind = .valid) {
             self.value = value
             self.kind = kind
         }
@@ -103,7 +103,7 @@ public enum Plot {
         public var name: String
         public var values: [Double]
 
-        public init(_ name: String, _ values: [Double]) {
+        public init(name: String, values: [Double]) {
             self.name = name
             self.values = values
         }
@@ -115,7 +115,7 @@ public enum Plot {
         public var low: Double
         public var high: Double
 
-        public init(_ estimate: Double, low: Double, high: Double) {
+        public init(estimate: Double, low: Double, high: Double) {
             self.estimate = estimate
             self.low = low
             self.high = high
