@@ -81,7 +81,10 @@ export const noticeKinds = {
 };
 
 /** Codes of answers. */
-export const done = 0, refused = 1, full = 2, failed = 3;
+export const done = 0;
+export const refused = 1;
+export const full = 2;
+export const failed = 3;
 
 /**
  * Makes the function that performs one effect.

@@ -1,9 +1,13 @@
-// Keeps the lab usable without a network. Its content changes with every version, because Scripts/page writes the list
-// of files into it; that is how the browser notices a new version.
-const version = "development"; // filled in by Scripts/page
-const files = []; // filled in by Scripts/page
+// Keeps the lab usable without a network, and sends what waits when the network is back after the page was closed.
+// Scripts/page joins it and what it imports into one plain script. Its content changes with every version, because the
+// list of files is in it; that is how the browser notices a new version.
+import { alone } from "./alone.js";
+import { engine, files, release } from "./assets.js";
+import { openDatabase } from "./database.js";
+import { Outbox } from "./outbox.js";
+import { Storage } from "./storage.js";
 
-const cacheName = `merkwelt-${version}`;
+const cacheName = `merkwelt-${release}`;
 const shell = "/offline.html";
 /** How long a slow network may keep someone waiting for a page that is here already, in ms. */
 const patience = 3000;
@@ -12,6 +16,10 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
     if (event.data === "take over") self.skipWaiting();
+});
+
+self.addEventListener("sync", (event) => {
+    if (event.tag === "outbox") event.waitUntil(send());
 });
 
 self.addEventListener("fetch", (event) => {
@@ -60,4 +68,15 @@ async function place(event) {
 async function file(request, pathname) {
     const stored = await caches.match(pathname, { cacheName, ignoreSearch: true });
     return stored || fetch(request);
+}
+
+/** Background Sync, where the browser has it. Fails if the server does not answer; the browser then calls again later. */
+async function send() {
+    const outbox = new Outbox({
+        storage: new Storage(await openDatabase()),
+        fetch: (address, options) => fetch(address, options),
+        engine,
+        alone: (work) => alone("merkwelt.outbox", work),
+    });
+    await outbox.alone(() => outbox.sendAll());
 }

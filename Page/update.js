@@ -17,11 +17,7 @@ export class Update {
 
     async register() {
         if (!navigator.serviceWorker) return;
-        // Where the browser can send in the background, the worker brings the outbox along, as a module.
-        const canSync = "SyncManager" in self;
-        this.registration = await navigator.serviceWorker.register(
-            canSync ? "/sync-worker.js" : "/service-worker.js",
-            { updateViaCache: "none", type: canSync ? "module" : "classic" });
+        this.registration = await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
         this.registration.addEventListener("updatefound", () => this.follow(this.registration.installing));
         // Without a controller the waiting worker is this page's first one, not a new version.
         if (this.registration.waiting && navigator.serviceWorker.controller) this.found(this.registration.waiting);
