@@ -5,12 +5,15 @@
 ///
 /// In the browser, keys should be `Name`s or numbers: `String` keys bring large Unicode tables with them.
 public struct Translator<Key: Hashable, Item: Equatable> {
-    /// The keys that stood more than once in the last list. Only the first value of each was translated.
+    /// The keys that stood more than once in the last list. Only one value of each was translated.
     public private(set) var duplicates: [Key] = []
 
     private let identify: (Item) -> Key
     private var items: [Item] = []
     private var keys: [Key] = []
+    /// The keys that are present. While a list is translated: the old positions of those whose place is open, -1 for the
+    /// others.
+    private var origins: [Key: Int] = [:]
 
     /// - Parameter key: a value's identity, which stays the same while the value changes.
     public init(key: @escaping (Item) -> Key) {
@@ -24,88 +27,73 @@ public struct Translator<Key: Hashable, Item: Equatable> {
     /// first and the last of them.
     public mutating func translate(_ list: some RandomAccessCollection<Item>) -> [Operation<Key, Item>] {
         var updates: [Operation<Key, Item>] = []
-        let common = updateStart(with: list, &updates)
-        if common == list.count && common == items.count {
-            duplicates.removeAll()
-            return updates
-        }
-        return rearrange(Array(list), from: common, &updates) + updates
-    }
-
-    /// Takes over the values of `list` as long as they have the keys of the values that were at the same places; returns
-    /// how many.
-    private mutating func updateStart(
-        with list: some RandomAccessCollection<Item>, _ updates: inout [Operation<Key, Item>]
-    ) -> Int {
         var position = 0
         for item in list {
-            if position == items.count { break }
-            if item != items[position] {
-                let key = identify(item)
-                if key != keys[position] { break }
-                items[position] = item
-                updates.append(.update(item, key: key))
-            }
+            if position == items.count || !update(item, at: position, &updates) { break }
             position += 1
         }
-        return position
+        duplicates = []
+        if position == list.count && position == items.count { return updates }
+        return rearrange(Array(list.dropFirst(position)), at: position, &updates) + updates
     }
 
-    private mutating func rearrange(
-        _ list: [Item], from start: Int, _ updates: inout [Operation<Key, Item>]
-    ) -> [Operation<Key, Item>] {
-        // `start` values are known to have the same keys; find those at the end, and the keys of the rest.
-        var next = Array(keys[..<start])
-        var kept = Array(items[..<start])
-        var seen = Set(next)
-        duplicates.removeAll()
-        for item in list[start...] {
-            let key = identify(item)
-            if seen.insert(key).inserted {
-                next.append(key)
-                kept.append(item)
-            } else {
-                duplicates.append(key)
-            }
-        }
-        var tail = 0
-        while tail < min(keys.count, next.count) - start, keys[keys.count - 1 - tail] == next[next.count - 1 - tail] {
-            tail += 1
-        }
-        let old = start..<keys.count - tail
-        var oldPositions: [Key: Int] = [:]
-        for position in old { oldPositions[keys[position]] = position }
-        // Where each value of the middle was; nil for new ones.
-        let origins = next[start..<next.count - tail].map { oldPositions.removeValue(forKey: $0) }
+    /// Takes over a value whose key is that of the value at a position; false if it is another one.
+    private mutating func update(_ item: Item, at position: Int, _ updates: inout [Operation<Key, Item>]) -> Bool {
+        if item == items[position] { return true }
+        let key = identify(item)
+        guard key == keys[position] else { return false }
+        items[position] = item
+        updates.append(.update(item, key: key))
+        return true
+    }
 
+    /// Puts `list` in the place of the values from `start` on.
+    private mutating func rearrange(
+        _ list: [Item], at start: Int, _ updates: inout [Operation<Key, Item>]
+    ) -> [Operation<Key, Item>] {
+        var next = list
+        var end = keys.count
+        while end > start, let last = next.last, update(last, at: end - 1, &updates) {
+            next.removeLast()
+            end -= 1
+        }
+        for position in start..<end { origins[keys[position]] = position }
+        // What is left of the list, without duplicates: the keys, the values, and where they were before.
+        var middle: [(key: Key, item: Item, origin: Int?)] = []
+        for item in next {
+            let key = identify(item)
+            let origin = origins.updateValue(-1, forKey: key)
+            if origin == -1 {
+                duplicates.append(key)
+            } else {
+                middle.append((key, item, origin))
+            }
+        }
         var operations: [Operation<Key, Item>] = []
-        for position in old where oldPositions[keys[position]] != nil {
-            operations.append(.remove(key: keys[position]))
+        for key in keys[start..<end] where origins[key] != -1 {
+            origins[key] = nil
+            operations.append(.remove(key: key))
         }
-        let staying = longestIncreasingSubsequence(origins)
-        for offset in origins.indices.reversed() {
-            let position = start + offset
-            let successor = position + 1 < next.count ? next[position + 1] : nil
-            if origins[offset] == nil {
-                operations.append(.insert(kept[position], key: next[position], before: successor))
-            } else if !staying[offset] {
-                operations.append(.move(key: next[position], before: successor))
+        let stays = longestIncreasingSubsequence(middle.count) { middle[$0].origin }
+        var successor = end < keys.count ? keys[end] : nil
+        for index in middle.indices.reversed() {
+            let (key, item, origin) = middle[index]
+            if let origin {
+                if !stays[index] { operations.append(.move(key: key, before: successor)) }
+                if items[origin] != item { updates.append(.update(item, key: key)) }
+            } else {
+                operations.append(.insert(item, key: key, before: successor))
             }
+            successor = key
         }
-        for (offset, origin) in origins.enumerated() {
-            let position = start + offset
-            if let origin, items[origin] != kept[position] {
-                updates.append(.update(kept[position], key: next[position]))
-            }
+        var middleKeys: [Key] = []
+        var middleItems: [Item] = []
+        for (key, item, _) in middle {
+            middleKeys.append(key)
+            middleItems.append(item)
         }
-        for offset in 0..<tail {
-            let position = next.count - tail + offset
-            if items[keys.count - tail + offset] != kept[position] {
-                updates.append(.update(kept[position], key: next[position]))
-            }
-        }
-        keys = next
-        items = kept
+        keys.replaceSubrange(start..<end, with: middleKeys)
+        items.replaceSubrange(start..<end, with: middleItems)
         return operations
     }
 }

@@ -1,5 +1,6 @@
 extension JSONReader {
     /// The error at the position.
+    @inline(never)
     func failure(_ expected: String, found: String? = nil, remedy: String = "") -> TreeError {
         let (line, column) = JSONReader.place(of: position, in: bytes)
         return TreeError(
@@ -10,10 +11,8 @@ extension JSONReader {
         switch current {
         case 0 where isAtEnd: "the end of the text"
         case 0x0a, 0x0d: "the end of the line"
-        case 0x21...0x7e: "\"" + String(decoding: [current], as: UTF8.self) + "\""
-        default:
-            "the byte 0x"
-                + String(decoding: [hexadecimalDigit(current >> 4), hexadecimalDigit(current & 15)], as: UTF8.self)
+        case 0x21...0x7e: String(bytes: [0x22, current, 0x22])
+        default: "a byte that has no place here"
         }
     }
 
@@ -21,7 +20,7 @@ extension JSONReader {
     static func place(of position: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
         var line = 1
         var column = 1
-        for byte in bytes.prefix(position) {
+        for byte in bytes[..<min(position, bytes.count)] {
             if byte == 0x0a {
                 line += 1
                 column = 1

@@ -32,7 +32,7 @@ extension JSONReader {
         if isWhole, let whole = decimal.whole { return .int(whole) }
         let double = decimal.double
         guard double.isFinite else {
-            let digits = String(decoding: bytes[start..<min(position, start + 40)], as: UTF8.self)
+            let digits = String(bytes: Array(bytes[start..<min(position, start + 40)]))
             position = start
             throw failure("a number that a computer can hold", found: digits)
         }

@@ -12,7 +12,8 @@ struct JSONReader {
     init(_ bytes: [UInt8], file: String) {
         self.bytes = bytes
         self.file = file
-        if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }  // a byte order mark, which some editors write
+        // A byte order mark, which some editors write, says nothing.
+        if bytes.count >= 3, bytes[0] == 0xef, bytes[1] == 0xbb, bytes[2] == 0xbf { position = 3 }
     }
 
     /// The one value of the text.
@@ -41,7 +42,7 @@ struct JSONReader {
         _ read: (inout JSONReader) throws(TreeError) -> Value
     ) throws(TreeError) -> Value {
         guard depth < JSONReader.greatestDepth else {
-            throw failure("at most \(JSONReader.greatestDepth) levels of nesting", found: "one more")
+            throw failure("at most 64 levels of nesting", found: "one more")
         }
         depth += 1
         defer { depth -= 1 }
@@ -65,14 +66,9 @@ struct JSONReader {
         }
     }
 
-    private mutating func literal(_ word: StaticString, _ value: Value) throws(TreeError) -> Value {
-        let start = position
-        for index in 0..<word.utf8CodeUnitCount {
-            guard current == word.utf8Start[index] else {
-                position = start
-                throw failure("a value")
-            }
-            position += 1
+    private mutating func literal(_ word: String, _ value: Value) throws(TreeError) -> Value {
+        for letter in word.bytes {
+            guard take(letter) else { throw failure(word) }
         }
         return value
     }
@@ -83,12 +79,14 @@ struct JSONReader {
     var current: UInt8 { isAtEnd ? 0 : bytes[position] }
 
     /// Moves past `byte` if it is the current one.
+    @inline(never)
     mutating func take(_ byte: UInt8) -> Bool {
         guard current == byte else { return false }
         position += 1
         return true
     }
 
+    @inline(never)
     mutating func skipSpace() {
         while current == 0x20 || current == 0x0a || current == 0x0d || current == 0x09 { position += 1 }
     }

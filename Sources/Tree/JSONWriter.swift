@@ -1,4 +1,4 @@
-/// Writes JSON: names in the order of their text, numbers in the fewest digits that read back as the same number.
+/// Writes JSON: names in the order of their bytes, numbers in the fewest digits that read back as the same number.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private let isPretty: Bool
@@ -8,40 +8,44 @@ struct JSONWriter {
 
     mutating func write(_ value: Value) {
         switch value {
-        case .null: bytes += "null".utf8
-        case .bool(let bool): bytes += (bool ? "true" : "false").utf8
-        case .int(let int): bytes += "\(int)".utf8
-        case .double(let double): bytes += (double.isFinite ? "\(double)" : "null").utf8
+        case .null: bytes.append("null")
+        case .bool(let bool): bytes.append(bool ? "true" : "false")
+        case .int(let int): bytes.append(decimal: int)
+        case .double(let double): bytes.append(shortest: double)
         case .text(let text): write(text)
         case .list(let values):
-            write(values.count, between: UInt8(ascii: "["), UInt8(ascii: "]")) { writer, index in
-                writer.write(values[index])
+            bytes.append(UInt8(ascii: "["))
+            for (index, value) in values.enumerated() {
+                begin(member: index)
+                write(value)
             }
+            end(values.count, UInt8(ascii: "]"))
         case .node(let node):
-            let fields = node.fields.sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
-            write(fields.count, between: UInt8(ascii: "{"), UInt8(ascii: "}")) { writer, index in
-                writer.write(fields[index].name.text)
-                writer.bytes += (writer.isPretty ? ": " : ":").utf8
-                writer.write(fields[index].value)
+            let fields = node.fields
+            let order = sortedPositions(fields.count) { fields[$0].name.text.hasBytes(before: fields[$1].name.text) }
+            bytes.append(UInt8(ascii: "{"))
+            for (index, position) in order.enumerated() {
+                begin(member: index)
+                write(fields[position].name.text)
+                bytes.append(isPretty ? ": " : ":")
+                write(fields[position].value)
             }
+            end(fields.count, UInt8(ascii: "}"))
         }
     }
 
-    /// Writes `count` members with commas, each on a line of its own if pretty.
-    private mutating func write(
-        _ count: Int, between open: UInt8, _ close: UInt8,
-        member: (inout JSONWriter, Int) -> Void
-    ) {
-        bytes.append(open)
-        depth += 1
-        for index in 0..<count {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+    /// What stands before a member of a list or an object.
+    private mutating func begin(member index: Int) {
+        if index == 0 { depth += 1 } else { bytes.append(UInt8(ascii: ",")) }
+        breakLine()
+    }
+
+    private mutating func end(_ count: Int, _ bracket: UInt8) {
+        if count > 0 {
+            depth -= 1
             breakLine()
-            member(&self, index)
         }
-        depth -= 1
-        if count > 0 { breakLine() }
-        bytes.append(close)
+        bytes.append(bracket)
     }
 
     private mutating func breakLine() {
@@ -52,14 +56,20 @@ struct JSONWriter {
 
     private mutating func write(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case 0x0a: bytes += "\\n".utf8
-            case 0x0d: bytes += "\\r".utf8
-            case 0x09: bytes += "\\t".utf8
-            case 0..<0x20: bytes += "\\u00".utf8 + [hexadecimalDigit(byte >> 4), hexadecimalDigit(byte & 15)]
-            default: bytes.append(byte)
+        text.withBytes { letters in
+            for byte in letters {
+                switch byte {
+                case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                    bytes.append(UInt8(ascii: "\\"))
+                    bytes.append(byte)
+                case 0x0a: bytes.append("\\n")
+                case 0x0d: bytes.append("\\r")
+                case 0x09: bytes.append("\\t")
+                case 0..<0x20:
+                    bytes.append("\\u00")
+                    bytes.append(hexadecimal: byte)
+                default: bytes.append(byte)
+                }
             }
         }
         bytes.append(UInt8(ascii: "\""))

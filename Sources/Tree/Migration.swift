@@ -13,6 +13,15 @@ public struct Migration: Sendable {
     }
 }
 
+extension Migration {
+    fileprivate static func version(_ words: String, _ number: Int) -> String {
+        var text: [UInt8] = []
+        text.append(words)
+        text.append(decimal: Int64(number))
+        return String(bytes: text)
+    }
+}
+
 extension Node {
     /// Brings the node from the version that it has to `target`, step by step.
     ///
@@ -21,19 +30,19 @@ extension Node {
         let name = Name("version")
         let path = Path([.name(name.text)])
         guard let stored = Int(self[name] ?? .int(1)), stored >= 1 else {
-            throw TreeError(path: path, expected: "a version from 1 to \(target)", found: (self[name] ?? .null).summary)
+            throw TreeError(path: path, expected: "a version from 1", found: (self[name] ?? .null).summary)
         }
         guard stored <= target else {
             throw TreeError(
-                path: path, expected: "at most version \(target)", found: "version \(stored)",
-                remedy: "read it with the newer program that wrote it")
+                path: path, expected: Migration.version("at most version ", target),
+                found: Migration.version("version ", stored), remedy: "read it with the newer program that wrote it")
         }
         var version = stored
         while version < target {
             guard let step = migrations.first(where: { $0.version == version }) else {
                 throw TreeError(
-                    path: path, expected: "a version that this program can bring up to \(target)",
-                    found: "version \(version)")
+                    path: path, expected: Migration.version("a version that can be brought up to ", target),
+                    found: Migration.version("version ", version))
             }
             try step.change(&self)
             version += 1

@@ -25,10 +25,11 @@ public struct Name: Hashable, Comparable, Sendable {
     }
 
     /// The FNV-1a hash of a text's UTF-8 bytes.
-    @inlinable
     public static func hash(of text: String) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        text.withBytes { bytes in
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
         return hash
     }
 

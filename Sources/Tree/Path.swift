@@ -29,30 +29,35 @@ public struct Path: Equatable, Sendable {
         for step in steps {
             pointer.append(UInt8(ascii: "/"))
             switch step {
-            case .index(let index): pointer += "\(index)".utf8
+            case .index(let index): pointer.append(decimal: Int64(index))
             case .name(let name):
-                for byte in name.utf8 {
+                for byte in name.bytes {
                     switch byte {
-                    case UInt8(ascii: "~"): pointer += "~0".utf8
-                    case UInt8(ascii: "/"): pointer += "~1".utf8
+                    case UInt8(ascii: "~"): pointer.append("~0")
+                    case UInt8(ascii: "/"): pointer.append("~1")
                     default: pointer.append(byte)
                     }
                 }
             }
         }
-        return String(decoding: pointer, as: UTF8.self)
+        return String(bytes: pointer)
     }
 }
 
 extension Path: CustomStringConvertible {
     public var description: String {
-        var text = ""
+        var text: [UInt8] = []
         for step in steps {
             switch step {
-            case .index(let index): text += "[\(index)]"
-            case .name(let name): text += text.utf8.isEmpty ? name : "." + name
+            case .index(let index):
+                text.append(UInt8(ascii: "["))
+                text.append(decimal: Int64(index))
+                text.append(UInt8(ascii: "]"))
+            case .name(let name):
+                if !text.isEmpty { text.append(UInt8(ascii: ".")) }
+                text.append(name)
             }
         }
-        return text
+        return String(bytes: text)
     }
 }

@@ -22,11 +22,8 @@ public struct SHA256: Sendable {
     /// The hash as 64 hexadecimal digits in lower case.
     public static func hexadecimal(of bytes: [UInt8]) -> String {
         var digits: [UInt8] = []
-        for byte in hash(of: bytes) {
-            digits.append(hexadecimalDigit(byte >> 4))
-            digits.append(hexadecimalDigit(byte & 15))
-        }
-        return String(decoding: digits, as: UTF8.self)
+        for byte in hash(of: bytes) { digits.append(hexadecimal: byte) }
+        return String(bytes: digits)
     }
 
     /// A one bit, zeros, and the length in bits as 64 bits, up to a whole number of blocks.

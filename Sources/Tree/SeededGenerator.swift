@@ -67,7 +67,7 @@ extension SeededGenerator: Storable {
         guard case .list(let values) = value, values.count == 4 else { return nil }
         var words: [UInt64] = []
         for value in values {
-            guard let text = value.text, text.utf8.count == 16, let word = UInt64(text, radix: 16) else { return nil }
+            guard let word = UInt64(hexadecimalValue: value) else { return nil }
             words.append(word)
         }
         guard words.contains(where: { $0 != 0 }) else { return nil }
@@ -82,14 +82,29 @@ extension SeededGenerator: Storable {
 extension UInt64 {
     fileprivate var hexadecimalValue: Value {
         var digits: [UInt8] = []
-        for shift in stride(from: 60, through: 0, by: -4) {
-            digits.append(hexadecimalDigit(UInt8(truncatingIfNeeded: self >> UInt64(shift)) & 15))
+        for shift in stride(from: 56, through: 0, by: -8) {
+            digits.append(hexadecimal: UInt8(truncatingIfNeeded: self >> UInt64(shift)))
         }
-        return .text(String(decoding: digits, as: UTF8.self))
+        return .text(String(bytes: digits))
+    }
+
+    /// Reads 16 hexadecimal digits.
+    fileprivate init?(hexadecimalValue value: Value) {
+        guard let text = value.text, text.byteCount == 16 else { return nil }
+        self = 0
+        for byte in text.bytes {
+            guard let digit = hexadecimalDigit(byte) else { return nil }
+            self = self << 4 | UInt64(digit)
+        }
     }
 }
 
-/// The ASCII code of a hexadecimal digit from 0 to 15, in lower case.
-func hexadecimalDigit(_ number: UInt8) -> UInt8 {
-    number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
+/// The value of a hexadecimal digit; nil if it is none.
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
 }

@@ -12,7 +12,7 @@ extension Shape {
         case (.int, .int(let number)): isRight = limits.contains(Double(number))
         case (.number, .int(let number)): isRight = limits.contains(Double(number))
         case (.number, .double(let number)): isRight = limits.contains(number)
-        case (.text, .text(let text)): isRight = limits.contains(Double(text.unicodeScalars.count))
+        case (.text, .text(let text)): isRight = limits.contains(Double(text.scalarCount))
         case (.choice(let names), .text(let text)): isRight = names.contains { $0.hasSameBytes(as: text) }
         case (.optional, .null): isRight = true
         case (.optional(let shape), _): return try shape.check(value, in: limits, with: additions)
@@ -44,19 +44,5 @@ extension Optional where Wrapped == ClosedRange<Double> {
     /// Whether there are no limits or the number is within them; `nan` never is.
     fileprivate func contains(_ number: Double) -> Bool {
         self?.contains(number) ?? true
-    }
-}
-
-extension Value {
-    /// How an error message names the value that it found; long texts are cut.
-    var summary: String {
-        switch self {
-        case .null, .bool, .int, .double: json()
-        case .text(let text):
-            text.unicodeScalars.count <= 40
-                ? json() : Value.text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(39)))).json() + "…"
-        case .list(let values): values.count == 1 ? "a list of 1 value" : "a list of \(values.count) values"
-        case .node: "an object"
-        }
     }
 }

@@ -33,45 +33,4 @@ public indirect enum Shape: Sendable {
         case .node, .element: .node(Node())
         }
     }
-
-    /// What an error message says was expected: `a number from 0 to 1`.
-    func expectation(_ limits: ClosedRange<Double>?) -> String {
-        let range = limits.map { " from " + Shape.plain($0.lowerBound) + " to " + Shape.plain($0.upperBound) } ?? ""
-        return switch self {
-        case .any: "a value"
-        case .bool: "true or false"
-        case .int: "a whole number" + range
-        case .number: "a number" + range
-        case .text: range.utf8.isEmpty ? "a text" : "a text of" + range.dropping(" from") + " characters"
-        case .choice(let names): "one of " + Shape.enumeration(names)
-        case .optional(let shape): shape.expectation(limits) + " or null"
-        case .list: range.utf8.isEmpty ? "a list" : "a list of" + range.dropping(" from") + " values"
-        case .node: "an object"
-        case .element: "an object"
-        case .custom: "a readable value"
-        }
-    }
-
-    /// A bound without a needless fraction: `1` and not `1.0`.
-    private static func plain(_ number: Double) -> String {
-        let isSmall = number > -1e9 && number < 1e9
-        return isSmall && Double(Int(number)) == number ? "\(Int(number))" : "\(number)"
-    }
-
-    /// `"a", "b" or "c"`.
-    private static func enumeration(_ names: [String]) -> String {
-        var text = ""
-        for (index, name) in names.enumerated() {
-            if index > 0 { text += index == names.count - 1 ? " or " : ", " }
-            text += "\"" + name + "\""
-        }
-        return text
-    }
-}
-
-extension String {
-    /// The text without its first bytes, as many as `prefix` has.
-    fileprivate func dropping(_ prefix: String) -> String {
-        String(decoding: utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
-    }
 }

@@ -1,58 +1,92 @@
 /// What is wrong with a text or a tree that came from outside: where, what was expected, what was found, what to do.
 ///
 ///     level.json:12:18 entities[3].volume: expected a number from 0 to 1, found "loud"
-public struct TreeError: Error, Equatable, Sendable {
-    /// The file's name as the caller gave it; empty if there is none.
-    public var file: String
-    /// The line from 1; 0 if the tree did not come from a text.
-    public var line: Int
-    /// The column from 1 in Unicode scalars; 0 if the tree did not come from a text.
-    public var column: Int
-    /// The place in the tree.
-    public var path: Path
-    /// What would have been right.
-    public var expected: String
-    /// What is there instead.
-    public var found: String
-    /// What the reader of the message can do; empty if that is plain.
-    public var remedy: String
+public struct TreeError: Error, Sendable {
+    /// The details, behind one reference, so that functions that may throw stay small.
+    private final class Details: Sendable {
+        let file: String
+        let line: Int
+        let column: Int
+        let path: Path
+        let expected: String
+        let found: String
+        let remedy: String
+
+        init(
+            _ file: String, _ line: Int, _ column: Int, _ path: Path, _ expected: String, _ found: String,
+            _ remedy: String
+        ) {
+            self.file = file
+            self.line = line
+            self.column = column
+            self.path = path
+            self.expected = expected
+            self.found = found
+            self.remedy = remedy
+        }
+    }
+
+    private let details: Details
 
     public init(
         file: String = "", line: Int = 0, column: Int = 0, path: Path = Path(), expected: String, found: String,
         remedy: String = ""
     ) {
-        self.file = file
-        self.line = line
-        self.column = column
-        self.path = path
-        self.expected = expected
-        self.found = found
-        self.remedy = remedy
+        details = Details(file, line, column, path, expected, found, remedy)
     }
 
-    public static func == (left: TreeError, right: TreeError) -> Bool {
-        left.line == right.line && left.column == right.column && left.path == right.path
-            && left.file.hasSameBytes(as: right.file) && left.expected.hasSameBytes(as: right.expected)
-            && left.found.hasSameBytes(as: right.found) && left.remedy.hasSameBytes(as: right.remedy)
-    }
+    /// The file's name as the caller gave it; empty if there is none.
+    public var file: String { details.file }
+    /// The line from 1; 0 if the tree did not come from a text.
+    public var line: Int { details.line }
+    /// The column from 1 in Unicode scalars; 0 if the tree did not come from a text.
+    public var column: Int { details.column }
+    /// The place in the tree.
+    public var path: Path { details.path }
+    /// What would have been right.
+    public var expected: String { details.expected }
+    /// What is there instead.
+    public var found: String { details.found }
+    /// What the reader of the message can do; empty if that is plain.
+    public var remedy: String { details.remedy }
 
     /// The same error seen from one level further up.
     func under(_ step: Path.Step) -> TreeError {
-        var error = self
-        error.path.steps.insert(step, at: 0)
-        return error
+        TreeError(
+            file: file, line: line, column: column, path: Path([step] + path.steps), expected: expected, found: found,
+            remedy: remedy)
+    }
+}
+
+extension TreeError: Equatable {
+    public static func == (left: TreeError, right: TreeError) -> Bool {
+        left.path == right.path && left.description.hasSameBytes(as: right.description)
     }
 }
 
 extension TreeError: CustomStringConvertible {
     /// The whole message in one line.
     public var description: String {
-        var place = file
-        if line > 0 { place += place.utf8.isEmpty ? "\(line):\(column)" : ":\(line):\(column)" }
-        if !path.steps.isEmpty { place += place.utf8.isEmpty ? path.description : " " + path.description }
-        if !place.utf8.isEmpty { place += ": " }
-        var text = place + "expected " + expected + ", found " + found
-        if !remedy.utf8.isEmpty { text += "; " + remedy }
-        return text
+        var text: [UInt8] = []
+        text.append(file)
+        if line > 0 {
+            if !text.isEmpty { text.append(UInt8(ascii: ":")) }
+            text.append(decimal: Int64(line))
+            text.append(UInt8(ascii: ":"))
+            text.append(decimal: Int64(column))
+        }
+        if !path.steps.isEmpty {
+            if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+            text.append(path.description)
+        }
+        text.append(text.isEmpty ? "expected " : ": expected ")
+        text.append(expected)
+        text.append(", found ")
+        text.append(found)
+        if remedy.byteCount > 0 {
+            text.append("; ")
+            text.append(remedy)
+        }
+        return String(bytes: text)
     }
 }

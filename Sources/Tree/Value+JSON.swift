@@ -7,7 +7,7 @@ extension Value {
     ///
     /// - Throws: the first error with its line, column and path.
     public init(json text: String, file: String = "") throws(TreeError) {
-        try self.init(json: Array(text.utf8), file: file)
+        try self.init(json: text.bytes, file: file)
     }
 
     /// Reads the UTF-8 bytes of a JSON text.
@@ -21,7 +21,7 @@ extension Value {
     /// Names are ordered by their UTF-8 bytes, doubles have the fewest digits that read back as the same number and always
     /// a point or an exponent, numbers that are not finite become `null`.
     public func json(pretty: Bool = false) -> String {
-        String(decoding: jsonBytes(pretty: pretty), as: UTF8.self)
+        String(bytes: jsonBytes(pretty: pretty))
     }
 
     /// The UTF-8 bytes of `json(pretty:)`.

@@ -52,10 +52,3 @@ extension Value {
         if case .text(let text) = self { text } else { nil }
     }
 }
-
-extension String {
-    /// Compares UTF-8 bytes: unlike `==` it needs no Unicode tables, which would be most of the browser's download.
-    public func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
-    }
-}

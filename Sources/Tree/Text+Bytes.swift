@@ -1,0 +1,98 @@
+// In the browser most of what Swift can do with texts has its price: views, `+` and interpolation bring 15 kB of code for
+// strings in foreign encodings, `==` 80 kB of Unicode tables. Bytes cost nothing, so the portable modules read and build
+// their texts with these few functions.
+
+extension String {
+    /// Calls `body` with the text's UTF-8 bytes.
+    public func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+        #if _runtime(_ObjC)
+            var native = self
+            native.withUTF8(body)
+        #else
+            // Without Objective-C every string is UTF-8 in one piece.
+            utf8.withContiguousStorageIfAvailable(body)
+        #endif
+    }
+
+    /// The text of these UTF-8 bytes; empty if they are not UTF-8.
+    public init(bytes: [UInt8]) {
+        self = String(validating: bytes, as: UTF8.self) ?? ""
+    }
+
+    /// The number of UTF-8 bytes.
+    public var byteCount: Int {
+        var count = 0
+        withBytes { count = $0.count }
+        return count
+    }
+
+    /// The UTF-8 bytes as a list.
+    public var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.append(self)
+        return bytes
+    }
+
+    /// Whether both texts have the same bytes: `"é"` as one scalar and as two are different texts.
+    public func hasSameBytes(as other: String) -> Bool { order(to: other) == 0 }
+
+    /// Whether the bytes come before those of the other text.
+    public func hasBytes(before other: String) -> Bool { order(to: other) < 0 }
+
+    /// Negative if the bytes come before those of the other text, 0 if they are the same, otherwise positive.
+    private func order(to other: String) -> Int {
+        var order = 0
+        withBytes { left in
+            other.withBytes { right in
+                let common = min(left.count, right.count)
+                var index = 0
+                while index < common, left[index] == right[index] { index += 1 }
+                order = index < common ? Int(left[index]) - Int(right[index]) : left.count - right.count
+            }
+        }
+        return order
+    }
+
+    /// The number of Unicode scalars.
+    var scalarCount: Int {
+        var count = 0
+        withBytes { bytes in
+            for byte in bytes where byte & 0xc0 != 0x80 { count += 1 }
+        }
+        return count
+    }
+}
+
+extension [UInt8] {
+    /// Appends a text's UTF-8 bytes.
+    public mutating func append(_ text: String) {
+        text.withBytes { append(contentsOf: $0) }
+    }
+
+    /// Appends a whole number in decimal digits.
+    public mutating func append(decimal number: Int64) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        var power: UInt64 = 1
+        while number.magnitude / power >= 10 { power *= 10 }
+        while power > 0 {
+            append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number.magnitude / power % 10))
+            power /= 10
+        }
+    }
+
+    /// Appends a number in the fewest digits that read back as the same number, always with a point or an exponent; a number
+    /// that is not finite as `null`.
+    public mutating func append(shortest number: Double) {
+        append(number.isFinite ? number.description : "null")
+    }
+
+    /// Appends the two hexadecimal digits of a byte.
+    mutating func append(hexadecimal byte: UInt8) {
+        append(hexadecimalDigit: byte >> 4)
+        append(hexadecimalDigit: byte & 15)
+    }
+
+    private mutating func append(hexadecimalDigit digit: UInt8) {
+        append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+}
