@@ -44,7 +44,6 @@ async function begin() {
         machine.callWithText("text", content, (length) => [node, kind, length, time]);
 
     const keyboard = new Keyboard(event);
-    const renderer = new Renderer({ root, tables, keyboard, event, text });
     const frames = new Frames((time) => machine.call("frame", time), () => taskEnded());
     const locks = new SessionLocks({
         locks: navigator.locks,
@@ -53,6 +52,9 @@ async function begin() {
     locks.released = () => taskEnded();
     const navigation = new Navigation((path) =>
         machine.callWithText("path", path, (length) => [length, performance.now()]));
+    const renderer = new Renderer({
+        root, tables, keyboard, event, text, navigate: (path) => navigation.follow(path),
+    });
 
     /** False while a task is on the screen: then nothing else is done. */
     const mayWork = () => !(frames.isRunning && locks.isHolding && document.visibilityState === "visible");

@@ -1,6 +1,6 @@
 /** The page's address and history, and where it was scrolled to. */
 export class Navigation {
-    /** @param {function(string)} arrived called with the path after Back and Forward */
+    /** @param {function(string)} arrived called with the path after Back, Forward and links */
     constructor(arrived) {
         this.arrived = arrived;
         history.scrollRestoration = "manual";
@@ -25,16 +25,25 @@ export class Navigation {
         }
     }
 
+    go(path, manner) {
+        if (manner === "replace" || path === location.pathname + location.search) {
+            history.replaceState({ scroll: 0 }, "", path);
+            return;
+        }
+        this.keepScroll();
+        history.pushState({ scroll: 0 }, "", path);
+    }
+
+    /** A link to another place of the lab was followed. */
+    follow(path) {
+        this.go(path, "push");
+        this.arrived(path);
+        scrollTo(0, 0);
+    }
+
     effects() {
         return {
-            navigate: (path, manner) => {
-                if (manner === "replace" || path === location.pathname + location.search) {
-                    history.replaceState({ scroll: 0 }, "", path);
-                    return;
-                }
-                this.keepScroll();
-                history.pushState({ scroll: 0 }, "", path);
-            },
+            navigate: (path, manner) => this.go(path, manner),
             scrollTop: () => scrollTo(0, 0),
         };
     }

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./support/browser.mjs";
+import { browserName, clockStep, median } from "../../Page/device.js";
+import { keyCode } from "../../Page/keyboard.js";
+import { SessionLocks } from "../../Page/session-lock.js";
+import { canRun } from "../../Page/support.js";
+
+test("this machine can run the lab, one without vectors or without WebAssembly cannot", () => {
+    assert.equal(canRun(), true);
+    const { validate } = WebAssembly;
+    WebAssembly.validate = () => false;
+    assert.equal(canRun(), false);
+    WebAssembly.validate = validate;
+});
+
+test("keys have the codes that Swift knows", () => {
+    const codes = [" ", "Enter", "Escape", "a", "Z", "7", "ß", "F5", "Tab", "ArrowUp", "ä", "Dead"].map(keyCode);
+    assert.deepEqual(codes, [32, 13, 27, 65, 90, 55, 0, 0, 0, 0, 0, 0]);
+});
+
+test("the clock's step is the smallest one seen", () => {
+    let time = 0, calls = 0;
+    const coarse = () => {
+        calls += 1;
+        if (calls % 50 === 0) time += calls % 100 === 0 ? 0.1 : 0.3;
+        return time;
+    };
+    assert.ok(Math.abs(clockStep(coarse) - 0.1) < 1e-9);
+    let late = 0;
+    assert.equal(clockStep(() => (late += 100)), 100);
+});
+
+test("medians", () => {
+    assert.equal(median([]), 0);
+    assert.equal(median([3]), 3);
+    assert.equal(median([1, 2, 4, 100]), 3);
+});
+
+test("browsers are named coarsely", () => {
+    const names = [
+        "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
+        "Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0",
+        "Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 "
+            + "Mobile/15E148 Safari/604.1",
+        "something else",
+    ].map(browserName);
+    assert.deepEqual(names, ["Chromium on Linux", "Firefox on Android", "Safari on iOS", "unknown on unknown"]);
+});
+
+/** Web Locks as far as sessions need them. */
+class FakeLocks {
+    constructor() {
+        this.taken = new Map();
+    }
+
+    async request(name, options, work) {
+        if (this.taken.has(name)) return work(null);
+        this.taken.set(name, true);
+        try {
+            return await work({ name });
+        } finally {
+            this.taken.delete(name);
+        }
+    }
+}
+
+test("a session is held by one tab, until it lets go", async () => {
+    const locks = new FakeLocks();
+    const first = new SessionLocks({ locks }), second = new SessionLocks({ locks });
+    let released = 0;
+    first.released = () => (released += 1);
+    assert.equal(await first.effects().holdSession("a"), 0);
+    assert.equal(await first.effects().holdSession("a"), 0, "asking again does no harm");
+    assert.equal(await second.effects().holdSession("a"), 1);
+    assert.equal(await second.effects().holdSession("b"), 0);
+    assert.equal(first.isHolding, true);
+    first.effects().releaseSession("a");
+    assert.equal(released, 1);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(await second.effects().holdSession("a"), 0);
+});
+
+test("without Web Locks the tabs ask each other", async () => {
+    const channel = () => new BroadcastChannel("test.sessions");
+    const channels = [channel(), channel()];
+    const [first, second] = channels.map((channel) => new SessionLocks({ channel }));
+    assert.equal(await first.hold("a"), true);
+    assert.equal(await second.hold("a"), false);
+    first.release("a");
+    assert.equal(await second.hold("a"), true);
+    for (const channel of channels) channel.close();
+});
+
+test("without either means every tab goes on", async () => {
+    assert.equal(await new SessionLocks({}).hold("a"), true);
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createEffects, effectKinds, noticeKinds } from "../../Page/effects.js";
+import { effectCommand, StreamReader } from "../../Page/stream.js";
+
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+test("Swift and the page number the effects alike", () => {
+    const swift = {};
+    const body = /enum EffectKind[^{]*\{([^}]*)\}/.exec(read("Sources/Lab/Action/Effect.swift"))[1];
+    for (const [, name, number] of body.matchAll(/case (\w+) = (\d+)/g)) swift[name] = Number(number);
+    assert.deepEqual(swift, effectKinds);
+});
+
+test("every effect has a handler in the host", () => {
+    const host = ["deviceEffects", "preferenceEffects"];
+    const sources = ["sessions", "storage-facts", "files", "frames", "session-lock", "navigation", "screen", "device",
+        "preferences", "host"].map((name) => read(`Page/${name}.js`)).join("\n");
+    for (const name of Object.keys(effectKinds)) {
+        assert.match(sources, new RegExp(`\\b${name}\\b`), name);
+    }
+    for (const table of host) assert.match(read("Page/host.js"), new RegExp(table));
+});
+
+test("Swift knows the numbers of the notices", () => {
+    const source = read("Sources/LabPage/Exports.swift");
+    for (const [name, number] of Object.entries(noticeKinds)) {
+        assert.match(source, new RegExp(`case ([0-9, ]*\\b)?${number}\\b`), name);
+    }
+});
+
+test("answers: nothing is done, a number is a code, a pair has a text, an error is 3 with its words", async () => {
+    const answers = [];
+    const perform = createEffects(
+        {
+            copy: () => undefined,
+            share: () => 2,
+            fetchText: async (path) => [0, `content of ${path}`],
+            persist: () => {
+                throw new Error("not allowed");
+            },
+            vibrate: () => Promise.reject(new Error("not here")),
+        },
+        (...answer) => answers.push(answer));
+    const error = console.error;
+    console.error = () => undefined;
+    await perform({ request: 1, kind: effectKinds.copy, texts: ["x"] });
+    await perform({ request: 2, kind: effectKinds.share, texts: [] });
+    await perform({ request: 3, kind: effectKinds.fetchText, texts: ["/a"] });
+    await perform({ request: 4, kind: effectKinds.persist, texts: [] });
+    await perform({ request: 0, kind: effectKinds.vibrate, texts: ["5"] });
+    await perform({ request: 5, kind: 250, texts: [] });
+    console.error = error;
+    assert.deepEqual(answers, [
+        [1, 0, ""], [2, 2, ""], [3, 0, "content of /a"], [4, 3, "not allowed"],
+        [5, 3, "this page does not know effect 250"],
+    ]);
+});
+
+test("a handler is begun at once, so that what needs the person's gesture still has it", () => {
+    let isBegun = false;
+    createEffects({ fullscreen: () => (isBegun = true) }, () => undefined)(
+        { request: 0, kind: effectKinds.fullscreen, texts: ["on"] });
+    assert.equal(isBegun, true);
+});
+
+test("a stream is read as Swift writes it", () => {
+    const text = (value) => {
+        const bytes = new TextEncoder().encode(value);
+        return [bytes.length & 255, bytes.length >> 8, 0, 0, ...bytes];
+    };
+    const long = "a text with more than twelve letters, große ones too";
+    const bytes = new Uint8Array([
+        effectCommand, 1, 2, 0, 0x80, effectKinds.download, 3, ...text("a.csv"), ...text("ä"), ...text(long),
+    ]);
+    const padded = new Uint8Array([9, 9, 9, ...bytes]).subarray(3);
+    const reader = new StreamReader(padded);
+    assert.equal(reader.byte(), effectCommand);
+    assert.deepEqual(reader.effect(), {
+        request: 0x80000201, kind: effectKinds.download, texts: ["a.csv", "ä", long],
+    });
+    assert.equal(reader.isAtEnd, true);
+});
+
+test("a stream that ends too early is an error and not silence", () => {
+    assert.throws(() => new StreamReader(new Uint8Array([5, 0, 0, 0, 65])).text(), RangeError);
+    assert.throws(() => new StreamReader(new Uint8Array([5, 0])).word(), RangeError);
+});

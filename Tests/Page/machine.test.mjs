@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./support/browser.mjs";
+import { Machine } from "../../Page/wasm.js";
+
+/** A machine on exports that a test writes in JavaScript. */
+function machine(parts, perform = () => undefined) {
+    const failures = [];
+    const made = new Machine(perform, (error) => failures.push(error));
+    made.exports = { memory: new WebAssembly.Memory({ initial: 1 }), input: () => 1024, ...parts };
+    return { made, failures };
+}
+
+test("a call that comes while Swift is at work waits until it is done", () => {
+    const order = [];
+    const { made } = machine({
+        event: (name) => {
+            order.push(`begin ${name}`);
+            if (name === 1) made.call("event", 2);
+            order.push(`end ${name}`);
+        },
+    });
+    made.call("event", 1);
+    assert.deepEqual(order, ["begin 1", "end 1", "begin 2", "end 2"]);
+});
+
+test("commands are carried out after Swift has returned, and events they cause wait for the next turn", () => {
+    const order = [];
+    const { made } = machine(
+        {
+            event: (name) => {
+                order.push(`event ${name}`);
+                made.streams.push(name);
+            },
+        },
+        (name) => {
+            order.push(`perform ${name}`);
+            if (name === 1) made.call("event", 2);
+            order.push(`performed ${name}`);
+        });
+    made.call("event", 1);
+    assert.deepEqual(order, ["event 1", "perform 1", "performed 1", "event 2", "perform 2", "performed 2"]);
+});
+
+test("after a trap nothing is called any more, and it is told once", () => {
+    let calls = 0;
+    const { made, failures } = machine({
+        event: () => {
+            calls += 1;
+            made.call("event");
+            throw new WebAssembly.RuntimeError("unreachable");
+        },
+    });
+    made.call("event");
+    made.call("event");
+    made.callWithText("event", "x", () => []);
+    assert.equal(calls, 1);
+    assert.equal(failures.length, 1);
+    assert.equal(failures[0].message, "unreachable");
+});
+
+test("a page that cannot carry out the commands is stopped as well", () => {
+    const { made, failures } = machine({ event: () => made.streams.push(1) }, () => {
+        throw new TypeError("no such node");
+    });
+    made.call("event");
+    assert.equal(failures[0].message, "no such node");
+    assert.equal(made.isStopped, true);
+});
+
+test("a text arrives in UTF-8, also when making room for it moved the memory", () => {
+    let got;
+    const { made } = machine({
+        input: (length) => {
+            made.exports.memory.grow(2);
+            assert.equal(length, 6);
+            return 70000;
+        },
+        text: (node, length) => {
+            got = [node, new TextDecoder().decode(made.memory(70000, length).slice())];
+        },
+    });
+    made.callWithText("text", "Grüß", (length) => [7, length]);
+    assert.deepEqual(got, [7, "Grüß"]);
+});
+
+test("a printed line is shown as text", () => {
+    const { made } = machine({});
+    const log = console.log;
+    const lines = [];
+    console.log = (line) => lines.push(line);
+    for (const byte of new TextEncoder().encode("größer\n")) made.print(byte);
+    console.log = log;
+    assert.deepEqual(lines, ["größer"]);
+});
