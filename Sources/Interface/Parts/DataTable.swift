@@ -34,21 +34,24 @@ public struct DataRow<Action> {
 public func dataTable<Action>(
     caption: String, columns: [DataColumn], rows: [DataRow<Action>]
 ) -> Markup<Action> {
-    element(.table, .class("table"), .role("table")) {
-        element(.caption) { caption }
-        element(.thead, .role("rowgroup")) {
-            element(.tr, .role("row")) {
-                for column in columns {
-                    element(
-                        .th, .attribute(.scope, "col"), .role("columnheader"), .when(column.isNumber, .class("number"))
-                    ) { column.title }
+    element(.div, .class("table-place")) {
+        element(.table, .class("table"), .role("table")) {
+            element(.caption) { caption }
+            element(.thead, .role("rowgroup")) {
+                element(.tr, .role("row")) {
+                    for column in columns {
+                        element(
+                            .th, .attribute(.scope, "col"), .role("columnheader"),
+                            .when(column.isNumber, .class("number"))
+                        ) { column.title }
+                    }
                 }
             }
-        }
-        element(.tbody, .role("rowgroup")) {
-            for row in rows {
-                element(.tr, .role("row"), .key(row.key)) {
-                    for index in 0..<min(columns.count, row.cells.count) { cell(row, index, columns[index]) }
+            element(.tbody, .role("rowgroup")) {
+                for row in rows {
+                    element(.tr, .role("row"), .key(row.key)) {
+                        for index in 0..<min(columns.count, row.cells.count) { cell(row, index, columns[index]) }
+                    }
                 }
             }
         }

@@ -46,7 +46,7 @@ extension Icon {
         case .pause: "M8.5 5v14M15.5 5v14"
         case .edit: "M4 20l1-4.5L15.8 4.7a1.7 1.7 0 0 1 2.4 0l1.1 1.1a1.7 1.7 0 0 1 0 2.4L8.5 19z"
         case .copy: "M9 9h10.5v11.5H9zM15 9V4H4.5v11.5H9"
-        case .more: "M5 12v.1M12 12v.1M19 12v.1"
+        case .more: "M5 11.5v1M12 11.5v1M19 11.5v1M4.5 12h1M11.5 12h1M18.5 12h1"
         case .person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5a7.5 7.5 0 0 1 15 0"
         case .people:
             """

@@ -6,16 +6,18 @@ struct Axes {
     /// - Parameters:
     ///   - low, high: the ends of the axis that runs to the side.
     ///   - yTicks: the places of the other one, from its first to its last.
+    ///   - median: a text at the top for the dashed line.
     ///   - bottom: room kept free at the bottom for something else.
     init(
         _ drawing: inout Drawing, _ frame: Plot.Frame, x low: Double, _ high: Double, y yLow: Double, _ yHigh: Double,
-        yTicks: Ticks, yText: (Double) -> String, bottom: Double = 0
+        yTicks: Ticks, yText: (Double) -> String, median: String? = nil, bottom: Double = 0
     ) {
         let size = drawing.size
         var widest = 0.0
         for value in yTicks.values { widest = max(widest, drawing.width(of: yText(value))) }
         let left = max(widest + 10, 18)
-        let top = frame.yLabel.isEmpty ? 10 : size.textHeight + 15
+        let head = Axes.head(&drawing, frame.yLabel, median)
+        let top = head == 0 ? 10 : head + 15
         let lines = frame.xLabel.isEmpty ? 1.0 : 2.2
         let floor = size.height - bottom - size.textHeight * lines - 10
         x = Scale(low: low, high: high, start: left, end: size.width - 10)
@@ -25,10 +27,28 @@ struct Axes {
             drawing.line("plot-grid", left, place, size.width - 10, place)
             drawing.text("plot-tick", left - 8, place + size.textHeight * 0.34, "end", yText(value))
         }
-        if !frame.yLabel.isEmpty { drawing.text("plot-label", 0, size.textHeight - 2, "start", frame.yLabel) }
         if !frame.xLabel.isEmpty {
             drawing.text("plot-label", size.width - 10, size.height - bottom - 3, "end", frame.xLabel)
         }
+    }
+
+    /// The line above the figure: the axis' label and, where there is a dashed line, what it means. Two lines where one
+    /// is too short. Returns the height.
+    private static func head(_ drawing: inout Drawing, _ label: String, _ median: String?) -> Double {
+        let size = drawing.size
+        var base = size.textHeight - 2
+        if !label.isEmpty { drawing.text("plot-label", 0, base, "start", label) }
+        if let median {
+            let width = drawing.width(of: median)
+            if !label.isEmpty && drawing.width(of: label) + width + 50 > size.width { base += size.textHeight + 5 }
+            // The sample of the line stands behind the text: where the text begins is only known to the browser.
+            drawing.text("plot-value", size.width - 40, base, "end", median)
+            let place = base - size.textHeight * 0.32
+            drawing.line("plot-median", size.width - 32, place, size.width - 10, place)
+        } else if label.isEmpty {
+            return 0
+        }
+        return base + 2
     }
 
     /// Writes places of the axis that runs to the side, leaving out those whose text would touch the one before.

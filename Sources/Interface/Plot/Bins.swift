@@ -20,7 +20,7 @@ struct Bins {
         let range = count > 1 ? sorted[3 * (count - 1) / 4] - sorted[(count - 1) / 4] : 0
         let ideal = 2 * range / Bins.cubeRoot(Double(max(count, 1)))
         let wanted = ideal > 0 ? span / ideal : 8
-        let number = Int(min(max(wanted, 5), 40))
+        let number = Int(min(max(wanted * 1.5, 6), 45))
         let (ticks, low, high) = Ticks.widened(from: start, to: start + span, count: number)
         width = ticks.values.isEmpty ? span : ticks.step
         self.low = ticks.values.isEmpty ? start : low

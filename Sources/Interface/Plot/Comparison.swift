@@ -60,8 +60,11 @@ struct Comparison {
         drawing.line("plot-grid", 0, top + 4, size.width, top + 4)
         let numbers = figure.format.signed(difference.estimate, frame.decimals)
         let unit = frame.unit.isEmpty ? "" : Format.space + frame.unit
-        drawing.text("plot-label", 0, top + size.textHeight + 8, "start", figure.words(.difference))
-        drawing.text("plot-value", size.width - 10, top + size.textHeight + 8, "end", numbers + unit)
+        let name = figure.words(.difference)
+        let headline = top + size.textHeight + 8
+        drawing.text("plot-label", 0, headline, "start", name)
+        let start = drawing.width(of: name) + 14
+        drawing.text("plot-value", start, headline, "start", numbers + unit)
         let zero = scale.place(0)
         drawing.line("plot-zero", zero, middle - 8, zero, middle + 10)
         var path = PathWriter()
@@ -75,25 +78,32 @@ struct Comparison {
         var point = PathWriter()
         Mark.diamond.draw(&point, scale.place(difference.estimate), middle, size.radius)
         drawing.path("plot-point", point)
-        label(&drawing, figure, scale, difference, base: middle + size.textHeight + 10)
+        let used = start + drawing.width(of: numbers + unit) * 1.1
+        label(&drawing, figure, scale, difference, below: middle + size.textHeight + 10, above: (headline, used))
     }
 
-    /// Zero and the ends of the interval; an end whose text would touch another is left out.
+    /// The ends of the interval, and zero where there is room: below the line or above it, behind the headline.
     private func label(
-        _ drawing: inout Drawing, _ figure: Figure, _ scale: Scale, _ difference: Plot.Interval, base: Double
+        _ drawing: inout Drawing, _ figure: Figure, _ scale: Scale, _ difference: Plot.Interval, below: Double,
+        above: (base: Double, start: Double)
     ) {
         let format = figure.format
         let places: [(value: Double, text: String)] = [
-            (0, "0"), (difference.low, format.signed(difference.low, frame.decimals)),
-            (difference.high, format.signed(difference.high, frame.decimals)),
+            (difference.low, format.signed(difference.low, frame.decimals)),
+            (difference.high, format.signed(difference.high, frame.decimals)), (0, "0"),
         ]
         var taken: [(start: Double, end: Double)] = []
         for (value, text) in places {
             let half = drawing.width(of: text) / 2
             let place = min(max(scale.place(value), half), drawing.size.width - half)
-            if taken.contains(where: { place - half < $0.end + 6 && place + half > $0.start - 6 }) { continue }
+            if taken.contains(where: { place - half < $0.end + 6 && place + half > $0.start - 6 }) {
+                if value == 0 && place - half > above.start {
+                    drawing.text("plot-tick", place, above.base, "middle", text)
+                }
+                continue
+            }
             taken.append((place - half, place + half))
-            drawing.text("plot-tick", place, base, "middle", text)
+            drawing.text("plot-tick", place, below, "middle", text)
         }
     }
 }

@@ -35,7 +35,7 @@ struct History {
             var path = PathWriter()
             path.line(through: points.map { (axes.x.place($0.time), axes.y.place($0.value)) })
             if points.count > 1 { drawing.path("plot-line", path) }
-            drawPoints(&drawing, axes)
+            if !isDense { drawPoints(&drawing, axes) }
         }
     }
 
@@ -89,14 +89,17 @@ struct History {
         }
     }
 
+    /// Too many points for shapes: the line and its band tell the same more calmly.
+    private var isDense: Bool { buckets.points.count > 120 }
+
     private var usedPeriods: [Period?] {
-        let all: [Period?] = Period.allCases + [nil]
+        let all: [Period?] = Period.allCases.map { Optional($0) } + [nil]
         return all.filter { period in buckets.points.contains { $0.period == period } }
     }
 
     private func explain(_ figure: inout Figure) {
         let used = usedPeriods
-        if used.contains(where: { $0 != nil }) {
+        if !isDense && used.contains(where: { $0 != nil }) {
             for period in used {
                 let mark = Mark(period)
                 figure.explain(

@@ -28,8 +28,8 @@ struct Ticks {
             exponent -= 1
         }
         let share = rough / power
-        // Between the steps at their geometric means: 1, 2, 5, 10.
-        let factor: Double = share < 1.414 ? 1 : share < 3.162 ? 2 : share < 7.071 ? 5 : 10
+        // The smallest step that makes at most a quarter more places than asked for.
+        let factor: Double = share <= 1.25 ? 1 : share <= 2.5 ? 2 : share <= 6.25 ? 5 : 10
         let step = factor * power
         var values: [Double] = []
         let first = (low / step - 1e-9).rounded(.up)

@@ -17,7 +17,7 @@ struct TrialStrip {
         var limits = Limits(measured) ?? Limits(low: 0, high: 1)
         if let median { limits.include(median) }
         figure.remark(on: limits)
-        limits.pad(0.06)
+        if !measured.isEmpty { limits.pad(0.06) }
         explain(&figure)
         let marks = usedMarks
         return figure.node { drawing in
@@ -25,27 +25,23 @@ struct TrialStrip {
             let count = Double(trials.count)
             let axes = Axes(
                 &drawing, frame, x: 0.4, count + 0.6, y: low, high, yTicks: ticks,
-                yText: { figure.format.fixed($0, ticks.decimals) })
+                yText: { figure.format.fixed($0, ticks.decimals) },
+                median: median.map { figure.words(.median, ("value", figure.value($0))) })
             axes.label(&drawing, numbers(drawing.size, figure.format))
-            if let median { drawMedian(&drawing, axes, figure, median) }
+            if let median {
+                let place = axes.y.place(median)
+                drawing.line("plot-median", axes.x.start, place, axes.x.end, place)
+            }
             for (kind, mark, classes) in marks { draw(&drawing, axes, kind, mark, classes) }
         }
-    }
-
-    private func drawMedian(_ drawing: inout Drawing, _ axes: Axes, _ figure: Figure, _ median: Double) {
-        let place = axes.y.place(median)
-        drawing.line("plot-median", axes.x.start, place, axes.x.end, place)
-        let text = figure.words(.median, ("value", figure.value(median)))
-        // Above the line, or below it where there is no room above.
-        let isHigh = place - drawing.size.textHeight - 6 < axes.y.end
-        drawing.text("plot-value", axes.x.end, place + (isHigh ? drawing.size.textHeight + 3 : -6), "end", text)
     }
 
     private func draw(
         _ drawing: inout Drawing, _ axes: Axes, _ kind: Plot.Trial.Kind, _ mark: Mark, _ classes: String
     ) {
         let room = (axes.x.end - axes.x.start) / Double(max(trials.count, 1))
-        let radius = min(drawing.size.radius, max(1.6, room * 0.42))
+        // What is unusual is drawn a little larger in a crowd.
+        let radius = min(drawing.size.radius, max(kind == .valid ? 2.2 : 3.4, room * 0.42))
         var path = PathWriter()
         for (index, trial) in trials.enumerated() where trial.kind == kind {
             // What has no time of its own stands at the bottom.

@@ -46,19 +46,18 @@ extension Reconciler {
             sources[newEnd] = oldEnd
         }
         if oldEnd == start || newEnd == start { return sources }
-        var places: [String: Int] = [:]
-        var others: [Int] = []
-        for index in start..<oldEnd {
-            // A key that occurs twice counts as none from the second time on.
-            if let key = old[index].node.key, places[key] == nil { places[key] = index } else { others.append(index) }
-        }
-        var usedOthers = 0
+        let places = KeyPlaces(old[start..<oldEnd].map { $0.node.key }, from: start)
+        var others = places.others
+        var isUsed = [Bool](repeating: false, count: old.count)
+        others.reverse()
         for index in start..<newEnd {
             if let key = new[index].key {
-                if let place = places.removeValue(forKey: key) { sources[index] = place }
-            } else if usedOthers < others.count {
-                sources[index] = others[usedOthers]
-                usedOthers += 1
+                if let place = places.place(of: key), !isUsed[place] {
+                    isUsed[place] = true
+                    sources[index] = place
+                }
+            } else if let place = others.popLast() {
+                sources[index] = place
             }
         }
         return sources

@@ -7,7 +7,7 @@ struct ReconcilerLawTests {
             var source = RandomTree(generator: Seeded(seed))
             let renderer = Renderer<Int>()
             let page = SimulatedPage()
-            for step in 0..<3 {
+            for step in 0..<2 {
                 let tree = source.tree()
                 page.apply(renderer.commands(for: tree))
                 let fresh = SimulatedPage()

@@ -9,7 +9,7 @@ struct RandomTree {
     }
 
     private mutating func siblings(depth: Int) -> Markup<Int> {
-        let count = depth > 2 ? 0 : generator.below(6)
+        let count = depth > 2 ? 0 : generator.below(5)
         var keys = (0..<8).map { "k\($0)" }.shuffled(using: &generator)
         if generator.chance(5) { keys[1] = keys[0] }
         let isKeyed = generator.chance(60)

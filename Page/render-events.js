@@ -1,0 +1,94 @@
+const kinds = { press: 0, input: 1, change: 2, submit: 3, touchDown: 4, dismiss: 7, mouseDown: 8, penDown: 9 };
+const pointers = { touch: kinds.touchDown, mouse: kinds.mouseDown, pen: kinds.penDown };
+
+/**
+ * What to do when Swift listens to a node, by event kind. Every entry takes the node and the two ways to Swift and
+ * returns what ends the listening.
+ *
+ * An event is reported once: by the innermost node that listens to it.
+ */
+export const watchers = {
+    [kinds.press]: (node, { event }) => watch(node, { click: (click) => {
+        // A click with a modifier on a link asks for a new tab, which is the browser's business.
+        if (node.localName === "a" && isForBrowser(click)) return;
+        if (node.localName === "a") click.preventDefault();
+        event(node.mark.number, kinds.press, click.timeStamp, click.clientX, click.clientY);
+    } }),
+
+    [kinds.input]: (node, { text }) => watch(node, { input: (input) =>
+        text(node.mark.number, kinds.input, contentOf(node), input.timeStamp) }),
+
+    [kinds.change]: (node, { text }) => watch(node, { change: (change) =>
+        text(node.mark.number, kinds.change, contentOf(node), change.timeStamp) }),
+
+    [kinds.submit]: (node, { event }) => watch(node, { submit: (submit) => {
+        submit.preventDefault();
+        event(node.mark.number, kinds.submit, submit.timeStamp, 0, 0);
+    } }),
+
+    [kinds.touchDown]: (node, { event }) => watch(node, {
+        pointerdown: (pointer) => {
+            if (pointer.button !== 0 || isOnOtherControl(pointer.target, node)) return false;
+            // No selection, no loupe, no mouse event after it.
+            pointer.preventDefault();
+            try {
+                node.setPointerCapture(pointer.pointerId);
+            } catch (error) {
+                // The pointer is up again already; the press counts all the same.
+            }
+            const kind = pointers[pointer.pointerType] ?? kinds.touchDown;
+            return event(node.mark.number, kind, pointer.timeStamp, pointer.clientX, pointer.clientY);
+        },
+        contextmenu: (menu) => menu.preventDefault(),
+    }),
+
+    [kinds.dismiss]: (node, { event }) => watch(node, {
+        cancel: (cancel) => {
+            cancel.preventDefault();
+            event(node.mark.number, kinds.dismiss, cancel.timeStamp, 0, 0);
+        },
+        // Browsers insist on a second Escape; then the dialog is closed before anyone was asked.
+        close: (close) => {
+            if (node.mark.isOpen) event(node.mark.number, kinds.dismiss, close.timeStamp, 0, 0);
+        },
+        click: (click) => {
+            if (click.target !== node || isInside(node, click)) return false;
+            return event(node.mark.number, kinds.dismiss, click.timeStamp, 0, 0);
+        },
+    }),
+};
+
+/** Whether a click on a link is meant for the browser: another button, or a key that asks for a tab or a window. */
+export function isForBrowser(click) {
+    return click.button !== 0 || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
+}
+
+/** Listens until aborted. A handler that returns false leaves the event to the nodes around. */
+function watch(node, handlers) {
+    const stop = new AbortController();
+    for (const [type, handle] of Object.entries(handlers)) {
+        node.addEventListener(type, (event) => {
+            if (event.isReported || node.mark.number === 0) return;
+            if (handle(event) !== false) event.isReported = true;
+        }, { signal: stop.signal, passive: false });
+    }
+    return stop;
+}
+
+/** A box reports its state, a field its content. */
+function contentOf(node) {
+    return node.type === "checkbox" || node.type === "radio" ? String(node.checked) : node.value;
+}
+
+/** Whether a pointer went down on a control inside the node that listens, such as the way out of a task. */
+function isOnOtherControl(target, node) {
+    const control = target.closest("a[href], button, input, select, textarea, summary, label");
+    return control !== null && control !== node && node.contains(control);
+}
+
+/** A click on a dialog's backdrop is a click on the dialog outside its box. */
+function isInside(dialog, click) {
+    const box = dialog.getBoundingClientRect();
+    return click.clientX >= box.left && click.clientX <= box.right
+        && click.clientY >= box.top && click.clientY <= box.bottom;
+}

@@ -1,0 +1,179 @@
+import { watchers } from "./render-events.js";
+import { byHistory, followLinks } from "./links.js";
+
+const vectorSpace = "http://www.w3.org/2000/svg";
+const rootNumber = 1;
+const none = 0;
+
+/**
+ * Carries out Swift's changes of the page.
+ *
+ * Every page node that Swift made carries its number; a number is forgotten when its node is removed, so no event of a
+ * removed node reaches Swift.
+ */
+export class Renderer {
+    /**
+     * @param {object} parts
+     * @param {Element} parts.root the element that Swift fills
+     * @param {{tags: string[], firstVector: number, attributes: string[]}} parts.tables names by number
+     * @param {object} [parts.keyboard] listens to keys of the whole document: handles, listen, unlisten
+     * @param {function(number, number, number, number, number)} parts.event node, kind, time stamp, x, y
+     * @param {function(number, number, string, number)} parts.text node, kind, content, time stamp
+     * @param {function(string)} [parts.navigate] called with the path of an inner link that was followed
+     */
+    constructor({ root, tables, keyboard, event, text, navigate = byHistory }) {
+        this.tables = tables;
+        this.keyboard = keyboard;
+        this.outlets = { event, text };
+        this.nodes = [];
+        this.live = undefined;
+        this.batch = undefined;
+        this.nodes[rootNumber] = root;
+        root.mark = { number: rootNumber, listeners: new Map() };
+        followLinks(root, navigate);
+    }
+
+    /** Carries out one command whose number has been read; its fields are read here. */
+    perform(command, reader) {
+        if (!this.batch) this.begin();
+        const carryOut = this.commands[command];
+        if (!carryOut) throw new RangeError(`the command stream holds the unknown command ${command}`);
+        carryOut(reader);
+    }
+
+    /** The commands by number, see Command.swift. */
+    commands = {
+        1: (reader) => this.create(reader.word(), reader.byte()),
+        2: (reader) => this.keep(reader.word(), document.createTextNode(reader.text())),
+        3: (reader) => { this.node(reader.word()).data = reader.text(); },
+        4: (reader) => this.setAttribute(this.node(reader.word()), this.tables.attributes[reader.byte()], reader.text()),
+        5: (reader) => this.removeAttribute(this.node(reader.word()), this.tables.attributes[reader.byte()]),
+        6: (reader) => this.insert(this.node(reader.word()), this.node(reader.word()), reader.word()),
+        7: (reader) => this.remove(this.node(reader.word())),
+        8: (reader) => this.listen(this.node(reader.word()), reader.byte()),
+        9: (reader) => this.unlisten(this.node(reader.word()), reader.byte()),
+        10: (reader) => this.node(reader.word()).style.setProperty(reader.text(), reader.text()),
+        11: (reader) => setValue(this.node(reader.word()), reader.text()),
+        12: (reader) => { this.node(reader.word()).checked = reader.byte() === 1; },
+        13: (reader) => { this.batch.focus = this.node(reader.word()); },
+        14: (reader) => { document.title = reader.text(); },
+        15: (reader) => Object.assign(document.documentElement, { lang: reader.text(), dir: reader.text() }),
+        16: (reader) => this.announce(reader.text()),
+    };
+
+    node(number) {
+        const node = this.nodes[number];
+        if (!node) throw new RangeError(`the command stream names the unknown node ${number}`);
+        return node;
+    }
+
+    create(number, tag) {
+        const name = this.tables.tags[tag];
+        this.keep(number, tag < this.tables.firstVector
+            ? document.createElement(name) : document.createElementNS(vectorSpace, name));
+    }
+
+    keep(number, node) {
+        node.mark = { number, listeners: new Map() };
+        this.nodes[number] = node;
+    }
+
+    /** A dialog is opened by a call, so that the rest of the page is out of reach, and only once it is on the page. */
+    setAttribute(node, name, text) {
+        if (name === "open" && node.localName === "dialog") {
+            node.mark.isOpen = true;
+            this.batch.dialogs.add(node);
+        } else node.setAttribute(name, text);
+    }
+
+    removeAttribute(node, name) {
+        if (name === "open" && node.localName === "dialog") {
+            node.mark.isOpen = false;
+            this.batch.dialogs.delete(node);
+            node.close();
+        } else node.removeAttribute(name);
+    }
+
+    insert(parent, child, before) {
+        const sibling = before === none ? null : this.node(before);
+        // Moving this way keeps the focus and running media; elsewhere the focus is put back at the end.
+        if (child.isConnected && parent.moveBefore) parent.moveBefore(child, sibling);
+        else parent.insertBefore(child, sibling);
+    }
+
+    remove(node) {
+        // Closing gives the focus back to what had it before.
+        for (const dialog of dialogsIn(node)) if (dialog.open) dialog.close();
+        this.forget(node);
+        node.remove();
+    }
+
+    forget(node) {
+        const { mark } = node;
+        if (mark) {
+            for (const kind of mark.listeners.keys()) {
+                if (this.keyboard && this.keyboard.handles(kind)) this.keyboard.unlisten(mark.number, kind);
+            }
+            this.nodes[mark.number] = undefined;
+            mark.number = none;
+        }
+        for (const child of node.childNodes) this.forget(child);
+    }
+
+    listen(node, kind) {
+        const { mark } = node;
+        if (mark.listeners.has(kind)) return;
+        const stop = this.keyboard && this.keyboard.handles(kind)
+            ? this.keyboard.listen(mark.number, kind) : watchers[kind](node, this.outlets);
+        mark.listeners.set(kind, stop);
+    }
+
+    unlisten(node, kind) {
+        const { mark } = node;
+        if (this.keyboard && this.keyboard.handles(kind)) this.keyboard.unlisten(mark.number, kind);
+        else if (mark.listeners.has(kind)) mark.listeners.get(kind).abort();
+        mark.listeners.delete(kind);
+    }
+
+    /** Read out when the reader pauses, also where the same text comes twice. */
+    announce(text) {
+        if (!this.live) {
+            this.live = document.createElement("div");
+            this.live.className = "visually-hidden";
+            this.live.setAttribute("role", "status");
+            document.body.append(this.live);
+        }
+        this.live.textContent = "";
+        setTimeout(() => { this.live.textContent = text; }, 50);
+    }
+
+    begin() {
+        this.batch = { dialogs: new Set(), focus: undefined, before: document.activeElement };
+        queueMicrotask(() => this.end());
+    }
+
+    /** What can only be done once a stream's changes are all on the page. */
+    end() {
+        const { dialogs, focus, before } = this.batch;
+        this.batch = undefined;
+        for (const dialog of dialogs) if (dialog.isConnected && !dialog.open) dialog.showModal();
+        if (focus && focus.isConnected) {
+            focus.focus({ preventScroll: focus.localName === "main" });
+        } else if (document.activeElement === document.body && before && before !== document.body) {
+            // The focus was lost with a node that moved or went: back to it, or to the beginning of the page's content.
+            const place = before.isConnected ? before : this.nodes[rootNumber].querySelector("main");
+            if (place) place.focus({ preventScroll: true });
+        }
+    }
+}
+
+/** Writing the same content again would move the caret. */
+function setValue(node, text) {
+    if (node.value !== text) node.value = text;
+}
+
+function dialogsIn(node) {
+    if (!node.querySelectorAll) return [];
+    const inside = [...node.querySelectorAll("dialog")];
+    return node.localName === "dialog" ? [...inside, node] : inside;
+}
