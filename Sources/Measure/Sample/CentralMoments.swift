@@ -17,8 +17,9 @@ struct CentralMoments {
             return
         }
         let n = Double(sample.count)
-        var sums = (first: CompensatedSum(), second: CompensatedSum(), third: CompensatedSum(), fourth: CompensatedSum())
-        for value in sample.values {
+        let zero = CompensatedSum()
+        var sums = (first: zero, second: zero, third: zero, fourth: zero)
+        for value in sample.sorted {
             let distance = (value - mean) / scale
             let square = distance * distance
             sums.first.add(distance)

@@ -3,7 +3,7 @@ extension Sample {
     public var mean: Double? {
         guard let minimum, let maximum else { return nil }
         if minimum == maximum { return minimum }
-        return finite(CompensatedSum.over(values) { $0 } / Double(count))
+        return finite(CompensatedSum.over(sorted) { $0 } / Double(count))
     }
 
     /// The middle value, or the mean of the two middle ones.
@@ -34,13 +34,13 @@ extension Sample {
     public var geometricMean: Double? {
         guard let minimum, minimum > 0 else { return nil }
         if isConstant { return minimum }
-        return finite(Elementary.exp(CompensatedSum.over(values) { Elementary.log($0) } / Double(count)))
+        return finite(Elementary.exp(CompensatedSum.over(sorted) { Elementary.log($0) } / Double(count)))
     }
 
     /// The reciprocal of the mean reciprocal; `nil` unless all values are positive.
     public var harmonicMean: Double? {
         guard let minimum, minimum > 0 else { return nil }
         if isConstant { return minimum }
-        return finite(Double(count) / CompensatedSum.over(values) { 1 / $0 })
+        return finite(Double(count) / CompensatedSum.over(sorted) { 1 / $0 })
     }
 }
