@@ -71,6 +71,8 @@ public final class SQLiteArchive: SessionStore {
             try await pool.writeWithoutTransaction { database in
                 _ = try? database.checkpoint(.truncate)
             }
+            // The last connection to close removes the log's files, and only the writer may.
+            pool.invalidateReadOnlyConnections()
             try pool.close()
         } catch {
             throw ArchiveError(error, path: path)

@@ -163,6 +163,7 @@ import Testing
         let workspace = try Workspace()
         let archive = try workspace.archive()
         _ = try await archive.open(.test(1), for: .test(1))
+        try await archive.probe()
         try await archive.close()
         #expect(await code { _ = try await archive.open(.test(2), for: .test(1)) } == .closed)
         #expect(await code { _ = try await archive.usage(of: .test(1)) } == .closed)

@@ -1,0 +1,38 @@
+import Archive
+import Hummingbird
+import NIOCore
+import Tree
+
+extension LabAPI {
+    var serviceRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/openapi.json", operation: "getDescription",
+                summary: "Describe this API",
+                answers: [
+                    .init(
+                        status: 200, description: "This document.", content: [("application/json", ["type": "object"])])
+                ], needsProfile: false,
+                handle: { _ in
+                    Response(
+                        status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-cache"],
+                        body: ResponseBody(byteBuffer: ByteBuffer(bytes: document)))
+                }),
+            Route(
+                method: .get, path: Self.root + "/health", operation: "getHealth",
+                summary: "Say whether the server can work",
+                answers: [
+                    .init(
+                        status: 200, description: "It can.",
+                        content: [("application/json", OpenAPI.reference("Health"))])
+                ], needsProfile: false,
+                handle: { _ in
+                    try await archive.probe()
+                    return .json([
+                        "status": "ok", "version": .text(configuration.version),
+                        "engine": .text(scorer?.engine ?? ""),
+                    ])
+                }),
+        ]
+    }
+}

@@ -1,0 +1,106 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Tree
+
+extension LabAPI {
+    private static let pageSizes = 1...200
+
+    var sessionRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/sessions", operation: "listSessions",
+                summary: "List the profile's sessions, the latest start first",
+                parameters: [
+                    .family,
+                    .init(
+                        name: "limit", place: .query, description: "How many sessions; 50 if not stated.",
+                        schema: ["type": "integer", "minimum": 1, "maximum": 200]),
+                    .init(
+                        name: "after", place: .query, description: "The `next` of the page before.",
+                        schema: ["type": "string"]),
+                ],
+                answers: [
+                    .init(
+                        status: 200, description: "One page of the list.",
+                        content: [("application/json", OpenAPI.reference("SessionList"))])
+                ], handle: listSessions),
+            Route(
+                method: .get, path: Self.root + "/sessions/{id}", operation: "getSession",
+                summary: "Deliver a session with its log, its branches and its results", parameters: [.session],
+                answers: [
+                    .init(
+                        status: 200, description: "The session document.",
+                        content: [("application/json", OpenAPI.reference("SessionDocument"))])
+                ], problems: [.notFound, .deleted], handle: getSession),
+            Route(
+                method: .delete, path: Self.root + "/sessions/{id}", operation: "deleteSession",
+                summary: "Delete a session with everything that belongs to it", parameters: [.session],
+                answers: [.init(status: 204, description: "The session is deleted from the disk.")],
+                problems: [.notFound, .deleted], handle: deleteSession),
+            Route(
+                method: .delete, path: Self.root + "/sessions", operation: "deleteSessions",
+                summary: "Delete everything the profile has stored, and the profile",
+                answers: [
+                    .init(
+                        status: 200, description: "Everything is deleted from the disk.",
+                        content: [("application/json", OpenAPI.reference("Deletion"))])
+                ], handle: deleteSessions),
+        ]
+    }
+
+    @Sendable private func listSessions(_ call: Call) async throws -> Response {
+        let profile = try call.profile
+        var limit = 50
+        if let text = call.query("limit") {
+            guard let number = Int(text), Self.pageSizes.contains(number) else {
+                throw call.unacceptable("limit", text, expected: "a whole number from 1 to 200")
+            }
+            limit = number
+        }
+        var cursor: SessionCursor?
+        if let text = call.query("after") {
+            cursor = SessionCursor(text)
+            if cursor == nil { throw call.unacceptable("after", text, expected: "the \"next\" of an earlier answer") }
+        }
+        let page = try await archive.sessions(
+            of: profile, family: call.query("family"), after: cursor, limit: limit)
+        var answer: Node = ["sessions": .list(page.sessions.map(Self.summary))]
+        if let next = page.next { answer["next"] = .text(next.text) }
+        return .json(.node(answer))
+    }
+
+    private static func summary(_ session: StoredSession) -> Value {
+        let header = (try? Value(json: session.record.header))?.node ?? Node()
+        var summary: Node = [
+            "id": .text(session.record.identifier.text), "family": .text(session.record.family),
+            "definitionHash": .text(session.record.definitionHash), "started": .double(session.record.started),
+            "received": .double(session.received), "changed": .double(session.changed),
+            "through": .int(session.through), "bytes": .int(session.bytes),
+        ]
+        for name in ["language", "engine", "offset"] { summary[name] = header[name] }
+        return .node(summary)
+    }
+
+    @Sendable private func getSession(_ call: Call) async throws -> Response {
+        let session = try await archive.session(call.session(), of: call.profile)
+        let results = try await scoring.results(of: session, logger: call.context.logger)
+        let document = SessionDocument(archive: archive, session: session)
+        return Response(
+            status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
+            body: ResponseBody { writer in
+                try await document.write(results) { try await writer.write(ByteBuffer(bytes: $0)) }
+                try await writer.finish(nil)
+            })
+    }
+
+    @Sendable private func deleteSession(_ call: Call) async throws -> Response {
+        try await archive.delete(call.session(), of: call.profile)
+        return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+    }
+
+    @Sendable private func deleteSessions(_ call: Call) async throws -> Response {
+        .json(["deleted": .int(try await archive.deleteEverything(of: call.profile))])
+    }
+}

@@ -1,0 +1,84 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import Tree
+
+extension LabAPI {
+    var uploadRoutes: [Route] {
+        [
+            Route(
+                method: .put, path: Self.root + "/sessions/{id}", operation: "putSession",
+                summary: "Announce a session",
+                description: "Stores the session's header. Sending the same header again changes nothing.",
+                parameters: [.session], body: OpenAPI.reference("SessionHeader"),
+                answers: [
+                    .init(
+                        status: 201, description: "The session is stored on disk.",
+                        content: [("application/json", OpenAPI.reference("Progress"))]),
+                    .init(
+                        status: 200, description: "The same header had been stored before.",
+                        content: [("application/json", OpenAPI.reference("Progress"))]),
+                ],
+                problems: [.headerDiffers, .deleted, .version, .tooMany, .profileFull, .diskFull],
+                handle: putSession),
+            Route(
+                method: .post, path: Self.root + "/sessions/{id}/entries", operation: "postEntries",
+                summary: "Append entries to a session's log",
+                description: """
+                    Entries that are stored already are ignored, so an upload may be repeated. Entries behind a gap are \
+                    not stored: the answer's `through` shows it, and the device sends from there. An entry that differs \
+                    from the stored one of its index is kept as a branch and named in `conflicts`. The answer is given \
+                    after everything up to `through` is on disk.
+                    """,
+                parameters: [.session], body: OpenAPI.reference("Upload"),
+                answers: [
+                    .init(
+                        status: 200, description: "How far the log is complete on disk.",
+                        content: [("application/json", OpenAPI.reference("Progress"))])
+                ],
+                problems: [.notFound, .deleted, .sessionTooLarge, .diskFull], handle: postEntries),
+        ]
+    }
+
+    @Sendable private func putSession(_ call: Call) async throws -> Response {
+        let profile = try call.profile
+        let identifier = try call.session()
+        let body = try await JSONBody.read(call.request, limit: limits.bodyBytes)
+        let record = try HeaderReader.record(body, for: identifier)
+        try await admit(identifier, of: profile)
+        let outcome = try await archive.open(record, for: profile)
+        let through = outcome == .created ? -1 : try await archive.session(identifier, of: profile).through
+        return .json(
+            ["id": .text(identifier.text), "through": .int(through)], status: outcome == .created ? .created : .ok)
+    }
+
+    /// Applies the limits on new profiles and sessions. A session that is there already counts as nothing new.
+    private func admit(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws {
+        do {
+            _ = try await archive.session(session, of: profile)
+            return
+        } catch {
+            guard error.code == .notFound else { throw error }
+        }
+        guard let usage = try await archive.usage(of: profile) else { return try rates.admitProfile() }
+        guard usage.sessions < limits.sessionsPerProfile, usage.bytes < limits.bytesPerProfile else {
+            throw Problem(
+                .profileFull,
+                "this profile keeps \(usage.sessions) sessions with \(usage.bytes) bytes, the limits are "
+                    + "\(limits.sessionsPerProfile) and \(limits.bytesPerProfile)",
+                remedy: "export what is needed and delete sessions")
+        }
+        try rates.admitSession(of: profile.keyHash)
+    }
+
+    @Sendable private func postEntries(_ call: Call) async throws -> Response {
+        let profile = try call.profile
+        let identifier = try call.session()
+        let body = try await JSONBody.read(call.request, limit: limits.bodyBytes)
+        let entries = try UploadReader.entries(body, limits: limits)
+        let outcome = try await archive.append(entries, to: identifier, of: profile)
+        var answer: Node = ["through": .int(outcome.through)]
+        if !outcome.conflicts.isEmpty { answer["conflicts"] = .list(outcome.conflicts.map { .int($0) }) }
+        return .json(.node(answer))
+    }
+}

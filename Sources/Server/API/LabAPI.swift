@@ -1,0 +1,27 @@
+import Archive
+import Tree
+
+/// The API below `/api/v1`: what it needs, and its routes.
+struct LabAPI: Sendable {
+    static let root = "/api/v1"
+
+    let archive: any SessionStore
+    let scoring: ScoringDesk
+    let scorer: Scorer?
+    let columns: ColumnExporter?
+    let configuration: LabServerConfiguration
+    let rates: RateGuard
+    /// The OpenAPI document as JSON; empty while the table is being built.
+    var document: [UInt8] = []
+
+    var limits: ServerLimits { configuration.limits }
+
+    /// The routes, the one that delivers their description included.
+    static func table(_ api: LabAPI) -> RouteTable {
+        var api = api
+        api.document = OpenAPI.document(RouteTable(routes: api.routes), version: api.configuration.version).jsonBytes()
+        return RouteTable(routes: api.routes)
+    }
+
+    private var routes: [Route] { uploadRoutes + sessionRoutes + exportRoutes + serviceRoutes }
+}

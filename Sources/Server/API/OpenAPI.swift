@@ -1,0 +1,97 @@
+import HTTPTypes
+import Tree
+
+/// The description of the API in the words of OpenAPI 3.1, made from the table that the router is made from.
+enum OpenAPI {
+    static func document(_ table: RouteTable, version: String) -> Value {
+        var paths = Node()
+        for route in table.routes {
+            var item = paths[route.path]?.node ?? Node()
+            item[route.method.rawValue.lowercased()] = .node(operation(route))
+            paths[route.path] = .node(item)
+        }
+        return [
+            "openapi": "3.1.1",
+            "info": [
+                "title": "Merkwelt", "version": .text(version),
+                "summary": "Sessions of a laboratory for perception and reaction",
+                "description": """
+                A session is a definition, a seed and a log of entries. Devices announce a session, append to its \
+                log as often as needed, and can list, export and delete what they stored. Every error is a problem \
+                document (RFC 9457) that names the fault and its remedy.
+                """,
+                "license": ["name": "see the file LICENSE", "identifier": "Apache-2.0"],
+            ],
+            "servers": [["url": "/"]],
+            "paths": .node(paths),
+            "components": [
+                "schemas": .node(OpenAPISchemas.all),
+                "securitySchemes": [
+                    "profileKey": [
+                        "type": "http", "scheme": "bearer", "bearerFormat": "hexadecimal digits",
+                        "description": """
+                        A random key that the device makes and keeps; it is the profile. The server stores only \
+                        its SHA-256.
+                        """,
+                    ]
+                ],
+            ],
+        ]
+    }
+
+    static func reference(_ schema: String) -> Node { ["$ref": .text("#/components/schemas/" + schema)] }
+
+    private static func operation(_ route: Route) -> Node {
+        var operation: Node = [
+            "operationId": .text(route.operation), "summary": .text(route.summary),
+            "responses": .node(responses(route)),
+        ]
+        if !route.description.isEmpty { operation["description"] = .text(route.description) }
+        if !route.parameters.isEmpty { operation["parameters"] = .list(route.parameters.map(parameter)) }
+        if let body = route.body {
+            operation["requestBody"] = [
+                "required": true, "content": ["application/json": ["schema": .node(body)]],
+            ]
+        }
+        if route.needsProfile { operation["security"] = [["profileKey": []]] }
+        return operation
+    }
+
+    private static func parameter(_ parameter: Route.Parameter) -> Value {
+        [
+            "name": .text(parameter.name), "in": .text(parameter.place.rawValue),
+            "required": .bool(parameter.isRequired), "description": .text(parameter.description),
+            "schema": .node(parameter.schema),
+        ]
+    }
+
+    private static func responses(_ route: Route) -> Node {
+        var responses = Node()
+        for answer in route.answers {
+            var response: Node = ["description": .text(answer.description)]
+            if !answer.content.isEmpty {
+                var content = Node()
+                for (type, schema) in answer.content { content[type] = ["schema": .node(schema)] }
+                response["content"] = .node(content)
+            }
+            responses[String(answer.status)] = .node(response)
+        }
+        let byStatus = Dictionary(grouping: problems(route)) { $0.status.code }
+        for (status, kinds) in byStatus {
+            responses[String(status)] = [
+                "description": .text(kinds.map { "\($0.title): `\($0.type)`." }.joined(separator: " ")),
+                "content": ["application/problem+json": ["schema": .node(reference("Problem"))]],
+            ]
+        }
+        return responses
+    }
+
+    /// All problems of a route, those that follow from its form included.
+    private static func problems(_ route: Route) -> [ProblemKind] {
+        var kinds = route.problems + [.fault, .unavailable]
+        if route.needsProfile { kinds.append(.keyMissing) }
+        if !route.parameters.isEmpty || route.body != nil { kinds.append(.unacceptable) }
+        if route.body != nil { kinds += [.malformedJSON, .mediaType, .bodyTooLarge] }
+        return ProblemKind.allCases.filter(kinds.contains)
+    }
+}

@@ -1,0 +1,123 @@
+import Tree
+
+/// The shapes of bodies and answers, in the words of JSON Schema 2020-12.
+enum OpenAPISchemas {
+    static let all: Node = [
+        "SessionHeader": .node(sessionHeader), "Entry": .node(entry), "Upload": .node(upload),
+        "Progress": .node(progress), "SessionSummary": .node(summary), "SessionList": .node(list),
+        "Branch": .node(branch), "SessionDocument": .node(document), "Export": .node(export),
+        "Deletion": .node(deletion), "Health": .node(health), "Problem": .node(problem),
+    ]
+
+    private static func object(_ required: [String], _ properties: Node, _ description: String = "") -> Node {
+        var node: Node = [
+            "type": "object", "required": .list(required.map { .text($0) }), "properties": .node(properties),
+        ]
+        if !description.isEmpty { node["description"] = .text(description) }
+        return node
+    }
+
+    private static let uuid: Value = ["type": "string", "format": "uuid"]
+    private static let hash: Value = ["type": "string", "pattern": "^[0-9a-f]{64}$"]
+    private static let milliseconds: Value = ["type": "number", "minimum": 0]
+
+    private static func list(_ schema: String) -> Value {
+        ["type": "array", "items": .node(OpenAPI.reference(schema))]
+    }
+
+    private static let sessionHeader = object(
+        [
+            "version", "id", "family", "definition", "definitionHash", "seed", "started", "offset", "language",
+            "engine",
+        ],
+        [
+            "version": ["type": "integer", "enum": .list(HeaderReader.versions.map { .int($0) })],
+            "id": uuid,
+            "family": ["type": "string", "pattern": "^[a-z][a-z0-9-]{0,31}$"],
+            "definition": ["type": "object"],
+            "definitionHash": hash,
+            "seed": ["type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_991],
+            "started": milliseconds,
+            "offset": ["type": "integer", "minimum": -1500, "maximum": 1500],
+            "language": ["type": "string", "minLength": 2, "maxLength": 35],
+            "engine": ["type": "string", "minLength": 1, "maxLength": 200],
+        ],
+        """
+        `definitionHash` is the SHA-256 of the definition as compact JSON with sorted names; `started` counts \
+        milliseconds since 1970; `offset` is the local time's distance from UTC in minutes, east positive. Further \
+        properties are kept.
+        """)
+
+    private static let entry = object(
+        ["index", "time", "action"],
+        [
+            "index": ["type": "integer", "minimum": 0], "time": milliseconds,
+            "action": .node(object(["kind"], ["kind": ["type": "string", "minLength": 1, "maxLength": 64]])),
+        ],
+        "`time` is the session's clock in milliseconds. Further properties, and those of the action, are kept.")
+
+    private static let upload = object(["entries"], ["entries": list("Entry")])
+
+    private static let progress = object(
+        ["through"],
+        [
+            "id": uuid, "through": ["type": "integer", "minimum": -1],
+            "conflicts": ["type": "array", "items": ["type": "integer", "minimum": 0]],
+        ],
+        "Everything up to the index `through` is on disk; -1 for an empty log.")
+
+    private static let summary = object(
+        ["id", "family", "definitionHash", "started", "received", "changed", "through", "bytes"],
+        [
+            "id": uuid, "family": ["type": "string"], "definitionHash": hash, "started": milliseconds,
+            "received": milliseconds, "changed": milliseconds, "through": ["type": "integer", "minimum": -1],
+            "bytes": ["type": "integer", "minimum": 0], "language": ["type": "string"], "engine": ["type": "string"],
+            "offset": ["type": "integer"],
+        ])
+
+    private static let list = object(
+        ["sessions"], ["sessions": list("SessionSummary"), "next": ["type": "string"]],
+        "`next` is there when another page follows.")
+
+    private static let branch = object(
+        ["entry", "received"], ["entry": .node(OpenAPI.reference("Entry")), "received": milliseconds],
+        "An entry that came for an index that was taken by different content.")
+
+    private static let document = object(
+        ["format", "version", "session", "entries"],
+        [
+            "format": ["const": "merkwelt.session"], "version": ["const": 1],
+            "session": .node(OpenAPI.reference("SessionHeader")), "entries": list("Entry"), "branches": list("Branch"),
+            "results": ["type": "object"], "resultsFault": ["type": "string"],
+        ],
+        "`results` is computed from the rest; if that failed, `resultsFault` says why.")
+
+    private static let export = object(
+        ["format", "version", "sessions"],
+        ["format": ["const": "merkwelt.export"], "version": ["const": 1], "sessions": list("SessionDocument")])
+
+    private static let deletion = object(["deleted"], ["deleted": ["type": "integer", "minimum": 0]])
+
+    private static let health = object(
+        ["status", "version", "engine"],
+        ["status": ["const": "ok"], "version": ["type": "string"], "engine": ["type": "string"]])
+
+    private static let problem = object(
+        ["type", "title", "status", "detail", "instance"],
+        [
+            "type": ["type": "string", "format": "uri", "enum": .list(ProblemKind.allCases.map { .text($0.type) })],
+            "title": ["type": "string"], "status": ["type": "integer"], "detail": ["type": "string"],
+            "instance": ["type": "string", "format": "uri-reference"],
+            "at": .node(
+                object(
+                    ["pointer"],
+                    [
+                        "pointer": ["type": "string", "format": "json-pointer"],
+                        "line": ["type": "integer", "minimum": 1], "column": ["type": "integer", "minimum": 1],
+                    ], "Where in the body of the request.")),
+            "parameter": ["type": "string"], "expected": ["type": "string"], "found": ["type": "string"],
+            "remedy": ["type": "string"], "supported": ["type": "array", "items": ["type": "integer"]],
+            "allowed": ["type": "array", "items": ["type": "string"]],
+            "retryAfter": ["type": "integer", "minimum": 1],
+        ], "RFC 9457.")
+}

@@ -1,0 +1,13 @@
+import Tree
+
+extension Route.Parameter {
+    /// The session in the path.
+    static let session = Route.Parameter(
+        name: "id", place: .path, isRequired: true, description: "The session's name: a UUID in lower case.",
+        schema: ["type": "string", "format": "uuid"])
+
+    /// Only one family.
+    static let family = Route.Parameter(
+        name: "family", place: .query, description: "Only sessions of this family, for instance `reaction`.",
+        schema: ["type": "string"])
+}

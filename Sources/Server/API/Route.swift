@@ -1,0 +1,80 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import Tree
+
+/// What the server keeps for one request; the framework's own context is enough.
+typealias LabContext = BasicRequestContext
+
+/// One route of the API: everything the router and the OpenAPI document need to know about it.
+struct Route: Sendable {
+    /// A parameter in the address.
+    struct Parameter: Sendable {
+        var name: String
+        var place: Place
+        var isRequired = false
+        var description: String
+        var schema: Node
+
+        enum Place: String, Sendable { case path, query }
+    }
+
+    /// An answer that is not a problem.
+    struct Answer: Sendable {
+        var status: Int
+        var description: String
+        /// Media types with the schema of each; none for an empty body.
+        var content: [(type: String, schema: Node)] = []
+    }
+
+    let method: HTTPRequest.Method
+    /// The path with names in braces: `/api/v1/sessions/{id}`.
+    let path: String
+    /// The operation's unique name in the OpenAPI document.
+    let operation: String
+    let summary: String
+    var description = ""
+    var parameters: [Parameter] = []
+    /// The schema of the body, if the route takes one.
+    var body: Node?
+    let answers: [Answer]
+    /// The problems the route may answer with, besides those every route may.
+    var problems: [ProblemKind] = []
+    /// Whether the route belongs to a profile, so that it needs a key.
+    var needsProfile = true
+    let handle: @Sendable (Call) async throws -> Response
+}
+
+/// One request to a route.
+struct Call: Sendable {
+    let request: Request
+    let context: LabContext
+
+    /// The profile that asks. Throws a problem without a valid key.
+    var profile: ProfileIdentifier {
+        get throws(Problem) { try ProfileKey.profile(request.headers) }
+    }
+
+    /// The session named in the address.
+    func session() throws(Problem) -> SessionIdentifier {
+        let text = context.parameters.get("id") ?? ""
+        guard let identifier = SessionIdentifier(text) else {
+            throw unacceptable("id", text, expected: "a UUID in lower case")
+        }
+        return identifier
+    }
+
+    /// A parameter behind the question mark.
+    func query(_ name: String) -> String? { request.uri.queryParameters[name[...]].map { String($0) } }
+
+    /// The problem with a parameter of the address.
+    func unacceptable(_ name: String, _ found: String, expected: String) -> Problem {
+        let found = Value.text(found).brief
+        var problem = Problem(
+            .unacceptable, "\(name): expected \(expected), found \(found)", remedy: "see /api/v1/openapi.json")
+        problem.parameter = name
+        problem.expected = expected
+        problem.found = found
+        return problem
+    }
+}

@@ -1,0 +1,52 @@
+private import Synchronization
+
+/// Keeps anybody from opening new profiles and sessions without end. It holds no addresses: it counts by profile, and
+/// all newcomers together.
+final class RateGuard: Sendable {
+    /// How many profiles are remembered at most; an idle one costs nothing to forget.
+    private static let capacity = 20_000
+
+    private struct State {
+        var newcomers: TokenBucket
+        var profiles: [String: TokenBucket] = [:]
+    }
+
+    private let limits: ServerLimits
+    private let seconds: @Sendable () -> Double
+    private let state: Mutex<State>
+
+    /// - Parameter seconds: a clock that never runs backwards.
+    init(_ limits: ServerLimits, seconds: @escaping @Sendable () -> Double) {
+        self.limits = limits
+        self.seconds = seconds
+        state = Mutex(State(newcomers: TokenBucket(limits.newProfiles, now: seconds())))
+    }
+
+    /// Counts a new profile; throws when too many came at once.
+    func admitProfile() throws(Problem) {
+        let now = seconds()
+        if let wait = state.withLock({ $0.newcomers.take(limits.newProfiles, now: now) }) {
+            throw Self.problem("too many new devices came at once", wait: wait)
+        }
+    }
+
+    /// Counts a new session of a profile; throws when too many came at once.
+    func admitSession(of profile: String) throws(Problem) {
+        let now = seconds()
+        let wait = state.withLock { state in
+            if state.profiles.count >= Self.capacity {
+                state.profiles = state.profiles.filter { !$0.value.isFull(limits.newSessions, now: now) }
+            }
+            return state.profiles[profile, default: TokenBucket(limits.newSessions, now: now)]
+                .take(limits.newSessions, now: now)
+        }
+        if let wait { throw Self.problem("this device opens too many sessions at once", wait: wait) }
+    }
+
+    private static func problem(_ detail: String, wait: Double) -> Problem {
+        let seconds = max(1, Int(wait.rounded(.up)))
+        var problem = Problem(.tooMany, detail, remedy: "try again in \(seconds) s")
+        problem.retryAfter = seconds
+        return problem
+    }
+}

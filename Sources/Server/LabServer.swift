@@ -1,0 +1,76 @@
+public import Archive
+import HTTPTypes
+package import Hummingbird
+public import Logging
+import NIOCore
+import Tree
+
+/// The laboratory's server: the page, and the API that keeps sessions.
+public struct LabServer: Sendable {
+    let configuration: LabServerConfiguration
+    let archive: any SessionStore
+    let table: RouteTable
+    private let responder: PageResponder
+    private let logger: Logger
+
+    /// Prepares a server. Nothing listens before ``run(signals:onReady:)``.
+    ///
+    /// - Parameters:
+    ///   - archive: where sessions are kept. The server closes it when it stops.
+    ///   - scorer: computes results; without one, documents come without.
+    ///   - columns: makes tables; without one, there is no CSV export.
+    ///   - firstScreen: draws the page's first screen.
+    /// - Throws: `page` if the folder with the page is missing or incomplete.
+    public init(
+        configuration: LabServerConfiguration, archive: any SessionStore, scorer: Scorer? = nil,
+        columns: ColumnExporter? = nil, firstScreen: @escaping FirstScreenRenderer, logger: Logger
+    ) throws(ServerError) {
+        self.configuration = configuration
+        self.archive = archive
+        self.logger = logger
+        var page: Page?
+        if let folder = configuration.page { page = try Page(folder: folder) }
+        responder = PageResponder(page: page, languages: configuration.languages, firstScreen: firstScreen)
+        let clock = ContinuousClock()
+        let start = clock.now
+        table = LabAPI.table(
+            LabAPI(
+                archive: archive, scoring: ScoringDesk(archive: archive, scorer: scorer), scorer: scorer,
+                columns: columns, configuration: configuration,
+                rates: RateGuard(configuration.limits) {
+                    let elapsed = (clock.now - start).components
+                    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
+                }))
+    }
+
+    /// The OpenAPI document as JSON.
+    public var openAPI: String { OpenAPI.document(table, version: configuration.version).json() }
+
+    /// The router with all routes and everything around them.
+    package func router() -> Router<BasicRequestContext> {
+        let router = Router(context: LabContext.self, options: .autoGenerateHeadEndpoints)
+        router.add(middleware: RequestLogMiddleware())
+        router.add(middleware: SecurityHeadersMiddleware())
+        router.add(middleware: ProblemMiddleware(table: table))
+        router.add(middleware: PageMiddleware(responder: responder))
+        table.register(on: router)
+        return router
+    }
+
+    /// The server as a service. It closes the archive after the last request when it is stopped.
+    package func application(
+        onReady: @escaping @Sendable (_ port: Int) -> Void = { _ in }
+    ) -> some ApplicationProtocol {
+        Application(
+            router: router(),
+            server: .http1(
+                configuration: .init(
+                    additionalChannelHandlers: [BadRequestHandler()],
+                    idleTimeout: .seconds(Int64(configuration.idleSeconds)))),
+            configuration: ApplicationConfiguration(
+                address: .hostname(configuration.host, port: configuration.port), backlog: 1024),
+            services: [ArchiveService(archive: archive)],
+            onServerRunning: { channel in onReady(channel.localAddress?.port ?? configuration.port) },
+            logger: logger)
+    }
+}

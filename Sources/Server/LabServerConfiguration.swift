@@ -1,0 +1,21 @@
+/// Where the server listens and what it serves. The defaults suit one person on one machine.
+public struct LabServerConfiguration: Sendable {
+    /// The address to listen on. `127.0.0.1` is reachable from this machine only.
+    public var host = "127.0.0.1"
+    /// The port to listen on; 0 lets the system choose.
+    public var port = 8080
+    /// The folder with the built page and its `assets.json`; without one only the API is served.
+    public var page: String?
+    /// The languages the page exists in, as BCP 47 tags; the first is taken when a reader asks for none of them.
+    public var languages = ["en", "de"]
+    /// The program's version, as `GET /api/v1/health` reports it.
+    public var version = "0"
+    /// What a request, a profile and a device may take.
+    public var limits = ServerLimits()
+    /// How long a graceful shutdown waits for requests that are under way, in seconds.
+    public var patience = 10
+    /// After how long a connection without a request is closed, in seconds.
+    public var idleSeconds = 120
+
+    public init() {}
+}

@@ -1,0 +1,16 @@
+import HTTPTypes
+import Hummingbird
+
+/// Sends everything outside `/api` to the page, whose own router knows its paths.
+struct PageMiddleware: RouterMiddleware {
+    let responder: PageResponder
+
+    func handle(
+        _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
+    ) async throws -> Response {
+        let path = request.uri.path
+        if path == "/api" || path.hasPrefix("/api/") { return try await next(request, context) }
+        context.coreContext.endpointPath.value = "page"
+        return try responder.respond(to: request)
+    }
+}

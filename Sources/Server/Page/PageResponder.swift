@@ -1,0 +1,82 @@
+import HTTPTypes
+import Hummingbird
+import Tree
+
+/// Answers every request outside the API: a file of the page, or the page itself.
+struct PageResponder: Sendable {
+    let page: Page?
+    let languages: [String]
+    let firstScreen: FirstScreenRenderer
+
+    func respond(to request: Request) throws(Problem) -> Response {
+        let path = request.uri.path
+        guard request.method == .get || request.method == .head else {
+            var problem = Problem(
+                .methodNotAllowed, "\(path) does not know the method \(request.method.rawValue)",
+                remedy: "use one of the methods named in the header Allow")
+            problem.allowed = ["GET", "HEAD"]
+            throw problem
+        }
+        guard let page else {
+            throw Problem(
+                .notFound, "this server serves the API only", remedy: "start it with the folder of the built page")
+        }
+        if let asset = page.assets[path] { return response(asset, to: request) }
+        // What looks like a file is one of an earlier version: an HTML document in its place would only confuse.
+        if path.split(separator: "/").last?.contains(".") == true {
+            throw Problem(.notFound, "the page has no file \(path)", remedy: "load the page again")
+        }
+        return response(screen(path, for: request), shell: page.shell, to: request)
+    }
+
+    private func screen(_ path: String, for request: Request) -> FirstScreen {
+        firstScreen(path, LanguageChoice.language(request.headers[.acceptLanguage], among: languages))
+    }
+
+    private func response(_ asset: PageAsset, to request: Request) -> Response {
+        let compressed = asset.brotli.flatMap { acceptsBrotli(request) ? $0 : nil }
+        var headers: HTTPFields = [
+            .contentType: asset.type, .eTag: "\"\(asset.tag)\(compressed == nil ? "" : "-br")\"",
+            .cacheControl: asset.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+        ]
+        if asset.brotli != nil { headers[.vary] = "Accept-Encoding" }
+        if compressed != nil { headers[.contentEncoding] = "br" }
+        return response(compressed ?? asset.plain, headers: headers, to: request)
+    }
+
+    private func response(_ screen: FirstScreen, shell: PageShell, to request: Request) -> Response {
+        let html = Array(shell.html(screen).utf8)
+        let headers: HTTPFields = [
+            .contentType: "text/html; charset=utf-8", .contentLanguage: screen.language,
+            .eTag: "\"\(SHA256.hexadecimal(of: html).prefix(20))\"", .cacheControl: "no-cache",
+            .vary: "Accept-Language",
+        ]
+        return response(ByteBuffer(bytes: html), headers: headers, to: request)
+    }
+
+    private func response(_ content: ByteBuffer, headers: HTTPFields, to request: Request) -> Response {
+        if let known = request.headers[.ifNoneMatch], let tag = headers[.eTag], Self.names(known, tag) {
+            return Response(status: .notModified, headers: headers)
+        }
+        let response = Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: content))
+        return request.method == .head ? response.createHeadResponse() : response
+    }
+
+    /// Whether `If-None-Match` names a tag (weak comparison, RFC 9110, section 13.1.2).
+    private static func names(_ header: String, _ tag: String) -> Bool {
+        header.split(separator: ",").contains { candidate in
+            let name = candidate.trimmed
+            return name == "*" || name == tag || name == "W/" + tag
+        }
+    }
+
+    private func acceptsBrotli(_ request: Request) -> Bool {
+        for part in (request.headers[.acceptEncoding] ?? "").split(separator: ",") {
+            let pieces = part.split(separator: ";").map { $0.trimmed.lowercased() }
+            guard pieces.first == "br" else { continue }
+            let quality = pieces.dropFirst().first { $0.hasPrefix("q=") }
+            return quality.map { (Double($0.dropFirst(2)) ?? 0) > 0 } ?? true
+        }
+        return false
+    }
+}

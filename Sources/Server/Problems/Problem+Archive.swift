@@ -1,0 +1,40 @@
+import Archive
+
+extension Problem {
+    /// Says in HTTP's words what the archive reported. Places on the server's disk are not told to clients.
+    init(_ error: ArchiveError) {
+        switch error.code {
+        case .notFound: self.init(.notFound, error.sentence, remedy: error.remedy)
+        case .gone: self.init(.deleted, error.sentence, remedy: error.remedy)
+        case .conflict: self.init(.headerDiffers, error.sentence, remedy: error.remedy)
+        case .tooLarge: self.init(.sessionTooLarge, error.sentence, remedy: error.remedy)
+        case .full:
+            self.init(
+                .diskFull, "nothing of this request was stored: the server's disk is full",
+                remedy: "keep the data on the device and send them again later")
+            retryAfter = 60
+        case .locked, .closed:
+            self.init(
+                .unavailable, "the server's archive is busy or closing",
+                remedy: "keep the data on the device and send them again in a moment")
+            retryAfter = 2
+        default:
+            self.init(
+                .fault, "the server's archive reported a fault",
+                remedy: "keep the data on the device; the server's log says more")
+            retryAfter = 60
+        }
+    }
+}
+
+extension ArchiveError {
+    fileprivate var sentence: String { "\(place): \(problem)" }
+
+    /// Whether it is worth a line in the server's log: a fault of this machine, not of a request.
+    var isFaultOfTheMachine: Bool {
+        switch code {
+        case .notFound, .gone, .conflict, .tooLarge: false
+        default: true
+        }
+    }
+}

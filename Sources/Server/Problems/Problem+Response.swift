@@ -1,0 +1,24 @@
+import HTTPTypes
+import Hummingbird
+import Tree
+
+extension Problem {
+    /// The answer to a request for a path.
+    func response(instance: String) -> Response {
+        var response = Response.json(document(instance: instance), status: kind.status)
+        response.headers[.contentType] = "application/problem+json"
+        if !allowed.isEmpty { response.headers[.allow] = allowed.joined(separator: ", ") }
+        if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
+        if kind == .keyMissing { response.headers[.wwwAuthenticate] = "Bearer" }
+        return response
+    }
+}
+
+extension Response {
+    /// An answer in JSON that nobody may keep.
+    static func json(_ value: Value, status: HTTPResponse.Status = .ok) -> Response {
+        Response(
+            status: status, headers: [.contentType: "application/json", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: value.jsonBytes())))
+    }
+}

@@ -1,0 +1,63 @@
+import HTTPTypes
+import Tree
+
+/// An answer that says what is wrong with a request and what to do about it (RFC 9457).
+struct Problem: Error, Equatable, Sendable {
+    /// A place in the body of the request.
+    struct Place: Equatable, Sendable {
+        var path: Path
+        var line: Int
+        var column: Int
+    }
+
+    var kind: ProblemKind
+    /// What happened, in one sentence.
+    var detail: String
+    /// Where in the body.
+    var place: Place?
+    /// Which parameter of the address.
+    var parameter: String?
+    var expected: String?
+    var found: String?
+    /// What to do.
+    var remedy: String?
+    /// The versions that are known, after an unknown one.
+    var supported: [Int] = []
+    /// The methods an address knows, after an unknown one.
+    var allowed: [String] = []
+    /// When to try again, in seconds.
+    var retryAfter: Int?
+
+    init(_ kind: ProblemKind, _ detail: String, remedy: String? = nil) {
+        self.kind = kind
+        self.detail = detail
+        self.remedy = remedy
+    }
+
+    /// The document.
+    ///
+    /// - Parameter instance: the path of the request.
+    func document(instance: String) -> Value {
+        var node: Node = [
+            "type": .text(kind.type), "title": .text(kind.title), "status": .int(kind.status.code),
+            "detail": .text(detail), "instance": .text(instance),
+        ]
+        if let place {
+            var at: Node = ["pointer": .text(place.path.pointer)]
+            if place.line > 0 {
+                at["line"] = .int(place.line)
+                at["column"] = .int(place.column)
+            }
+            node["at"] = .node(at)
+        }
+        for (name, text) in [
+            ("parameter", parameter), ("expected", expected), ("found", found), ("remedy", remedy),
+        ] {
+            if let text { node[name] = .text(text) }
+        }
+        if !supported.isEmpty { node["supported"] = .list(supported.map { .int($0) }) }
+        if !allowed.isEmpty { node["allowed"] = .list(allowed.map { .text($0) }) }
+        if let retryAfter { node["retryAfter"] = .int(retryAfter) }
+        return .node(node)
+    }
+}

@@ -1,0 +1,65 @@
+import HTTPTypes
+
+/// The kinds of problems a request can meet: name, HTTP status and title of each.
+enum ProblemKind: String, CaseIterable {
+    case malformedJSON = "malformed-json"
+    case malformedRequest = "malformed-request"
+    case keyMissing = "key-missing"
+    case notFound = "not-found"
+    case methodNotAllowed = "method-not-allowed"
+    case headerDiffers = "header-differs"
+    case deleted = "deleted"
+    case bodyTooLarge = "body-too-large"
+    case sessionTooLarge = "session-too-large"
+    case profileFull = "profile-full"
+    case mediaType = "media-type"
+    case unacceptable = "unacceptable-value"
+    case version = "unknown-version"
+    case tooMany = "too-many"
+    case fault = "fault"
+    case unavailable = "unavailable"
+    case diskFull = "disk-full"
+
+    /// The value of `type`: a name, not an address, so that it means the same on every installation.
+    var type: String { "urn:merkwelt:problem:" + rawValue }
+
+    var status: HTTPResponse.Status {
+        switch self {
+        case .malformedJSON, .malformedRequest: .badRequest
+        case .keyMissing: .unauthorized
+        case .notFound: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .headerDiffers: .conflict
+        case .deleted: .gone
+        case .bodyTooLarge, .sessionTooLarge: .contentTooLarge
+        case .mediaType: .unsupportedMediaType
+        case .unacceptable, .version: .unprocessableContent
+        case .tooMany: .tooManyRequests
+        case .fault: .internalServerError
+        case .unavailable: .serviceUnavailable
+        case .profileFull, .diskFull: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .malformedJSON: "The body is not JSON"
+        case .malformedRequest: "The request is not HTTP"
+        case .keyMissing: "A profile key is needed"
+        case .notFound: "There is nothing here"
+        case .methodNotAllowed: "This address does not know the method"
+        case .headerDiffers: "Another header is stored under this name"
+        case .deleted: "The session was deleted"
+        case .bodyTooLarge: "The body is too large"
+        case .sessionTooLarge: "The session is too large"
+        case .profileFull: "The profile has no room left"
+        case .mediaType: "The body must be JSON"
+        case .unacceptable: "A value is not acceptable"
+        case .version: "The version is not known"
+        case .tooMany: "Too many new things at once"
+        case .fault: "The server met a fault"
+        case .unavailable: "The server cannot answer now"
+        case .diskFull: "The server has no room left"
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// Computes the results of a session from its document. The command line wires it to the study's replay.
+public struct Scorer: Sendable {
+    /// The version of what computes. Kept results of another version are computed again.
+    public let engine: String
+
+    let score: @Sendable (_ document: [UInt8]) throws -> String
+
+    /// - Parameters:
+    ///   - engine: a text that changes whenever the same log could give other results.
+    ///   - score: takes a whole session document as JSON and returns the results as JSON. It runs beside other requests
+    ///     and may throw; the document is then delivered without results and with the reason.
+    public init(engine: String, score: @escaping @Sendable (_ document: [UInt8]) throws -> String) {
+        self.engine = engine
+        self.score = score
+    }
+}

@@ -1,0 +1,37 @@
+/// What one request, one profile and all newcomers together may take, so that nobody can fill the disk by accident.
+///
+/// Limits of one session belong to the archive (`ArchiveConfiguration`).
+public struct ServerLimits: Sendable {
+    /// Bytes of a request's body.
+    public var bodyBytes = 1 << 20
+    /// Bytes of one log entry as canonical JSON.
+    public var entryBytes = 64 << 10
+    /// Entries in one upload.
+    public var entriesPerUpload = 5_000
+    /// How far an entry's time may lie before that of an earlier entry of the same upload, in milliseconds. An input
+    /// event is delivered after the frames that were drawn meanwhile, so small steps back are genuine.
+    public var timeStepBack = 60_000.0
+    /// Sessions of one profile.
+    public var sessionsPerProfile = 10_000
+    /// Bytes of all sessions of one profile.
+    public var bytesPerProfile = 256 << 20
+    /// New sessions that one profile may open at once, and per minute in the long run.
+    public var newSessions = Rate(burst: 120, perMinute: 60)
+    /// New profiles that all devices together may open at once, and per minute in the long run.
+    public var newProfiles = Rate(burst: 1_000, perMinute: 300)
+
+    /// How often something may happen.
+    public struct Rate: Sendable {
+        /// How many times at once.
+        public var burst: Double
+        /// How many times per minute in the long run.
+        public var perMinute: Double
+
+        public init(burst: Double, perMinute: Double) {
+            self.burst = burst
+            self.perMinute = perMinute
+        }
+    }
+
+    public init() {}
+}

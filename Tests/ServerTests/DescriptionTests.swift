@@ -1,0 +1,81 @@
+import Foundation
+import Hummingbird
+import Server
+import Testing
+import Tree
+
+/// The OpenAPI document and the router are made from one table; this checks that both really are.
+@Suite struct DescriptionTests {
+    @Test func `every route is described and every description has a route`() async throws {
+        let laboratory = try Laboratory()
+        let routed = Set(
+            laboratory.server.router().routes.map { "\($0.method.rawValue.lowercased()) \($0.path)" })
+        let document = try #require(try Value(json: laboratory.server.openAPI).node)
+        var described: Set<String> = []
+        for path in document["paths"]?.node?.fields ?? [] {
+            for method in path.value.node?.fields ?? [] { described.insert("\(method.name.text) \(path.name.text)") }
+        }
+        #expect(routed == described)
+        #expect(described.count == 9)
+    }
+
+    @Test func `the server delivers the description`() async throws {
+        let laboratory = try Laboratory()
+        try await laboratory.test { client in
+            let answer = try await client(.get, "/api/v1/openapi.json", nil, [.authorization: ""])
+            #expect(answer.status == 200)
+            #expect(answer.text == laboratory.server.openAPI)
+        }
+    }
+
+    @Test func `every answer of a route is described`() async throws {
+        let document = try Value(json: Laboratory().server.openAPI).node ?? Node()
+        func statuses(_ path: String, _ method: String) -> [String] {
+            let operation = document["paths"]?.node?[path]?.node?[method]?.node
+            return (operation?["responses"]?.node?.fields.map(\.name.text) ?? []).sorted()
+        }
+        #expect(
+            statuses("/api/v1/sessions/{id}", "put")
+                == ["200", "201", "400", "401", "409", "410", "413", "415", "422", "429", "500", "503", "507"])
+        #expect(
+            statuses("/api/v1/sessions/{id}/entries", "post")
+                == ["200", "400", "401", "404", "410", "413", "415", "422", "500", "503", "507"])
+        #expect(statuses("/api/v1/health", "get") == ["200", "500", "503"])
+    }
+
+    @Test func `every reference leads to a schema`() throws {
+        let text = try Laboratory().server.openAPI
+        let schemas = try Value(json: text).node?["components"]?.node?["schemas"]?.node?.fields.map(\.name.text) ?? []
+        let references = text.components(separatedBy: "#/components/schemas/").dropFirst()
+            .compactMap { $0.split(separator: "\"").first.map(String.init) }
+        #expect(Set(references) == Set(schemas), "none is missing, none is left over")
+    }
+
+    /// Runs where the official validator is installed (`pip install openapi-spec-validator`).
+    @Test func `the official validator accepts the document`() throws {
+        let python = ProcessInfo.processInfo.environment["MERKWELT_PYTHON"] ?? "/usr/bin/python3"
+        let laboratory = try Laboratory(page: false)
+        let file = laboratory.folder.appendingPathComponent("openapi.json")
+        try laboratory.server.openAPI.write(to: file, atomically: true, encoding: .utf8)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: python)
+        process.arguments = [
+            "-c",
+            """
+            import json, sys
+            try:
+                from openapi_spec_validator import validate
+            except ImportError:
+                sys.exit(77)
+            validate(json.load(open(sys.argv[1])))
+            """, file.path,
+        ]
+        let output = Pipe()
+        process.standardError = output
+        try process.run()
+        let complaint = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        if process.terminationStatus == 77 { return print("openapi-spec-validator is not installed; not checked") }
+        #expect(process.terminationStatus == 0, "\(String(decoding: complaint, as: UTF8.self))")
+    }
+}

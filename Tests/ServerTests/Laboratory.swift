@@ -1,0 +1,123 @@
+import Archive
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Server
+import Tree
+
+/// A server with an archive of its own for one test.
+final class Laboratory: Sendable {
+    let folder: URL
+    let archive: SQLiteArchive
+    let server: LabServer
+
+    init(
+        page: Bool = true, scorer: Scorer? = nil, columns: ColumnExporter? = nil,
+        archive other: (any SessionStore)? = nil,
+        archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in },
+        change: (inout LabServerConfiguration) -> Void = { _ in }
+    ) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var limits = ArchiveConfiguration(now: { 1_000 })
+        archiveLimits(&limits)
+        archive = try SQLiteArchive(path: folder.appendingPathComponent("sessions.mwdb").path, configuration: limits)
+        var configuration = LabServerConfiguration()
+        configuration.port = 0
+        configuration.version = "9.9"
+        if page { configuration.page = try PageFixture.build(in: folder) }
+        change(&configuration)
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        server = try LabServer(
+            configuration: configuration, archive: other ?? archive, scorer: scorer, columns: columns,
+            firstScreen: { path, language in
+                FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
+            }, logger: logger)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Runs a test against the router, without a socket.
+    func test(_ body: @Sendable (Client) async throws -> Void) async throws {
+        try await server.application().test(.router) { client in try await body(Client(client: client)) }
+    }
+
+    /// Runs a test against a socket.
+    func live(_ body: @Sendable (Client) async throws -> Void) async throws {
+        try await server.application().test(.live) { client in try await body(Client(client: client)) }
+    }
+}
+
+/// Sends requests as one profile.
+struct Client: Sendable {
+    let client: any TestClientProtocol
+    var key = String(repeating: "ab", count: 32)
+
+    func callAsFunction(
+        _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ headers: HTTPFields = [:]
+    ) async throws -> Answer {
+        var all: HTTPFields = [.authorization: "Bearer \(key)"]
+        if body != nil { all[.contentType] = "application/json" }
+        for header in headers { all[header.name] = header.value.isEmpty ? nil : header.value }
+        return try await client.execute(
+            uri: path, method: method, headers: all, body: body.map { ByteBuffer(string: $0) }
+        ) { response in
+            Answer(
+                status: response.status.code, headers: response.headers, text: String(buffer: response.body))
+        }
+    }
+
+    func put(_ session: Example) async throws -> Answer { try await self(.put, session.path, session.header) }
+
+    func post(_ session: Example, _ entries: [String]) async throws -> Answer {
+        try await self(.post, session.path + "/entries", #"{"entries":[\#(entries.joined(separator: ","))]}"#)
+    }
+}
+
+struct Answer: Sendable {
+    let status: Int
+    let headers: HTTPFields
+    let text: String
+
+    /// The body as JSON; empty if it is none.
+    var json: Node { (try? Value(json: text))?.node ?? Node() }
+    /// The place of a fault in the body of the request: pointer, line and column.
+    var place: String {
+        guard let at = json["at"]?.node else { return "nowhere" }
+        return "\(at["pointer"]?.text ?? "?") \(at["line"]?.json() ?? "?"):\(at["column"]?.json() ?? "?")"
+    }
+    /// The last part of a problem's type.
+    var problem: String {
+        (json["type"]?.text ?? "").split(separator: ":").last.map { String($0) } ?? "none"
+    }
+}
+
+/// A session as a device sends it.
+struct Example: Sendable {
+    var id: String
+    var header: String
+    var path: String { "/api/v1/sessions/\(id)" }
+
+    init(_ number: Int = 1, family: String = "reaction", change: (inout Node) -> Void = { _ in }) {
+        let digits = String(number, radix: 16)
+        id = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+        let definition: Value = ["family": .text(family), "trials": 5, "wait": [1.5, 5.0]]
+        var node: Node = [
+            "version": 1, "id": .text(id), "family": .text(family), "definition": definition,
+            "definitionHash": .text(definition.contentHash), "seed": .int(number),
+            "started": .double(1_700_000_000_000 + Double(number)), "offset": 60, "language": "de", "engine": "test-1",
+        ]
+        change(&node)
+        header = Value.node(node).json()
+    }
+
+    /// Entry number `index` of the session.
+    static func entry(_ index: Int, _ extra: String = "") -> String {
+        #"{"action":{"kind":"press","x":0.1\#(extra)},"index":\#(index),"time":\#(index * 100).25}"#
+    }
+
+    static func entries(_ range: Range<Int>) -> [String] { range.map { entry($0) } }
+}

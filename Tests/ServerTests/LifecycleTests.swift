@@ -1,0 +1,140 @@
+import Archive
+import Foundation
+import Logging
+import Server
+import Synchronization
+import Testing
+
+@Suite struct LifecycleTests {
+    /// Starts a server, gives its port to a test, and stops it afterwards.
+    private func running(
+        _ laboratory: Laboratory, _ body: @escaping @Sendable (_ port: Int) async throws -> Void
+    ) async throws {
+        let (ports, gate) = AsyncStream.makeStream(of: Int.self)
+        try await withThrowingTaskGroup { group in
+            group.addTask { try await laboratory.server.run(signals: []) { gate.yield($0) } }
+            group.addTask {
+                for await port in ports { return try await body(port) }
+            }
+            try await group.next()
+            group.cancelAll()
+        }
+    }
+
+    @Test func `a port that is in use is named with what to do`() async throws {
+        let first = try Laboratory(page: false)
+        try await running(first) { port in
+            let second = try Laboratory(page: false, change: { $0.port = port })
+            let error = await #expect(throws: ServerError.self) { try await second.server.run(signals: []) }
+            #expect(error?.code == .portInUse)
+            #expect(
+                error?.description
+                    == "127.0.0.1:\(port): another program listens there; "
+                    + "stop it, or choose another port (--port \(port + 1))")
+        }
+    }
+
+    @Test func `an address that the machine does not have is named`() async throws {
+        let laboratory = try Laboratory(page: false, change: { $0.host = "192.0.2.1" })
+        let error = await #expect(throws: ServerError.self) { try await laboratory.server.run(signals: []) }
+        #expect(error?.code == .addressUnknown)
+    }
+
+    @Test(arguments: [
+        "nonsense\r\n\r\n", "GET / HTTP/1.1\r\nHost: x\r\nbroken header\r\n\r\n", "\u{16}\u{3}\u{1}\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nX: \(String(repeating: "a", count: 90_000))\r\n\r\n",
+    ])
+    func `bytes that are not HTTP are answered with a problem and the headers`(bytes: String) async throws {
+        let laboratory = try Laboratory()
+        try await running(laboratory) { port in
+            let answer = try await blocking {
+                let connection = try RawConnection(port: port)
+                connection.send(bytes)
+                return connection.receive()
+            }
+            #expect(answer.hasPrefix("HTTP/1.1 400 "))
+            #expect(answer.contains("Content-Type: application/problem+json\r\n"))
+            #expect(answer.contains("Cross-Origin-Opener-Policy: same-origin\r\n"))
+            #expect(answer.hasSuffix(#""type":"urn:merkwelt:problem:malformed-request"}"#))
+            let next = try await blocking {
+                let connection = try RawConnection(port: port)
+                connection.send("GET /api/v1/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                return connection.receive()
+            }
+            #expect(next.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        }
+    }
+
+    @Test func `a request that is cut off stores nothing`() async throws {
+        let laboratory = try Laboratory(page: false)
+        let example = Example()
+        try await running(laboratory) { port in
+            let answer = try await blocking {
+                for cut in [1, 40, 200, example.header.utf8.count - 1] {
+                    let connection = try RawConnection(port: port)
+                    connection.send(Self.request("PUT", example.path, example.header, cut: cut))
+                }
+                let connection = try RawConnection(port: port)
+                connection.send(Self.request("GET", "/api/v1/sessions", nil))
+                return connection.receive(until: "}")
+            }
+            #expect(answer.hasSuffix(#"{"sessions":[]}"#))
+        }
+    }
+
+    @Test func `a signal lets requests finish, closes idle connections, and folds the log into the file`() async throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        await #expect(processExitsWith: .success) { [path = folder.path as String] in
+            try await ShutdownScenario(folder: path).run()
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files == ["sessions.mwdb"])
+    }
+
+    static func request(_ method: String, _ path: String, _ body: String?, cut: Int = 0) -> String {
+        let content = body ?? ""
+        let length = body == nil ? "" : "Content-Type: application/json\r\nContent-Length: \(content.utf8.count)\r\n"
+        let key = String(repeating: "ab", count: 32)
+        return "\(method) \(path) HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \(key)\r\n" + length + "\r\n"
+            + content.dropLast(cut)
+    }
+}
+
+/// Runs in a process of its own: a request is half sent when the signal comes, and another connection is idle.
+private struct ShutdownScenario {
+    let folder: String
+
+    func run() async throws {
+        let archive = try SQLiteArchive(path: folder + "/sessions.mwdb")
+        var configuration = LabServerConfiguration()
+        configuration.port = 0
+        let server = try LabServer(
+            configuration: configuration, archive: archive,
+            firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
+            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+        let example = Example()
+        let start = ContinuousClock.now
+        try await server.run { port in
+            Thread.detachNewThread {
+                guard let idle = try? RawConnection(port: port), let busy = try? RawConnection(port: port) else {
+                    exit(3)
+                }
+                idle.send("GET /api/v1/health HTTP/1.1\r\nHost: x\r\n\r\n")
+                guard idle.receive(until: "}").hasPrefix("HTTP/1.1 200") else { exit(4) }
+                let request = LifecycleTests.request("PUT", example.path, example.header)
+                busy.send(String(request.dropLast(10)))
+                usleep(200_000)
+                kill(getpid(), SIGTERM)
+                usleep(300_000)
+                busy.send(String(request.suffix(10)))
+                guard busy.receive(until: "}").hasPrefix("HTTP/1.1 201") else { exit(5) }
+                guard idle.receive().isEmpty else { exit(6) }
+            }
+        }
+        // Much less than the ten seconds after which everything is cut.
+        guard ContinuousClock.now - start < .seconds(5) else { exit(7) }
+    }
+}

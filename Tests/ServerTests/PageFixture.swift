@@ -1,0 +1,31 @@
+import Foundation
+
+/// A folder as the page's build leaves it, with short files.
+enum PageFixture {
+    static func build(in folder: URL) throws -> String {
+        let page = folder.appendingPathComponent("page")
+        try FileManager.default.createDirectory(
+            at: page.appendingPathComponent("icons"), withIntermediateDirectories: true)
+        let files: [(path: String, type: String, immutable: Bool, brotli: Bool)] = [
+            ("/host.abc.js", "text/javascript; charset=utf-8", true, true),
+            ("/styles.abc.css", "text/css; charset=utf-8", true, true),
+            ("/lab.abc.wasm", "application/wasm", true, true),
+            ("/service-worker.js", "text/javascript; charset=utf-8", false, true),
+            ("/manifest.webmanifest", "application/manifest+json", false, true),
+            ("/icons/icon.svg", "image/svg+xml", false, true), ("/icons/icon.png", "image/png", false, false),
+        ]
+        var items: [String] = []
+        for file in files {
+            let name = String(file.path.dropFirst())
+            try Data("plain \(name)".utf8).write(to: page.appendingPathComponent(name))
+            if file.brotli { try Data("brotli \(name)".utf8).write(to: page.appendingPathComponent(name + ".br")) }
+            items.append(
+                #"{"path":"\#(file.path)","file":"\#(name)","type":"\#(file.type)","immutable":\#(file.immutable)}"#)
+        }
+        try "[\(items.joined(separator: ","))]".write(
+            to: page.appendingPathComponent("assets.json"), atomically: true, encoding: .utf8)
+        try #"{"host":"/host.abc.js","styles":"/styles.abc.css","wasm":"/lab.abc.wasm","engine":"0123456789ab"}"#.write(
+            to: page.appendingPathComponent("shell.json"), atomically: true, encoding: .utf8)
+        return page.path
+    }
+}
