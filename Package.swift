@@ -48,7 +48,7 @@ var targets: [Target] = [
     portable("Tree", ["TreeMacros"]),
     portable("Store", ["Tree"]),
     portable("Measure"),
-    portable("Interface", ["Store", "Tree"]),
+    portable("Interface"),
     portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
     portable("Study", ["Interface", "Measure", "Reaction", "Store", "Tree"]),
     portable("Lab", ["Interface", "Measure", "Reaction", "Store", "Study", "Tree"]),
@@ -60,7 +60,7 @@ if isWeb {
     targets += [
         .target(name: "WasmRuntime"),
         .executableTarget(
-            name: "LabPage", dependencies: ["Interface", "Lab", "Store", "Study", "Tree", "WasmRuntime"],
+            name: "LabPage", dependencies: ["Interface", "Lab", "Reaction", "Store", "Study", "Tree", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
             name: "CoreProbe", dependencies: ["Store", "Tree", "WasmRuntime"],
@@ -75,20 +75,26 @@ if isWeb {
         .target(
             name: "Archive",
             dependencies: [
-                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log"),
+                "Tree", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: strict),
         .target(
             name: "Server",
             dependencies: [
-                "Archive", .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
+                "Archive", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ], swiftSettings: strict),
         .executableTarget(
             name: "merkwelt",
             dependencies: [
                 "Archive", "Interface", "Lab", "Measure", "Reaction", "Server", "Store", "Study", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ], swiftSettings: strict),
         tests("TreeTests", ["Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
@@ -97,10 +103,15 @@ if isWeb {
         tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tree"]),
         tests("StudyTests", ["Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
         tests("LabTests", ["Interface", "Lab", "Reaction", "Store", "StoreTesting", "Study", "Tree"]),
-        tests("ArchiveTests", ["Archive"]),
+        tests("ArchiveTests", ["Archive", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(
             "ServerTests",
-            ["Archive", "Server", .product(name: "HummingbirdTesting", package: "hummingbird")]),
+            [
+                "Archive", "Server", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+            ]),
         tests("HouseTests", []),
     ]
 }
@@ -111,9 +122,13 @@ let package = Package(
         ? []
         : [
             .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+            .package(url: "https://github.com/apple/swift-http-types", from: "1.7.0"),
             .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+            .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+            .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
             .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
             .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+            .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         ],
     targets: targets
 )

@@ -17,12 +17,19 @@ final class LabPage {
     private var title = ""
     private var language: Language?
     private var message: Message?
+    private let pending: Pending
+
     /// Effects of the action that is being worked on; they follow the commands of its redraw.
-    private var effects: [Effect] = []
+    private final class Pending {
+        var effects: [Effect] = []
+    }
 
     init(state: LabState) {
-        store = Store(state, reducer: Reducer { state, action in state.reduce(action) })
-        store.perform = { [self] effect in effects.append(effect) }
+        let pending = Pending()
+        self.pending = pending
+        store = Store(
+            state, reducer: Reducer { state, action in state.reduce(action) },
+            perform: { effect in pending.effects.append(effect) })
     }
 
     /// Sends an action and hands the page what follows from it.
@@ -47,7 +54,7 @@ final class LabPage {
         var further: [Command] = []
         if language != state.language {
             language = state.language
-            further.append(.language(code: state.language.code, direction: state.language.direction))
+            further.append(.language(state.language.code, state.language.direction))
         }
         let newTitle = state.title
         if !newTitle.utf8.elementsEqual(title.utf8) {
@@ -59,10 +66,9 @@ final class LabPage {
             if let message { further.append(.announce(message.text(in: state.language))) }
         }
         output.clear()
-        output.append(renderer.render(labScreen(state), then: further))
-        for effect in effects { encode(effect) }
-        effects.removeAll(keepingCapacity: true)
-        let bytes = output.bytes
+        for effect in pending.effects { encode(effect) }
+        pending.effects.removeAll(keepingCapacity: true)
+        let bytes = renderer.render(labScreen(state), then: further) + output.bytes
         guard !bytes.isEmpty else { return }
         bytes.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
@@ -78,10 +84,10 @@ final class LabPage {
             nextRequest = nextRequest == UInt32.max ? 1 : nextRequest + 1
             requests.append((number, request))
         }
-        output.byte(64)
-        output.word(number)
-        output.byte(effect.kind.rawValue)
-        output.byte(UInt8(effect.arguments.count))
-        for argument in effect.arguments { output.text(argument) }
+        output.write(UInt8(64))
+        output.write(number)
+        output.write(effect.kind.rawValue)
+        output.write(UInt8(effect.arguments.count))
+        for argument in effect.arguments { output.write(argument) }
     }
 }

@@ -18,7 +18,7 @@ import Tree
         #expect(read == document)
         #expect(try read.replay() == outcome)
         #expect(try read.replay().results.value.json() == outcome.results.value.json())
-        guard case .reaction(let test) = outcome.state else { return }
+        guard case .reaction(let test, _) = outcome.state else { return }
         #expect(test.phase == .saved)
         #expect(outcome.unread.isEmpty)
     }
@@ -28,7 +28,7 @@ import Tree
         var finished = 0
         for count in 0...document.entries.count {
             let prefix = SessionDocument(session: document.session, entries: Array(document.entries.prefix(count)))
-            guard case .reaction(let test) = try prefix.replay().state else { return }
+            guard case .reaction(let test, _) = try prefix.replay().state else { return }
             #expect(test.trials.count >= finished)
             finished = test.trials.count
         }

@@ -101,8 +101,10 @@ extension LabState {
             if viewed?.id == id { viewed?.content = content }
         case .compareFirst:
             if comparison?.first.id == id { comparison?.first.content = content }
+            comparison?.computeContrast()
         case .compareSecond:
             if comparison?.second.id == id { comparison?.second.content = content }
+            comparison?.computeContrast()
         case .resume: return resume(content, at: time)
         case .csv, .json: return download(content, use: use)
         }
@@ -111,7 +113,8 @@ extension LabState {
 
     /// Takes up an unfinished session where its log ends.
     private mutating func resume(_ content: Viewed.Content, at time: Double) -> [Effect] {
-        guard running == nil, case .ready(let document, let outcome) = content, case .reaction(let test) = outcome.state
+        guard running == nil, case .ready(let document, let outcome) = content,
+            case .reaction(let test, let figures) = outcome.state
         else {
             message = Message(.cannotResume, isError: true)
             return []
@@ -120,7 +123,10 @@ extension LabState {
         running.sent = document.entries.count - 1
         running.stored = running.sent
         let isOver = test.phase == .over || test.phase == .saved
-        if isOver { running.stage = .test }
+        if isOver {
+            running.stage = .test
+            running.figures = figures
+        }
         self.running = running
         route = .running
         message = nil

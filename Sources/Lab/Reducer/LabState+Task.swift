@@ -69,6 +69,7 @@ extension LabState {
             case .frames(let isOn): effects.append(Effect(.frames, [isOn ? "on" : "off"]))
             case .store: effects += store()
             case .finish:
+                self.running?.figures = Figures(of: running.test)
                 effects += store()
                 effects += saveSummary()
                 effects += [Effect(.fullscreen, ["off"]), Effect(.wakeLock, ["off"])]
@@ -176,7 +177,8 @@ extension LabState {
     /// Writes the running session's line of the index, in memory and on the device.
     mutating func saveSummary() -> [Effect] {
         guard let running else { return [] }
-        let summary = Summary(of: running.document.session, test: running.test)
+        let summary = Summary(
+            of: running.document.session, test: running.test, figures: running.figures ?? Figures(of: running.test))
         var index = self.index ?? []
         if let position = index.firstIndex(where: { $0.id == summary.id }) {
             index[position] = summary

@@ -51,7 +51,7 @@ private func figures(_ state: LabState) -> Markup<LabEvent> {
         element(.div) {
             card {
                 facts([
-                    Fact(medians.isEmpty ? "–" : format.seconds(medians[0]), state.words(.median)),
+                    Fact(medians.isEmpty ? "–" : format.seconds(Sample(medians).median ?? 0), state.words(.median)),
                     Fact(kept.first?.spread.map { format.fixed($0, 3) } ?? "–", state.words(.spread)),
                     Fact(format.integer(lapses), state.words(.lapses)),
                 ])

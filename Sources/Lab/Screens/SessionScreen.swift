@@ -44,8 +44,8 @@ private func ready(
             notice(.warning, state.words(.unreadEntries, ("n", "\(outcome.unread.count)")))
         }
         switch outcome.state {
-        case .reaction(let test):
-            detailsScreen(test, language: state.language).map { LabEvent.reaction($0) }
+        case .reaction(let test, let figures):
+            detailsScreen(test, figures, language: state.language).map { LabEvent.reaction($0) }
             replayCard(test, document, viewed, state)
         }
         log(document, viewed, state)

@@ -106,10 +106,20 @@ public struct ReplayPosition: Equatable, Sendable {
 public struct Comparison: Equatable, Sendable {
     public var first: Viewed
     public var second: Viewed
+    /// What the two say about each other, computed once both have been read.
+    public private(set) var contrast: Contrast?
 
     public init(first: Viewed, second: Viewed) {
         self.first = first
         self.second = second
+    }
+
+    mutating func computeContrast() {
+        guard case .ready(_, let before) = first.content, case .ready(_, let after) = second.content else { return }
+        switch (before.state, after.state) {
+        case (.reaction(let before, _), .reaction(let after, _)):
+            contrast = Contrast(of: before.reactionTimes, and: after.reactionTimes)
+        }
     }
 }
 

@@ -15,6 +15,8 @@ public struct Running: Equatable, Sendable {
     public var stage: Stage = .measuring
     public var document: SessionDocument
     public var test: Test
+    /// The figures of a test that is over, computed once.
+    public var figures: Figures?
     public var watch = FrameWatch()
     /// The latest animation frame, for what is shown only for a while.
     public var frameTime: Double = 0

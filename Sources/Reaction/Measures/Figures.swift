@@ -81,9 +81,18 @@ public struct Figures: Equatable, Sendable {
     public var slopeOverTrials: Estimate?
     public var slopeOverWait: Estimate?
     public var waitCorrelation: Double?
+    /// The regression line over the waits that occurred, in seconds.
+    public var waitLine: WaitLine?
     public var shape = Shape(trust: .hidden)
     /// Valid responses beyond median ± 3 scaled MAD; they are counted, not removed.
     public var outliers: Int?
+
+    public struct WaitLine: Equatable, Sendable {
+        public var shortest: Double
+        public var longest: Double
+        public var timeAtShortest: Double
+        public var timeAtLongest: Double
+    }
 
     public struct Quantiles: Equatable, Sendable {
         public var type: Int
@@ -94,4 +103,8 @@ public struct Figures: Equatable, Sendable {
     }
 
     public init() {}
+
+    /// The 95 % interval that is shown with the median: its own, and that of the mean where there are too few responses
+    /// for one (below six, order statistics do not reach 95 %).
+    public var shownInterval: Estimate? { medianInterval ?? meanInterval }
 }

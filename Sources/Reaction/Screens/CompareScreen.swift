@@ -1,23 +1,26 @@
 public import Interface
 
-/// A session in a comparison: what it is called and its test.
+/// A session in a comparison: what it is called, its test and its figures.
 public struct Compared {
     public var name: String
     public var test: Test
+    public var figures: Figures
 
-    public init(name: String, test: Test) {
+    public init(name: String, test: Test, figures: Figures) {
         self.name = name
         self.test = test
+        self.figures = figures
     }
 }
 
 /// Two sessions: both distributions, the difference with its interval, and the tests a researcher asks for.
-public func comparison(_ first: Compared, _ second: Compared, language: Language) -> Markup<Intent> {
+public func comparison(
+    _ first: Compared, _ second: Compared, _ contrast: Contrast, language: Language
+) -> Markup<Intent> {
     let format = Format(language)
     func words(_ phrase: ReactionPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)
     }
-    let contrast = Contrast(of: first.test.reactionTimes, and: second.test.reactionTimes)
     let difference = contrast.difference
     let sentence: String
     if let difference {
@@ -49,8 +52,8 @@ public func comparison(_ first: Compared, _ second: Compared, language: Language
             for session in [first, second] {
                 card(.key(session.name)) {
                     heading(2, session.name)
-                    headline(Figures(of: session.test), language: language)
-                    note(qualityLine(session.test, Figures(of: session.test), language: language))
+                    headline(session.figures, language: language)
+                    note(qualityLine(session.test, session.figures, language: language))
                 }
             }
         }
@@ -77,8 +80,8 @@ private func contrastTable(_ contrast: Contrast, _ format: Format, _ language: L
         (
             .compareWelch,
             contrast.welch.map {
-                "t = " + format.fixed($0.statistic, 2) + ", df = " + format.fixed($0.degreesOfFreedom, 1) + ", "
-                    + p($0.p)
+                "t = " + format.fixed($0.statistic, 2) + ", df = " + format.fixed($0.degreesOfFreedom ?? 0, 1)
+                    + ", " + p($0.p)
             } ?? undefined
         ),
         (
@@ -87,7 +90,7 @@ private func contrastTable(_ contrast: Contrast, _ format: Format, _ language: L
         ),
         (
             .compareCliff,
-            contrast.cliffDelta.map {
+            contrast.cliffsDelta.map {
                 format.fixed($0.value, 2) + " (" + format.interval($0.low, $0.high, decimals: 2, unit: "") + ")"
             } ?? undefined
         ),

@@ -1,8 +1,8 @@
 public import Interface
 
 /// A session as a whole: number, plots, figures, every trial, the device, and why the number is what it is.
-public func detailsScreen(_ test: Test, language: Language) -> Markup<Intent> {
-    DetailsScreen(test: test, figures: Figures(of: test), language: language).body
+public func detailsScreen(_ test: Test, _ figures: Figures, language: Language) -> Markup<Intent> {
+    DetailsScreen(test: test, figures: figures, language: language).body
 }
 
 private struct DetailsScreen {
@@ -55,8 +55,10 @@ private struct DetailsScreen {
         let times = trials.map { $0.time ?? 0 }
         var line: [Plot.Point] = []
         var caption: String?
-        if let fit = waitLine(of: test), let slope = figures.slopeOverWait {
-            line = [Plot.Point(fit.from.wait, fit.from.time), Plot.Point(fit.through.wait, fit.through.time)]
+        if let fit = figures.waitLine, let slope = figures.slopeOverWait {
+            line = [
+                Plot.Point(fit.shortest, fit.timeAtShortest), Plot.Point(fit.longest, fit.timeAtLongest),
+            ]
             let format = Format(language)
             caption =
                 words(.plotWait) + " "

@@ -58,7 +58,7 @@ public func countFacts<Action>(_ figures: Figures, language: Language) -> Markup
 public func honestCaption(_ figures: Figures, _ definition: Definition, language: Language) -> String {
     let format = Format(language)
     let counts = figures.counts
-    guard let interval = figures.medianInterval else { return ReactionPhrase.captionTooFew.text(in: language) }
+    guard let interval = figures.shownInterval else { return ReactionPhrase.captionTooFew.text(in: language) }
     let ends = [("low", format.fixed(interval.low, 3)), ("high", format.seconds(interval.high))]
     if definition.trials == 0, let speed = figures.responseSpeed, let slow = figures.slowestTenthSpeed {
         return ReactionPhrase.captionVigilance.text(
@@ -73,7 +73,8 @@ public func honestCaption(_ figures: Figures, _ definition: Definition, language
             in: language, filling: [("right", "\(counts.valid)"), ("n", "\(counts.valid + counts.wrong + counts.missing)")])
             + " " + ReactionPhrase.captionSome.text(in: language, filling: ends)
     }
-    let phrase: ReactionPhrase = counts.valid < 20 ? .captionFew : .captionSome
+    let phrase: ReactionPhrase =
+        figures.medianInterval == nil ? .captionFewMean : counts.valid < 20 ? .captionFew : .captionSome
     return phrase.text(in: language, filling: ends + [("n", "\(counts.valid)")])
 }
 

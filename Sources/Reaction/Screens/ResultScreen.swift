@@ -4,10 +4,10 @@ public import Interface
 ///
 /// `warning` says why the session is not safe on the device, if it is not.
 public func resultScreen(
-    _ test: Test, isAskingToDiscard: Bool, warning: String?, language: Language
+    _ test: Test, _ figures: Figures, isAskingToDiscard: Bool, warning: String?, language: Language
 ) -> Markup<Intent> {
     ResultScreen(
-        test: test, figures: Figures(of: test), isAsking: isAskingToDiscard, warning: warning, language: language
+        test: test, figures: figures, isAsking: isAskingToDiscard, warning: warning, language: language
     ).body
 }
 

@@ -66,6 +66,9 @@ extension ReactionPhrase {
         case .captionFew:
             "{n} trials say little: with 95 % confidence the true median lies between {low} and {high}. "
                 + "For a comparison take 20 trials."
+        case .captionFewMean:
+            "{n} trials say little: with 95 % confidence the true mean lies between {low} and {high}. "
+                + "For a comparison take 20 trials."
         case .captionSome:
             "With 95 % confidence your true median lies between {low} and {high}. Two sessions differ "
                 + "only if their intervals say so."

@@ -68,6 +68,9 @@ extension ReactionPhrase {
         case .captionFew:
             "{n} Versuche sagen wenig: Mit 95 % Sicherheit liegt der wahre Median zwischen {low} und "
                 + "{high}. Für einen Vergleich nimm 20 Versuche."
+        case .captionFewMean:
+            "{n} Versuche sagen wenig: Mit 95 % Sicherheit liegt der wahre Mittelwert zwischen {low} und {high}. "
+                + "Für einen Vergleich nimm 20 Versuche."
         case .captionSome:
             "Mit 95 % Sicherheit liegt dein wahrer Median zwischen {low} und {high}. Zwei Sitzungen "
                 + "unterscheiden sich nur, wenn ihre Intervalle es zeigen."

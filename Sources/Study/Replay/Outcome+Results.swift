@@ -6,21 +6,21 @@ extension Outcome {
     /// What is derived from the log, under spelt-out names; the same on every platform to the bit.
     public var results: Node {
         switch state {
-        case .reaction(let test): Figures(of: test).node
+        case .reaction(_, let figures): figures.node
         }
     }
 
     /// The line of the index for this session.
     public func summary(of session: Session) -> Summary {
         switch state {
-        case .reaction(let test): Summary(of: session, test: test)
+        case .reaction(let test, let figures): Summary(of: session, test: test, figures: figures)
         }
     }
 
     /// What the session was, in the reader's language: "Reaction, 20 trials".
     public func name(in language: Language) -> String {
         switch state {
-        case .reaction(let test):
+        case .reaction(let test, _):
             ReactionPhrase.title.text(in: language) + ", "
                 + (test.definition.knownPreset?.name(in: language) ?? test.definition.preset)
         }
@@ -32,7 +32,7 @@ extension SessionDocument {
     public func trialTable(_ outcome: Outcome) -> Table {
         let family: Table
         switch outcome.state {
-        case .reaction(let test): family = test.table
+        case .reaction(let test, _): family = test.table
         }
         let head: [Cell] = [
             .text(session.id), .number(session.started), .integer(session.offset),
@@ -69,8 +69,7 @@ extension SessionDocument {
 
 extension Summary {
     /// The line of the index for a reaction test.
-    public init(of session: Session, test: Test) {
-        let figures = Figures(of: test)
+    public init(of session: Session, test: Test, figures: Figures) {
         self.init()
         id = session.id
         family = session.family
@@ -84,8 +83,8 @@ extension Summary {
             default: "running"
             }
         figure = figures.median
-        lower = figures.medianInterval?.low
-        upper = figures.medianInterval?.high
+        lower = figures.shownInterval?.low
+        upper = figures.shownInterval?.high
         spread = figures.medianAbsoluteDeviation
         valid = figures.counts.valid
         falseStarts = figures.counts.falseStarts

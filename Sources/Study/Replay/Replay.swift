@@ -3,9 +3,9 @@ import Tree
 
 /// What replaying a session's log leads to.
 public struct Outcome: Equatable, Sendable {
-    /// The family's state after the last entry.
+    /// The family's state after the last entry, with the figures computed from it.
     public enum State: Equatable, Sendable {
-        case reaction(Test)
+        case reaction(Test, Figures)
     }
 
     public let state: State
@@ -24,7 +24,7 @@ extension SessionDocument {
         case .reaction?:
             var test = try session.reactionTest()
             let unread = test.replay(entries)
-            return Outcome(state: .reaction(test), unread: unread)
+            return Outcome(state: .reaction(test, Figures(of: test)), unread: unread)
         case nil:
             throw StudyError(.family, "\(session.id): session.family: unknown family \"\(session.family)\"")
         }

@@ -10,7 +10,8 @@ public struct Summary {
     @Property public var offset: Int = 0
     /// "running", "over" (neither kept nor thrown away yet) or "saved".
     @Property public var stage: String = "running"
-    /// The family's main figure with its 95 % interval; for reaction the median in seconds.
+    /// The family's main figure with its 95 % interval; for reaction the median in seconds
+    /// (with the mean's interval below six responses).
     @Property public var figure: Double? = nil
     @Property public var lower: Double? = nil
     @Property public var upper: Double? = nil

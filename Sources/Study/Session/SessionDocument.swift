@@ -90,7 +90,9 @@ extension SessionDocument {
         var entries: [Entry] = []
         for (position, item) in list.enumerated() {
             let path = "\(place): entries[\(position)]"
-            guard case .node(let node) = item else { throw StudyError(.log, "\(path): expected an object") }
+            guard case .node(var node) = item else { throw StudyError(.log, "\(path): expected an object") }
+            // The server notes when it received a conflicting entry, around the entry itself.
+            if !contiguous, case .node(let inner)? = node[Name("entry")] { node = inner }
             guard let index = Int(node[Name("index")] ?? .null), !contiguous || index == position else {
                 throw StudyError(.log, "\(path).index: expected \(position); an entry is missing or out of order")
             }

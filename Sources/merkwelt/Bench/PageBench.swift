@@ -1,0 +1,30 @@
+import Foundation
+import Tree
+
+/// Sizes of what a browser loads, read from the built page. Times in a browser are measured by
+/// `Tests/Browser/measure_page.py`.
+func pageBenchmarks() -> [BenchResult] {
+    let folder = ".build/page/"
+    guard let data = FileManager.default.contents(atPath: folder + "assets.json"),
+        let value = try? Value(json: Array(data)), case .list(let assets) = value
+    else {
+        FileHandle.standardError.write(Data("page: .build/page is not built; run Scripts/page first\n".utf8))
+        return []
+    }
+    var total = 0.0
+    var wasm = 0.0
+    for asset in assets {
+        guard case .node(let node) = asset, let path = String(node[Name("path")] ?? .null) else { continue }
+        let size = Double(node[Name("brotli")] ?? .null) ?? Double(node[Name("bytes")] ?? .null) ?? 0
+        if path.hasSuffix(".wasm") { wasm = size }
+        if !path.hasPrefix("/icons/") { total += size }
+    }
+    return [
+        BenchResult(
+            name: "page wasm, brotli", value: wasm / 1000, unit: "kB", bar: 150,
+            reference: "full Swift hello world: 3.3 MB after wasm-opt (swiftwasm/swift#5603)"),
+        BenchResult(
+            name: "everything a first visit loads, brotli", value: total / 1000, unit: "kB", bar: nil,
+            reference: "without icons"),
+    ]
+}

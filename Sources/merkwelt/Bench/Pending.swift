@@ -1,0 +1,3 @@
+func storeBenchmarks() -> [BenchResult] { [] }
+func storeIterations(_ n: Int) {}
+func serverBenchmarks() async throws -> [BenchResult] { [] }

@@ -1,0 +1,46 @@
+import Foundation
+import Measure
+import Reaction
+import Study
+import Tree
+
+/// What a session costs: its log's size, its replay, its figures.
+func reactionBenchmarks() -> [BenchResult] {
+    var generator = SeededGenerator(seed: 3)
+    let vigilance = Examples.session(
+        Preset.pvtB.definition, started: 1_763_654_400_000, offset: 60, level: 0.25, generator: &generator)
+    let size = vigilance.entries.reduce(0) { $0 + $1.value.json().utf8.count + 1 }
+    let replay = best { _ = try? vigilance.replay() }
+    var test: Test?
+    if case .reaction(let replayed, _)? = try? vigilance.replay().state { test = replayed }
+    let figures = best { if let test { _ = Figures(of: test) } }
+    var thousand: [Double] = []
+    for _ in 0..<1000 { thousand.append(0.2 + 0.05 * generator.uniform() - 0.05 * log(1 - generator.uniform())) }
+    let fit = best { _ = Figures(times: thousand, lapse: 0.5, falseStart: 0.1) }
+    return [
+        BenchResult(
+            name: "log of a 3-minute vigilance test", value: (Double(size) / 100).rounded() / 10, unit: "kB", bar: 50,
+            reference: "goal 9 of the survey: a replayable log of at most 50 kB; no other system has one"),
+        BenchResult(
+            name: "replay of that log with all figures", value: replay, unit: "ms", bar: 50,
+            reference: "one frame budget of a phone is 16 ms"),
+        BenchResult(
+            name: "all figures of that session", value: figures, unit: "ms", bar: 20,
+            reference: "drawn once per session"),
+        BenchResult(
+            name: "all figures of 1 000 times, ex-Gaussian fit included", value: fit, unit: "ms", bar: 50,
+            reference: "R 4.2, optim on the same likelihood: tens of ms"),
+    ]
+}
+
+/// The shortest of several runs, in ms.
+private func best(of runs: Int = 7, _ work: () -> Void) -> Double {
+    var best = Double.infinity
+    for _ in 0..<runs {
+        let began = ContinuousClock.now
+        work()
+        let elapsed = (ContinuousClock.now - began).components
+        best = min(best, Double(elapsed.seconds) * 1000 + Double(elapsed.attoseconds) / 1e15)
+    }
+    return (best * 1000).rounded() / 1000
+}

@@ -1,0 +1,48 @@
+import Archive
+import ArgumentParser
+import Foundation
+import Study
+import Tree
+
+/// Fills the database with sessions of an invented person.
+struct Demo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Fill the database with example content.",
+        discussion: """
+            The sessions are computed by the same reducer as real ones, from a seed, and belong to a profile of their \
+            own. Running it again adds nothing. The page shows the same kind of examples on its empty Results place.
+            """)
+
+    @OptionGroup var data: DataFolder
+
+    func run() async throws {
+        let archive = try data.open()
+        // The key of this profile is public on purpose: there is nothing to protect in invented data.
+        let key = SHA256.hexadecimal(of: Array("merkwelt demo profile".utf8))
+        guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: Array(key.utf8))) else { return }
+        let documents = Examples.sessions(before: 1_763_654_400_000, offset: 60, seed: 20_251_120)
+        for (position, document) in documents.enumerated() {
+            try await add(document, to: archive, of: profile)
+            print("\rExample sessions: \(position + 1) of \(documents.count)", terminator: "")
+            fflush(nil)
+        }
+        print("")
+        try await archive.close()
+    }
+
+    private func add(
+        _ document: SessionDocument, to archive: SQLiteArchive, of profile: ProfileIdentifier
+    ) async throws {
+        let session = document.session
+        guard let id = SessionIdentifier(session.id) else { return }
+        // The archive keeps a definition once for all its sessions, beside their headers.
+        var header = session.node
+        header[Name("definition")] = nil
+        let record = SessionRecord(
+            identifier: id, family: session.family, started: session.started, definitionHash: session.definitionHash,
+            definition: session.definition.value.json(), header: Value.node(header).json())
+        _ = try await archive.open(record, for: profile)
+        let entries = document.entries.map { LogEntry(index: $0.index, text: $0.value.json()) }
+        _ = try await archive.append(entries, to: id, of: profile)
+    }
+}

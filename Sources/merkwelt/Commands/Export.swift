@@ -1,0 +1,86 @@
+import Archive
+import ArgumentParser
+import Foundation
+import Interface
+import Study
+import Tree
+
+/// Writes everything in the lab's database to files.
+struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Export all sessions of the lab's database.",
+        discussion: "Writes one session file (JSON) each, a table of all trials (CSV) and its data dictionary (CSV).")
+
+    @OptionGroup var data: DataFolder
+
+    @Option(name: .shortAndLong, help: "Folder to write to; made if it does not exist.")
+    var output = "export"
+
+    func run() async throws {
+        let archive = try data.openExisting()
+        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        for family in Family.allCases { try await export(family, from: archive) }
+        try await archive.close()
+    }
+
+    private func export(_ family: Family, from archive: SQLiteArchive) async throws {
+        let columns = SessionDocument.columns(of: family)
+        let table = try Output(output + "/\(family.rawValue)-trials.csv")
+        table.write(Table(columns: columns).csv())
+        var sessions = 0
+        var unreadable = 0
+        for profile in try await archive.profiles() {
+            var cursor: SessionCursor?
+            repeat {
+                let page = try await archive.sessions(of: profile, family: family.rawValue, after: cursor, limit: 100)
+                for stored in page.sessions {
+                    let text = try await Self.document(stored, archive)
+                    try Output(output + "/\(stored.record.identifier).json").write(text)
+                    sessions += 1
+                    if let document = try? SessionDocument(json: text), let outcome = try? document.replay() {
+                        table.write(document.trialTable(outcome).csv(withHeader: false))
+                    } else {
+                        unreadable += 1
+                    }
+                    print("\r\(family.rawValue): \(sessions) sessions", terminator: "")
+                    fflush(nil)
+                }
+                cursor = page.next
+            } while cursor != nil
+        }
+        try Output(output + "/\(family.rawValue)-columns.csv").write(Table.dictionary(of: columns).csv())
+        print("\r\(family.rawValue): \(sessions) sessions written to \(output)")
+        if unreadable > 0 {
+            print("\(unreadable) of them cannot be replayed by this version; their session files are complete")
+        }
+    }
+
+    /// The session file, put together from the stored texts.
+    private static func document(_ stored: StoredSession, _ archive: SQLiteArchive) async throws -> String {
+        var entries: [String] = []
+        while entries.count <= stored.through {
+            let more = try await archive.entries(of: stored, from: entries.count)
+            if more.isEmpty { break }
+            entries += more.map(\.text)
+        }
+        var header = Node((try? Value(json: stored.record.header)) ?? .null) ?? Node()
+        header[Name("definition")] = try? Value(json: stored.record.definition)
+        let branches = try await archive.branches(of: stored, skipping: 0).map(\.entry.text)
+        return "{\"format\":\"\(SessionDocument.format)\",\"version\":\(Session.formatVersion),\"session\":"
+            + Value.node(header).json() + ",\"entries\":[" + entries.joined(separator: ",\n") + "],\"branches\":["
+            + branches.joined(separator: ",") + "]}\n"
+    }
+}
+
+/// A file that is written piece by piece.
+private final class Output {
+    private let handle: FileHandle
+
+    init(_ path: String) throws {
+        guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
+        else { throw ValidationError("\(path): the file cannot be written; choose another folder with --output") }
+        self.handle = handle
+    }
+
+    func write(_ text: String) { handle.write(Data(text.utf8)) }
+}

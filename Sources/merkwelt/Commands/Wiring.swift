@@ -1,0 +1,44 @@
+import Foundation
+import Interface
+import Lab
+import Server
+import Study
+import Tree
+
+/// What the server is given of the modules it does not know: scoring, columns, and the first screen.
+enum Wiring {
+    /// Replays a session's log and returns its results as JSON.
+    static let scorer = Scorer(engine: Version.text) { document in
+        let session = try SessionDocument(Value(json: document))
+        return try session.replay().results.value.json()
+    }
+
+    static let columns = ColumnExporter(
+        header: { name in
+            // The server ends the line itself.
+            Family(rawValue: name).map { String(Table(columns: SessionDocument.columns(of: $0)).csv().dropLast()) }
+        },
+        rows: { _, document in
+            // A session that cannot be replayed has no rows; the JSON export still holds all of it.
+            guard let value = try? Value(json: document), let session = try? SessionDocument(value),
+                let outcome = try? session.replay()
+            else { return "" }
+            return session.trialTable(outcome).csv(withHeader: false)
+        })
+
+    /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its
+    /// sessions, its clock) comes a moment later.
+    static let firstScreen: FirstScreenRenderer = { path, code in
+        let language = Language(code: code) ?? .english
+        var boot = Boot()
+        boot.language = language
+        let now = Date()
+        boot.now = (now.timeIntervalSince1970 * 1000).rounded(.down)
+        boot.offset = TimeZone.current.secondsFromGMT(for: now) / 60
+        boot.version = Version.text
+        let state = LabState(boot: boot, route: Route(path: path))
+        return FirstScreen(
+            language: language.code, direction: language.direction, title: state.title,
+            html: labScreen(state).html())
+    }
+}
