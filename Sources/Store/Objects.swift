@@ -1,6 +1,6 @@
 /// Keeps reference objects in step with a list of values: one object per key, created, updated and removed as the values
 /// come, change and go. Sounds, rows of a database, nodes of a page.
-public struct Objects<Key: Hashable, Item: Equatable, Object> {
+public struct Objects<Key: Comparable, Item: Equatable, Object> {
     /// How objects follow their values.
     public struct Callbacks {
         let create: (Item) -> Object
@@ -24,30 +24,45 @@ public struct Objects<Key: Hashable, Item: Equatable, Object> {
 
     private var translator: Translator<Key, Item>
     private let callbacks: Callbacks
-    private var objects: [Key: Object] = [:]
+    /// The objects, sorted by key.
+    private var objects: [(key: Key, object: Object)] = []
 
     public init(key: @escaping (Item) -> Key, _ callbacks: Callbacks) {
         translator = Translator(key: key)
         self.callbacks = callbacks
     }
 
-    /// The object of a key; nil if there is none.
-    public subscript(key: Key) -> Object? { objects[key] }
+    /// The object of a key; nil if there is none. Complexity: O(log n).
+    public subscript(key: Key) -> Object? {
+        let position = position(of: key)
+        return position < objects.count && objects[position].key == key ? objects[position].object : nil
+    }
+
+    /// Where the object of a key is or would be.
+    private func position(of key: Key) -> Int {
+        var low = 0
+        var high = objects.count
+        while low < high {
+            let middle = (low + high) / 2
+            if objects[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
 
     /// Brings the objects in line with the list.
     public mutating func follow(_ list: some RandomAccessCollection<Item>) {
         for operation in translator.translate(list) {
             switch operation {
             case .remove(let key):
-                if let object = objects.removeValue(forKey: key) { callbacks.remove(object) }
+                callbacks.remove(objects.remove(at: position(of: key)).object)
             case .insert(let item, let key, let successor):
                 let object = callbacks.create(item)
-                objects[key] = object
-                callbacks.move(object, successor.flatMap { objects[$0] })
+                objects.insert((key, object), at: position(of: key))
+                callbacks.move(object, successor.flatMap { self[$0] })
             case .move(let key, let successor):
-                if let object = objects[key] { callbacks.move(object, successor.flatMap { objects[$0] }) }
+                if let object = self[key] { callbacks.move(object, successor.flatMap { self[$0] }) }
             case .update(let item, let key):
-                if let object = objects[key] { callbacks.update(object, item) }
+                if let object = self[key] { callbacks.update(object, item) }
             }
         }
     }

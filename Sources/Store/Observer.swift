@@ -6,7 +6,7 @@ class Observer<State>: Observation {
 
 /// Observes a part of the state and passes it on only when it has changed.
 final class SelectionObserver<State, Selection: Equatable>: Observer<State> {
-    private(set) var current: Selection
+    private var current: Selection
     private let select: (State) -> Selection
     private var body: ((Selection) -> Void)?
 

@@ -99,14 +99,15 @@ extension Store {
     public func observe<Selection: Equatable>(
         _ select: @escaping (State) -> Selection, _ body: @escaping (Selection) -> Void
     ) -> Observation {
-        let observer = SelectionObserver(select, current: select(state), body)
-        if isComplete {
-            observer.end()
-        } else {
-            observers.append(observer)
-        }
-        body(observer.current)
+        let selection = select(state)
+        let observer = SelectionObserver(select, current: selection, body)
+        add(observer)
+        body(selection)
         return observer
+    }
+
+    private func add(_ observer: Observer<State>) {
+        if isComplete { observer.end() } else { observers.append(observer) }
     }
 
     /// Observes the part at which a lens looks: `store.observe(Game.level(Level.heading)) { … }`.
@@ -124,6 +125,6 @@ extension Store {
             observer.notify(state)
             someEnded = someEnded || observer.isEnded
         }
-        if someEnded { observers.removeAll { $0.isEnded } }
+        if someEnded { observers = observers.filter { !$0.isEnded } }
     }
 }

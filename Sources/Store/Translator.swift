@@ -2,20 +2,15 @@
 ///
 /// Each value has an identity, its key. Everything that does not change costs one comparison; values are moved as rarely
 /// as possible (those outside the longest increasing subsequence of the old positions).
-///
-/// In the browser, keys should be `Name`s or numbers: `String` keys bring large Unicode tables with them.
-public struct Translator<Key: Hashable, Item: Equatable> {
+public struct Translator<Key: Comparable, Item: Equatable> {
     /// The keys that stood more than once in the last list. Only one value of each was translated.
     public private(set) var duplicates: [Key] = []
 
     private let identify: (Item) -> Key
     private var items: [Item] = []
     private var keys: [Key] = []
-    /// The keys that are present. While a list is translated: the old positions of those whose place is open, -1 for the
-    /// others.
-    private var origins: [Key: Int] = [:]
 
-    /// - Parameter key: a value's identity, which stays the same while the value changes.
+    /// - Parameter key: a value's identity, which stays the same while the value changes; a `Name` or a number.
     public init(key: @escaping (Item) -> Key) {
         identify = key
     }
@@ -24,7 +19,7 @@ public struct Translator<Key: Hashable, Item: Equatable> {
     /// list to its beginning, then updates.
     ///
     /// Complexity: one comparison per value; where values came, went or moved, O(m log m) for the m values between the
-    /// first and the last of them.
+    /// first and the last of them, and a look at the others' keys for each that came.
     public mutating func translate(_ list: some RandomAccessCollection<Item>) -> [Operation<Key, Item>] {
         var updates: [Operation<Key, Item>] = []
         var position = 0
@@ -51,49 +46,41 @@ public struct Translator<Key: Hashable, Item: Equatable> {
     private mutating func rearrange(
         _ list: [Item], at start: Int, _ updates: inout [Operation<Key, Item>]
     ) -> [Operation<Key, Item>] {
-        var next = list
+        // Only what lies between the values that keep their places at the beginning and at the end is rearranged.
+        var list = list
         var end = keys.count
-        while end > start, let last = next.last, update(last, at: end - 1, &updates) {
-            next.removeLast()
+        while end > start, let last = list.last, update(last, at: end - 1, &updates) {
+            list.removeLast()
             end -= 1
         }
-        for position in start..<end { origins[keys[position]] = position }
-        // What is left of the list, without duplicates: the keys, the values, and where they were before.
-        var middle: [(key: Key, item: Item, origin: Int?)] = []
-        for item in next {
-            let key = identify(item)
-            let origin = origins.updateValue(-1, forKey: key)
-            if origin == -1 {
-                duplicates.append(key)
-            } else {
-                middle.append((key, item, origin))
-            }
-        }
+        let old = Array(keys[start..<end])
+        let match = KeyMatch(old: old, new: list.map(identify))
         var operations: [Operation<Key, Item>] = []
-        for key in keys[start..<end] where origins[key] != -1 {
-            origins[key] = nil
-            operations.append(.remove(key: key))
-        }
-        let stays = longestIncreasingSubsequence(middle.count) { middle[$0].origin }
+        for index in old.indices where match.isGone[index] { operations.append(.remove(key: old[index])) }
+
+        let stays = longestIncreasingSubsequence(match.origins)
+        var nextKeys: [Key] = []
+        var nextItems: [Item] = []
         var successor = end < keys.count ? keys[end] : nil
-        for index in middle.indices.reversed() {
-            let (key, item, origin) = middle[index]
-            if let origin {
+        for index in list.indices.reversed() {
+            let item = list[index]
+            let key = identify(item)
+            let origin = match.origins[index]
+            if origin >= 0 {
                 if !stays[index] { operations.append(.move(key: key, before: successor)) }
-                if items[origin] != item { updates.append(.update(item, key: key)) }
-            } else {
+                if items[start + origin] != item { updates.append(.update(item, key: key)) }
+            } else if origin == KeyMatch<Key>.newcomer, !keys[..<start].contains(key), !keys[end...].contains(key) {
                 operations.append(.insert(item, key: key, before: successor))
+            } else {
+                duplicates.append(key)
+                continue
             }
+            nextKeys.append(key)
+            nextItems.append(item)
             successor = key
         }
-        var middleKeys: [Key] = []
-        var middleItems: [Item] = []
-        for (key, item, _) in middle {
-            middleKeys.append(key)
-            middleItems.append(item)
-        }
-        keys.replaceSubrange(start..<end, with: middleKeys)
-        items.replaceSubrange(start..<end, with: middleItems)
+        keys.replaceSubrange(start..<end, with: nextKeys.reversed())
+        items.replaceSubrange(start..<end, with: nextItems.reversed())
         return operations
     }
 }

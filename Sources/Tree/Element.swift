@@ -34,8 +34,9 @@ extension Element {
         get { property.get(self) }
         set { property.set(newValue, in: &self) }
         _modify {
-            var (position, part) = property.take(from: &node)
-            defer { property.put(part, at: position, in: &node) }
+            let (position, value) = node.take(property.name)
+            var part = value.flatMap { Part($0) } ?? property.absent
+            defer { node.put(part.value.present, at: position) }
             yield &part
         }
     }

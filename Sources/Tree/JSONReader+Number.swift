@@ -2,57 +2,56 @@ extension JSONReader {
     /// Reads a number: one without fraction and exponent that fits into 64 bits is a whole number.
     mutating func number() throws(TreeError) -> Value {
         let start = position
-        var decimal = Decimal()
-        decimal.isNegative = take(UInt8(ascii: "-"))
-        guard let first = digit else { throw failure("a digit") }
-        if first == 0 {
-            position += 1
-            if digit != nil { throw failure("a number without leading zeros") }
-        } else {
-            while let digit {
-                decimal.append(digit)
-                position += 1
-            }
+        let isNegative = take(UInt8(ascii: "-"))
+        let hasLeadingZero = current == UInt8(ascii: "0")
+        var decimal = DecimalDigits()
+        let count = try digits(into: &decimal)
+        if hasLeadingZero && count > 1 {
+            position = start
+            throw failure("a number without leading zeros")
         }
         var isWhole = true
         if take(UInt8(ascii: ".")) {
             isWhole = false
-            guard digit != nil else { throw failure("a digit after the point") }
-            while let digit {
-                decimal.append(digit)
-                decimal.exponent -= 1
-                position += 1
-            }
+            decimal.movePoint(by: -(try digits(into: &decimal)))
         }
-        if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
+        if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
             isWhole = false
-            position += 1
-            decimal.exponent += try exponent()
+            let isDivided = take(UInt8(ascii: "-"))
+            if !isDivided { _ = take(UInt8(ascii: "+")) }
+            var digits = DecimalDigits()
+            _ = try self.digits(into: &digits)
+            let exponent = digits.point > 6 ? 1_000_000 : Int(digits.whole)
+            decimal.movePoint(by: isDivided ? -exponent : exponent)
         }
-        if isWhole, let whole = decimal.whole { return .int(whole) }
-        let double = decimal.double
+        decimal.trim()
+        if isWhole, let whole = decimal.int(isNegative: isNegative) { return .int(whole) }
+        let double = Double(nearest: decimal)
         guard double.isFinite else {
-            let digits = String(bytes: Array(bytes[start..<min(position, start + 40)]))
             position = start
-            throw failure("a number that a computer can hold", found: digits)
+            throw failure("a number below 1.8e308", found: "a greater one")
         }
-        return .double(double)
+        return .double(isNegative ? -double : double)
     }
 
-    private mutating func exponent() throws(TreeError) -> Int {
-        let isNegative = take(UInt8(ascii: "-"))
-        if !isNegative { _ = take(UInt8(ascii: "+")) }
-        guard digit != nil else { throw failure("a digit in the exponent") }
-        var exponent = 0
-        while let digit {
-            if exponent < 1_000_000 { exponent = exponent * 10 + Int(digit) }
+    /// Appends the digits at the position, at least one, and returns how many there were.
+    @inline(never)
+    private mutating func digits(into decimal: inout DecimalDigits) throws(TreeError) -> Int {
+        let start = position
+        while current >= UInt8(ascii: "0"), current <= UInt8(ascii: "9") {
+            decimal.append(current - UInt8(ascii: "0"))
             position += 1
         }
-        return isNegative ? -exponent : exponent
+        if position == start { throw failure("a digit") }
+        return position - start
     }
+}
 
-    /// The digit at the position.
-    private var digit: UInt8? {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(current) ? current - UInt8(ascii: "0") : nil
+extension DecimalDigits {
+    /// The number, if it is a whole one of 64 bits; nil for minus zero, which only a double can express.
+    fileprivate func int(isNegative: Bool) -> Int64? {
+        guard point <= 19, digits.count <= point || digits.isEmpty else { return nil }
+        if !isNegative { return Int64(exactly: whole) }
+        return digits.isEmpty || whole > Int64.min.magnitude ? nil : Int64(truncatingIfNeeded: 0 &- whole)
     }
 }

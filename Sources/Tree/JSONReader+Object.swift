@@ -28,14 +28,15 @@ extension JSONReader {
         var node = Node()
         node.storage.reserveCapacity(fields.count)
         for index in sortedPositions(fields.count, by: { fields[$0].name < fields[$1].name }) {
-            if let last = node.storage.last, last.name == fields[index].name {
+            let field = fields[index]
+            if let last = node.storage.last, last.name == field.name {
                 position = starts[index]
-                let isSame = last.name.text.hasSameBytes(as: fields[index].name.text)
+                // Two texts with the same hash do not come about by chance; the remedy is right for them too.
                 throw failure(
-                    "every name once", found: Value.text(fields[index].name.text).summary,
-                    remedy: isSame ? "remove one of them" : "choose another name: its hash is that of one before")
+                    "every name once", found: Value.text(field.name.text).summary,
+                    remedy: "remove or rename one of them")
             }
-            node.storage.append(fields[index])
+            node.storage.append(field)
         }
         return node
     }

@@ -2,40 +2,22 @@ extension JSONReader {
     /// Reads a text whose quote is the current byte.
     mutating func text() throws(TreeError) -> String {
         position += 1
+        let start = position
         var text: [UInt8] = []
-        // What lies between two escapes is copied in one piece.
-        var start = position
-        while true {
+        while !take(UInt8(ascii: "\"")) {
             switch current {
-            case 0 where isAtEnd: throw failure("a quote at the end of the text")
-            case UInt8(ascii: "\""):
-                text += bytes[start..<position]
+            case UInt8(ascii: "\\"): try escape(into: &text)
+            case 0..<0x20: throw failure(isAtEnd ? "a quote at the end of the text" : "no control character")
+            default:
+                text.append(current)
                 position += 1
-                return String(bytes: text)
-            case UInt8(ascii: "\\"):
-                text += bytes[start..<position]
-                try escape(into: &text)
-                start = position
-            case 0..<0x20: throw failure("a text without control characters")
-            case 0x20..<0x80: position += 1
-            default: position += try sequenceLength()
             }
         }
-    }
-
-    /// How many bytes the scalar at the position has, which is not ASCII (the well-formed sequences of RFC 3629).
-    private func sequenceLength() throws(TreeError) -> Int {
-        func byte(_ offset: Int) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : 0 }
-        func isTail(_ offset: Int) -> Bool { byte(offset) & 0xc0 == 0x80 }
-        switch (byte(0), byte(1)) {
-        case (0xc2...0xdf, 0x80...0xbf): return 2
-        case (0xe0, 0xa0...0xbf), (0xe1...0xec, 0x80...0xbf), (0xed, 0x80...0x9f), (0xee...0xef, 0x80...0xbf):
-            if isTail(2) { return 3 }
-        case (0xf0, 0x90...0xbf), (0xf1...0xf3, 0x80...0xbf), (0xf4, 0x80...0x8f):
-            if isTail(2), isTail(3) { return 4 }
-        default: break
+        guard let text = String(validating: text, as: UTF8.self) else {
+            position = start
+            throw failure("UTF-8", found: "other bytes")
         }
-        throw failure("UTF-8")
+        return text
     }
 
     /// Reads what a backslash begins.

@@ -14,7 +14,7 @@ struct JSONWriter {
         case .double(let double): bytes.append(shortest: double)
         case .text(let text): write(text)
         case .list(let values):
-            bytes.append(UInt8(ascii: "["))
+            put(UInt8(ascii: "["))
             for (index, value) in values.enumerated() {
                 begin(member: index)
                 write(value)
@@ -23,7 +23,7 @@ struct JSONWriter {
         case .node(let node):
             let fields = node.fields
             let order = sortedPositions(fields.count) { fields[$0].name.text.hasBytes(before: fields[$1].name.text) }
-            bytes.append(UInt8(ascii: "{"))
+            put(UInt8(ascii: "{"))
             for (index, position) in order.enumerated() {
                 begin(member: index)
                 write(fields[position].name.text)
@@ -36,7 +36,7 @@ struct JSONWriter {
 
     /// What stands before a member of a list or an object.
     private mutating func begin(member index: Int) {
-        if index == 0 { depth += 1 } else { bytes.append(UInt8(ascii: ",")) }
+        if index == 0 { depth += 1 } else { put(UInt8(ascii: ",")) }
         breakLine()
     }
 
@@ -45,33 +45,35 @@ struct JSONWriter {
             depth -= 1
             breakLine()
         }
-        bytes.append(bracket)
+        put(bracket)
     }
 
     private mutating func breakLine() {
         guard isPretty else { return }
-        bytes.append(0x0a)
-        for _ in 0..<4 * depth { bytes.append(0x20) }
+        put(0x0a)
+        for _ in 0..<4 * depth { put(0x20) }
     }
 
     private mutating func write(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
+        put(UInt8(ascii: "\""))
         text.withBytes { letters in
             for byte in letters {
                 switch byte {
-                case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                    bytes.append(UInt8(ascii: "\\"))
-                    bytes.append(byte)
+                case UInt8(ascii: "\""), UInt8(ascii: "\\"): put(UInt8(ascii: "\\"))
                 case 0x0a: bytes.append("\\n")
                 case 0x0d: bytes.append("\\r")
                 case 0x09: bytes.append("\\t")
                 case 0..<0x20:
                     bytes.append("\\u00")
                     bytes.append(hexadecimal: byte)
-                default: bytes.append(byte)
+                default: break
                 }
+                if byte >= 0x20 { put(byte) }
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+        put(UInt8(ascii: "\""))
     }
+
+    @inline(never)
+    private mutating func put(_ byte: UInt8) { bytes.append(byte) }
 }

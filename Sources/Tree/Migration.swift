@@ -13,40 +13,30 @@ public struct Migration: Sendable {
     }
 }
 
-extension Migration {
-    fileprivate static func version(_ words: String, _ number: Int) -> String {
-        var text: [UInt8] = []
-        text.append(words)
-        text.append(decimal: Int64(number))
-        return String(bytes: text)
-    }
-}
-
 extension Node {
     /// Brings the node from the version that it has to `target`, step by step.
     ///
     /// - Throws: what a step throws; or that the node is newer than `target`, or that a step is missing.
     public mutating func migrate(_ migrations: [Migration], to target: Int) throws(TreeError) {
-        let name = Name("version")
-        let path = Path([.name(name.text)])
-        guard let stored = Int(self[name] ?? .int(1)), stored >= 1 else {
-            throw TreeError(path: path, expected: "a version from 1", found: (self[name] ?? .null).summary)
-        }
-        guard stored <= target else {
-            throw TreeError(
-                path: path, expected: Migration.version("at most version ", target),
-                found: Migration.version("version ", stored), remedy: "read it with the newer program that wrote it")
-        }
-        var version = stored
+        let stored = self["version"] ?? .int(1)
+        var version = Int(stored) ?? 0
+        if version == target { return }
         while version < target {
             guard let step = migrations.first(where: { $0.version == version }) else {
-                throw TreeError(
-                    path: path, expected: Migration.version("a version that can be brought up to ", target),
-                    found: Migration.version("version ", version))
+                throw failure(stored, target, "no migration leads from there")
             }
             try step.change(&self)
             version += 1
         }
-        if stored < target { self[name] = .int(target) }
+        if version > target { throw failure(stored, target, "read it with the newer program that wrote it") }
+        self["version"] = .int(target)
+    }
+
+    private func failure(_ stored: Value, _ target: Int, _ remedy: String) -> TreeError {
+        var expected: [UInt8] = []
+        expected.append("a version from 1 to ")
+        expected.append(decimal: Int64(target))
+        return TreeError(
+            path: Path([.name("version")]), expected: String(bytes: expected), found: stored.summary, remedy: remedy)
     }
 }

@@ -55,25 +55,52 @@ public struct Node: Equatable, Sendable {
             let position = position(of: name)
             return has(name, at: position) ? storage[position].value : nil
         }
-        set {
-            let position = position(of: name)
-            let found = has(name, at: position)
-            if let newValue {
-                if found {
-                    storage[position].value = newValue
-                } else {
-                    storage.insert(Field(name: name, value: newValue), at: position)
-                }
-            } else if found {
-                storage.remove(at: position)
-            }
-        }
+        set { set(newValue, for: name) }
     }
 
     /// The value of the property with this text as its name.
-    @inlinable
     public subscript(text: String) -> Value? {
         get { self[Name(text)] }
-        set { self[Name(text)] = newValue }
+        set { set(newValue, for: Name(text)) }
+    }
+
+    // The next three are called by every property's accessors; inlined, they would be half of an application's code.
+
+    @usableFromInline
+    @inline(never)
+    mutating func set(_ value: Value?, for name: Name) {
+        let position = position(of: name)
+        if has(name, at: position) {
+            put(value, at: position)
+        } else if let value {
+            storage.insert(Field(name: name, value: value), at: position)
+        }
+    }
+
+    /// Takes a value out of its field, so that nothing else refers to it and a change needs no copy.
+    ///
+    /// The field stays behind, empty, at the returned position, also if there was none before; `put` fills it.
+    @usableFromInline
+    @inline(never)
+    mutating func take(_ name: Name) -> (position: Int, value: Value?) {
+        let position = position(of: name)
+        guard has(name, at: position) else {
+            storage.insert(Field(name: name, value: .null), at: position)
+            return (position, nil)
+        }
+        let value = storage[position].value
+        storage[position].value = .null
+        return (position, value)
+    }
+
+    /// Fills the field that `take` has emptied; nil removes it.
+    @usableFromInline
+    @inline(never)
+    mutating func put(_ value: Value?, at position: Int) {
+        if let value {
+            storage[position].value = value
+        } else {
+            storage.remove(at: position)
+        }
     }
 }

@@ -41,14 +41,18 @@ public struct Property<Root: Element, Part: Storable>: Lens {
 
     @inlinable
     public func get(_ root: Root) -> Part {
-        guard let value = root.node[name] else { return absent }
-        return Part(value) ?? absent
+        guard let value = root.node[name], let part = Part(value) else { return absent }
+        return part
+    }
+
+    @inlinable
+    public func update<Outcome>(_ root: inout Root, _ change: (inout Part) -> Outcome) -> Outcome {
+        change(&root[self])
     }
 
     @inlinable
     public func set(_ part: Part, in root: inout Root) {
-        let value = part.value
-        if case .null = value { root.node[name] = nil } else { root.node[name] = value }
+        root.node[name] = part.value.present
     }
 }
 

@@ -7,40 +7,48 @@ extension Shape {
     }
 
     private func describe(_ limits: ClosedRange<Double>?, in text: inout [UInt8]) {
-        switch self {
-        case .any: text.append("a value")
-        case .bool: text.append("true or false")
-        case .int: Shape.describe("a whole number", " from ", limits, in: &text)
-        case .number: Shape.describe("a number", " from ", limits, in: &text)
-        case .text: Shape.describe("a text", " of ", limits, " characters", in: &text)
-        case .list: Shape.describe("a list", " of ", limits, " values", in: &text)
-        case .node, .element: text.append("an object")
-        case .custom: text.append("another value")
-        case .optional(let shape):
+        if case .optional(let shape) = self {
             shape.describe(limits, in: &text)
-            text.append(" or null")
-        case .choice(let names):
-            text.append("one of ")
-            for (index, name) in names.enumerated() {
-                if index > 0 { text.append(index == names.count - 1 ? " or " : ", ") }
-                text.append("\"")
-                text.append(name)
-                text.append("\"")
+            return text.append(" or null")
+        }
+        text.append(noun)
+        if case .choice(let names) = self {
+            var separator: [UInt8] = []
+            for name in names {
+                text += separator
+                text += Value.text(name).jsonBytes()
+                separator = ", ".bytes
             }
+        }
+        if let limits {
+            text.append(unit == nil ? " from " : " of ")
+            text.append(plain: limits.lowerBound)
+            text.append(" to ")
+            text.append(plain: limits.upperBound)
+            text.append(unit ?? "")
         }
     }
 
-    private static func describe(
-        _ noun: String, _ preposition: String, _ limits: ClosedRange<Double>?, _ unit: String = "",
-        in text: inout [UInt8]
-    ) {
-        text.append(noun)
-        guard let limits else { return }
-        text.append(preposition)
-        text.append(plain: limits.lowerBound)
-        text.append(" to ")
-        text.append(plain: limits.upperBound)
-        text.append(unit)
+    /// What the limits count; nil if they bound the value itself.
+    private var unit: String? {
+        switch self {
+        case .text: " characters"
+        case .list: " values"
+        default: nil
+        }
+    }
+
+    private var noun: String {
+        switch self {
+        case .bool: "true or false"
+        case .int: "a whole number"
+        case .number: "a number"
+        case .text: "a text"
+        case .choice: "one of "
+        case .list: "a list"
+        case .node, .element: "an object"
+        case .any, .optional, .custom: "another value"
+        }
     }
 }
 

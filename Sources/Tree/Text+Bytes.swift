@@ -4,6 +4,7 @@
 
 extension String {
     /// Calls `body` with the text's UTF-8 bytes.
+    @inline(never)
     public func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         #if _runtime(_ObjC)
             var native = self
@@ -78,12 +79,6 @@ extension [UInt8] {
             append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number.magnitude / power % 10))
             power /= 10
         }
-    }
-
-    /// Appends a number in the fewest digits that read back as the same number, always with a point or an exponent; a number
-    /// that is not finite as `null`.
-    public mutating func append(shortest number: Double) {
-        append(number.isFinite ? number.description : "null")
     }
 
     /// Appends the two hexadecimal digits of a byte.

@@ -3,10 +3,14 @@ extension Value {
     var summary: String {
         switch self {
         case .null, .bool, .int, .double: return json()
-        case .text(let text):
-            let isLong = text.scalarCount > 40
-            var summary = Value.text(isLong ? text.prefix(scalars: 39) : text).jsonBytes()
-            if isLong { summary.append("…") }
+        case .text:
+            var summary = jsonBytes()
+            if summary.count > 50 {
+                var count = 48
+                while summary[count] & 0xc0 == 0x80 { count -= 1 }  // not in the middle of a scalar
+                summary.removeSubrange(count...)
+                summary.append("…\"")
+            }
             return String(bytes: summary)
         case .list(let values):
             var summary: [UInt8] = []
@@ -16,18 +20,5 @@ extension Value {
             return String(bytes: summary)
         case .node: return "an object"
         }
-    }
-}
-
-extension String {
-    fileprivate func prefix(scalars limit: Int) -> String {
-        var prefix: [UInt8] = []
-        var count = 0
-        for byte in bytes {
-            if byte & 0xc0 != 0x80 { count += 1 }
-            if count > limit { break }
-            prefix.append(byte)
-        }
-        return String(bytes: prefix)
     }
 }

@@ -34,6 +34,12 @@ extension Value: Equatable {
 }
 
 extension Value {
+    /// The value, unless it is `.null`: elements do not keep a property that is absent.
+    @inlinable
+    var present: Value? {
+        if case .null = self { nil } else { self }
+    }
+
     /// The elements of a list; nil for every other value.
     @inlinable
     public var list: [Value]? {
