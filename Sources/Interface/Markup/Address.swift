@@ -22,7 +22,6 @@ enum Address {
     }
 
     private static func isKnown(_ scheme: [UInt8]) -> Bool {
-        scheme.elementsEqual("https".utf8) || scheme.elementsEqual("http".utf8) || scheme.elementsEqual("mailto".utf8)
-            || scheme.elementsEqual("blob".utf8)
+        isSame(scheme, "https") || isSame(scheme, "http") || isSame(scheme, "mailto") || isSame(scheme, "blob")
     }
 }

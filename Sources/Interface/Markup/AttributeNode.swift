@@ -26,11 +26,3 @@ extension AttributeNode {
         }
     }
 }
-
-/// Whether two texts have the same bytes. The language's own comparison also treats different spellings of an accented
-/// letter as equal, which a page must not, and is slower.
-func isSame(_ a: String, _ b: String) -> Bool {
-    let left = a.utf8
-    let right = b.utf8
-    return left.count == right.count && left.elementsEqual(right)
-}

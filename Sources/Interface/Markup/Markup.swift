@@ -43,7 +43,10 @@ public func element<Action>(_ tag: Tag, _ attributes: Attribute<Action>...) -> M
 
 /// An element from parts that were computed beforehand.
 public func element<Action>(_ tag: Tag, attributes: [Attribute<Action>], _ content: Markup<Action>) -> Markup<Action> {
-    Markup(.element(ElementNode(tag, attributes.map { $0.node }, content.node.children)))
+    var list: [AttributeNode] = []
+    list.reserveCapacity(attributes.count)
+    for attribute in attributes { list.append(attribute.node) }
+    return Markup(.element(ElementNode(tag, list, content.node.children)))
 }
 
 /// A text.

@@ -4,30 +4,36 @@
 /// the condition changes.
 @resultBuilder
 public struct MarkupBuilder<Action> {
-    /// A part of a list, without its action type so that the list building is compiled once.
-    public struct Part {
-        let node: MarkupNode
-    }
+    public static func buildExpression(_ markup: Markup<Action>) -> MarkupPart { MarkupPart(node: markup.node) }
 
-    public static func buildExpression(_ markup: Markup<Action>) -> Part { Part(node: markup.node) }
+    public static func buildExpression(_ text: String) -> MarkupPart { MarkupPart(node: .text(text)) }
 
-    public static func buildExpression(_ text: String) -> Part { Part(node: .text(text)) }
+    public static func buildBlock() -> MarkupPart { MarkupPart(node: .empty) }
 
-    public static func buildBlock() -> Part { Part(node: .empty) }
+    public static func buildBlock(_ part: MarkupPart) -> MarkupPart { part }
 
-    public static func buildBlock(_ part: Part) -> Part { part }
+    public static func buildBlock(_ parts: MarkupPart...) -> MarkupPart { MarkupPart.group(parts) }
 
-    public static func buildBlock(_ parts: Part...) -> Part { Part(node: group(parts.map { $0.node })) }
+    public static func buildArray(_ parts: [MarkupPart]) -> MarkupPart { MarkupPart.group(parts) }
 
-    public static func buildArray(_ parts: [Part]) -> Part { Part(node: group(parts.map { $0.node })) }
+    public static func buildOptional(_ part: MarkupPart?) -> MarkupPart { part ?? MarkupPart(node: .empty) }
 
-    public static func buildOptional(_ part: Part?) -> Part { part ?? Part(node: .empty) }
+    public static func buildEither(first part: MarkupPart) -> MarkupPart { part }
 
-    public static func buildEither(first part: Part) -> Part { part }
+    public static func buildEither(second part: MarkupPart) -> MarkupPart { part }
 
-    public static func buildEither(second part: Part) -> Part { part }
-
-    public static func buildFinalResult(_ part: Part) -> Markup<Action> { Markup(part.node) }
+    public static func buildFinalResult(_ part: MarkupPart) -> Markup<Action> { Markup(part.node) }
 }
 
-private func group(_ nodes: [MarkupNode]) -> MarkupNode { .group(GroupNode(nodes)) }
+/// A part of a list, without its action type, so that building lists is compiled once.
+public struct MarkupPart {
+    let node: MarkupNode
+
+    @inline(never)
+    static func group(_ parts: [MarkupPart]) -> MarkupPart {
+        var nodes: [MarkupNode] = []
+        nodes.reserveCapacity(parts.count)
+        for part in parts { nodes.append(part.node) }
+        return MarkupPart(node: .group(GroupNode(nodes)))
+    }
+}

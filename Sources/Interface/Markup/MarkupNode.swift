@@ -34,18 +34,19 @@ final class ElementNode {
     let key: String?
     let attributes: [AttributeNode]
     let children: [MarkupNode]
+    /// Whether any child has a key.
+    let isKeyed: Bool
+    /// Whether an attribute is the content or the state of a field.
+    let hasState: Bool
 
     init(_ tag: Tag, _ attributes: [AttributeNode], _ children: [MarkupNode]) {
         self.tag = tag
         self.children = children
-        if attributes.isEmpty {
-            self.attributes = attributes
-            key = nil
-        } else {
-            let normal = NormalAttributes(attributes)
-            self.attributes = normal.list
-            key = normal.key
-        }
+        isKeyed = children.areKeyed
+        let normal = NormalAttributes(attributes)
+        self.attributes = normal.list
+        key = normal.key
+        hasState = normal.hasState
     }
 }
 
@@ -53,10 +54,13 @@ final class ElementNode {
 final class GroupNode {
     let key: String?
     let children: [MarkupNode]
+    /// Whether any child has a key.
+    let isKeyed: Bool
 
     init(key: String? = nil, _ children: [MarkupNode]) {
         self.key = key
         self.children = children
+        isKeyed = children.areKeyed
     }
 }
 
@@ -81,6 +85,14 @@ final class MappedNode {
     init(_ content: MarkupNode, _ mapper: Mapper) {
         self.content = content
         self.mapper = mapper
+    }
+}
+
+extension [MarkupNode] {
+    /// Whether any of the nodes has a key.
+    var areKeyed: Bool {
+        for node in self where node.hasKey { return true }
+        return false
     }
 }
 

@@ -2,23 +2,38 @@
 struct NormalAttributes {
     var list: [AttributeNode]
     var key: String?
+    var hasState = false
 
     init(_ attributes: [AttributeNode]) {
         list = attributes
-        guard NormalAttributes.needsWork(attributes) else { return }
-        list.removeAll(keepingCapacity: true)
+        guard needsWork(attributes) else { return }
+        list.removeAll()
+        list.reserveCapacity(attributes.count)
         for attribute in attributes { add(attribute) }
     }
 
-    private static func needsWork(_ attributes: [AttributeNode]) -> Bool {
-        for index in attributes.indices {
-            switch attributes[index] {
-            case .none, .key: return true
-            default: break
+    /// Most lists need none: this pass is all that they cost.
+    private mutating func needsWork(_ attributes: [AttributeNode]) -> Bool {
+        var needsWork = false
+        var names: (UInt64, UInt64, UInt64) = (0, 0, 0)
+        var count = 0
+        for attribute in attributes {
+            switch attribute {
+            case .attribute(let name, _):
+                let bit: UInt64 = 1 << UInt64(name.rawValue & 63)
+                switch name.rawValue >> 6 {
+                case 0: needsWork = needsWork || names.0 & bit != 0; names.0 |= bit
+                case 1: needsWork = needsWork || names.1 & bit != 0; names.1 |= bit
+                default: needsWork = needsWork || names.2 & bit != 0; names.2 |= bit
+                }
+            case .none, .key: needsWork = true
+            case .value, .checked:
+                hasState = true
+                count += 1
+            case .variable, .focus, .handler: count += 1
             }
-            for earlier in 0..<index where attributes[earlier].hasSameSubject(as: attributes[index]) { return true }
         }
-        return false
+        return needsWork || count > 1
     }
 
     private mutating func add(_ attribute: AttributeNode) {

@@ -5,16 +5,17 @@ struct Axes {
 
     /// - Parameters:
     ///   - low, high: the ends of the axis that runs to the side.
-    ///   - yTicks: the places of the other one, from its first to its last.
+    ///   - places: what is written at the axis that runs up.
     ///   - median: a text at the top for the dashed line.
     ///   - bottom: room kept free at the bottom for something else.
+    @inline(never)
     init(
         _ drawing: inout Drawing, _ frame: Plot.Frame, x low: Double, _ high: Double, y yLow: Double, _ yHigh: Double,
-        yTicks: Ticks, yText: (Double) -> String, median: String? = nil, bottom: Double = 0
+        places: [(value: Double, text: String)], median: String? = nil, bottom: Double = 0
     ) {
         let size = drawing.size
         var widest = 0.0
-        for value in yTicks.values { widest = max(widest, drawing.width(of: yText(value))) }
+        for place in places { widest = max(widest, drawing.width(of: place.text)) }
         let left = max(widest + 10, 18)
         let head = Axes.head(&drawing, frame.yLabel, median)
         let top = head == 0 ? 10 : head + 15
@@ -22,10 +23,10 @@ struct Axes {
         let floor = size.height - bottom - size.textHeight * lines - 10
         x = Scale(low: low, high: high, start: left, end: size.width - 10)
         y = Scale(low: yLow, high: yHigh, start: floor, end: top)
-        for value in yTicks.values {
+        for (value, text) in places {
             let place = y.place(value)
             drawing.line("plot-grid", left, place, size.width - 10, place)
-            drawing.text("plot-tick", left - 8, place + size.textHeight * 0.34, "end", yText(value))
+            drawing.text("plot-tick", left - 8, place + size.textHeight * 0.34, "end", text)
         }
         if !frame.xLabel.isEmpty {
             drawing.text("plot-label", size.width - 10, size.height - bottom - 3, "end", frame.xLabel)
@@ -52,6 +53,7 @@ struct Axes {
     }
 
     /// Writes places of the axis that runs to the side, leaving out those whose text would touch the one before.
+    @inline(never)
     func label(_ drawing: inout Drawing, _ places: [(value: Double, text: String)]) {
         var free = -1000.0
         let base = y.start + drawing.size.textHeight + 5
@@ -67,6 +69,21 @@ struct Axes {
 
     /// Places at the round numbers of a scale.
     func label(_ drawing: inout Drawing, _ ticks: Ticks, _ format: Format) {
-        label(&drawing, ticks.values.map { ($0, format.fixed($0, ticks.decimals)) })
+        label(&drawing, ticks.places(format))
+    }
+}
+
+extension Ticks {
+    /// The places with their numbers.
+    @inline(never)
+    func places(_ format: Format) -> [(value: Double, text: String)] {
+        var places: [(value: Double, text: String)] = []
+        for value in values { places.append((value, format.fixed(value, decimals))) }
+        return places
+    }
+
+    /// Three shares of a whole.
+    static func shares(_ format: Format) -> [(value: Double, text: String)] {
+        [(0, format.percent(0)), (0.5, format.percent(0.5)), (1, format.percent(1))]
     }
 }

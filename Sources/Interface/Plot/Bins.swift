@@ -9,7 +9,7 @@ struct Bins {
     /// As wide as the rule of Freedman and Diaconis (1981) says, rounded to a step of 1, 2 or 5, with 5 to 60 bins.
     /// Values beyond the limits are counted in the outer bins.
     init(_ values: [Double], _ limits: Limits) {
-        let sorted = values.sorted()
+        let sorted = Ascending.finite(values)
         let count = sorted.count
         var span = limits.high - limits.low
         var start = limits.low

@@ -27,8 +27,8 @@ struct Comparison {
         return figure.node { drawing in
             let panel = difference == nil ? 0 : drawing.size.textHeight * 3 + 26
             let axes = Axes(
-                &drawing, frame, x: limits.low, limits.high, y: 0, 1, yTicks: Ticks(from: 0, to: 1, count: 2),
-                yText: { figure.format.percent($0) }, bottom: panel)
+                &drawing, frame, x: limits.low, limits.high, y: 0, 1, places: Ticks.shares(figure.format), bottom: panel
+            )
             axes.label(&drawing, Ticks(from: limits.low, to: limits.high, count: drawing.size.xTicks), figure.format)
             draw(&drawing, axes, Steps(second.values), "plot-line-other", .square, "plot-point-other")
             draw(&drawing, axes, Steps(first.values), "plot-line", .circle, "plot-point")

@@ -18,8 +18,7 @@ struct Cumulative {
         let frame = labelled
         return figure.node { drawing in
             let axes = Axes(
-                &drawing, frame, x: limits.low, limits.high, y: 0, 1, yTicks: Ticks(from: 0, to: 1, count: 2),
-                yText: { figure.format.percent($0) })
+                &drawing, frame, x: limits.low, limits.high, y: 0, 1, places: Ticks.shares(figure.format))
             axes.label(&drawing, Ticks(from: limits.low, to: limits.high, count: drawing.size.xTicks), figure.format)
             var path = PathWriter()
             steps.draw(&path, axes)

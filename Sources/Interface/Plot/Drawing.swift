@@ -28,11 +28,13 @@ struct Drawing {
         return Double(letters) * size.textHeight * 0.58
     }
 
+    @inline(never)
     mutating func path(_ classes: String, _ path: PathWriter) {
         if path.isEmpty { return }
         add(.path, classes, [.attribute(.d, path.text)])
     }
 
+    @inline(never)
     mutating func line(_ classes: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
         var path = PathWriter()
         path.move(x1, y1)
@@ -41,6 +43,7 @@ struct Drawing {
     }
 
     /// A text whose base line is at `y`. `anchor` is start, middle or end.
+    @inline(never)
     mutating func text(_ classes: String, _ x: Double, _ y: Double, _ anchor: String, _ text: String) {
         let attributes: [AttributeNode] = [
             .attribute(.class, classes), .attribute(.x, Plain.number(x, 1)), .attribute(.y, Plain.number(y, 1)),
@@ -54,6 +57,7 @@ struct Drawing {
     }
 
     /// The drawing as an element with its texts for screen readers.
+    @inline(never)
     func element(_ frame: Plot.Frame, height: Double? = nil) -> MarkupNode {
         let title = ElementNode(.title, [], [.text(frame.title)])
         let description = ElementNode(.desc, [], [.text(frame.description)])

@@ -9,11 +9,13 @@ struct Figure {
 
     var format: Format { Format(frame.language) }
 
+    @inline(never)
     func words(_ words: PlotWords, _ values: (String, String)...) -> String {
         Template.fill(words.template(in: frame.language), values)
     }
 
     /// A single value as the frame writes it.
+    @inline(never)
     func value(_ value: Double) -> String { format.quantity(value, frame.decimals, frame.unit) }
 
     /// Tells about the values at the edges.
@@ -48,6 +50,7 @@ struct Figure {
     }
 
     /// The figure with its two drawings.
+    @inline(never)
     func node(_ draw: (inout Drawing) -> Void) -> MarkupNode {
         var narrow = Drawing(.narrow)
         draw(&narrow)
@@ -57,6 +60,7 @@ struct Figure {
     }
 
     /// The figure of no values.
+    @inline(never)
     func empty() -> MarkupNode {
         let text = words(.nothing)
         return around([.element(ElementNode(.p, [.attribute(.class, "plot-empty")], [.text(text)]))])

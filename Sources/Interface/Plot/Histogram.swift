@@ -26,8 +26,8 @@ struct Histogram {
             let (ticks, _, high) = Ticks.widened(from: 0, to: top * 1.04, count: drawing.size.yTicks - 1)
             let whole = ticks.values.filter { $0 == $0.rounded(.down) }
             let axes = Axes(
-                &drawing, labelled, x: bins.low, bins.high, y: 0, high, yTicks: ticks.keeping(whole),
-                yText: { figure.format.fixed($0, 0) })
+                &drawing, labelled, x: bins.low, bins.high, y: 0, high,
+                places: ticks.keeping(whole).places(figure.format))
             let xTicks = Ticks(from: bins.low, to: bins.high, count: drawing.size.xTicks)
             axes.label(&drawing, xTicks, figure.format)
             drawBars(&drawing, axes, bins)

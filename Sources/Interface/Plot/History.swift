@@ -25,8 +25,8 @@ struct History {
         return figure.node { drawing in
             let (ticks, low, high) = Ticks.widened(from: limits.low, to: limits.high, count: drawing.size.yTicks)
             let axes = Axes(
-                &drawing, frame, x: first.time - room, last.time + room, y: low, high, yTicks: ticks,
-                yText: { figure.format.fixed($0, ticks.decimals) })
+                &drawing, frame, x: first.time - room, last.time + room, y: low, high,
+                places: ticks.places(figure.format))
             axes.label(
                 &drawing,
                 TimeTicks.places(

@@ -8,7 +8,8 @@ struct HistoryBuckets {
     static let most = 300
 
     init(_ sessions: [Plot.Session]) {
-        let sorted = sessions.filter { $0.time.isFinite && $0.value.isFinite }.sorted { $0.time < $1.time }
+        let known = sessions.filter { $0.time.isFinite && $0.value.isFinite }
+        let sorted = Ascending.places(of: known.map { $0.time }).map { known[$0] }
         guard sorted.count > HistoryBuckets.most, let first = sorted.first, let last = sorted.last else {
             points = sorted
             largest = 1

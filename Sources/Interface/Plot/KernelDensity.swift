@@ -6,7 +6,7 @@ struct KernelDensity {
     /// Silverman's rule of thumb (1986) with the canonical factor 2.978 of the triweight kernel; nil for fewer than three
     /// values or constant ones.
     init?(_ values: [Double]) {
-        let sorted = values.filter { $0.isFinite }.sorted()
+        let sorted = Ascending.finite(values)
         let count = Double(sorted.count)
         guard sorted.count >= 3 else { return nil }
         var mean = 0.0

@@ -10,8 +10,9 @@ struct Limits: Equatable {
     ///
     /// Far is what lies more than six interquartile ranges outside the quartiles; at most one value, or a twentieth of
     /// them, is kept out at each end, and only where showing them would squeeze the others to less than two thirds.
+    @inline(never)
     init?(_ values: [Double]) {
-        let sorted = values.filter { $0.isFinite && $0.magnitude < 1e200 }.sorted()
+        let sorted = Ascending.finite(values.filter { $0.magnitude < 1e200 })
         guard let first = sorted.first, let last = sorted.last else { return nil }
         low = first
         high = last
@@ -36,6 +37,7 @@ struct Limits: Equatable {
     }
 
     /// Room around the values, and some room at all where they are constant.
+    @inline(never)
     mutating func pad(_ share: Double) {
         let span = high - low
         let room = span > 1e-9 * max(low.magnitude, high.magnitude) ? span * share : max(high.magnitude * 0.1, 0.001)

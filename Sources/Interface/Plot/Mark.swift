@@ -5,6 +5,7 @@ enum Mark: UInt8, CaseIterable {
     /// Whether the shape is drawn by its outline only.
     var isOutline: Bool { self == .cross || self == .ring || self == .plus }
 
+    @inline(never)
     func draw(_ path: inout PathWriter, _ x: Double, _ y: Double, _ radius: Double) {
         switch self {
         case .circle, .ring: path.circle(x, y, radius)

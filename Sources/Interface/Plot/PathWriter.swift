@@ -12,12 +12,14 @@ struct PathWriter {
     mutating func close() { bytes.append(UInt8(ascii: "Z")) }
 
     /// A line through points.
+    @inline(never)
     mutating func line(through points: [(x: Double, y: Double)]) {
         for (index, point) in points.enumerated() {
             if index == 0 { move(point.x, point.y) } else { line(point.x, point.y) }
         }
     }
 
+    @inline(never)
     mutating func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         move(x, y)
         line(x + width, y)
@@ -26,6 +28,7 @@ struct PathWriter {
         close()
     }
 
+    @inline(never)
     mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
         move(x - radius, y)
         for direction in [1.0, -1.0] {
@@ -40,6 +43,7 @@ struct PathWriter {
         close()
     }
 
+    @inline(never)
     private mutating func pair(_ letter: StaticString, _ x: Double, _ y: Double) {
         put(letter)
         number(x)
@@ -51,6 +55,7 @@ struct PathWriter {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
+    @inline(never)
     private mutating func number(_ value: Double) {
         guard value.magnitude < 1e6 else {
             bytes.append(UInt8(ascii: "0"))

@@ -27,8 +27,7 @@ struct Scatter {
         return figure.node { drawing in
             let (ticks, low, high) = Ticks.widened(from: yLimits.low, to: yLimits.high, count: drawing.size.yTicks)
             let axes = Axes(
-                &drawing, frame, x: xLimits.low, xLimits.high, y: low, high, yTicks: ticks,
-                yText: { figure.format.fixed($0, ticks.decimals) })
+                &drawing, frame, x: xLimits.low, xLimits.high, y: low, high, places: ticks.places(figure.format))
             axes.label(&drawing, Ticks(from: xLimits.low, to: xLimits.high, count: drawing.size.xTicks), figure.format)
             drawBand(&drawing, axes)
             drawPoints(&drawing, axes)

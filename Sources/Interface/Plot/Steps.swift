@@ -3,7 +3,7 @@ struct Steps {
     /// The finite values, ascending.
     let sorted: [Double]
 
-    init(_ values: [Double]) { sorted = values.filter { $0.isFinite }.sorted() }
+    init(_ values: [Double]) { sorted = Ascending.finite(values) }
 
     /// The middle value, or the mean of the two middle ones.
     var median: Double? {

@@ -8,6 +8,7 @@ struct Ticks {
     let values: [Double]
 
     /// Places within `low...high`, about `count` of them and at most twice as many.
+    @inline(never)
     init(from low: Double, to high: Double, count: Int) {
         let span = high - low
         guard span.isFinite, span > 0, span >= 1e-12 * max(low.magnitude, high.magnitude) else {
@@ -44,6 +45,7 @@ struct Ticks {
     }
 
     /// Places over a span that is widened to whole steps at both ends, for an axis that begins and ends at a place.
+    @inline(never)
     static func widened(from low: Double, to high: Double, count: Int) -> (ticks: Ticks, low: Double, high: Double) {
         let inner = Ticks(from: low, to: high, count: count)
         guard !inner.values.isEmpty else { return (inner, low, high) }

@@ -10,7 +10,8 @@ enum TimeTicks {
         guard let start = CivilTime(low, offset: offset), let end = CivilTime(high, offset: offset), high > low else {
             return []
         }
-        let span = (high - low) / Double(max(1, count))
+        // As with other axes, a quarter more places than asked for are welcome.
+        let span = 0.8 * (high - low) / Double(max(1, count))
         if span < 12 * hour { return hours(low, high, start, span, offset, format) }
         if span < 20 * day { return days(start, end, span, offset, format) }
         return months(start, end, span, offset, format)

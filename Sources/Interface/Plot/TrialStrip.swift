@@ -24,8 +24,7 @@ struct TrialStrip {
             let (ticks, low, high) = Ticks.widened(from: limits.low, to: limits.high, count: drawing.size.yTicks)
             let count = Double(trials.count)
             let axes = Axes(
-                &drawing, frame, x: 0.4, count + 0.6, y: low, high, yTicks: ticks,
-                yText: { figure.format.fixed($0, ticks.decimals) },
+                &drawing, frame, x: 0.4, count + 0.6, y: low, high, places: ticks.places(figure.format),
                 median: median.map { figure.words(.median, ("value", figure.value($0))) })
             axes.label(&drawing, numbers(drawing.size, figure.format))
             if let median {

@@ -1,51 +1,52 @@
-/// Finds places by key.
+/// Finds places by key: a hash table with open addresses.
 ///
-/// A sorted list of hashes instead of a dictionary of texts: hashing a text would bring Unicode's tables into the
-/// page's program, a third of the size it may have.
+/// Not a dictionary of texts, because hashing a text would bring Unicode's tables into the page's program, a third of
+/// the size that it may have.
 struct KeyPlaces {
     /// The places without a key, and those whose key occurred before.
     private(set) var others: [Int] = []
-    private var entries: [(hash: UInt64, key: String, place: Int)] = []
+    private let keys: [String?]
+    private let start: Int
+    /// Places of keys counted from 1; 0 is free. Twice as many as keys at least, so a search soon meets a free one.
+    private var slots: [Int]
 
     /// - Parameter start: the place of the first key.
     init(_ keys: [String?], from start: Int) {
-        entries.reserveCapacity(keys.count)
+        self.keys = keys
+        self.start = start
+        var size = 8
+        while size < 2 * keys.count { size *= 2 }
+        slots = [Int](repeating: 0, count: size)
         for (index, key) in keys.enumerated() {
             if let key {
-                entries.append((KeyPlaces.hash(key), key, start + index))
+                let slot = slot(of: key)
+                if slots[slot] == 0 { slots[slot] = index + 1 } else { others.append(start + index) }
             } else {
                 others.append(start + index)
             }
         }
-        entries.sort { ($0.hash, $0.place) < ($1.hash, $1.place) }
-        let doubles = entries.indices.dropFirst().filter { index in
-            entries[index].hash == entries[index - 1].hash
-        }
-        guard !doubles.isEmpty else { return }
-        // The first of equal keys keeps it. Different keys with the same hash are so rare that they may count as equal
-        // here: the later one is then shown anew instead of being moved.
-        for index in doubles { others.append(entries[index].place) }
-        others.sort()
-        for index in doubles.reversed() { entries.remove(at: index) }
     }
 
-    /// The place of a key. O(log n).
+    /// The place of a key.
     func place(of key: String) -> Int? {
-        let hash = KeyPlaces.hash(key)
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].hash < hash { low = middle + 1 } else { high = middle }
-        }
-        guard low < entries.count, entries[low].hash == hash, isSame(entries[low].key, key) else { return nil }
-        return entries[low].place
+        let index = slots[slot(of: key)]
+        return index == 0 ? nil : start + index - 1
     }
 
-    /// FNV-1a with 64 bits (Fowler, Noll, Vo).
-    private static func hash(_ text: String) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return hash
+    /// Where a key is, or where it would be put.
+    private func slot(of key: String) -> Int {
+        var slot = Int(truncatingIfNeeded: KeyPlaces.hash(key)) & (slots.count - 1)
+        while slots[slot] != 0 {
+            if let other = keys[slots[slot] - 1], isSame(other, key) { return slot }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        return slot
+    }
+
+    /// FNV-1a with 32 bits (Fowler, Noll, Vo).
+    private static func hash(_ text: String) -> UInt32 {
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        return hash ^ (hash >> 15)
     }
 }

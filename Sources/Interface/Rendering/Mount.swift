@@ -29,3 +29,11 @@ final class Mount {
         return 0
     }
 }
+
+extension [Mount] {
+    /// Whether any of them shows a node with a key.
+    var areKeyed: Bool {
+        for mount in self where mount.node.hasKey { return true }
+        return false
+    }
+}

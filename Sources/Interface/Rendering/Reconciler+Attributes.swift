@@ -13,17 +13,14 @@ extension Reconciler {
     /// The steps between two lists of attributes. Lists of the same shape, the usual case, are compared in one pass.
     func patch(_ id: UInt32, _ old: [AttributeNode], _ new: [AttributeNode]) {
         var shared = 0
-        while shared < old.count, shared < new.count, old[shared].hasSameSubject(as: new[shared]) {
-            change(id, old[shared], new[shared])
-            shared += 1
-        }
+        while shared < old.count, shared < new.count, change(id, old[shared], new[shared]) { shared += 1 }
         if shared == old.count && shared == new.count { return }
         for index in shared..<old.count where place(of: old[index], in: new, from: shared) == nil {
             drop(old[index], from: id)
         }
         for index in shared..<new.count {
             if let place = place(of: new[index], in: old, from: shared) {
-                change(id, old[place], new[index])
+                _ = change(id, old[place], new[index])
             } else {
                 add(new[index], to: id)
             }
@@ -35,15 +32,26 @@ extension Reconciler {
         return nil
     }
 
-    private func change(_ id: UInt32, _ old: AttributeNode, _ new: AttributeNode) {
+    /// The step between two entries; false if they speak of different things.
+    private func change(_ id: UInt32, _ old: AttributeNode, _ new: AttributeNode) -> Bool {
         switch (old, new) {
-        case (.attribute(_, let a), .attribute(let name, let b)):
+        case (.attribute(let name, let a), .attribute(let other, let b)):
+            if name != other { return false }
             if !isSame(a, b) { commands.append(.attribute(id, name, b)) }
-        case (.variable(_, let a), .variable(let name, let b)):
+            return true
+        case (.handler(let kind, _), .handler(let other, _)):
+            return kind == other
+        case (.variable(let name, let a), .variable(let other, let b)):
+            if !isSame(name, other) { return false }
             if !isSame(a, b) { commands.append(.variable(id, name, b)) }
+            return true
         case (.focus(let a), .focus(let b)):
             if a != b { wantsFocus(id) }
-        default: break
+            return true
+        case (.value, .value), (.checked, .checked):
+            return true
+        default:
+            return false
         }
     }
 

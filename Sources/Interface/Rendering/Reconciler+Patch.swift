@@ -21,13 +21,18 @@ extension Reconciler {
         case (.group(let old), .group(let new)) where isSameKey(old.key, new.key):
             mount.node = node
             mount.chain = chain
-            mount.children = patch(mount.children, new.children, chain, parent: parent, before: before)
+            mount.children = patch(
+                mount.children, new.children, isKeyed: old.isKeyed || new.isKeyed, chain, parent: parent,
+                before: before)
             return mount
         case (.memo(let old), .memo(let new)) where isSameKey(old.key, new.key):
             if old.version == new.version { return mount }
             mount.node = node
             mount.chain = chain
-            mount.children = patch(mount.children, new.build().children, chain, parent: parent, before: before)
+            let children = new.build().children
+            mount.children = patch(
+                mount.children, children, isKeyed: children.areKeyed || mount.children.areKeyed, chain,
+                parent: parent, before: before)
             return mount
         default:
             let new = create(node, chain)
@@ -43,34 +48,36 @@ extension Reconciler {
         mount.chain = chain
         patch(mount.id, old.attributes, new.attributes)
         let count = commands.count
-        mount.children = patch(mount.children, new.children, chain, parent: mount.id, before: 0)
+        mount.children = patch(
+            mount.children, new.children, isKeyed: old.isKeyed || new.isKeyed, chain, parent: mount.id, before: 0)
         // A selection chooses by itself when its options change.
         if new.tag == .select && commands.count != count { mount.value = nil }
-        settle(mount)
+        if new.hasState { settle(mount) }
     }
 
     /// Makes a list of siblings show a list of nodes.
+    /// - Parameter isKeyed: whether any of them, old or new, may have a key.
     func patch(
-        _ old: [Mount], _ new: [MarkupNode], _ chain: MapperChain?, parent: UInt32, before: UInt32
+        _ old: [Mount], _ new: [MarkupNode], isKeyed: Bool, _ chain: MapperChain?, parent: UInt32, before: UInt32
     ) -> [Mount] {
-        if hasKeys(new) || hasKeys(old) {
-            return patchByKey(old, new, chain, parent: parent, before: before)
-        }
+        if isKeyed { return patchByKey(old, new, chain, parent: parent, before: before) }
         let common = min(old.count, new.count)
-        for index in common..<old.count { remove(old[index]) }
         var result = old
-        result.removeSubrange(common...)
-        result.reserveCapacity(new.count)
-        for index in common..<new.count {
-            let mount = create(new[index], chain)
-            insert(mount, into: parent, before: before)
-            result.append(mount)
+        if old.count != new.count {
+            for index in common..<old.count { remove(old[index]) }
+            result.removeSubrange(common...)
+            result.reserveCapacity(new.count)
+            for index in common..<new.count {
+                let mount = create(new[index], chain)
+                insert(mount, into: parent, before: before)
+                result.append(mount)
+            }
         }
         // From the back, so that the node that follows is always known.
         var next = common < result.count ? firstPageNode(result[common...], otherwise: before) : before
         for index in stride(from: common - 1, through: 0, by: -1) {
             let mount = patch(old[index], new[index], chain, parent: parent, before: next)
-            result[index] = mount
+            if mount !== result[index] { result[index] = mount }
             let first = mount.first
             if first != 0 { next = first }
         }
@@ -83,16 +90,6 @@ extension Reconciler {
             if first != 0 { return first }
         }
         return otherwise
-    }
-
-    private func hasKeys(_ nodes: [MarkupNode]) -> Bool {
-        for node in nodes where node.hasKey { return true }
-        return false
-    }
-
-    private func hasKeys(_ mounts: [Mount]) -> Bool {
-        for mount in mounts where mount.node.hasKey { return true }
-        return false
     }
 }
 

@@ -21,7 +21,9 @@ final class Reconciler {
     /// The steps from the tree before to this one.
     func render(_ node: MarkupNode) -> [Command] {
         commands.removeAll(keepingCapacity: true)
-        roots = patch(roots, node.children, nil, parent: Reconciler.root, before: 0)
+        let children = node.children
+        roots = patch(
+            roots, children, isKeyed: children.areKeyed || roots.areKeyed, nil, parent: Reconciler.root, before: 0)
         for id in touched { if let mount = mount(id) { settle(mount) } }
         touched.removeAll(keepingCapacity: true)
         if focus != 0 {
@@ -56,7 +58,7 @@ final class Reconciler {
             for attribute in element.attributes { add(attribute, to: mount.id) }
             mount.children = created(element.children, chain)
             for child in mount.children { insert(child, into: mount.id, before: 0) }
-            settle(mount)
+            if element.hasState { settle(mount) }
             return mount
         case .group(let group):
             let mount = Mount(node, id: 0, chain: chain)

@@ -31,7 +31,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
             if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
             primary.append(byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte)
         }
-        for language in Language.allCases where primary.elementsEqual(language.code.utf8) {
+        for language in Language.allCases where isSame(primary, language.code) {
             self = language
             return
         }

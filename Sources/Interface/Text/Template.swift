@@ -55,9 +55,9 @@ enum Template {
 
     private static func filling(of holder: [UInt8], _ values: [(String, String)]) -> [UInt8] {
         let parts = forms(of: holder)
-        for (name, value) in values where parts[0].elementsEqual(name.utf8) {
+        for (name, value) in values where isSame(parts[0], name) {
             if parts.count == 1 { return Array(value.utf8) }
-            return value.utf8.elementsEqual("1".utf8) ? parts[1] : parts[parts.count - 1]
+            return isSame(value, "1") ? parts[1] : parts[parts.count - 1]
         }
         return [UInt8(ascii: "{")] + holder + [UInt8(ascii: "}")]
     }

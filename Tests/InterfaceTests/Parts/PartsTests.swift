@@ -1,0 +1,125 @@
+import Interface
+import Testing
+
+struct PartsTests {
+    private func html(_ markup: Markup<Int>) -> String { markup.html() }
+
+    @Test func `a button is no submit button and its drawing is silent`() {
+        let text = html(button("Start", style: .primary, icon: .play, isDisabled: true, action: 1))
+        #expect(text.hasPrefix("<button type=\"button\" class=\"button button-primary\" disabled><svg class=\"icon\""))
+        #expect(text.contains("aria-hidden=\"true\"") && text.hasSuffix("<span>Start</span></button>"))
+        #expect(html(button("Start", action: 1)) == "<button type=\"button\" class=\"button\">Start</button>")
+        #expect(html(iconButton(.close, label: "Close", action: 1)).contains("aria-label=\"Close\""))
+    }
+
+    @Test func `a field's hint and error are read out with it`() {
+        let text = html(
+            field(
+                "Width", id: "w", value: "8x", kind: .decimal, hint: "in mm", error: "Not a number", onInput: { _ in 1 }
+            ))
+        #expect(text.contains("<label class=\"field-label\" for=\"w\">Width</label>"))
+        #expect(text.contains("aria-describedby=\"w-error w-hint\"") && text.contains("aria-invalid=\"true\""))
+        #expect(text.contains("id=\"w-error\">Not a number</p>") && text.contains("id=\"w-hint\">in mm</p>"))
+        #expect(text.contains("inputmode=\"decimal\"") && text.contains("value=\"8x\""))
+        #expect(html(field("A", id: "a", value: "", kind: .area, onInput: { _ in 1 })).contains("<textarea"))
+    }
+
+    @Test func `a choice answers with the value that was chosen`() {
+        let options = [FieldOption("a", "First"), FieldOption("b", "Second", detail: "the other")]
+        let tree: Markup<String> = choice("Which", name: "w", options: options, chosen: "b") { $0 }
+        #expect(tree.html().contains("value=\"b\" checked>"))
+        #expect(!tree.html().contains("value=\"a\" checked"))
+        let renderer = Renderer<String>()
+        let commands = renderer.commands(for: tree)
+        let inputs = commands.compactMap { if case .create(let node, .input) = $0 { node } else { nil } }
+        #expect(inputs.count == 2)
+        #expect(renderer.action(node: inputs[0], kind: .change, text: "true") == "a")
+    }
+
+    @Test func `a switch answers with its new state and a slider with its number`() {
+        let renderer = Renderer<String>()
+        let commands = renderer.commands(
+            for: fragment {
+                toggle("T", id: "t", isOn: false, onChange: { $0 ? "on" : "off" })
+                slider("S", id: "s", value: 0.25, from: -1, through: 1, step: 0.05, shown: "25 %") { $0 }
+            })
+        let inputs = commands.compactMap { if case .create(let node, .input) = $0 { node } else { nil } }
+        #expect(renderer.action(node: inputs[0], kind: .change, text: "true") == "on")
+        #expect(renderer.action(node: inputs[1], kind: .input, text: "0.3") == "0.3")
+        #expect(commands.contains(.value(inputs[1], "0.25")) && commands.contains(.attribute(inputs[1], .min, "-1")))
+        let value = commands.firstIndex(of: .value(inputs[1], "0.25"))
+        let limit = commands.firstIndex(of: .attribute(inputs[1], .max, "1"))
+        #expect((limit ?? 0) < (value ?? 0))
+    }
+
+    @Test func `every cell of a table carries its column's title for narrow places`() {
+        let text = html(
+            dataTable(
+                caption: "Sessions", columns: [DataColumn("When"), DataColumn("Median", isNumber: true)],
+                rows: [DataRow(key: "1", path: "/results/1", ["today", "0,381"]), DataRow(key: "2", ["short"])]))
+        #expect(
+            text.contains("<th scope=\"row\" role=\"rowheader\"><a class=\"link\" href=\"/results/1\">today</a></th>"))
+        #expect(text.contains("<td class=\"number\" role=\"cell\" data-label=\"Median\">0,381</td>"))
+        #expect(text.contains("<caption>Sessions</caption>"))
+    }
+
+    @Test func `a page says where it is, leads back and can be skipped to`() {
+        let places = [
+            Tab("Now", icon: .clock, path: "/", isCurrent: true),
+            Tab("Results", icon: .chart, path: "/r", isCurrent: false),
+        ]
+        let text = html(
+            shell(tabs: tabs(places, name: "Merkwelt", label: "Places"), skipLabel: "Skip") {
+                page(title: "T", key: "t", back: (label: "Back", path: "/")) { note("x") }
+            })
+        #expect(text.contains("<a class=\"skip\" href=\"#main\">Skip</a><nav class=\"tabs\" aria-label=\"Places\">"))
+        #expect(text.contains("href=\"/\" aria-current=\"page\""))
+        #expect(
+            text.contains("<main class=\"page\" id=\"main\" tabindex=\"-1\">")
+                && text.contains("class=\"back\" href=\"/\""))
+    }
+
+    @Test func `the way out of a task is not part of what is responded to`() {
+        let renderer = Renderer<String>()
+        let commands = renderer.commands(
+            for: stage(.wait, exitLabel: "Leave", exit: "leave", .onPointerDown { _ in "tap" }) {
+                squares(lit: 1, labels: ["1", "2"]) { place, _ in "square \(place)" }
+            })
+        #expect(commands.last == .focus(2))
+        #expect(
+            renderer.action(node: 2, kind: .mouseDown) == "tap" && renderer.action(node: 3, kind: .press) == "leave")
+        let lit = commands.compactMap { if case .attribute(let node, .dataState, "lit") = $0 { node } else { nil } }
+        #expect(lit.count == 1)
+        #expect(renderer.action(node: lit[0], kind: .touchDown) == "square 1")
+    }
+
+    @Test func `changing a stage's look changes one class and nothing else`() {
+        func screen(_ look: StageLook) -> Markup<Int> { stage(look, exitLabel: "x", exit: 0) { Markup<Int>.empty } }
+        let renderer = Renderer<Int>()
+        _ = renderer.commands(for: screen(.wait))
+        #expect(renderer.commands(for: screen(.go)) == [.attribute(2, .class, "stage stage-go")])
+    }
+
+    @Test func `a dialog opens, names itself and is dismissed by an action`() {
+        let renderer = Renderer<String>()
+        let commands = renderer.commands(for: dialog(title: "Delete?", onDismiss: "no") { paragraph("x") })
+        #expect(commands.contains(.attribute(2, .open, "")) && commands.contains(.listen(2, .dismiss)))
+        #expect(commands.contains(.attribute(2, .ariaLabelledby, "dialog-title")))
+        #expect(renderer.action(node: 2, kind: .dismiss) == "no")
+    }
+
+    @Test func `every drawing is one path within its square`() {
+        for item in Icon.allCases {
+            let text = html(icon(item))
+            #expect(text.contains("viewBox=\"0 0 24 24\"") && text.contains("<path d=\"M"), "\(item)")
+        }
+    }
+
+    @Test func `parts without a content are valid`() {
+        #expect(html(progressBar(.nan, label: "x")).contains("value=\"0\""))
+        #expect(html(progressBar(7, label: "x")).contains("value=\"1\""))
+        #expect(html(skeleton(lines: -3, label: "x")).contains("skeleton-line"))
+        #expect(html(dataTable(caption: "", columns: [], rows: [])).contains("<tbody"))
+        #expect(html(notice(.error, "x")).contains("role=\"alert\""))
+    }
+}
