@@ -1,3 +1,2 @@
 func storeBenchmarks() -> [BenchResult] { [] }
 func storeIterations(_ n: Int) {}
-func serverBenchmarks() async throws -> [BenchResult] { [] }

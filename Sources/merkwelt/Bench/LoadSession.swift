@@ -1,0 +1,49 @@
+import Tree
+
+/// What one device sends: the requests of one session.
+struct LoadSession {
+    /// The index of the next entry.
+    private(set) var next = 0
+    private let key: String
+    private let identifier: String
+    private let header: String
+
+    /// - Parameters:
+    ///   - key: the device; the same text is the same profile.
+    ///   - number: the session within the profile.
+    init(key: String, number: Int) {
+        self.key = SHA256.hexadecimal(of: Array(key.utf8))
+        let digits = String(number, radix: 16)
+        identifier = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+        let definition: Value = ["task": "simple", "trials": 5, "wait": [1.0, 5.0]]
+        let header: Value = [
+            "version": 1, "id": .text(identifier), "family": "reaction", "definition": definition,
+            "definitionHash": .text(definition.contentHash), "seed": .int(number), "started": 1_700_000_000_000.0,
+            "offset": 60, "language": "en", "engine": "bench",
+        ]
+        self.header = header.json()
+    }
+
+    /// The request that opens the session.
+    var announcement: [UInt8] { request("PUT", "/api/v1/sessions/\(identifier)", body: header) }
+
+    /// The next upload.
+    mutating func upload(_ count: Int) -> [UInt8] {
+        var entries = ""
+        for index in next..<next + count {
+            if index > next { entries += "," }
+            let time = Double(index) * 211.375 + 0.062_5
+            entries += #"{"action":{"frame":\#(time - 8.25),"kind":"press","pointer":"touch","x":181.5,"y":402.25},"#
+            entries += #""index":\#(index),"time":\#(time)}"#
+        }
+        next += count
+        return request("POST", "/api/v1/sessions/\(identifier)/entries", body: #"{"entries":[\#(entries)]}"#)
+    }
+
+    func request(_ method: String, _ path: String, body: String?, close: Bool = false) -> [UInt8] {
+        var head = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(key)\r\n"
+        if close { head += "Connection: close\r\n" }
+        if let body { head += "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n" }
+        return Array((head + "\r\n" + (body ?? "")).utf8)
+    }
+}
