@@ -1,5 +1,6 @@
 // What Embedded Swift expects from a C library and WebAssembly does not bring: memory, byte copies, rounding, 128-bit
-// arithmetic, one character of output and random bytes. Nothing here is called by name from Swift; linking is enough.
+// arithmetic, one character of output and random bytes. And what it would bring itself but too large: see Text.c.
+// Nothing here is called by name from Swift; linking is enough.
 //
 // Two functions come from the page (module "env"): put_char(character) and random_fill(address, length).
 // Not provided on purpose: sin, exp and their kind (Measure has its own, equal everywhere) and fma.
