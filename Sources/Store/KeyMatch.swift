@@ -1,18 +1,20 @@
-import Tree
+public import Tree
 
 /// Which keys of a new list stood in an old one, whose keys all differ.
+@usableFromInline
 struct KeyMatch<Key: Comparable> {
     /// For each new key the position of the same key in the old list, or one of the two constants.
-    private(set) var origins: [Int]
+    @usableFromInline var origins: [Int]
     /// For each old key whether the new list does not have it.
-    private(set) var isGone: [Bool]
+    @usableFromInline var isGone: [Bool]
 
     /// The origin of a key that the old list does not have.
-    static var newcomer: Int { -1 }
+    @inlinable static var newcomer: Int { -1 }
     /// The origin of a key that stands further ahead in the new list too.
-    static var duplicate: Int { -2 }
+    @inlinable static var duplicate: Int { -2 }
 
     /// Complexity: O(n log n).
+    @inlinable
     init(old: [Key], new: [Key]) {
         origins = [Int](repeating: KeyMatch.newcomer, count: new.count)
         isGone = [Bool](repeating: true, count: old.count)

@@ -1,6 +1,7 @@
 /// Which elements belong to one longest subsequence that increases strictly; negative elements never do.
 ///
 /// Patience sorting (Schensted 1961; Fredman 1975). Complexity: O(n log n).
+@usableFromInline
 func longestIncreasingSubsequence(_ sequence: [Int]) -> [Bool] {
     // `ends[length]` is the position of the smallest element with which a subsequence of `length + 1` can end.
     var ends: [Int] = []

@@ -1,5 +1,6 @@
 extension Reducer {
     /// Runs all reducers in their order, each on the state that the one before has left; the effects follow one another.
+    @inlinable
     public static func combined(_ reducers: [Reducer]) -> Reducer {
         Reducer { state, action in
             var effects: [Effect] = []
@@ -14,11 +15,13 @@ extension Reducer {
     ///         movement
     ///         if hasGoals { goals }
     ///     }
+    @inlinable
     public init(@ReducerBuilder<State, Action, Effect> _ reducers: () -> [Reducer]) {
         self = .combined(reducers())
     }
 
     /// Runs the left reducer, then the right one.
+    @inlinable
     public static func & (left: Reducer, right: Reducer) -> Reducer {
         Reducer { state, action in
             var effects = left.reduce(&state, action)

@@ -2,6 +2,7 @@ public import Tree
 
 extension Reducer {
     /// The reducer of a whole of which this one's state is a part: `movement.at(Game.level)`.
+    @inlinable
     public func at<Path: Lens>(_ lens: Path) -> Reducer<Path.Root, Action, Effect> where Path.Part == State {
         Reducer<Path.Root, Action, Effect> { root, action in
             lens.update(&root) { part in reduce(&part, action) }
@@ -9,6 +10,7 @@ extension Reducer {
     }
 
     /// The same for a part that may be absent; then nothing happens.
+    @inlinable
     public func at<Path: Lens>(ifPresent lens: Path) -> Reducer<Path.Root, Action, Effect> where Path.Part == State? {
         Reducer<Path.Root, Action, Effect> { root, action in
             lens.update(&root) { part in
@@ -23,6 +25,7 @@ extension Reducer {
     /// The reducer of the actions and effects of a whole of which this one's are one case.
     ///
     ///     movement.on({ if case .movement(let action) = $0 { action } else { nil } }, effect: { .sound($0) })
+    @inlinable
     public func on<AllActions, AllEffects>(
         _ extract: @escaping @Sendable (AllActions) -> Action?,
         effect embed: @escaping @Sendable (Effect) -> AllEffects
@@ -35,6 +38,7 @@ extension Reducer {
     }
 
     /// The same where the effects are already those of the whole.
+    @inlinable
     public func on<AllActions>(
         _ extract: @escaping @Sendable (AllActions) -> Action?
     ) -> Reducer<State, AllActions, Effect> {

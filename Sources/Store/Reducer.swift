@@ -6,10 +6,12 @@ public struct Reducer<State, Action, Effect>: Sendable {
     /// Changes the state and returns the effects in the order in which they are to be performed.
     public let reduce: @Sendable (inout State, Action) -> [Effect]
 
+    @inlinable
     public init(_ reduce: @escaping @Sendable (_ state: inout State, _ action: Action) -> [Effect]) {
         self.reduce = reduce
     }
 
     /// The reducer that changes nothing.
+    @inlinable
     public static var identity: Reducer { Reducer { _, _ in [] } }
 }

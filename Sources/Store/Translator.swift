@@ -4,13 +4,15 @@
 /// as possible (those outside the longest increasing subsequence of the old positions).
 public struct Translator<Key: Comparable, Item: Equatable> {
     /// The keys that stood more than once in the last list. Only one value of each was translated.
-    public private(set) var duplicates: [Key] = []
+    public var duplicates: [Key] { extras }
 
-    private let identify: (Item) -> Key
-    private var items: [Item] = []
-    private var keys: [Key] = []
+    @usableFromInline let identify: (Item) -> Key
+    @usableFromInline var items: [Item] = []
+    @usableFromInline var keys: [Key] = []
+    @usableFromInline var extras: [Key] = []
 
     /// - Parameter key: a value's identity, which stays the same while the value changes; a `Name` or a number.
+    @inlinable
     public init(key: @escaping (Item) -> Key) {
         identify = key
     }
@@ -20,20 +22,30 @@ public struct Translator<Key: Comparable, Item: Equatable> {
     ///
     /// Complexity: one comparison per value; where values came, went or moved, O(m log m) for the m values between the
     /// first and the last of them, and a look at the others' keys for each that came.
+    @inlinable
     public mutating func translate(_ list: some RandomAccessCollection<Item>) -> [Operation<Key, Item>] {
         var updates: [Operation<Key, Item>] = []
-        var position = 0
-        for item in list {
-            if position == items.count || !update(item, at: position, &updates) { break }
-            position += 1
+        // Only what lies between the values that keep their places at the beginning and at the end is rearranged.
+        var start = 0
+        var begin = list.startIndex
+        while start < keys.count, begin < list.endIndex, update(list[begin], at: start, &updates) {
+            start += 1
+            list.formIndex(after: &begin)
         }
-        duplicates = []
-        if position == list.count && position == items.count { return updates }
-        return rearrange(Array(list.dropFirst(position)), at: position, &updates) + updates
+        var end = keys.count
+        var tail = list.endIndex
+        while end > start, tail > begin, update(list[list.index(before: tail)], at: end - 1, &updates) {
+            end -= 1
+            list.formIndex(before: &tail)
+        }
+        extras = []
+        if start == end && begin == tail { return updates }
+        return rearrange(start..<end, Array(list[begin..<tail]), &updates) + updates
     }
 
     /// Takes over a value whose key is that of the value at a position; false if it is another one.
-    private mutating func update(_ item: Item, at position: Int, _ updates: inout [Operation<Key, Item>]) -> Bool {
+    @inlinable
+    mutating func update(_ item: Item, at position: Int, _ updates: inout [Operation<Key, Item>]) -> Bool {
         if item == items[position] { return true }
         let key = identify(item)
         guard key == keys[position] else { return false }
@@ -42,18 +54,12 @@ public struct Translator<Key: Comparable, Item: Equatable> {
         return true
     }
 
-    /// Puts `list` in the place of the values from `start` on.
-    private mutating func rearrange(
-        _ list: [Item], at start: Int, _ updates: inout [Operation<Key, Item>]
+    /// Puts `list` in the place of the values in `range`.
+    @inlinable
+    mutating func rearrange(
+        _ range: Range<Int>, _ list: [Item], _ updates: inout [Operation<Key, Item>]
     ) -> [Operation<Key, Item>] {
-        // Only what lies between the values that keep their places at the beginning and at the end is rearranged.
-        var list = list
-        var end = keys.count
-        while end > start, let last = list.last, update(last, at: end - 1, &updates) {
-            list.removeLast()
-            end -= 1
-        }
-        let old = Array(keys[start..<end])
+        let old = Array(keys[range])
         let match = KeyMatch(old: old, new: list.map(identify))
         var operations: [Operation<Key, Item>] = []
         for index in old.indices where match.isGone[index] { operations.append(.remove(key: old[index])) }
@@ -61,26 +67,32 @@ public struct Translator<Key: Comparable, Item: Equatable> {
         let stays = longestIncreasingSubsequence(match.origins)
         var nextKeys: [Key] = []
         var nextItems: [Item] = []
-        var successor = end < keys.count ? keys[end] : nil
+        var successor = range.upperBound < keys.count ? keys[range.upperBound] : nil
         for index in list.indices.reversed() {
             let item = list[index]
             let key = identify(item)
             let origin = match.origins[index]
             if origin >= 0 {
                 if !stays[index] { operations.append(.move(key: key, before: successor)) }
-                if items[start + origin] != item { updates.append(.update(item, key: key)) }
-            } else if origin == KeyMatch<Key>.newcomer, !keys[..<start].contains(key), !keys[end...].contains(key) {
+                if items[range.lowerBound + origin] != item { updates.append(.update(item, key: key)) }
+            } else if origin == KeyMatch<Key>.newcomer, !isKept(key, outside: range) {
                 operations.append(.insert(item, key: key, before: successor))
             } else {
-                duplicates.append(key)
+                extras.append(key)
                 continue
             }
             nextKeys.append(key)
             nextItems.append(item)
             successor = key
         }
-        keys.replaceSubrange(start..<end, with: nextKeys.reversed())
-        items.replaceSubrange(start..<end, with: nextItems.reversed())
+        keys.replaceSubrange(range, with: nextKeys.reversed())
+        items.replaceSubrange(range, with: nextItems.reversed())
         return operations
+    }
+
+    /// Whether one of the values outside `range` has this key.
+    @inlinable
+    func isKept(_ key: Key, outside range: Range<Int>) -> Bool {
+        keys[..<range.lowerBound].contains(key) || keys[range.upperBound...].contains(key)
     }
 }

@@ -3,21 +3,33 @@ extension JSONReader {
     mutating func text() throws(TreeError) -> String {
         position += 1
         let start = position
-        var text: [UInt8] = []
-        while !take(UInt8(ascii: "\"")) {
-            switch current {
-            case UInt8(ascii: "\\"): try escape(into: &text)
-            case 0..<0x20: throw failure(isAtEnd ? "a quote at the end of the text" : "no control character")
-            default:
-                text.append(current)
-                position += 1
-            }
+        skipPlainText()
+        // Most texts have no escapes and are read in one piece.
+        let isPlain = current != UInt8(ascii: "\\")
+        var unescaped = isPlain ? [] : Array(bytes[start..<position])
+        while current == UInt8(ascii: "\\") {
+            try escape(into: &unescaped)
+            let piece = position
+            skipPlainText()
+            unescaped += bytes[piece..<position]
         }
-        guard let text = String(validating: text, as: UTF8.self) else {
+        let end = position
+        guard take(UInt8(ascii: "\"")) else {
+            throw failure(isAtEnd ? "a quote at the end of the text" : "no control character")
+        }
+        let text =
+            isPlain
+            ? String(validating: bytes.span.extracting(start..<end)) : String(validating: unescaped.span)
+        guard let text else {
             position = start
             throw failure("UTF-8", found: "other bytes")
         }
         return text
+    }
+
+    /// Moves to the next quote, backslash or control character, or to the end.
+    private mutating func skipPlainText() {
+        while current >= 0x20, current != UInt8(ascii: "\""), current != UInt8(ascii: "\\") { position += 1 }
     }
 
     /// Reads what a backslash begins.

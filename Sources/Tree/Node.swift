@@ -29,6 +29,9 @@ public struct Node: Equatable, Sendable {
     @inlinable
     public var isEmpty: Bool { storage.isEmpty }
 
+    @inlinable
+    public static func == (left: Node, right: Node) -> Bool { left.storage == right.storage }
+
     /// Where the field named `name` is, or where it would be inserted. Complexity: O(log n), and a scan for small nodes.
     @inlinable
     func position(of name: Name) -> Int {
@@ -73,6 +76,7 @@ public struct Node: Equatable, Sendable {
         if has(name, at: position) {
             put(value, at: position)
         } else if let value {
+            if storage.isEmpty { storage.reserveCapacity(4) }
             storage.insert(Field(name: name, value: value), at: position)
         }
     }

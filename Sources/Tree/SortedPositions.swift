@@ -2,6 +2,7 @@
 ///
 /// A merge sort from the bottom up. Unlike the library's `sort` it is compiled once for all kinds of elements, which
 /// matters for the browser's download. Complexity: O(n log n).
+@usableFromInline
 package func sortedPositions(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
     var positions = Array(0..<count)
     var merged = positions

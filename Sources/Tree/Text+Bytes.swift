@@ -17,7 +17,13 @@ extension String {
 
     /// The text of these UTF-8 bytes; empty if they are not UTF-8.
     public init(bytes: [UInt8]) {
-        self = String(validating: bytes, as: UTF8.self) ?? ""
+        self = String(validating: bytes.span) ?? ""
+    }
+
+    /// The text of these UTF-8 bytes; nil if they are not UTF-8.
+    init?(validating bytes: Span<UInt8>) {
+        guard let valid = try? UTF8Span(validating: bytes) else { return nil }
+        self = String(copying: valid)
     }
 
     /// The number of UTF-8 bytes.
