@@ -3,7 +3,7 @@ enum Address {
     /// The address, or `#` where following it would run code: any scheme other than http, https, mailto and blob.
     static func safe(_ address: String) -> String {
         var scheme: [UInt8] = []
-        for byte in address.utf8 {
+        for byte in bytes(of: address) {
             switch byte {
             case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
                 return address

@@ -15,18 +15,7 @@ public struct Markup<Action> {
     }
 
     /// Whether nothing at all would be shown.
-    public var isEmpty: Bool { Markup.isEmpty(node) }
-
-    private static func isEmpty(_ node: MarkupNode) -> Bool {
-        switch node {
-        case .empty: return true
-        case .text, .element, .memo: return false
-        case .mapped(let mapped): return isEmpty(mapped.content)
-        case .group(let group):
-            for child in group.children where !isEmpty(child) { return false }
-            return true
-        }
-    }
+    public var isEmpty: Bool { node.isBlank }
 }
 
 /// An element with children.
@@ -43,10 +32,7 @@ public func element<Action>(_ tag: Tag, _ attributes: Attribute<Action>...) -> M
 
 /// An element from parts that were computed beforehand.
 public func element<Action>(_ tag: Tag, attributes: [Attribute<Action>], _ content: Markup<Action>) -> Markup<Action> {
-    var list: [AttributeNode] = []
-    list.reserveCapacity(attributes.count)
-    for attribute in attributes { list.append(attribute.node) }
-    return Markup(.element(ElementNode(tag, list, content.node.children)))
+    Markup(Build.element(tag, Build.nodes(attributes), content.node.children))
 }
 
 /// A text.

@@ -28,6 +28,20 @@ enum MarkupNode {
     }
 }
 
+extension MarkupNode {
+    /// Whether nothing at all would be shown.
+    var isBlank: Bool {
+        switch self {
+        case .empty: return true
+        case .text, .element, .memo: return false
+        case .mapped(let mapped): return mapped.content.isBlank
+        case .group(let group):
+            for child in group.children where !child.isBlank { return false }
+            return true
+        }
+    }
+}
+
 /// An element: its kind, its list of attributes and its children.
 final class ElementNode {
     let tag: Tag

@@ -19,11 +19,5 @@ func isSame(_ a: String, _ b: String) -> Bool {
 /// Whether the bytes are those of the text.
 @inline(never)
 func isSame(_ bytes: [UInt8], _ text: String) -> Bool {
-    guard bytes.count == text.utf8.count else { return false }
-    var index = 0
-    for byte in text.utf8 {
-        if bytes[index] != byte { return false }
-        index += 1
-    }
-    return true
+    bytes == Interface.bytes(of: text)
 }

@@ -17,15 +17,14 @@ extension Tag {
 /// literals.
 func words(_ text: String) -> [String] {
     var result: [String] = []
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-        if byte == 0x20 {
-            result.append(String(decoding: bytes, as: UTF8.self))
-            bytes.removeAll(keepingCapacity: true)
-        } else {
-            bytes.append(byte)
+    var word: [UInt8] = []
+    for byte in bytes(of: text) + [0x20] {
+        if byte != 0x20 {
+            word.append(byte)
+        } else if !word.isEmpty {
+            result.append(Interface.text(of: word))
+            word = []
         }
     }
-    if !bytes.isEmpty { result.append(String(decoding: bytes, as: UTF8.self)) }
     return result
 }

@@ -2,7 +2,8 @@
 public func card<Action>(
     _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    element(.section, attributes: [.class("card")] + attributes, content())
+    let own: [AttributeNode] = [.attribute(.class, "card")]
+    return Markup(Build.element(.section, own + Build.nodes(attributes), content().node.children))
 }
 
 /// A message inside a page, with its buttons below.
@@ -10,64 +11,37 @@ public func notice<Action>(
     _ tone: Tone, _ text: String, title: String? = nil,
     @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    let actions = content()
-    return element(
-        .div, .class("notice"), .attribute(.dataTone, tone.name), .role(tone == .error ? "alert" : "note")
-    ) {
-        Markup<Action>(IconDrawing.node(tone.icon))
-        element(.div, .class("notice-text")) {
-            if let title { element(.p, .class("notice-title")) { title } }
-            element(.p) { text }
-            if !actions.isEmpty { element(.div, .class("buttons")) { actions } }
-        }
-    }
+    Markup(CardParts.notice(tone, text, title, content().node))
 }
 
 /// A message inside a page.
 public func notice<Action>(_ tone: Tone, _ text: String, title: String? = nil) -> Markup<Action> {
-    notice(tone, text, title: title) { Markup<Action>.empty }
+    Markup(CardParts.notice(tone, text, title, .empty))
 }
 
 /// A place where nothing is yet: what will be here, and the first step towards it.
 public func emptyState<Action>(
     _ icon: Icon, title: String, text: String, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    element(.div, .class("empty")) {
-        element(.span, .class("empty-icon")) { Markup<Action>(IconDrawing.node(icon)) }
-        element(.p, .class("empty-title")) { title }
-        element(.p, .class("note")) { text }
-        element(.div, .class("buttons")) { content() }
-    }
+    Markup(CardParts.empty(icon, title, text, content().node))
 }
 
 /// How much of something is done.
 /// - Parameter part: from 0 to 1.
 public func progressBar<Action>(_ part: Double, label: String) -> Markup<Action> {
-    let shown = part > 0 ? min(part, 1) : 0
-    return element(
-        .progress, .class("progress"), .label(label), .attribute(.max, "1"),
-        .attribute(.value, Plain.number(shown, 3)))
+    Markup(CardParts.progress(part, label))
 }
 
 /// Lines where a text will be.
 public func skeleton<Action>(lines: Int, label: String) -> Markup<Action> {
-    element(.div, .class("skeleton"), .role("status"), .label(label)) {
-        for _ in 0..<max(1, min(lines, 50)) { element(.span, .class("skeleton-line")) }
-    }
+    Markup(CardParts.skeleton(lines, label))
 }
 
 /// A part that unfolds.
 public func disclosure<Action>(
     _ summary: String, isOpen: Bool = false, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    let inner = content()
-    return element(.details, .class("disclosure"), .open(isOpen)) {
-        element(.summary) {
-            element(.span) { summary }
-            Markup<Action>(IconDrawing.node(.chevron))
-        }
-        element(.div, .class("disclosure-content")) { inner }
-    }
+    Markup(CardParts.disclosure(summary, isOpen, content().node))
 }
 
 /// A question that must be answered before anything else. Shown as long as it is in the tree; Escape and the Back
@@ -75,12 +49,72 @@ public func disclosure<Action>(
 public func dialog<Action>(
     title: String, id: String = "dialog", onDismiss: Action, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    let inner = content()
-    return element(
-        .dialog, .class("dialog"), .key(id), .open(), .attribute(.ariaLabelledby, id + "-title"),
-        .on(.dismiss, onDismiss)
-    ) {
-        element(.h2, .id(id + "-title")) { title }
-        inner
+    Markup(CardParts.dialog(title, id, ConstantHandler<Action>(onDismiss), content().node))
+}
+
+enum CardParts {
+    @inline(never)
+    static func notice(_ tone: Tone, _ text: String, _ title: String?, _ actions: MarkupNode) -> MarkupNode {
+        var lines: [MarkupNode] = []
+        if let title { lines.append(Build.element(.p, "notice-title", title)) }
+        lines.append(Build.element(.p, [], [.text(text)]))
+        if !actions.isBlank { lines.append(Build.element(.div, "buttons", actions.children)) }
+        let attributes: [AttributeNode] = [
+            .attribute(.class, "notice"), .attribute(.dataTone, tone.name),
+            .attribute(.role, tone == .error ? "alert" : "note"),
+        ]
+        return Build.element(
+            .div, attributes, [IconDrawing.node(tone.icon), Build.element(.div, "notice-text", lines)])
+    }
+
+    @inline(never)
+    static func empty(_ icon: Icon, _ title: String, _ text: String, _ actions: MarkupNode) -> MarkupNode {
+        Build.element(
+            .div, "empty",
+            [
+                Build.element(.span, "empty-icon", [IconDrawing.node(icon)]),
+                Build.element(.p, "empty-title", title), Build.element(.p, "note", text),
+                Build.element(.div, "buttons", actions.children),
+            ])
+    }
+
+    @inline(never)
+    static func progress(_ part: Double, _ label: String) -> MarkupNode {
+        let shown = part > 0 ? min(part, 1) : 0
+        let attributes: [AttributeNode] = [
+            .attribute(.class, "progress"), .attribute(.ariaLabel, label), .attribute(.max, "1"),
+            .attribute(.value, Plain.number(shown, 3)),
+        ]
+        return Build.element(.progress, attributes, [])
+    }
+
+    @inline(never)
+    static func skeleton(_ lines: Int, _ label: String) -> MarkupNode {
+        let line = Build.element(.span, "skeleton-line", [])
+        let attributes: [AttributeNode] = [
+            .attribute(.class, "skeleton"), .attribute(.role, "status"), .attribute(.ariaLabel, label),
+        ]
+        return Build.element(.div, attributes, [MarkupNode](repeating: line, count: max(1, min(lines, 50))))
+    }
+
+    @inline(never)
+    static func disclosure(_ summary: String, _ isOpen: Bool, _ content: MarkupNode) -> MarkupNode {
+        var attributes: [AttributeNode] = [.attribute(.class, "disclosure")]
+        if isOpen { attributes.append(.attribute(.open, "")) }
+        let head = [Build.element(.span, [], [.text(summary)]), IconDrawing.node(.chevron)]
+        return Build.element(
+            .details, attributes,
+            [Build.element(.summary, [], head), Build.element(.div, "disclosure-content", content.children)])
+    }
+
+    @inline(never)
+    static func dialog(_ title: String, _ id: String, _ handler: Handler, _ content: MarkupNode) -> MarkupNode {
+        let name = id + "-title"
+        let attributes: [AttributeNode] = [
+            .attribute(.class, "dialog"), .key(id), .attribute(.open, ""), .attribute(.ariaLabelledby, name),
+            .handler(.dismiss, handler),
+        ]
+        return Build.element(
+            .dialog, attributes, [Build.element(.h2, [.attribute(.id, name)], [.text(title)]), content])
     }
 }

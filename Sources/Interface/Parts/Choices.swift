@@ -12,23 +12,10 @@ public func choice<Action>(
     _ legend: String, name: String, options: [FieldOption], chosen: String?, style: ChoiceStyle = .segments,
     onChange: @escaping (String) -> Action
 ) -> Markup<Action> {
-    element(.fieldset, .class(style == .cards ? "choices" : "segments")) {
-        element(.legend, .class("field-label")) { legend }
-        element(.div, .class("choice-list")) {
-            for option in options {
-                element(.label, .class("choice"), .key(option.value)) {
-                    element(
-                        .input, .type("radio"), .name(name), .attribute(.value, option.value),
-                        .checked(chosen.map { isSame($0, option.value) } ?? false),
-                        .on(.change, answer: { _ in onChange(option.value) }))
-                    element(.span, .class("choice-text")) {
-                        text(option.label)
-                        if let detail = option.detail { element(.span, .class("choice-detail")) { detail } }
-                    }
-                }
-            }
-        }
-    }
+    Markup(
+        ChoiceParts.choice(legend, name, options, chosen, style) { value in
+            ComputedHandler<Action> { _ in onChange(value) }
+        })
 }
 
 /// Something that is on or off at once.
@@ -36,13 +23,46 @@ public func toggle<Action>(
     _ label: String, id: String, isOn: Bool, detail: String? = nil, isDisabled: Bool = false,
     onChange: @escaping (Bool) -> Action
 ) -> Markup<Action> {
-    element(.label, .class("toggle"), .for(id)) {
-        element(.span, .class("row-text")) {
-            element(.span, .class("row-title")) { label }
-            if let detail { element(.span, .class("row-detail")) { detail } }
+    let handler = ComputedHandler<Action> { onChange(isSame($0.text, "true")) }
+    return Markup(ChoiceParts.toggle(label, id, isOn, detail, isDisabled, handler))
+}
+
+enum ChoiceParts {
+    @inline(never)
+    static func choice(
+        _ legend: String, _ name: String, _ options: [FieldOption], _ chosen: String?, _ style: ChoiceStyle,
+        _ handler: (String) -> Handler
+    ) -> MarkupNode {
+        var items: [MarkupNode] = []
+        for option in options {
+            let isChosen = chosen.map { isSame($0, option.value) } ?? false
+            let attributes: [AttributeNode] = [
+                .attribute(.type, "radio"), .attribute(.name, name), .attribute(.value, option.value),
+                .checked(isChosen), .handler(.change, handler(option.value)),
+            ]
+            var texts: [MarkupNode] = [.text(option.label)]
+            if let detail = option.detail { texts.append(Build.element(.span, "choice-detail", detail)) }
+            items.append(
+                Build.element(
+                    .label, [.attribute(.class, "choice"), .key(option.value)],
+                    [Build.element(.input, attributes, []), Build.element(.span, "choice-text", texts)]))
         }
-        element(
-            .input, .type("checkbox"), .role("switch"), .class("switch"), .id(id), .checked(isOn),
-            .disabled(isDisabled), .onToggle(onChange))
+        return Build.element(
+            .fieldset, style == .cards ? "choices" : "segments",
+            [Build.element(.legend, "field-label", legend), Build.element(.div, "choice-list", items)])
+    }
+
+    @inline(never)
+    static func toggle(
+        _ label: String, _ id: String, _ isOn: Bool, _ detail: String?, _ isDisabled: Bool, _ handler: Handler
+    ) -> MarkupNode {
+        var attributes: [AttributeNode] = [
+            .attribute(.type, "checkbox"), .attribute(.role, "switch"), .attribute(.class, "switch"),
+            .attribute(.id, id), .checked(isOn), .handler(.change, handler),
+        ]
+        if isDisabled { attributes.append(.attribute(.disabled, "")) }
+        return Build.element(
+            .label, [.attribute(.class, "toggle"), .attribute(.for, id)],
+            [RowParts.lines("row-text", label, detail), Build.element(.input, attributes, [])])
     }
 }

@@ -11,34 +11,8 @@ public func field<Action>(
     _ label: String, id: String, value: String, kind: FieldKind = .text, hint: String? = nil, error: String? = nil,
     onInput: @escaping (String) -> Action, _ attributes: Attribute<Action>...
 ) -> Markup<Action> {
-    var own: [Attribute<Action>] = [.class("field-input"), .id(id), .value(value), .onText(.input, onInput)]
-    if let described = FieldText.descriptions(id, hint, error) { own.append(.describedBy(described)) }
-    if error != nil { own.append(.attribute(.ariaInvalid, "true")) }
-    switch kind {
-    case .text: own.append(.type("text"))
-    // A field of the type "number" swallows what is no number and cannot show it again: ask only for its keyboard.
-    case .number: own += [.type("text"), .attribute(.inputmode, "numeric")]
-    case .decimal: own += [.type("text"), .attribute(.inputmode, "decimal")]
-    case .email: own.append(.type("email"))
-    case .password: own.append(.type("password"))
-    case .search: own.append(.type("search"))
-    case .area: own.append(.attribute(.rows, "4"))
-    }
-    let input: Markup<Action> = element(kind == .area ? .textarea : .input, attributes: own + attributes, .empty)
-    return FieldText.around(input, label, id, hint, error)
-}
-
-/// One of the things that can be chosen.
-public struct FieldOption: Sendable {
-    let value: String
-    let label: String
-    let detail: String?
-
-    public init(_ value: String, _ label: String, detail: String? = nil) {
-        self.value = value
-        self.label = label
-        self.detail = detail
-    }
+    let handler = ComputedHandler<Action> { onInput($0.text) }
+    return Markup(FieldParts.field(label, id, value, kind, hint, error, handler, Build.nodes(attributes)))
 }
 
 /// One of many, behind a button that opens a list.
@@ -46,12 +20,8 @@ public func selection<Action>(
     _ label: String, id: String, options: [FieldOption], value: String, hint: String? = nil,
     onChange: @escaping (String) -> Action
 ) -> Markup<Action> {
-    var own: [Attribute<Action>] = [.class("field-input"), .id(id), .value(value), .onText(.change, onChange)]
-    if let described = FieldText.descriptions(id, hint, nil) { own.append(.describedBy(described)) }
-    let select: Markup<Action> = element(
-        .select, attributes: own,
-        fragment { for option in options { element(.option, .attribute(.value, option.value)) { option.label } } })
-    return FieldText.around(select, label, id, hint, nil)
+    let handler = ComputedHandler<Action> { onChange($0.text) }
+    return Markup(FieldParts.selection(label, id, options, value, hint, handler))
 }
 
 /// A number between two ends.
@@ -60,20 +30,74 @@ public func slider<Action>(
     _ label: String, id: String, value: Double, from lowest: Double, through highest: Double, step: Double,
     shown: String, onInput: @escaping (String) -> Action
 ) -> Markup<Action> {
-    element(.div, .class("field")) {
-        element(.div, .class("slider-head")) {
-            element(.label, .class("field-label"), .for(id)) { label }
-            element(.output, .for(id)) { shown }
-        }
-        element(
-            .input, .class("slider"), .type("range"), .id(id), .attribute(.min, Plain.number(lowest, 6)),
-            .attribute(.max, Plain.number(highest, 6)), .attribute(.step, Plain.number(step, 6)),
-            .value(Plain.number(value, 6)), .attribute(.ariaValuetext, shown), .onText(.input, onInput))
-    }
+    let handler = ComputedHandler<Action> { onInput($0.text) }
+    return Markup(FieldParts.slider(label, id, value, lowest, highest, step, shown, handler))
 }
 
-enum FieldText {
-    static func descriptions(_ id: String, _ hint: String?, _ error: String?) -> String? {
+enum FieldParts {
+    @inline(never)
+    static func field(
+        _ label: String, _ id: String, _ value: String, _ kind: FieldKind, _ hint: String?, _ error: String?,
+        _ handler: Handler, _ attributes: [AttributeNode]
+    ) -> MarkupNode {
+        var own: [AttributeNode] = [
+            .attribute(.class, "field-input"), .attribute(.id, id), .value(value), .handler(.input, handler),
+        ]
+        if let described = descriptions(id, hint, error) { own.append(.attribute(.ariaDescribedby, described)) }
+        if error != nil { own.append(.attribute(.ariaInvalid, "true")) }
+        if kind == .area { own.append(.attribute(.rows, "4")) } else { own.append(.attribute(.type, type(of: kind))) }
+        // A field of the type "number" swallows what is no number and cannot show it again: ask only for its keyboard.
+        if kind == .number { own.append(.attribute(.inputmode, "numeric")) }
+        if kind == .decimal { own.append(.attribute(.inputmode, "decimal")) }
+        let input = Build.element(kind == .area ? .textarea : .input, own + attributes, [])
+        return around(input, label, id, hint, error)
+    }
+
+    private static func type(of kind: FieldKind) -> String {
+        switch kind {
+        case .text, .number, .decimal, .area: "text"
+        case .email: "email"
+        case .password: "password"
+        case .search: "search"
+        }
+    }
+
+    @inline(never)
+    static func selection(
+        _ label: String, _ id: String, _ options: [FieldOption], _ value: String, _ hint: String?, _ handler: Handler
+    ) -> MarkupNode {
+        var own: [AttributeNode] = [
+            .attribute(.class, "field-input"), .attribute(.id, id), .value(value), .handler(.change, handler),
+        ]
+        if let described = descriptions(id, hint, nil) { own.append(.attribute(.ariaDescribedby, described)) }
+        var items: [MarkupNode] = []
+        for option in options {
+            items.append(Build.element(.option, [.attribute(.value, option.value)], [.text(option.label)]))
+        }
+        return around(Build.element(.select, own, items), label, id, hint, nil)
+    }
+
+    @inline(never)
+    static func slider(
+        _ label: String, _ id: String, _ value: Double, _ lowest: Double, _ highest: Double, _ step: Double,
+        _ shown: String, _ handler: Handler
+    ) -> MarkupNode {
+        let output = Build.element(.output, [.attribute(.for, id)], [.text(shown)])
+        let attributes: [AttributeNode] = [
+            .attribute(.class, "slider"), .attribute(.type, "range"), .attribute(.id, id),
+            .attribute(.min, Plain.number(lowest, 6)), .attribute(.max, Plain.number(highest, 6)),
+            .attribute(.step, Plain.number(step, 6)), .value(Plain.number(value, 6)),
+            .attribute(.ariaValuetext, shown), .handler(.input, handler),
+        ]
+        return Build.element(
+            .div, "field",
+            [
+                Build.element(.div, "slider-head", [labelled(label, id), output]),
+                Build.element(.input, attributes, []),
+            ])
+    }
+
+    private static func descriptions(_ id: String, _ hint: String?, _ error: String?) -> String? {
         switch (hint, error) {
         case (nil, nil): nil
         case (_?, nil): id + "-hint"
@@ -82,14 +106,24 @@ enum FieldText {
         }
     }
 
-    static func around<Action>(
-        _ input: Markup<Action>, _ label: String, _ id: String, _ hint: String?, _ error: String?
-    ) -> Markup<Action> {
-        element(.div, .class("field")) {
-            element(.label, .class("field-label"), .for(id)) { label }
-            input
-            if let error { element(.p, .class("field-error"), .id(id + "-error")) { error } }
-            if let hint { element(.p, .class("field-hint"), .id(id + "-hint")) { hint } }
-        }
+    private static func labelled(_ label: String, _ id: String) -> MarkupNode {
+        Build.element(.label, [.attribute(.class, "field-label"), .attribute(.for, id)], [.text(label)])
+    }
+
+    @inline(never)
+    private static func around(
+        _ input: MarkupNode, _ label: String, _ id: String, _ hint: String?, _ error: String?
+    ) -> MarkupNode {
+        Build.element(
+            .div, "field",
+            [
+                labelled(label, id), input, told("field-error", id + "-error", error),
+                told("field-hint", id + "-hint", hint),
+            ])
+    }
+
+    private static func told(_ classes: String, _ id: String, _ text: String?) -> MarkupNode {
+        guard let text else { return .empty }
+        return Build.element(.p, [.attribute(.class, classes), .attribute(.id, id)], [.text(text)])
     }
 }

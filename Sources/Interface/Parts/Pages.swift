@@ -1,32 +1,9 @@
-/// One of the application's places.
-public struct Tab: Sendable {
-    let label: String
-    let icon: Icon
-    let path: String
-    let isCurrent: Bool
-
-    public init(_ label: String, icon: Icon, path: String, isCurrent: Bool) {
-        self.label = label
-        self.icon = icon
-        self.path = path
-        self.isCurrent = isCurrent
-    }
-}
-
 /// The places, at the bottom on phones and at the side on wide screens.
 /// - Parameters:
 ///   - name: the application's name, shown at the side only.
 ///   - label: what screen readers call the list.
 public func tabs<Action>(_ tabs: [Tab], name: String, label: String) -> Markup<Action> {
-    element(.nav, .class("tabs"), .label(label)) {
-        element(.p, .class("tabs-name"), .decorative()) { name }
-        for tab in tabs {
-            element(.a, .class("tab"), .key(tab.path), .href(tab.path), .current(tab.isCurrent)) {
-                Markup<Action>(IconDrawing.node(tab.icon))
-                element(.span) { tab.label }
-            }
-        }
-    }
+    Markup(PageParts.tabs(tabs, name, label))
 }
 
 /// The whole window: the places and a page.
@@ -34,12 +11,8 @@ public func tabs<Action>(_ tabs: [Tab], name: String, label: String) -> Markup<A
 public func shell<Action>(
     tabs: Markup<Action>, skipLabel: String, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    let inner = content()
-    return element(.div, .class("shell")) {
-        element(.a, .class("skip"), .href("#main")) { skipLabel }
-        tabs
-        inner
-    }
+    let skip = ButtonParts.link("skip", "#main", [.text(skipLabel)])
+    return Markup(Build.element(.div, "shell", [skip, tabs.node, content().node]))
 }
 
 /// A page with its title, the way back and what can be done with the whole.
@@ -48,50 +21,75 @@ public func page<Action>(
     title: String, key: String, back: (label: String, path: String)? = nil, isWide: Bool = false,
     actions: Markup<Action> = .empty, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    let inner = content()
-    return element(.main, .class(isWide ? "page page-wide" : "page"), .id("main"), .key(key), .tabIndex(-1)) {
-        if back != nil || !actions.isEmpty {
-            element(.div, .class("page-bar")) {
-                if let back {
-                    element(.a, .class("back"), .href(back.path)) {
-                        Markup<Action>(IconDrawing.node(.back))
-                        element(.span) { back.label }
-                    }
-                }
-                element(.div, .class("page-actions")) { actions }
-            }
-        }
-        element(.h1, .class("page-title")) { title }
-        inner
-    }
+    Markup(PageParts.page(title, key, back, isWide, actions.node, content().node))
 }
 
 /// Cards side by side where there is room.
 public func columns<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>) -> Markup<Action> {
-    element(.div, .class("columns"), content: content)
+    Markup(Build.element(.div, "columns", content().node.children))
 }
 
 /// The band over a page in the colours of the day.
 public func hero<Action>(
     _ period: Period, _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    element(.header, attributes: [.class("hero"), .attribute(.dataPeriod, period.name)] + attributes, content())
+    let own: [AttributeNode] = [.attribute(.class, "hero"), .attribute(.dataPeriod, period.name)]
+    return Markup(Build.element(.header, own + Build.nodes(attributes), content().node.children))
 }
 
 /// The time in words on a hero: a quiet beginning, then the lines that matter.
 public func heroWords<Action>(lead: String, lines: [String], path: String? = nil) -> Markup<Action> {
-    let inner: Markup<Action> = fragment {
-        if !lead.isEmpty { element(.span, .class("hero-lead")) { lead } }
-        for line in lines { element(.span, .class("hero-line")) { line } }
-    }
-    if let path { return element(.a, .class("hero-words"), .href(path)) { inner } }
-    return element(.p, .class("hero-words")) { inner }
+    Markup(PageParts.heroWords(lead, lines, path))
 }
 
 /// Two short texts at the ends of a hero's last line.
 public func heroMeta<Action>(_ start: String, _ end: String) -> Markup<Action> {
-    element(.p, .class("hero-meta")) {
-        element(.span) { start }
-        element(.span) { end }
+    let texts = [Build.element(.span, [], [.text(start)]), Build.element(.span, [], [.text(end)])]
+    return Markup(Build.element(.p, "hero-meta", texts))
+}
+
+enum PageParts {
+    @inline(never)
+    static func tabs(_ tabs: [Tab], _ name: String, _ label: String) -> MarkupNode {
+        var items = [
+            Build.element(
+                .p, [.attribute(.class, "tabs-name"), .attribute(.ariaHidden, "true")], [.text(name)])
+        ]
+        for tab in tabs {
+            var attributes: [AttributeNode] = [.key(tab.path)]
+            if tab.isCurrent { attributes.append(.attribute(.ariaCurrent, "page")) }
+            items.append(
+                ButtonParts.link("tab", tab.path, ButtonParts.labelled(tab.label, tab.icon), attributes))
+        }
+        return Build.element(.nav, [.attribute(.class, "tabs"), .attribute(.ariaLabel, label)], items)
+    }
+
+    @inline(never)
+    static func page(
+        _ title: String, _ key: String, _ back: (label: String, path: String)?, _ isWide: Bool,
+        _ actions: MarkupNode, _ content: MarkupNode
+    ) -> MarkupNode {
+        var bar: [MarkupNode] = []
+        if let back { bar.append(ButtonParts.link("back", back.path, ButtonParts.labelled(back.label, .back))) }
+        if !actions.isBlank { bar.append(Build.element(.div, "page-actions", actions.children)) }
+        let attributes: [AttributeNode] = [
+            .attribute(.class, isWide ? "page page-wide" : "page"), .attribute(.id, "main"), .key(key),
+            .attribute(.tabindex, "-1"),
+        ]
+        return Build.element(
+            .main, attributes,
+            [
+                bar.isEmpty ? .empty : Build.element(.div, "page-bar", bar),
+                Build.element(.h1, "page-title", title), content,
+            ])
+    }
+
+    @inline(never)
+    static func heroWords(_ lead: String, _ lines: [String], _ path: String?) -> MarkupNode {
+        var items: [MarkupNode] = []
+        if !lead.isEmpty { items.append(Build.element(.span, "hero-lead", lead)) }
+        for line in lines { items.append(Build.element(.span, "hero-line", line)) }
+        if let path { return ButtonParts.link("hero-words", path, items) }
+        return Build.element(.p, "hero-words", items)
     }
 }

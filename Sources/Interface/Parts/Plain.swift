@@ -1,13 +1,14 @@
 /// Numbers as machines read them: a point, an ASCII minus, no superfluous zeros.
 enum Plain {
     /// A number with at most so many decimals; 0 for what is not finite or too large.
+    @inline(never)
     static func number(_ number: Double, _ decimals: Int) -> String {
         guard let decimal = Decimal(number, decimals: decimals) else { return "0" }
-        var bytes = Array(decimal.text(separator: ".", minus: "-").utf8)
+        var digits = bytes(of: decimal.text(separator: ".", minus: "-"))
         if decimal.decimals > 0 {
-            while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
-            if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+            while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+            if digits.last == UInt8(ascii: ".") { digits.removeLast() }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return text(of: digits)
     }
 }

@@ -2,18 +2,12 @@
 public func group<Action>(
     _ title: String, _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    let inner = content()
-    return element(
-        .section, attributes: [.class("group")] + attributes,
-        fragment {
-            if !title.isEmpty { element(.h2, .class("group-title")) { title } }
-            element(.ul, .class("rows")) { inner }
-        })
+    Markup(RowParts.group(title, Build.nodes(attributes), content().node))
 }
 
 /// Rows without a title.
 public func rows<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>) -> Markup<Action> {
-    element(.ul, .class("rows"), content: content)
+    Markup(Build.element(.ul, "rows", content().node.children))
 }
 
 /// A row that leads to a place: a drawing, what it is, one line about it and its last number.
@@ -21,9 +15,8 @@ public func row<Action>(
     _ title: String, icon: Icon? = nil, detail: String? = nil, number: String? = nil, numberDetail: String? = nil,
     path: String, _ attributes: Attribute<Action>...
 ) -> Markup<Action> {
-    let content = RowContent.nodes(title, icon, detail, number, numberDetail, leadsOn: true)
-    let link: Markup<Action> = element(.a, attributes: [.class("row"), .href(path)], Markup(content))
-    return element(.li, attributes: attributes, link)
+    let content = RowParts.content(title, icon, detail, number, numberDetail, leadsOn: true)
+    return Markup(Build.element(.li, Build.nodes(attributes), [ButtonParts.link("row", path, content)]))
 }
 
 /// A row that leads to an action.
@@ -31,9 +24,8 @@ public func row<Action>(
     _ title: String, icon: Icon? = nil, detail: String? = nil, number: String? = nil, numberDetail: String? = nil,
     action: Action, _ attributes: Attribute<Action>...
 ) -> Markup<Action> {
-    let content = RowContent.nodes(title, icon, detail, number, numberDetail, leadsOn: true)
-    let own: [Attribute<Action>] = [.type("button"), .class("row"), .on(.press, action)]
-    return element(.li, attributes: attributes, element(.button, attributes: own, Markup(content)))
+    let content = RowParts.content(title, icon, detail, number, numberDetail, leadsOn: true)
+    return Markup(RowParts.pressed(ConstantHandler<Action>(action), content, Build.nodes(attributes)))
 }
 
 /// A row that only tells something.
@@ -41,29 +33,43 @@ public func row<Action>(
     _ title: String, icon: Icon? = nil, detail: String? = nil, number: String? = nil, numberDetail: String? = nil,
     _ attributes: Attribute<Action>...
 ) -> Markup<Action> {
-    let content = RowContent.nodes(title, icon, detail, number, numberDetail, leadsOn: false)
-    return element(.li, attributes: [.class("row")] + attributes, Markup(content))
+    let content = RowParts.content(title, icon, detail, number, numberDetail, leadsOn: false)
+    return Markup(Build.element(.li, [.attribute(.class, "row")] + Build.nodes(attributes), content))
 }
 
-enum RowContent {
-    static func nodes(
-        _ title: String, _ icon: Icon?, _ detail: String?, _ number: String?, _ numberDetail: String?, leadsOn: Bool
-    ) -> MarkupNode {
-        var texts = [span("row-title", [.text(title)])]
-        if let detail { texts.append(span("row-detail", [.text(detail)])) }
-        var nodes: [MarkupNode] = []
-        if let icon { nodes.append(span("row-icon", [IconDrawing.node(icon)])) }
-        nodes.append(span("row-text", texts))
-        if let number {
-            var numbers = [span("row-title", [.text(number)])]
-            if let numberDetail { numbers.append(span("row-detail", [.text(numberDetail)])) }
-            nodes.append(span("row-number", numbers))
-        }
-        if leadsOn { nodes.append(IconDrawing.node(.chevron)) }
-        return .group(GroupNode(nodes))
+enum RowParts {
+    @inline(never)
+    static func group(_ title: String, _ attributes: [AttributeNode], _ content: MarkupNode) -> MarkupNode {
+        let head = title.isEmpty ? .empty : Build.element(.h2, "group-title", title)
+        return Build.element(
+            .section, [.attribute(.class, "group")] + attributes,
+            [head, Build.element(.ul, "rows", content.children)])
     }
 
-    private static func span(_ classes: String, _ children: [MarkupNode]) -> MarkupNode {
-        .element(ElementNode(.span, [.attribute(.class, classes)], children))
+    @inline(never)
+    static func pressed(_ handler: Handler, _ content: [MarkupNode], _ attributes: [AttributeNode]) -> MarkupNode {
+        let own: [AttributeNode] = [
+            .attribute(.type, "button"), .attribute(.class, "row"), .handler(.press, handler),
+        ]
+        return Build.element(.li, attributes, [Build.element(.button, own, content)])
+    }
+
+    @inline(never)
+    static func content(
+        _ title: String, _ icon: Icon?, _ detail: String?, _ number: String?, _ numberDetail: String?, leadsOn: Bool
+    ) -> [MarkupNode] {
+        var nodes: [MarkupNode] = []
+        if let icon { nodes.append(Build.element(.span, "row-icon", [IconDrawing.node(icon)])) }
+        nodes.append(lines("row-text", title, detail))
+        if let number { nodes.append(lines("row-number", number, numberDetail)) }
+        if leadsOn { nodes.append(IconDrawing.node(.chevron)) }
+        return nodes
+    }
+
+    @inline(never)
+    static func lines(_ classes: String, _ title: String, _ detail: String?) -> MarkupNode {
+        var lines = [Build.element(.span, "row-title", title)]
+        if let detail { lines.append(Build.element(.span, "row-detail", detail)) }
+        return Build.element(.span, classes, lines)
     }
 }

@@ -1,40 +1,11 @@
-/// What a task's screen shows. Changing it changes one class, so the change takes one frame.
-public enum StageLook: UInt8, CaseIterable, Sendable {
-    /// Nothing happens yet: ink or paper.
-    case wait
-    /// Respond now: blue from edge to edge.
-    case go
-    /// Ink or paper with things on it.
-    case choice
-    /// A message between two parts.
-    case pause
-
-    var classes: String {
-        switch self {
-        case .wait: "stage stage-wait"
-        case .go: "stage stage-go"
-        case .choice: "stage stage-choice"
-        case .pause: "stage stage-pause"
-        }
-    }
-}
-
 /// The whole screen for a task, with a quiet way out. Handlers for pointers and keys go into the attributes; the way
 /// out does not reach them.
 public func stage<Action>(
     _ look: StageLook, exitLabel: String, exit: Action, _ attributes: Attribute<Action>...,
     @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    let inner = content()
-    let own: [Attribute<Action>] = [.class(look.classes), .key("stage"), .tabIndex(-1), .focus()]
-    return element(
-        .main, attributes: own + attributes,
-        fragment {
-            element(
-                .button, .type("button"), .class("stage-exit"), .label(exitLabel), .on(.press, exit)
-            ) { Markup<Action>(IconDrawing.node(.close)) }
-            inner
-        })
+    let handler = ConstantHandler<Action>(exit)
+    return Markup(StageParts.stage(look, exitLabel, handler, Build.nodes(attributes), content().node))
 }
 
 /// Four squares (or as many as there are labels), of which at most one holds the sign to respond to.
@@ -45,11 +16,35 @@ public func stage<Action>(
 public func squares<Action>(
     lit: Int?, labels: [String], onPress: @escaping (Int, PageEvent) -> Action?
 ) -> Markup<Action> {
-    element(.div, .class("squares")) {
+    Markup(
+        StageParts.squares(lit, labels) { place in
+            ComputedHandler<Action> { event in onPress(place, event) }
+        })
+}
+
+enum StageParts {
+    @inline(never)
+    static func stage(
+        _ look: StageLook, _ exitLabel: String, _ exit: Handler, _ attributes: [AttributeNode], _ content: MarkupNode
+    ) -> MarkupNode {
+        let own: [AttributeNode] = [
+            .attribute(.class, look.classes), .key("stage"), .attribute(.tabindex, "-1"), .focus(0),
+        ]
+        let way = ButtonParts.iconButton(.close, exitLabel, exit, [], "stage-exit")
+        return Build.element(.main, own + attributes, [way, content])
+    }
+
+    @inline(never)
+    static func squares(_ lit: Int?, _ labels: [String], _ handler: (Int) -> Handler) -> MarkupNode {
+        var items: [MarkupNode] = []
         for (place, label) in labels.enumerated() {
-            element(
-                .div, .class("square"), .role("img"), .label(label), .when(place == lit, .attribute(.dataState, "lit")),
-                .onPointerDown { event in onPress(place, event) })
+            var attributes: [AttributeNode] = [
+                .attribute(.class, "square"), .attribute(.role, "img"), .attribute(.ariaLabel, label),
+                .handler(.touchDown, handler(place)),
+            ]
+            if place == lit { attributes.append(.attribute(.dataState, "lit")) }
+            items.append(Build.element(.div, attributes, []))
         }
+        return Build.element(.div, "squares", items)
     }
 }

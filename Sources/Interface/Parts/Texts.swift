@@ -7,56 +7,58 @@ public func heading<Action>(_ level: Int, _ text: String, _ attributes: Attribut
         case 3: .h3
         default: .h4
         }
-    return element(tag, attributes: attributes, Markup(.text(text)))
+    return Markup(Build.element(tag, Build.nodes(attributes), [.text(text)]))
 }
 
 /// A paragraph.
 public func paragraph<Action>(_ text: String, _ attributes: Attribute<Action>...) -> Markup<Action> {
-    element(.p, attributes: attributes, Markup(.text(text)))
+    Markup(Build.element(.p, Build.nodes(attributes), [.text(text)]))
 }
 
 /// A small, soft paragraph: what a number means, how sure it is.
 public func note<Action>(_ text: String, _ attributes: Attribute<Action>...) -> Markup<Action> {
-    element(.p, attributes: [.class("note")] + attributes, Markup(.text(text)))
+    Markup(Build.element(.p, [.attribute(.class, "note")] + Build.nodes(attributes), [.text(text)]))
 }
 
 /// A word with a background: a state, a quality.
 public func badge<Action>(_ text: String, tone: Tone = .info) -> Markup<Action> {
-    element(.span, attributes: [.class("badge"), .attribute(.dataTone, tone.name)], Markup(.text(text)))
-}
-
-/// A number and what it is.
-public struct Fact: Sendable {
-    let number: String
-    let label: String
-
-    /// - Parameters:
-    ///   - number: written out with its unit.
-    ///   - label: what the number is, in a word or two.
-    public init(_ number: String, _ label: String) {
-        self.number = number
-        self.label = label
-    }
+    Markup(TextParts.badge(text, tone))
 }
 
 /// A few numbers side by side.
 public func facts<Action>(_ facts: [Fact], _ attributes: Attribute<Action>...) -> Markup<Action> {
-    var items: [MarkupNode] = []
-    for fact in facts {
-        let label = ElementNode(.dt, [], [.text(fact.label)])
-        let number = ElementNode(.dd, [], [.text(fact.number)])
-        items.append(.element(ElementNode(.div, [.attribute(.class, "fact")], [.element(label), .element(number)])))
-    }
-    return element(.dl, attributes: [.class("facts")] + attributes, Markup(.group(GroupNode(items))))
+    Markup(TextParts.facts(facts, Build.nodes(attributes)))
 }
 
 /// The number that a screen is about, with its unit and one line below.
 public func result<Action>(number: String, unit: String = "", note: String? = nil) -> Markup<Action> {
-    element(.div, .class("result")) {
-        element(.p, .class("result-number")) {
-            text(number)
-            if !unit.isEmpty { element(.span, .class("unit")) { unit } }
+    Markup(TextParts.result(number, unit, note))
+}
+
+enum TextParts {
+    @inline(never)
+    static func badge(_ text: String, _ tone: Tone) -> MarkupNode {
+        Build.element(
+            .span, [.attribute(.class, "badge"), .attribute(.dataTone, tone.name)], [.text(text)])
+    }
+
+    @inline(never)
+    static func facts(_ facts: [Fact], _ attributes: [AttributeNode]) -> MarkupNode {
+        var items: [MarkupNode] = []
+        for fact in facts {
+            let label = Build.element(.dt, [], [.text(fact.label)])
+            let number = Build.element(.dd, [], [.text(fact.number)])
+            items.append(Build.element(.div, "fact", [label, number]))
         }
-        if let note { element(.p, .class("note")) { note } }
+        return Build.element(.dl, [.attribute(.class, "facts")] + attributes, items)
+    }
+
+    @inline(never)
+    static func result(_ number: String, _ unit: String, _ note: String?) -> MarkupNode {
+        var numbers: [MarkupNode] = [.text(number)]
+        if !unit.isEmpty { numbers.append(Build.element(.span, "unit", unit)) }
+        var lines = [Build.element(.p, "result-number", numbers)]
+        if let note { lines.append(Build.element(.p, "note", note)) }
+        return Build.element(.div, "result", lines)
     }
 }

@@ -42,7 +42,9 @@ struct Axes {
         if let median {
             // The label is set in normal weight, the median bold.
             let width = drawing.width(of: median)
-            if !label.isEmpty && 0.9 * drawing.width(of: label) + 1.1 * width + 44 > size.width { base += size.textHeight + 5 }
+            if !label.isEmpty && 0.9 * drawing.width(of: label) + 1.1 * width + 44 > size.width {
+                base += size.textHeight + 5
+            }
             // The sample of the line stands behind the text: where the text begins is only known to the browser.
             drawing.text("plot-value", size.width - 40, base, "end", median)
             let place = base - size.textHeight * 0.32

@@ -71,7 +71,7 @@ struct HTMLWriter {
     private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     private mutating func escape(_ text: String, quotes: Bool) {
-        for byte in text.utf8 {
+        for byte in Interface.bytes(of: text) {
             switch byte {
             case UInt8(ascii: "&"): put("&amp;")
             case UInt8(ascii: "<"): put("&lt;")

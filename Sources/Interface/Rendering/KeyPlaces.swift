@@ -46,7 +46,7 @@ struct KeyPlaces {
     /// FNV-1a with 32 bits (Fowler, Noll, Vo).
     private static func hash(_ text: String) -> UInt32 {
         var hash: UInt32 = 0x811C_9DC5
-        for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        for byte in bytes(of: text) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         return hash ^ (hash >> 15)
     }
 }

@@ -15,6 +15,7 @@ struct CalendarNames {
     let and: String
     let hour: String
 
+    @inline(never)
     static func word(_ place: Int, of list: String) -> String {
         let all = words(list)
         return place >= 0 && place < all.count ? all[place] : ""

@@ -17,6 +17,7 @@ public struct CivilTime: Equatable, Sendable {
 
     /// A moment in milliseconds since 1970 in universal time, and the place's distance from it in minutes eastwards.
     /// nil outside the years ±100 000 or for an offset of more than a day.
+    @inline(never)
     public init?(_ milliseconds: Double, offset: Int) {
         guard milliseconds.magnitude < 3.1e15, offset.magnitude <= 1440 else { return nil }
         let seconds = Int64((milliseconds / 1000).rounded(.down)) + Int64(offset) * 60

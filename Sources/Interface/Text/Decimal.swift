@@ -13,6 +13,7 @@ struct Decimal {
     static let mostDecimals = 18
 
     /// nil unless the number is finite and its magnitude below 2^63.
+    @inline(never)
     init?(_ number: Double, decimals: Int) {
         let magnitude = number.magnitude
         guard magnitude < 9_223_372_036_854_775_808 else { return nil }
@@ -57,6 +58,7 @@ struct Decimal {
     }
 
     /// The digits with a separator between whole and part, grouped in thousands where a group separator is given.
+    @inline(never)
     func text(separator: String, group: String = "", minus: String = Format.minus) -> String {
         var text = isNegative ? minus : ""
         text += group.isEmpty ? String(whole) : Decimal.grouped(whole, group)
@@ -71,12 +73,13 @@ struct Decimal {
 
     /// A whole number with separators between thousands.
     static func grouped(_ number: UInt64, _ separator: String) -> String {
-        let digits = Array(String(number).utf8)
-        var bytes: [UInt8] = []
+        let digits = bytes(of: String(number))
+        let mark = bytes(of: separator)
+        var result: [UInt8] = []
         for (index, digit) in digits.enumerated() {
-            if index > 0 && (digits.count - index) % 3 == 0 { bytes.append(contentsOf: separator.utf8) }
-            bytes.append(digit)
+            if index > 0 && (digits.count - index) % 3 == 0 { result += mark }
+            result.append(digit)
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return Interface.text(of: result)
     }
 }

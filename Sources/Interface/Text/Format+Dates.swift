@@ -1,6 +1,7 @@
 /// Moments are milliseconds since 1970 in universal time with the place's offset in minutes eastwards.
 extension Format {
     /// Day and time: `22.07.21, 09:23`, `22 Jul 2021, 09:23`.
+    @inline(never)
     public func date(_ milliseconds: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
         switch language {
@@ -12,18 +13,21 @@ extension Format {
     }
 
     /// The time: `09:23`.
+    @inline(never)
     public func time(_ milliseconds: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
         return clock(civil)
     }
 
     /// The day: `22.07.2021`, `22 Jul 2021`.
+    @inline(never)
     public func day(_ milliseconds: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
         return numericDay(civil)
     }
 
     /// The day in words without the year: `Freitag, 20. November`.
+    @inline(never)
     public func longDate(_ milliseconds: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset) else { return Format.missing }
         let month = CalendarNames.word(civil.month - 1, of: language.names.months)
@@ -32,6 +36,7 @@ extension Format {
     }
 
     /// The day as people say it: today, yesterday, the weekday within the last six days, otherwise the day's date.
+    @inline(never)
     public func relativeDay(_ milliseconds: Double, now: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset), let today = CivilTime(now, offset: offset) else {
             return Format.missing
@@ -46,6 +51,7 @@ extension Format {
     }
 
     /// The moment for names of files (ISO 8601, basic format): `20261120T173105+0100`. The same in every language.
+    @inline(never)
     public static func isoStamp(_ milliseconds: Double, offset: Int) -> String {
         guard let civil = CivilTime(milliseconds, offset: offset), civil.year >= 0, civil.year <= 9999 else {
             return "undated"
@@ -62,11 +68,13 @@ extension Format {
     }
 
     /// A month as it labels an axis, `Jul 21`.
+    @inline(never)
     func shortMonth(_ civil: CivilTime) -> String {
         CalendarNames.word(civil.month - 1, of: language.names.shortMonths)
     }
 
     /// Day and month as they label an axis, `22.07.` or `22 Jul`.
+    @inline(never)
     func shortDay(_ civil: CivilTime) -> String {
         switch language {
         case .english: String(civil.day) + Format.space + shortMonth(civil)
@@ -74,10 +82,13 @@ extension Format {
         }
     }
 
+    @inline(never)
     func clock(_ civil: CivilTime) -> String { two(civil.hour) + ":" + two(civil.minute) }
 
+    @inline(never)
     private func weekday(_ civil: CivilTime) -> String { CalendarNames.word(civil.weekday, of: language.names.days) }
 
+    @inline(never)
     private func numericDay(_ civil: CivilTime) -> String {
         switch language {
         case .english: String(civil.day) + " " + shortMonth(civil) + " " + String(civil.year)
@@ -85,5 +96,6 @@ extension Format {
         }
     }
 
+    @inline(never)
     private func two(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
 }

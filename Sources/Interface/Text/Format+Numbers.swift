@@ -1,6 +1,7 @@
 extension Format {
     /// A number with a fixed count of decimals: `0,381`. Thousands are not separated. Rounds the exact binary value,
     /// halves away from zero. At most 18 decimals.
+    @inline(never)
     public func fixed(_ number: Double, _ decimals: Int) -> String {
         guard number.isFinite else { return Format.missing }
         guard let decimal = Decimal(number, decimals: decimals) else { return enormous(number) }
@@ -8,6 +9,7 @@ extension Format {
     }
 
     /// A number with its sign, also where it is positive: `+0,012`. Zero has none.
+    @inline(never)
     public func signed(_ number: Double, _ decimals: Int) -> String {
         guard let decimal = Decimal(number, decimals: decimals) else { return fixed(number, decimals) }
         let text = decimal.text(separator: language.decimalSeparator)
@@ -15,6 +17,7 @@ extension Format {
     }
 
     /// A number with a count of significant digits, without an exponent: `0,0381`, `381`, `38 100` as `38100`.
+    @inline(never)
     public func significant(_ number: Double, _ digits: Int) -> String {
         guard number.isFinite else { return Format.missing }
         let digits = max(1, min(digits, 17))
@@ -39,17 +42,20 @@ extension Format {
     }
 
     /// A whole number with separated thousands: `10.000`.
+    @inline(never)
     public func integer(_ number: Int) -> String {
         let text = Decimal.grouped(UInt64(number.magnitude), language.groupSeparator)
         return number < 0 ? Format.minus + text : text
     }
 
     /// A share as a percentage: `95 %`, `95%`.
+    @inline(never)
     public func percent(_ share: Double, decimals: Int = 0) -> String {
         guard share.isFinite else { return Format.missing }
         return fixed(share * 100, decimals) + language.percentSpace + "%"
     }
 
+    @inline(never)
     private func roundedWhole(_ number: Double, zeros: Int) -> String {
         guard number.magnitude < 9_000_000_000_000_000_000 else { return enormous(number) }
         // Cutting the fraction off first changes nothing: only the whole part decides whether half a unit is reached.
@@ -60,6 +66,7 @@ extension Format {
     }
 
     /// Whether the number rounded to so many decimals has more digits than 10^(digits - 1) - 1.
+    @inline(never)
     private func reaches(_ decimal: Decimal, digits: Int) -> Bool {
         if digits >= 2 { return decimal.whole >= Decimal.power(digits - 1) }
         // Below one: the first significant digit has moved one place to the left.
@@ -67,6 +74,7 @@ extension Format {
         return place < 0 ? false : (decimal.whole > 0 ? true : decimal.part >= Decimal.power(place))
     }
 
+    @inline(never)
     private func enormous(_ number: Double) -> String {
         let text = "\(number.magnitude)"
         return number < 0 ? Format.minus + text : text

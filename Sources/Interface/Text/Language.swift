@@ -27,7 +27,7 @@ public enum Language: UInt8, CaseIterable, Sendable {
     /// The language of a code such as `de` or `de-AT`.
     public init?(code: String) {
         var primary: [UInt8] = []
-        for byte in code.utf8 {
+        for byte in bytes(of: code) {
             if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
             primary.append(byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte)
         }

@@ -1,10 +1,11 @@
 /// Texts with placeholders in braces.
 enum Template {
     /// Replaces every placeholder that has a value.
+    @inline(never)
     static func fill(_ template: String, _ values: [(String, String)]) -> String {
         var result: [UInt8] = []
         var holder: [UInt8]?
-        for byte in template.utf8 {
+        for byte in bytes(of: template) {
             if var open = holder {
                 if byte == UInt8(ascii: "}") {
                     result.append(contentsOf: filling(of: open, values))
@@ -20,14 +21,15 @@ enum Template {
             }
         }
         if let holder { result.append(contentsOf: [UInt8(ascii: "{")] + holder) }
-        return String(decoding: result, as: UTF8.self)
+        return text(of: result)
     }
 
     /// The names of the placeholders, each once, in order of appearance; nil if braces do not match.
+    @inline(never)
     static func placeholders(in template: String) -> [[UInt8]]? {
         var names: [[UInt8]] = []
         var holder: [UInt8]?
-        for byte in template.utf8 {
+        for byte in bytes(of: template) {
             switch byte {
             case UInt8(ascii: "{"):
                 if holder != nil { return nil }
@@ -45,6 +47,7 @@ enum Template {
     }
 
     /// The parts of a placeholder: the name, then the forms to choose from.
+    @inline(never)
     static func forms(of holder: [UInt8]) -> [[UInt8]] {
         var parts: [[UInt8]] = [[]]
         for byte in holder {
@@ -53,10 +56,11 @@ enum Template {
         return parts
     }
 
+    @inline(never)
     private static func filling(of holder: [UInt8], _ values: [(String, String)]) -> [UInt8] {
         let parts = forms(of: holder)
         for (name, value) in values where isSame(parts[0], name) {
-            if parts.count == 1 { return Array(value.utf8) }
+            if parts.count == 1 { return bytes(of: value) }
             return isSame(value, "1") ? parts[1] : parts[parts.count - 1]
         }
         return [UInt8(ascii: "{")] + holder + [UInt8(ascii: "}")]

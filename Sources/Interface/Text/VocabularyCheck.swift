@@ -19,7 +19,7 @@ public enum VocabularyCheck {
     private static func faults(of text: String, comparedWith original: String) -> [String] {
         if text.isEmpty { return ["the text is empty"] }
         var faults: [String] = []
-        let bytes = Array(text.utf8)
+        let bytes = Interface.bytes(of: text)
         if isBlank(bytes[0]) || isBlank(bytes[bytes.count - 1]) { faults.append("there is a blank at an end") }
         for (byte, next) in zip(bytes, bytes.dropFirst()) where isBlank(byte) && isBlank(next) {
             faults.append("there are two blanks in a row")

@@ -1,0 +1,11 @@
+/// A column of a table on a page.
+public struct DataColumn: Sendable {
+    let title: String
+    let isNumber: Bool
+
+    /// - Parameter isNumber: numbers stand at the end of their column, digits below digits.
+    public init(_ title: String, isNumber: Bool = false) {
+        self.title = title
+        self.isNumber = isNumber
+    }
+}

@@ -1,0 +1,12 @@
+/// One of the things that can be chosen.
+public struct FieldOption: Sendable {
+    let value: String
+    let label: String
+    let detail: String?
+
+    public init(_ value: String, _ label: String, detail: String? = nil) {
+        self.value = value
+        self.label = label
+        self.detail = detail
+    }
+}

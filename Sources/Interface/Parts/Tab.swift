@@ -1,0 +1,14 @@
+/// One of the application's places.
+public struct Tab: Sendable {
+    let label: String
+    let icon: Icon
+    let path: String
+    let isCurrent: Bool
+
+    public init(_ label: String, icon: Icon, path: String, isCurrent: Bool) {
+        self.label = label
+        self.icon = icon
+        self.path = path
+        self.isCurrent = isCurrent
+    }
+}
