@@ -1,2 +1,0 @@
-func storeBenchmarks() -> [BenchResult] { [] }
-func storeIterations(_ n: Int) {}
