@@ -47,9 +47,8 @@ public struct Bootstrap: Equatable, Sendable {
             if let result = statistic(drawn).flatMap(finite) { results.append(result) }
         }
         guard Double(results.count) >= 0.9 * Double(replicates) else { return nil }
-        results.sort()
         self.estimate = estimate
-        self.replicates = results
+        self.replicates = ascending(results)
         acceleration = Bootstrap.acceleration(of: samples, statistic)
     }
 

@@ -90,6 +90,6 @@ public struct Description: Equatable, Sendable {
 
     /// The median absolute deviation times 1.4826, comparable with a standard deviation.
     public var scaledMedianAbsoluteDeviation: Double? {
-        medianAbsoluteDeviation.map { $0 * Sample.normalConsistency }
+        medianAbsoluteDeviation.flatMap { finite($0 * Sample.normalConsistency) }
     }
 }

@@ -13,6 +13,7 @@ public struct StudentDistribution: Equatable, Sendable {
     private var isNormal: Bool { degreesOfFreedom > 1e16 }
 
     /// The density at `t`.
+    @inline(never)
     public func density(_ t: Double) -> Double {
         if isNormal { return NormalDistribution.density(t) }
         let half = 0.5 * degreesOfFreedom
@@ -20,7 +21,7 @@ public struct StudentDistribution: Equatable, Sendable {
         let ratio = Elementary.stirlingError(half + 0.5) - Elementary.stirlingError(half)
         let growth = half * Elementary.log1p(0.5 / half) - 0.5
         let kernel = -(half + 0.5) * Elementary.log1p(t / degreesOfFreedom * t)
-        return 0.3989422804014327 * Elementary.exp(ratio + growth + kernel)
+        return NormalDistribution.oneOverRootOfTwoPi * Elementary.exp(ratio + growth + kernel)
     }
 
     /// P(T <= `t`).
@@ -35,6 +36,7 @@ public struct StudentDistribution: Equatable, Sendable {
     }
 
     /// P(T > t) for t >= 0.
+    @inline(never)
     private func tail(_ t: Double) -> Double {
         if isNormal { return NormalDistribution.cumulative(-t) }
         let (outer, inner) = shares(t)
@@ -42,6 +44,7 @@ public struct StudentDistribution: Equatable, Sendable {
     }
 
     /// P(0 < T < t) for t >= 0.
+    @inline(never)
     private func central(_ t: Double) -> Double {
         if isNormal { return 0.5 * Elementary.erf(t * NormalDistribution.oneOverRootOfTwo) }
         let (outer, inner) = shares(t)
@@ -59,6 +62,7 @@ public struct StudentDistribution: Equatable, Sendable {
     ///
     /// Newton's method on concave functions, so that it cannot overshoot: the central probability within the quartiles,
     /// outside them the logarithm of the tail over the logarithm of t, which for a power law is nearly a line.
+    @inline(never)
     public func quantile(_ probability: Double) -> Double {
         guard probability >= 0, probability <= 1 else { return .nan }
         if probability == 0 || probability == 1 { return probability == 0 ? -.infinity : .infinity }

@@ -36,21 +36,25 @@ struct DoublePair: Equatable, Sendable {
         return (high, a - high)
     }
 
+    @inline(never)
     static func + (a: DoublePair, b: DoublePair) -> DoublePair {
         let sum = DoublePair.sum(a.high, b.high)
         return .ordered(sum.high, sum.low + (a.low + b.low))
     }
 
+    @inline(never)
     static func * (a: DoublePair, b: DoublePair) -> DoublePair {
         let product = DoublePair.product(a.high, b.high)
         return .ordered(product.high, product.low + (a.high * b.low + a.low * b.high))
     }
 
+    @inline(never)
     static func * (a: DoublePair, b: Double) -> DoublePair {
         let product = DoublePair.product(a.high, b)
         return .ordered(product.high, product.low + a.low * b)
     }
 
+    @inline(never)
     static func / (a: DoublePair, b: DoublePair) -> DoublePair {
         let quotient = a.high / b.high
         let back = DoublePair.product(quotient, b.high)

@@ -6,9 +6,10 @@ extension Elementary {
 
     /// The same where the caller knows 1 - x better than subtraction would.
     ///
-    /// Continued fraction (DLMF 8.17.22) by Lentz's method on the side where it converges quickly; the leading factor
-    /// from deviances, so that it keeps its digits for large `a` and `b` (Loader 2000). The relative error is some
-    /// 1e-14, the work grows as √max(a, b).
+    /// Every second convergent of the continued fraction DLMF 8.17.22 (DiDonato and Morris 1992) by Lentz's method, on
+    /// the side where it converges quickly; the leading factor from deviances, so that it keeps its digits for large `a`
+    /// and `b` (Loader 2000). The work grows as √max(a, b).
+    @inline(never)
     static func incompleteBeta(_ a: Double, _ b: Double, _ x: Double, complement y: Double) -> Double {
         guard a > 0, b > 0, a < .infinity, b < .infinity, x >= 0, y >= 0, x <= 1, y <= 1 else { return .nan }
         if x == 0 { return 0 }
@@ -17,44 +18,36 @@ extension Elementary {
         return incompleteBetaFraction(a, b, x, y)
     }
 
-    /// x^a y^b / (a B(a, b)) times the continued fraction.
+    /// x^a y^b / B(a, b) over the continued fraction.
     private static func incompleteBetaFraction(_ a: Double, _ b: Double, _ x: Double, _ y: Double) -> Double {
         let sum = a + b
-        let spread = (a / sum * b).squareRoot() * 0.3989422804014327
+        let spread = (a / sum * b).squareRoot() * NormalDistribution.oneOverRootOfTwoPi
         let exponent =
             stirlingError(sum) - stirlingError(a) - stirlingError(b) - deviance(a, sum * x) - deviance(b, sum * y)
-        let factor = spread * exp(exponent) / a
+        let factor = spread * exp(exponent)
         if factor == 0 { return 0 }
 
-        var numerator = 1.0
-        var denominator = 1 - sum * x / (a + 1)
-        if denominator == 0 { denominator = 0x1p-900 }
-        denominator = 1 / denominator
-        var fraction = denominator
-        var step = 1.0
-        while step < 100_000 {
-            let even = step * (b - step) * x / ((a + 2 * step - 1) * (a + 2 * step))
-            advance(even, &numerator, &denominator, &fraction)
-            let odd = -(a + step) * (sum + step) * x / ((a + 2 * step) * (a + 2 * step + 1))
-            let change = advance(odd, &numerator, &denominator, &fraction)
+        // a y - b x keeps its digits where x is close to a/(a + b) and one of a and b is huge.
+        let balance = a * y - b * x + 1
+        var fraction = a * balance / (a + 1)
+        var numerator = fraction
+        var denominator = 0.0
+        var n = 1.0
+        while n < 100_000 {
+            let even = a + 2 * n - 1
+            let term = (a + n - 1) / even * ((sum + n - 1) / even) * n * (b - n) * x * x
+            let base = n + n * (b - n) * x / even + (a + n) * (balance + n * (2 - x)) / (even + 2)
+            denominator = base + term * denominator
+            if denominator == 0 { denominator = 0x1p-900 }
+            numerator = base + term / numerator
+            if numerator == 0 { numerator = 0x1p-900 }
+            denominator = 1 / denominator
+            let change = numerator * denominator
+            fraction *= change
             if (change - 1).magnitude < 0x1p-52 { break }
-            step += 1
+            n += 1
         }
-        return Swift.min(1, factor * fraction)
-    }
-
-    @discardableResult
-    private static func advance(
-        _ term: Double, _ numerator: inout Double, _ denominator: inout Double, _ fraction: inout Double
-    ) -> Double {
-        denominator = 1 + term * denominator
-        if denominator == 0 { denominator = 0x1p-900 }
-        numerator = 1 + term / numerator
-        if numerator == 0 { numerator = 0x1p-900 }
-        denominator = 1 / denominator
-        let change = numerator * denominator
-        fraction *= change
-        return change
+        return Swift.min(1, factor / fraction)
     }
 
     /// x ln(x/m) + m - x for positive arguments, without cancellation where they are close (Loader 2000).

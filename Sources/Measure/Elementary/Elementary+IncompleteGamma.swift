@@ -17,7 +17,7 @@ extension Elementary {
 
     /// x^a e^-x / Γ(a + 1), from the deviance (Loader 2000).
     private static func gammaFactor(_ a: Double, _ x: Double) -> Double {
-        exp(-stirlingError(a) - deviance(a, x)) * 0.3989422804014327 / a.squareRoot()
+        exp(-stirlingError(a) - deviance(a, x)) * NormalDistribution.oneOverRootOfTwoPi / a.squareRoot()
     }
 
     /// DLMF 8.7.1: P = x^a e^-x / Γ(a + 1) · Σ x^n / ((a + 1)…(a + n)).

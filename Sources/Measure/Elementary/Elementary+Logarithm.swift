@@ -1,11 +1,13 @@
 extension Elementary {
     /// The natural logarithm; at most 0.51 units in the last place wrong. Zero gives -infinity, negative numbers NaN.
+    @inline(never)
     public static func log(_ x: Double) -> Double {
         guard x > 0, x < .infinity else { return specialLogarithm(x) }
         return logarithm(of: DoublePair(x)).value
     }
 
     /// ln(1 + `x`) without loss near zero; at most 0.51 units in the last place wrong.
+    @inline(never)
     public static func log1p(_ x: Double) -> Double {
         guard x.magnitude > 0x1p-54 else { return x }
         guard x > -1, x < .infinity else { return specialLogarithm(x + 1) }
@@ -19,6 +21,7 @@ extension Elementary {
     /// The logarithm of a positive finite pair to about 70 bits, which powers need.
     ///
     /// ln(m 2^k) = k ln 2 + 2 artanh(s), s = (m - 1)/(m + 1), √½ <= m < √2, so |s| < 0.172.
+    @inline(never)
     static func logarithm(of x: DoublePair) -> DoublePair {
         let (exponent, high) = splitBinary(x.high)
         let low = x.low == 0 ? 0 : scaled(x.low, -exponent)

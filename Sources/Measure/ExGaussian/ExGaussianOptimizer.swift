@@ -22,16 +22,20 @@ struct ExGaussianOptimizer {
     private let tauBound = Elementary.log(ExGaussianOptimizer.smallestTau)
 
     func best() -> Result {
-        // All starts have the sample's mean and standard deviation and differ in how much of it is tail.
-        var starts: [Result] = []
-        for tau in [0.15, 0.35, 0.55, 0.75, 0.9, 0.98, 0.999] {
-            let sigma = (1 - tau * tau).squareRoot()
-            starts.append(evaluated(SIMD3(-tau, Elementary.log(sigma), Elementary.log(tau))))
+        // All starts have the sample's mean and standard deviation and differ in how much of it is tail. The best one
+        // and its neighbours are climbed from.
+        let tails = [0.15, 0.35, 0.55, 0.75, 0.9, 0.98, 0.999]
+        let starts = tails.map { tail in
+            evaluated(SIMD3(-tail, 0.5 * Elementary.log1p(-tail * tail), Elementary.log(tail)))
         }
-        starts.sort { $0.likelihood.value > $1.likelihood.value }
-        var best = climbed(from: starts[0])
-        for start in starts[1...2] {
-            let other = climbed(from: start)
+        var center = 0
+        for index in 1..<starts.count where starts[index].likelihood.value > starts[center].likelihood.value {
+            center = index
+        }
+        var best = climbed(from: starts[center])
+        for index in [center - 1, center + 1] where starts.indices.contains(index) {
+            let other = climbed(from: starts[index])
+            // Two ways to the same top differ by rounding.
             if other.likelihood.value > best.likelihood.value + 1e-9 { best = other }
         }
         return best

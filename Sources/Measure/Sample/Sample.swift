@@ -27,8 +27,7 @@ public struct Sample: Equatable, Sendable {
         self.values = kept
         self.positions = positions
         self.refused = values.count - kept.count
-        kept.sort()
-        self.sorted = kept
+        self.sorted = ascending(kept)
     }
 
     /// How many values there are, refused ones not counted.
