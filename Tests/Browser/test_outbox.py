@@ -4,6 +4,7 @@ import time
 
 import pytest
 from outbox.faulty_server import FaultyServer
+from outbox.waiting import until, until_page
 
 @pytest.fixture
 def server():
@@ -15,15 +16,8 @@ def server():
 def open_lab(context, server):
     page = context.new_page()
     page.goto(server.address + "/")
-    page.wait_for_function("window.lab")
+    until_page(page, "window.lab !== undefined")
     return page
-
-
-def until(what, seconds=20):
-    end = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < end, "did not happen in time"
-        time.sleep(0.05)
 
 
 def expect_whole(server, session, count):
@@ -39,7 +33,7 @@ def test_entries_survive_a_reload_and_the_device_keeps_its_key(context, server):
     assert page.evaluate("lab.append('a', 0, 30)") == 0
     key = page.evaluate("lab.storage.profileKey()")
     page.reload()
-    page.wait_for_function("window.lab")
+    until_page(page, "window.lab !== undefined")
     assert [item["index"] for item in page.evaluate("lab.stored('a')")] == list(range(30))
     assert page.evaluate("lab.storage.profileKey()") == key
     server.mode = "good"
@@ -116,7 +110,7 @@ def test_deletions_wait_for_the_server(context, server):
     server.mode = "drop"
     page.evaluate("lab.effects.deleteSession('a')")
     page.reload()
-    page.wait_for_function("window.lab")
+    until_page(page, "window.lab !== undefined")
     assert page.evaluate("lab.storage.tombstones()") == ["a"]
     server.mode = "good"
     page.evaluate("lab.outbox.kick({ atOnce: true })")
@@ -128,7 +122,7 @@ def test_without_storage_everything_goes_on_and_still_reaches_the_server(context
     page = context.new_page()
     page.add_init_script("Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('no'); } } })")
     page.goto(server.address + "/")
-    page.wait_for_function("window.lab")
+    until_page(page, "window.lab !== undefined")
     assert page.evaluate("lab.state") == "blocked"
     page.evaluate("lab.open('a')")
     assert page.evaluate("lab.append('a', 0, 7)") == 0
@@ -141,7 +135,7 @@ def test_a_page_that_goes_away_sends_what_it_has(context, server):
     page = open_lab(context, server)
     page.evaluate("lab.open('a')")
     until(lambda: "a" in server.sessions)
-    page.wait_for_function("!lab.outbox.isRunning")
+    until_page(page, "!lab.outbox.isRunning")
     page.evaluate("lab.append('a', 0, 8)")
     posts = sum(request[0] == "POST" for request in server.requests)
     assert posts == 0
@@ -158,7 +152,7 @@ def test_no_room_is_told_and_nothing_of_it_is_kept(browser, context, server):
     page.goto(server.address + "/elsewhere")  # the quota has to be small before the browser first looks at it
     session.send("Storage.overrideQuotaForOrigin", {"origin": server.address, "quotaSize": 500000})
     page.goto(server.address + "/")
-    page.wait_for_function("window.lab")
+    until_page(page, "window.lab !== undefined")
     page.evaluate("lab.open('a')")
     assert page.evaluate("lab.append('a', 0, 2)") == 0
     code, reason = page.evaluate("lab.append('a', 2, 2000, 'y'.repeat(1000))")

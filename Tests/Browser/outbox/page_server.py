@@ -1,0 +1,35 @@
+"""The built page on a server of the test's own: it can be stopped, and can have a newer version."""
+
+import json
+from pathlib import Path
+
+from .faulty_server import FaultyServer, Handler
+
+BUILT = Path(__file__).parent.parent.parent.parent / ".build" / "page"
+
+
+class PageServer(FaultyServer):
+    """Serves .build/page as the real server does: assets by name, the shell everywhere else. `release` is appended to
+    the service worker's version, which makes it a new one."""
+
+    def __init__(self):
+        self.release = ""
+        self.assets = {item["path"]: item for item in json.loads((BUILT / "assets.json").read_text())}
+        super().__init__(PageHandler)
+
+
+class PageHandler(Handler):
+    def do_GET(self):
+        path = self.path.split("?")[0]
+        asset = self.server.assets.get(path)
+        if path.startswith("/api/"):
+            self.answer(200, "application/json", b"{}")
+        elif path.startswith("/page/") or path == "/lab.js":
+            super().do_GET()
+        elif asset is None:
+            self.answer(200, "text/html; charset=utf-8", (BUILT / "offline.html").read_bytes())
+        else:
+            content = (BUILT / asset["file"]).read_bytes()
+            if path == "/service-worker.js":
+                content = content.replace(b'const release = "', f'const release = "{self.server.release}'.encode())
+            self.answer(200, asset["type"], content)
