@@ -35,7 +35,8 @@ func address() -> Int32 {
 @_expose(wasm, "roundTrip")
 func roundTrip(_ length: Int32) -> Int32 {
     do throws(TreeError) {
-        let bytes = Array(buffer.prefix(Int(length)))
+        var bytes: [UInt8] = []
+        for index in 0..<min(Int(length), buffer.count) { bytes.append(buffer[index]) }
         return put(try Value(json: bytes, file: "ship.json").jsonBytes())
     } catch {
         return -put(error.description.bytes)

@@ -42,36 +42,31 @@ extension JSONReader {
         case UInt8(ascii: "r"): text.append(0x0d)
         case UInt8(ascii: "b"): text.append(0x08)
         case UInt8(ascii: "f"): text.append(0x0c)
-        case UInt8(ascii: "u"):
-            position -= 1
-            return text.append(scalar: try escapedScalar())
+        case UInt8(ascii: "u"): return text.append(scalar: try escapedScalar())
         default: throw failure("one of \" \\ / b f n r t u after the backslash")
         }
         position += 1
     }
 
-    /// Reads `\uXXXX`, or two of them that are the halves of one scalar.
+    /// Reads `uXXXX`, or `uXXXX\uXXXX` where both are the halves of one scalar.
     private mutating func escapedScalar() throws(TreeError) -> UInt32 {
-        let start = position
-        let code = try codeUnit()
-        guard code & 0xf800 == 0xd800 else { return code }
-        if code < 0xdc00, current == UInt8(ascii: "\\") {
+        let high = try codeUnit()
+        guard high & 0xf800 == 0xd800 else { return high }
+        if high < 0xdc00, take(UInt8(ascii: "\\")), current == UInt8(ascii: "u") {
             let low = try codeUnit()
-            if low & 0xfc00 == 0xdc00 { return 0x10000 + (code & 0x3ff) << 10 + (low & 0x3ff) }
+            if low & 0xfc00 == 0xdc00 { return 0x10000 + (high & 0x3ff) << 10 + (low & 0x3ff) }
         }
-        position = start
         throw failure("both halves of a surrogate pair", found: "one of them")
     }
 
     private mutating func codeUnit() throws(TreeError) -> UInt32 {
-        position += 1
-        guard take(UInt8(ascii: "u")) else { throw failure("the other half of a surrogate pair") }
         var code: UInt32 = 0
         for _ in 0..<4 {
+            position += 1
             guard let digit = hexadecimalDigit(current) else { throw failure("four hexadecimal digits after \\u") }
             code = code << 4 | UInt32(digit)
-            position += 1
         }
+        position += 1
         return code
     }
 }
