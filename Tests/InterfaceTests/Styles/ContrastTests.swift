@@ -4,13 +4,13 @@ import Testing
 /// Colours of the style sheets against the limits of WCAG 2.2.
 struct ContrastTests {
     private let tokens: String
-    private let layout: String
+    private let hero: String
 
     init() throws {
         let styles = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("../../../Page/styles").standardized
         tokens = try String(contentsOf: styles.appendingPathComponent("tokens.css"), encoding: .utf8)
-        layout = try String(contentsOf: styles.appendingPathComponent("layout.css"), encoding: .utf8)
+        hero = try String(contentsOf: styles.appendingPathComponent("hero.css"), encoding: .utf8)
     }
 
     @Test(arguments: ["light", "dark"])
@@ -44,7 +44,7 @@ struct ContrastTests {
 
     @Test(arguments: ["morning", "noon", "afternoon", "evening", "night"])
     func `white text has 4.5 to 1 at every point of the day's colours`(_ period: String) throws {
-        let block = try #require(layout.components(separatedBy: "[data-period=\"\(period)\"] {").dropFirst().first)
+        let block = try #require(hero.components(separatedBy: "[data-period=\"\(period)\"] {").dropFirst().first)
         let found = colours(in: String(block.prefix { $0 != "}" }))
         let sky = [try #require(found["sky-1"]), try #require(found["sky-2"]), try #require(found["sky-3"])]
         let glow = try #require(found["glow"])
