@@ -49,7 +49,8 @@ extension Double {
         var lower = DecimalDigits(isPower ? significand * 4 - 1 : significand * 2 - 1)
         lower.shift(by: isPower ? exponent - 2 : exponent - 1)
         let isEven = significand & 1 == 0
-        var count = 1
+        // Whatever lies between the two has the digits with which both begin.
+        var count = Swift.max(upper.commonCount(with: lower), 1)
         while true {
             let down = exact.prefix(count)
             let up = down.successor(count)
@@ -68,6 +69,17 @@ extension DecimalDigits {
     /// The number cut after `count` digits.
     fileprivate func prefix(_ count: Int) -> DecimalDigits {
         DecimalDigits(Array(digits.prefix(count)), point: point)
+    }
+
+    /// With how many digits both numbers begin.
+    fileprivate func commonCount(with other: DecimalDigits) -> Int {
+        var count = 0
+        while point == other.point, count < Swift.min(digits.count, other.digits.count),
+            digits[count] == other.digits[count]
+        {
+            count += 1
+        }
+        return count
     }
 
     /// The next number of `count` digits.

@@ -12,7 +12,7 @@ extension JSONReader {
         case 0 where isAtEnd: "the end of the text"
         case 0x0a, 0x0d: "the end of the line"
         case 0x21...0x7e: String(bytes: [0x22, current, 0x22])
-        default: "a byte that has no place here"
+        default: "another byte"
         }
     }
 
