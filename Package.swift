@@ -23,9 +23,14 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Tests may see inside a module although they run on the optimised build (Documentation/decisions.md, 2). The browser's
+/// build does without.
+let testable: [SwiftSetting] =
+    Context.environment["WEB"] == nil ? [.unsafeFlags(["-enable-testing"])] : []
+
 /// A module below `Lab`: pure Swift, built natively and for the browser.
 func portable(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+    .target(name: name, dependencies: dependencies, swiftSettings: strict + testable)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
@@ -71,12 +76,12 @@ if isWeb {
     ]
 } else {
     targets += [
-        .target(name: "StoreTesting", dependencies: ["Store", "Tree"], swiftSettings: strict),
+        .target(name: "StoreTesting", dependencies: ["Store", "Tree"], swiftSettings: strict + testable),
         .target(
             name: "Archive",
             dependencies: [
                 "Tree", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log"),
-            ], swiftSettings: strict),
+            ], swiftSettings: strict + testable),
         .target(
             name: "Server",
             dependencies: [
@@ -86,7 +91,7 @@ if isWeb {
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ], swiftSettings: strict),
+            ], swiftSettings: strict + testable),
         .executableTarget(
             name: "merkwelt",
             dependencies: [

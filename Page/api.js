@@ -36,7 +36,7 @@ export class Api {
     /** @returns {Promise<{through: number, conflicts: number[]}>} */
     async postEntries(id, texts) {
         const answer = await this.ask("POST", `${path}/${id}/entries`, entriesBody(texts));
-        if (!Number.isInteger(answer.through) || answer.through < -1) {
+        if (!Number.isInteger(answer.through)) {
             throw new Unreachable("the answer does not say how far the entries are stored");
         }
         return { through: answer.through, conflicts: Array.isArray(answer.conflicts) ? answer.conflicts : [] };

@@ -137,7 +137,7 @@ export class Outbox {
                 if (error.status !== 404 || setbacks > 0) throw error;
                 // The server does not know the session (its data came back from an older copy): begin again, once.
                 setbacks += 1;
-                await this.storage.updateOutbox(id, (state) => ({ ...state, isHeaderSent: false, through: -1 }));
+                await this.storage.updateOutbox(id, (state) => ({ ...state, isHeaderSent: false }));
                 continue;
             }
             // A server that has less than it once confirmed gets the difference again; one that stands still, a pause.

@@ -52,6 +52,9 @@ final class CommitQueue: Sendable {
     /// Refuses further changes; those that were accepted are still carried out.
     func close() { state.withLock { $0.isClosed = true } }
 
+    /// How many changes wait for the transaction after the one under way.
+    var waitingCount: Int { state.withLock { $0.waiting.count } }
+
     private func enqueue(_ change: Change) {
         let (isAccepted, mustDrain) = state.withLock { state in
             if state.isClosed { return (false, false) }

@@ -12,7 +12,7 @@ extension [UInt8] {
     }
 
     /// The same without help from the library.
-    mutating func append(shortestDigitsOf number: Double) {
+    package mutating func append(shortestDigitsOf number: Double) {
         guard number.isFinite else { return append("null") }
         if number.sign == .minus { append(UInt8(ascii: "-")) }
         let (digits, point) = number.magnitude.shortestDigits

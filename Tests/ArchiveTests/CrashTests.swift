@@ -1,5 +1,6 @@
 import Archive
 import Foundation
+import Synchronization
 import Testing
 
 /// The process is killed in the middle of its work, again and again; what it was told to be stored must be there.
@@ -40,10 +41,14 @@ private struct CrashingWriter {
         var random = Dice(seed: UInt64(seed * 100 + round))
         let archive = try SQLiteArchive(path: folder + "/sessions.mwdb")
         let journal = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-        let delay = UInt64.random(in: 30_000_000...400_000_000, using: &random)
+        let delay = UInt64.random(in: 0...200_000_000, using: &random)
+        let acknowledgements = Counter()
         let profile = try ProfileIdentifier.test(1)
         try await withThrowingTaskGroup { group in
             group.addTask {
+                while acknowledgements.value.load(ordering: .relaxed) < 20 {
+                    try await Task.sleep(nanoseconds: 1_000_000)
+                }
                 try await Task.sleep(nanoseconds: delay)
                 kill(getpid(), SIGKILL)
             }
@@ -57,6 +62,7 @@ private struct CrashingWriter {
                         through = try await archive.append(upload, to: record.identifier, of: profile).through
                         let line = Array("\(number) \(through)\n".utf8)
                         _ = write(journal, line, line.count)
+                        acknowledgements.value.add(1, ordering: .relaxed)
                     }
                 }
             }
@@ -72,4 +78,9 @@ private struct CrashingWriter {
             result[numbers[0]] = max(result[numbers[0], default: -1], numbers[1])
         }
     }
+}
+
+/// Counts from several tasks.
+private final class Counter: Sendable {
+    let value = Atomic(0)
 }

@@ -76,7 +76,8 @@ WAIT_FOR_STIMULUS = """() => new Promise(resolve => {
     const isGone = () => !document.querySelector('.stage');
     const check = () => { if (isOn()) { done(true) } else if (isGone()) { done(false) } };
     const observer = new MutationObserver(check);
-    function done(value) { observer.disconnect(); resolve(value); }
+    function done(value) { observer.disconnect(); clearTimeout(limit); resolve(value); }
+    const limit = setTimeout(() => done(false), 20000);
     observer.observe(document.documentElement, {subtree: true, childList: true, attributes: true});
     check();
 })"""

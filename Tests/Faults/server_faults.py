@@ -49,7 +49,7 @@ class Server:
         for asset in assets:
             open(os.path.join(self.page, asset["file"]), "w").close()
         self.write("assets.json", assets)
-        self.write("shell.json", {"host": "/host", "styles": "/styles", "wasm": "/wasm", "engine": "faults"})
+        self.write("shell.json", {"host": "/host", "styles": "/styles", "wasm": "/wasm", "head": ""})
         self.process = None
         self.starts = 0
 

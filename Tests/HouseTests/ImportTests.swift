@@ -38,7 +38,9 @@ import Testing
         }
     }
 
-    @Test(arguments: allowed.keys.sorted()) func `a portable module imports only what lies below it`(module: String) throws {
+    @Test(arguments: allowed.keys.sorted()) func `a portable module imports only what lies below it`(module: String)
+        throws
+    {
         let files = Self.swiftFiles(in: "Sources/" + module)
         #expect(!files.isEmpty)
         for file in files {

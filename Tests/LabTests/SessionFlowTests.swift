@@ -65,7 +65,8 @@ struct Page {
             guard let request = effect.request, let entries = stored[effect.arguments[0]] else { return }
             let head = state.running?.document.session ?? lastHead
             guard let head else { return }
-            reply(to: request, text: "{\"session\":\(head.value.json()),\"entries\":[\(entries.joined(separator: ","))]}")
+            reply(
+                to: request, text: "{\"session\":\(head.value.json()),\"entries\":[\(entries.joined(separator: ","))]}")
         default: break
         }
     }

@@ -89,6 +89,8 @@ struct DescriptionTests {
     @Test func `the extreme tenth is the nearest rank and at least one`() {
         let counts = [1: 1, 9: 1, 10: 1, 11: 2, 30: 3, 62: 7, 70: 7, 90: 9, 100: 10, 1_000_000: 100_000]
         for (count, expected) in counts { #expect(Sample.extremeCount(0.1, of: count) == expected, "\(count)") }
+        // 0.07 · 100 comes out as 7.000000000000001.
+        #expect(Sample.extremeCount(0.07, of: 100) == 7)
         #expect(Sample.extremeCount(0.1, of: 0) == 0)
         #expect(Sample.extremeCount(.nan, of: 5) == 0)
         #expect(Sample.extremeCount(2, of: 5) == 5)

@@ -49,6 +49,8 @@ test("the same entries may be written twice", async () => {
     await record(storage, "a", 4);
     assert.equal(await effects.appendEntries("a", "2", list(entries(2, 4))), 0);
     assert.deepEqual((await storage.session("a")).entries, entries(0, 6));
+    assert.equal(await effects.appendEntries("a", "0", list(entries(0, 2))), 0);
+    assert.equal((await storage.counts()).waiting, 6);
 });
 
 test("another tab's entry is never overwritten, and nothing of the refused batch is written", async () => {
@@ -137,6 +139,8 @@ test("sessions whose ids begin alike keep their entries apart", async () => {
     await record(storage, "ab", 3);
     await storage.deleteSession("a");
     assert.equal((await storage.session("ab")).entries.length, 3);
+    await record(storage, "a", 0);
+    assert.deepEqual((await storage.session("a")).entries, [], "a deleted session leaves no entries behind");
 });
 
 test("the profile key is made once, even by two tabs at once", async () => {

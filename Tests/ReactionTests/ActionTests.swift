@@ -3,7 +3,8 @@ import Testing
 import Tree
 
 @Suite struct ActionTests {
-    static let all: [Action] = ReducerTests.actions + [.disturbed(.visible), .disturbed(.focused), .opened(origin: 0.1 + 0.2)]
+    static let all: [Action] =
+        ReducerTests.actions + [.disturbed(.visible), .disturbed(.focused), .opened(origin: 0.1 + 0.2)]
 
     @Test func `every action survives a round trip through JSON`() throws {
         for action in Self.all {
@@ -13,7 +14,8 @@ import Tree
     }
 
     @Test func `an unknown kind and a wrong payload are not read as something else`() throws {
-        for text in [#"{"kind":"exploded"}"#, "{}", "[]", #"{"kind":"opened"}"#, #"{"kind":"opened","origin":"x"}"#,
+        for text in [
+            #"{"kind":"exploded"}"#, "{}", "[]", #"{"kind":"opened"}"#, #"{"kind":"opened","origin":"x"}"#,
             #"{"kind":"disturbed","by":"moon"}"#, #"{"kind":3}"#, #"{"kind":"pressed"}"#,
         ] {
             #expect(Action(try Value(json: text)) == nil, "\(text)")

@@ -6,11 +6,11 @@ import Tree
     @Test func `five trials lead to the end of the test and keep every time at full precision`() {
         var driver = Driver()
         driver.send(.begun)
-        #expect(driver.effects == [.frames(true), .store])
+        #expect(driver.effects == [.startFrames, .store])
         let times = [0.381, 0.3123456789012, 0.45, 0.29, 0.5]
         for time in times { driver.answer(after: time) }
         #expect(driver.test.phase == .over)
-        #expect(driver.effects == [.frames(false), .finish])
+        #expect(driver.effects == [.stopFrames, .finish])
         #expect(driver.test.reactionTimes.count == 5)
         for (measured, given) in zip(driver.test.reactionTimes, times) {
             #expect(abs(measured - given) < 1e-12 * 60_000)

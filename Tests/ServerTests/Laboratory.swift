@@ -15,7 +15,7 @@ final class Laboratory: Sendable {
 
     init(
         page: Bool = true, scorer: Scorer? = nil, columns: ColumnExporter? = nil,
-        archive other: (any SessionStore)? = nil,
+        archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in },
         change: (inout LabServerConfiguration) -> Void = { _ in }
     ) throws {
@@ -29,13 +29,12 @@ final class Laboratory: Sendable {
         configuration.version = "9.9"
         if page { configuration.page = try PageFixture.build(in: folder) }
         change(&configuration)
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
+        let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         server = try LabServer(
             configuration: configuration, archive: other ?? archive, scorer: scorer, columns: columns,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
-            }, logger: logger)
+            }, logger: logger ?? quiet)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

@@ -2,6 +2,8 @@ import Foundation
 
 /// A folder as the page's build leaves it, with short files.
 enum PageFixture {
+    static let head = "<meta charset='utf-8'>"
+
     static func build(in folder: URL) throws -> String {
         let page = folder.appendingPathComponent("page")
         try FileManager.default.createDirectory(
@@ -24,8 +26,8 @@ enum PageFixture {
         }
         try "[\(items.joined(separator: ","))]".write(
             to: page.appendingPathComponent("assets.json"), atomically: true, encoding: .utf8)
-        try #"{"host":"/host.abc.js","styles":"/styles.abc.css","wasm":"/lab.abc.wasm","engine":"0123456789ab"}"#.write(
-            to: page.appendingPathComponent("shell.json"), atomically: true, encoding: .utf8)
+        let shell = #"{"host":"/host.abc.js","styles":"/styles.abc.css","wasm":"/lab.abc.wasm","head":"\#(head)"}"#
+        try shell.write(to: page.appendingPathComponent("shell.json"), atomically: true, encoding: .utf8)
         return page.path
     }
 }

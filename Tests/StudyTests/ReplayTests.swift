@@ -10,7 +10,9 @@ import Tree
             preset.definition, started: 1_763_654_400_000, offset: 60, level: 0.25, generator: &generator)
     }
 
-    @Test(arguments: Preset.allCases) func `a session file replays to the same state after a round trip`(preset: Preset) throws {
+    @Test(arguments: Preset.allCases) func `a session file replays to the same state after a round trip`(preset: Preset)
+        throws
+    {
         let document = Self.example(preset)
         let outcome = try document.replay()
         let text = document.value(results: outcome.results).json(pretty: true)
@@ -50,14 +52,19 @@ import Tree
         ("format: expected \"merkwelt.session\"", { _ in "{}" }),
         ("session: expected an object", { _ in #"{"format":"merkwelt.session"}"# }),
         ("session.version: expected 1, found 9", { $0.replacing(#""version":1"#, with: #""version":9"#) }),
-        ("session.family: expected one of reaction, found \"levitation\"", { $0.replacing(#""family":"reaction""#, with: #""family":"levitation""#) }),
+        (
+            "session.family: expected one of reaction, found \"levitation\"",
+            { $0.replacing(#""family":"reaction""#, with: #""family":"levitation""#) }
+        ),
         ("session.definitionHash: the definition was changed", { $0.replacing(#""trials":20"#, with: #""trials":3"#) }),
         ("logHash: the log was changed", { $0.replacing(#""time":1050"#, with: #""time":1051"#) }),
         ("entries[1].index: expected 1", { $0.replacing(#""index":1,"#, with: #""index":7,"#) }),
         ("entries[1].time: expected a number", { $0.replacing(#""time":1040"#, with: #""time":-1040"#) }),
     ]
 
-    @Test(arguments: faults.indices) func `a damaged file is refused with its place and the expectation`(index: Int) throws {
+    @Test(arguments: faults.indices) func `a damaged file is refused with its place and the expectation`(index: Int)
+        throws
+    {
         let (expected, damage) = Self.faults[index]
         let text = Self.example().value().json()
         let damaged = damage(text)

@@ -66,7 +66,8 @@ extension LabState {
         var effects: [Effect] = []
         for effect in asked {
             switch effect {
-            case .frames(let isOn): effects.append(Effect(.frames, [isOn ? "on" : "off"]))
+            case .startFrames: effects.append(Effect(.frames, ["on"]))
+            case .stopFrames: effects.append(Effect(.frames, ["off"]))
             case .store: effects += store()
             case .finish:
                 self.running?.figures = Figures(of: running.test)

@@ -4,7 +4,10 @@ import Study
 
 /// Two sessions side by side, with the interval that any comparison needs.
 func compareScreen(_ state: LabState) -> Markup<LabEvent> {
-    placePage(state, title: ReactionPhrase.compareTitle.text(in: state.language), back: (state.words(.reaction), "/results/reaction")) {
+    placePage(
+        state, title: ReactionPhrase.compareTitle.text(in: state.language),
+        back: (state.words(.reaction), "/results/reaction")
+    ) {
         switch (state.comparison?.first.content, state.comparison?.second.content) {
         case (.ready(let first, let firstOutcome)?, .ready(let second, let secondOutcome)?):
             switch (firstOutcome.state, secondOutcome.state) {

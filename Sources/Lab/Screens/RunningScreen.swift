@@ -20,7 +20,8 @@ func runningScreen(_ running: Running, language: Language) -> Markup<LabEvent> {
         if running.test.phase == .over || running.test.phase == .saved {
             return fragment {
                 resultScreen(
-                    running.test, running.figures ?? Figures(), isAskingToDiscard: running.isAskingToDiscard, warning: warning(running, words),
+                    running.test, running.figures ?? Figures(), isAskingToDiscard: running.isAskingToDiscard,
+                    warning: warning(running, words),
                     language: language
                 ).map { LabEvent.reaction($0) }
             }

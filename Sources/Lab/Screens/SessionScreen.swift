@@ -15,7 +15,9 @@ func sessionScreen(_ state: LabState) -> Markup<LabEvent> {
     }
     switch viewed.content {
     case .loading:
-        return placePage(state, title: state.words(.session), back: back) { skeleton(lines: 5, label: state.words(.loading)) }
+        return placePage(state, title: state.words(.session), back: back) {
+            skeleton(lines: 5, label: state.words(.loading))
+        }
     case .missing:
         return placePage(state, title: state.words(.session), back: back) {
             emptyState(.chart, title: state.words(.sessionMissing), text: state.words(.sessionMissingLine)) {

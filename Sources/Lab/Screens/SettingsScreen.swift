@@ -45,7 +45,8 @@ private func device(_ state: LabState) -> Markup<LabEvent> {
         pairs([
             (
                 state.words(.refreshRate),
-                device.map { $0.frameInterval > 0 ? format.quantity(1000 / $0.frameInterval, 1, "Hz") : missing } ?? missing
+                device.map { $0.frameInterval > 0 ? format.quantity(1000 / $0.frameInterval, 1, "Hz") : missing }
+                    ?? missing
             ),
             (state.words(.clockStep), device.map { clockStep($0.clockStep, format) } ?? missing),
             (state.words(.isolation), state.words(state.boot.isIsolated ? .yes : .no)),
@@ -70,7 +71,8 @@ private func data(_ state: LabState) -> Markup<LabEvent> {
         (
             state.words(.waitingUpload),
             state.entriesWaiting == 0
-                ? state.words(.nothingWaiting) : state.words(.entriesWaiting, ("n", format.integer(state.entriesWaiting)))
+                ? state.words(.nothingWaiting)
+                : state.words(.entriesWaiting, ("n", format.integer(state.entriesWaiting)))
         ))
     return card {
         heading(2, state.words(.data))

@@ -78,7 +78,8 @@ public struct LabState: Equatable, Sendable {
 
 /// A session that is being looked at.
 public struct Viewed: Equatable, Sendable {
-    public enum Content: Equatable, Sendable {
+    /// Indirect, so that copies of the lab's state stay small.
+    public indirect enum Content: Equatable, Sendable {
         case loading
         case missing
         case fault(String)

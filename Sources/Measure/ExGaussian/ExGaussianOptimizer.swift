@@ -38,7 +38,16 @@ struct ExGaussianOptimizer {
             // Two ways to the same top differ by rounding.
             if other.likelihood.value > best.likelihood.value + 1e-9 { best = other }
         }
-        return best
+        return edge(likelierThan: best) ?? best
+    }
+
+    /// With sigma going to 0 the likelihood tends to that of a plain exponential distribution from the smallest value on,
+    /// -n (1 + ln tau) at its peak. Where that is more than the best peak inside, the best lies on the bound.
+    private func edge(likelierThan best: Result) -> Result? {
+        guard let smallest = values.min(), smallest < 0 else { return nil }
+        let logarithm = Elementary.log(-smallest)
+        guard -Double(values.count) * (1 + logarithm) > best.likelihood.value + 1e-9 else { return nil }
+        return evaluated(SIMD3(smallest, sigmaBound, logarithm))
     }
 
     private func evaluated(_ parameters: SIMD3<Double>) -> Result {

@@ -64,7 +64,7 @@ extension Test {
         lastEnd = nil
         if !practising { pieceBegan = time }
         phase = .settling
-        return [.frames(true), .store]
+        return [.startFrames, .store]
     }
 
     private mutating func advance(at time: Double) -> [Effect] {
@@ -150,7 +150,7 @@ extension Test {
         if practising, completed >= definition.practice {
             feedback = nil
             phase = .ready(.practiceDone)
-            return [.frames(false), .store]
+            return [.stopFrames, .store]
         }
         if !practising, isComplete(at: time) { return end(at: time) }
         phase = .settling
@@ -187,7 +187,7 @@ extension Test {
         feedback = nil
         lastEnd = nil
         phase = .ready(.interrupted)
-        return [.frames(false), .store]
+        return [.stopFrames, .store]
     }
 
     private mutating func end(at time: Double) -> [Effect] {
@@ -195,6 +195,6 @@ extension Test {
         pieceBegan = nil
         feedback = nil
         phase = .over
-        return [.frames(false), .finish]
+        return [.stopFrames, .finish]
     }
 }

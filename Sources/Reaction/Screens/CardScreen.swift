@@ -11,6 +11,7 @@ public func cardScreen(preset: Preset, waiting: WaitRule, language: Language) ->
             note(ReactionPhrase.howLong.text(in: language, ("time", duration(of: definition, format, language))))
             note(words(.recorded))
         }
+        buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
         choice(
             words(.chooseProtocol), name: "preset", options: Preset.allCases.map { $0.option(in: language) },
             chosen: preset.rawValue, style: .cards
@@ -23,7 +24,6 @@ public func cardScreen(preset: Preset, waiting: WaitRule, language: Language) ->
             ],
             chosen: waiting.rawValue, style: .cards
         ) { Intent.chooseWait(WaitRule(rawValue: $0) ?? .uniform) }
-        buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
     }
 }
 

@@ -70,7 +70,8 @@ public func honestCaption(_ figures: Figures, _ definition: Definition, language
     }
     if definition.choices > 1 {
         return ReactionPhrase.captionChoice.text(
-            in: language, filling: [("right", "\(counts.valid)"), ("n", "\(counts.valid + counts.wrong + counts.missing)")])
+            in: language,
+            filling: [("right", "\(counts.valid)"), ("n", "\(counts.valid + counts.wrong + counts.missing)")])
             + " " + ReactionPhrase.captionSome.text(in: language, filling: ends)
     }
     let phrase: ReactionPhrase =
@@ -81,7 +82,9 @@ public func honestCaption(_ figures: Figures, _ definition: Definition, language
 /// How well the device measured: refresh rate, clock step, input, dropped frames.
 public func qualityLine(_ test: Test, _ figures: Figures, language: Language) -> String {
     let format = Format(language)
-    func words(_ phrase: ReactionPhrase, _ values: (String, String)...) -> String { phrase.text(in: language, filling: values) }
+    func words(_ phrase: ReactionPhrase, _ values: (String, String)...) -> String {
+        phrase.text(in: language, filling: values)
+    }
     var parts: [String] = []
     if test.device.frameInterval > 0 {
         parts.append(words(.qualityFrames, ("n", format.fixed(1000 / test.device.frameInterval, 0))))

@@ -8,7 +8,8 @@ public enum ReactionPhrase: CaseIterable, Vocabulary {
     case practiceDone, practiceDoneLine, interrupted, interruptedLine, goOn, goOnHint, leave, tooEarly
     case tooEarlyLine, tooEarlyLineChoice, tooLate, wrong, practice, square, stageLabel, over, stoppedEarly
     case noResponses, noResponsesLine, medianOf, medianOfOne, fastest, slowest, falseStart, falseStarts, lapse
-    case lapses, missing, wrongCount, captionFew, captionFewMean, captionSome, captionTooFew, captionVigilance, captionChoice
+    case lapses, missing, wrongCount, captionFew, captionFewMean, captionSome, captionTooFew, captionVigilance,
+        captionChoice
     case keep, discard, discardQuestion, discardLine, cancel, again, againHint, take20, qualityFrames
     case qualityClock, qualityNoDrops, qualityDrops, qualityFlagged, qualityUnmeasured, inputTouch, inputMouse
     case inputPen, inputKey, inputUnknown, storageFull, storageRefused, heldElsewhere, heldElsewhereLine, back

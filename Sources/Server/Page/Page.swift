@@ -33,19 +33,13 @@ struct Page: Sendable {
 
     private static func shell(_ file: URL, assets: [String: PageAsset]) throws(ServerError) -> PageShell {
         let node = try json(file).node ?? Node()
-        let paths = assets.keys.sorted()
-        func path(_ name: String) throws(ServerError) -> String {
+        for name in ["host", "styles", "wasm"] {
             guard let path = node[name]?.text, assets[path] != nil else {
                 throw broken(file, "\"\(name)\" does not name an asset")
             }
-            return path
         }
-        return PageShell(
-            host: try path("host"), styles: try path("styles"), wasm: try path("wasm"),
-            engine: node["engine"]?.text ?? "",
-            icon: paths.first { $0.hasPrefix("/icons/") && $0.hasSuffix(".svg") },
-            manifest: paths.first { $0 == "/manifest.webmanifest" },
-            touchIcon: paths.first { $0.hasPrefix("/icons/") && $0.hasSuffix(".png") })
+        guard let head = node["head"]?.text else { throw broken(file, "\"head\" is no text") }
+        return PageShell(head: head)
     }
 
     private static func json(_ file: URL) throws(ServerError) -> Value {

@@ -4,7 +4,7 @@ import Tree
 /// What replaying a session's log leads to.
 public struct Outcome: Equatable, Sendable {
     /// The family's state after the last entry, with the figures computed from it.
-    public enum State: Equatable, Sendable {
+    public indirect enum State: Equatable, Sendable {
         case reaction(Test, Figures)
     }
 

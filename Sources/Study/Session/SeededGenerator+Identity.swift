@@ -5,7 +5,9 @@ extension SeededGenerator {
     public init(entropy: String) {
         let digest = Array(SHA256.hexadecimal(of: Array(entropy.utf8)).utf8)
         var words: [Value] = []
-        for word in 0..<4 { words.append(.text(String(decoding: digest[(16 * word)..<(16 * word + 16)], as: UTF8.self))) }
+        for word in 0..<4 {
+            words.append(.text(String(decoding: digest[(16 * word)..<(16 * word + 16)], as: UTF8.self)))
+        }
         self = SeededGenerator(.list(words)) ?? SeededGenerator(seed: 1)
     }
 

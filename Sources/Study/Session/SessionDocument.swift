@@ -67,7 +67,8 @@ extension SessionDocument {
         let place = file.isEmpty ? "session file" : file
         guard case .node(let node) = value, String(node[Keys.format] ?? .null) == Self.format else {
             throw StudyError(
-                .format, "\(place): format: expected \"\(Self.format)\"; export the session again or choose another file")
+                .format,
+                "\(place): format: expected \"\(Self.format)\"; export the session again or choose another file")
         }
         guard case .node(let head)? = node[Keys.session] else {
             throw StudyError(.format, "\(place): session: expected an object, found none")

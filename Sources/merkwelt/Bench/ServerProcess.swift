@@ -11,7 +11,7 @@ final class ServerProcess {
         let page = folder.appendingPathComponent("page")
         try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
         let assets = ["host", "styles", "wasm"].map { #"{"path":"/\#($0)","file":"\#($0)","type":"text/plain"}"# }
-        let shell = #"{"host":"/host","styles":"/styles","wasm":"/wasm","engine":"bench"}"#
+        let shell = #"{"host":"/host","styles":"/styles","wasm":"/wasm","head":""}"#
         for (name, content) in [
             ("host", ""), ("styles", ""), ("wasm", ""), ("assets.json", "[\(assets.joined(separator: ","))]"),
             ("shell.json", shell),

@@ -52,7 +52,9 @@ struct Bench: AsyncParsableCommand {
         } else {
             let bar = result.bar.map { "\(result.atMost ? "<=" : ">=") \($0)" } ?? "-"
             let name = result.name.padding(toLength: 58, withPad: " ", startingAt: 0)
-            Swift.print("\(result.holds ? "ok  " : "MISS") \(name) \(result.value) \(result.unit)  (bar \(bar); \(result.reference))")
+            Swift.print(
+                "\(result.holds ? "ok  " : "MISS") \(name) \(result.value) \(result.unit)  (bar \(bar); \(result.reference))"
+            )
         }
         fflush(nil)
     }

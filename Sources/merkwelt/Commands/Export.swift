@@ -77,7 +77,8 @@ private final class Output {
     private let handle: FileHandle
 
     init(_ path: String) throws {
-        guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let handle = FileHandle(forWritingAtPath: path)
         else { throw ValidationError("\(path): the file cannot be written; choose another folder with --output") }
         self.handle = handle
     }

@@ -58,17 +58,20 @@ struct Measure: ParsableCommand {
             if field.isEmpty { continue }
             guard let seconds = Double(field) else {
                 if position == 0 && !field.contains(",") { continue }
-                let remedy = field.contains(",") ? "write a point as decimal separator, one value per line" : "correct the line"
+                let remedy =
+                    field.contains(",") ? "write a point as decimal separator, one value per line" : "correct the line"
                 throw ValidationError(
                     "\(file):\(position + 1): expected a time in seconds, found \"\(field)\"; \(remedy)")
             }
             guard seconds.isFinite, seconds > 0 else {
                 throw ValidationError(
-                    "\(file):\(position + 1): expected a time above 0 seconds, found \(field); leave out trials without a response")
+                    "\(file):\(position + 1): expected a time above 0 seconds, found \(field); leave out trials without a response"
+                )
             }
             guard seconds < 60 else {
                 throw ValidationError(
-                    "\(file):\(position + 1): expected seconds, found \(field); if these are milliseconds, divide by 1000")
+                    "\(file):\(position + 1): expected seconds, found \(field); if these are milliseconds, divide by 1000"
+                )
             }
             times.append(seconds)
         }

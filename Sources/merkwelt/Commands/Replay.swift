@@ -34,7 +34,9 @@ struct Replay: ParsableCommand {
         if !outcome.unread.isEmpty {
             print("unread      \(outcome.unread.count) entries of a kind this version does not know; they are kept")
         }
-        if !document.branches.isEmpty { print("branches    \(document.branches.count) conflicting entries, kept aside") }
+        if !document.branches.isEmpty {
+            print("branches    \(document.branches.count) conflicting entries, kept aside")
+        }
         if log { printLog(document) }
         print(TextReport.lines(of: outcome.results).joined(separator: "\n"))
     }
@@ -42,8 +44,9 @@ struct Replay: ParsableCommand {
     private func printLog(_ document: SessionDocument) {
         for entry in document.entries {
             let time = String(format: "%12.3f ms", entry.time)
-            print("\(String(repeating: " ", count: max(0, 5 - "\(entry.index)".count)))\(entry.index) \(time)  "
-                + entry.action.value.json())
+            print(
+                "\(String(repeating: " ", count: max(0, 5 - "\(entry.index)".count)))\(entry.index) \(time)  "
+                    + entry.action.value.json())
         }
     }
 }

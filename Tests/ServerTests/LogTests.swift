@@ -1,0 +1,65 @@
+import Foundation
+import HTTPTypes
+import Logging
+import Server
+import Synchronization
+import Testing
+
+/// What the server writes about requests: enough to run it, nothing about the people who use it.
+@Suite struct LogTests {
+    @Test func `a request leaves one line without address, name, key or content`() async throws {
+        let lines = Lines()
+        let laboratory = try Laboratory(logger: Logger(label: "test", factory: { _ in LineHandler(lines: lines) }))
+        try await laboratory.live { client in
+            _ = try await client.put(Example())
+            _ = try await client.post(Example(), [Example.entry(0, #","note":"private""#)])
+            _ = try await client(.get, "/api/v1/export?format=json&family=secret")
+            _ = try await client(.get, "/some/private/place")
+            _ = try await client(.get, "/api/v1/nothing/private")
+        }
+        let requests = lines.all.filter { $0.hasPrefix("request ") }.map { line in
+            line.split(separator: " ").filter { !$0.hasPrefix("ms=") && !$0.hasPrefix("hb.request.id=") }
+                .joined(separator: " ")
+        }
+        #expect(
+            requests == [
+                "request method=PUT route=/api/v1/sessions/{id} status=201",
+                "request method=POST route=/api/v1/sessions/{id}/entries status=200",
+                "request method=GET route=/api/v1/export status=200", "request method=GET route=page status=200",
+                "request method=GET route=NotFound status=404",
+            ])
+        for line in lines.all where !line.hasPrefix("Server started") {
+            for word in ["private", "secret", "127.0.0.1", Example().id, "abab"] {
+                #expect(!line.contains(word), "\(line)")
+            }
+        }
+    }
+}
+
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func append(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+private struct LineHandler: LogHandler {
+    let lines: Lines
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+
+    subscript(metadataKey key: String) -> Logger.MetadataValue? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        let all = metadata.merging(event.metadata ?? [:]) { $1 }
+        let order = ["method", "route", "status"]
+        let sorted = all.sorted {
+            (order.firstIndex(of: $0.key) ?? 9, $0.key) < (order.firstIndex(of: $1.key) ?? 9, $1.key)
+        }
+        lines.append((["\(event.message)"] + sorted.map { "\($0.key)=\($0.value)" }).joined(separator: " "))
+    }
+}
