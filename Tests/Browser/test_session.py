@@ -12,7 +12,7 @@ def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
     page.get_by_role("button", name="Save").click()
     page.wait_for_url(re.compile("/results/session/"))
     shown = re.search(r"0\.\d{3}", headline).group()
-    assert shown in page.locator("main").inner_text()
+    page.get_by_text(shown).first.wait_for()
 
     page.reload()
     page.get_by_text(shown).first.wait_for()
