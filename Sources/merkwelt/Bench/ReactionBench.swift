@@ -29,7 +29,7 @@ func reactionBenchmarks() -> [BenchResult] {
             reference: "drawn once per session"),
         BenchResult(
             name: "all figures of 1 000 times, ex-Gaussian fit included", value: fit, unit: "ms", bar: 50,
-            reference: "R 4.2, optim on the same likelihood: tens of ms"),
+            reference: "no opponent measured yet"),
     ]
 }
 
