@@ -63,7 +63,7 @@ def test_a_press_before_blue_is_told_and_counted(page, lab):
     for _ in range(5):
         assert answer(page)
     page.get_by_role("heading", name="The test is over").wait_for()
-    assert "1\nfalse start" in page.locator("main").inner_text()
+    assert "false start\n1" in page.locator("main").inner_text()
 
 
 def test_a_reload_in_the_middle_keeps_every_finished_trial(page, lab):

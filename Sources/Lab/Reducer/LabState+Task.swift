@@ -68,7 +68,9 @@ extension LabState {
             switch effect {
             case .startFrames: effects.append(Effect(.frames, ["on"]))
             case .stopFrames: effects.append(Effect(.frames, ["off"]))
-            case .store: effects += store()
+            case .store:
+                // The index says how much is kept, so that an interrupted session is offered with it after a reload.
+                effects += store() + saveSummary()
             case .finish:
                 self.running?.figures = Figures(of: running.test)
                 effects += store()
