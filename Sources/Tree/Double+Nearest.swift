@@ -5,7 +5,7 @@ extension Double {
             self = exact
             return
         }
-        guard decimal.point >= -330 else {
+        guard !decimal.digits.isEmpty, decimal.point >= -330 else {
             self = 0
             return
         }

@@ -15,7 +15,13 @@ extension Shape {
         case (.text, .text(let text)): isRight = limits.contains(Double(text.scalarCount))
         case (.choice(let names), .text(let text)): isRight = names.contains { $0.hasSameBytes(as: text) }
         case (.optional, .null): isRight = true
-        case (.optional(let shape), _): return try shape.check(value, in: limits, with: additions)
+        case (.optional(let shape), _):
+            do throws(TreeError) {
+                return try shape.check(value, in: limits, with: additions)
+            } catch {
+                if !error.path.steps.isEmpty { throw error }
+                isRight = false
+            }
         case (.list(let shape), .list(let values)):
             isRight = limits.contains(Double(values.count))
             if isRight { try Shape.check(values, shape, with: additions) }
