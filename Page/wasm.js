@@ -84,7 +84,6 @@ export class Machine {
     stop(error) {
         if (this.isStopped) return;
         this.isStopped = true;
-        this.calls = [];
         this.failed(error);
     }
 

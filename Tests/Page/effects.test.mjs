@@ -50,6 +50,7 @@ test("answers: nothing is done, a number is a code, a pair has a text, an error 
     await perform({ request: 3, kind: effectKinds.fetchText, texts: ["/a"] });
     await perform({ request: 4, kind: effectKinds.persist, texts: [] });
     await perform({ request: 0, kind: effectKinds.vibrate, texts: ["5"] });
+    await perform({ request: 0, kind: effectKinds.copy, texts: ["x"] });
     await perform({ request: 5, kind: 250, texts: [] });
     console.error = error;
     assert.deepEqual(answers, [
