@@ -1,3 +1,4 @@
+import Clock
 import Reaction
 import Study
 import Testing

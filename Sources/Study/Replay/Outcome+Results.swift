@@ -1,3 +1,4 @@
+import Clock
 public import Interface
 public import Reaction
 public import Tree

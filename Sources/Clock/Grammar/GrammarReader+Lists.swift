@@ -1,0 +1,126 @@
+extension GrammarReader {
+    /// `switch NAME CHOICE CHOICE ...`: the first is the usual one.
+    mutating func takeSwitch(_ pieces: [Piece]) throws(ClockError) {
+        if pieces.count < 4 {
+            throw wrong(
+                pieces[pieces.count - 1], "two choices or more", "the end of the line", "add the choices")
+        }
+        var list = Grammar.List(role: .choice, name: pieces[1].word, words: words(of: pieces))
+        for index in 0..<settings.count / 2 where isSame(settings[index * 2], list.name) {
+            list.value = place(of: settings[index * 2 + 1], in: list.words)
+            if list.value < 0 {
+                throw ClockError(
+                    place: joined(file, ", switch ", text(of: list.name)),
+                    expected: joined("one of ", quoted(list.words)),
+                    found: quoted(settings[index * 2 + 1]), remedy: "choose one of them")
+            }
+        }
+        grammar.lists.append(list)
+    }
+
+    /// `hours NAME` and 12 names from one o'clock on or 24 from midnight on, or `hours NAME = OTHER HOUR=WORD ...`.
+    mutating func takeHours(_ pieces: [Piece]) throws(ClockError) {
+        var list = Grammar.List(role: .hours, name: pieces[1].word, words: [])
+        if pieces.count > 3 && isSame(pieces[2].word, "=") {
+            let other = grammar.list(.hours, pieces[3].word)
+            if other < 0 { throw wrong(pieces[3], "hours declared above", nil, "declare them first") }
+            list.words = grammar.lists[other].words
+            for index in 4..<pieces.count {
+                let piece = pieces[index]
+                let pair = parts(of: piece.word, at: UInt8(ascii: "="))
+                var hour = number(pair[0])
+                if list.words.count == 12 { hour -= 1 }
+                if pair.count != 2 || hour < 0 || hour >= list.words.count {
+                    throw wrong(piece, "an hour and its word, as 1=ein", nil, "write HOUR=WORD")
+                }
+                list.words[hour] = shown(pair[1])
+            }
+        } else {
+            list.words = shown(words(of: pieces))
+            if list.words.count != 12 && list.words.count != 24 {
+                throw wrong(
+                    pieces[1], "12 or 24 hours", String(list.words.count), "join words of one hour by _")
+            }
+        }
+        grammar.lists.append(list)
+    }
+
+    /// `numbers NAME START WORD ...`: the words for START, START + 1, ... Several lines make one list.
+    mutating func takeNumbers(_ pieces: [Piece]) throws(ClockError) {
+        var target = grammar.list(.numbers, pieces[1].word)
+        if target < 0 {
+            target = grammar.lists.count
+            grammar.lists.append(
+                Grammar.List(role: .numbers, name: pieces[1].word, words: [Word](repeating: [], count: 60)))
+        }
+        let start = pieces.count > 2 ? number(pieces[2].word) : -1
+        if start < 0 || start + pieces.count - 3 > 60 {
+            throw wrong(
+                pieces[pieces.count > 2 ? 2 : 1], "the first number and words up to 59 at most", nil,
+                "write for example numbers n 1 one two three")
+        }
+        for index in 3..<max(3, pieces.count) {
+            grammar.lists[target].words[start + index - 3] = shown(pieces[index].word)
+        }
+    }
+
+    /// `compose NAME TEMPLATE`: fills the numbers from 11 that have no word, with `{10}` for the tens and `{1}` for the
+    /// unit.
+    mutating func takeCompose(_ pieces: [Piece]) throws(ClockError) {
+        let target = grammar.list(.numbers, pieces[1].word)
+        if target < 0 { throw wrong(pieces[1], "numbers declared above", nil, "declare them first") }
+        if pieces.count < 3 {
+            throw wrong(pieces[1], "a template", "the end of the line", "write for example {10}-{1}")
+        }
+        let template = shown(pieces[2].word)
+        var words = grammar.lists[target].words
+        for value in 11..<60 where words[value].isEmpty {
+            let tens = words[value / 10 * 10]
+            let unit = words[value % 10]
+            if tens.isEmpty || unit.isEmpty { continue }
+            var word: Word = []
+            var index = 0
+            while index < template.count {
+                // {10} and {1}: what stands between the braces tells them apart by its length.
+                if template[index] == UInt8(ascii: "{") {
+                    let isTens = index + 2 < template.count && template[index + 2] == UInt8(ascii: "0")
+                    word += isTens ? tens : unit
+                    index += isTens ? 4 : 3
+                } else {
+                    word.append(template[index])
+                    index += 1
+                }
+            }
+            words[value] = word
+        }
+        grammar.lists[target].words = words
+    }
+
+    /// `kind KIND WORD ...`
+    mutating func takeKind(_ pieces: [Piece]) throws(ClockError) {
+        let names = ["prefix", "minute", "preposition", "half", "hour"]
+        for index in 0..<names.count where isSame(pieces[1].word, names[index]) {
+            let words = shown(words(of: pieces))
+            return grammar.lists.append(Grammar.List(role: .kind, name: pieces[1].word, words: words, value: index))
+        }
+        throw wrong(pieces[1], "prefix, minute, preposition, half or hour", nil, "choose one of them")
+    }
+
+    /// `period HOUR NAME HOUR NAME ...`: the parts of the day by the hour at which they begin, ascending.
+    mutating func takePeriods(_ pieces: [Piece]) throws(ClockError) {
+        for index in 1..<pieces.count {
+            if index % 2 == 0 {
+                grammar.periodNames.append(shown(pieces[index].word))
+                continue
+            }
+            let hour = number(pieces[index].word)
+            let last =
+                grammar.periodStarts.isEmpty ? -1 : grammar.periodStarts[grammar.periodStarts.count - 1]
+            if hour <= last || hour > 23 || index + 1 == pieces.count {
+                throw wrong(
+                    pieces[index], "a later hour up to 23 and its name", nil, "write HOUR NAME in order")
+            }
+            grammar.periodStarts.append(hour)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// The notation of one language. A new language is a file in `Languages` and its name here.
+public struct LanguageFile: Sendable {
+    /// The name that stands in error messages.
+    public let name: String
+    public let text: String
+
+    /// The languages that are part of the program. The browser's program has none of them, the page fetches what it needs.
+    public static var all: [LanguageFile] {
+        #if hasFeature(Embedded)
+            return []
+        #else
+            return everything
+        #endif
+    }
+
+    #if !hasFeature(Embedded)
+        private static var everything: [LanguageFile] {
+            [
+                german, english, french, spanish, italian, dutch, russian, polish, swedish, danish, norwegian, finnish,
+                czech, slovak, portuguese, ukrainian, turkish, hungarian, catalan, romanian, greek, bulgarian,
+                slovenian, japanese, simplifiedChinese, traditionalChinese, korean, esperanto,
+            ]
+        }
+    #endif
+}

@@ -1,0 +1,23 @@
+extension TextClock {
+    /// Seconds from a local time until the words or the dots change, 1 to 86 400. A jump of the local time (summer time)
+    /// is not foreseen: ask again after it.
+    @inline(never)
+    public func secondsUntilNextChange(
+        at second: Int, precision: Precision = .fiveMinutes, rounding: Rounding = .nearest
+    ) -> Int {
+        let now = minute(ofSecond: second)
+        let state = state(now, precision, rounding)
+        var later = 1
+        while later < 1440 && self.state((now + later) % 1440, precision, rounding) == state { later += 1 }
+        let inMinute = second % 60
+        return later * 60 - (inMinute < 0 ? inMinute + 60 : inMinute)
+    }
+
+    /// A number that is the same as long as the same is shown.
+    private func state(_ minute: Int, _ precision: Precision, _ rounding: Rounding) -> Int {
+        if precision == .dayPeriod { return period(at: minute) }
+        // Dots show every minute of a step.
+        if rounding == .floorWithDots && precision == .fiveMinutes { return minute }
+        return TextClock.shown(minute, precision, rounding)
+    }
+}

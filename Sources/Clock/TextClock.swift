@@ -1,0 +1,88 @@
+/// A clock that tells the time in the words of one preset. It holds no time: the time comes from outside, as local
+/// seconds since midnight.
+///
+///     let clock = try TextClock("de")
+///     clock.phrase(at: 13 * 3600 + 40 * 60).text    // zwanzig vor zwei
+public struct TextClock: Sendable {
+    /// What the clock was made from.
+    public let preset: ClockPreset
+    let grammar: Grammar
+
+    /// The clock of a preset.
+    ///
+    /// Throws if there is none of this name, or if its notation is wrong.
+    public init(_ id: String) throws(ClockError) {
+        try self.init(ClockPreset.named(id))
+    }
+
+    /// The clock of a preset with some of its language's switches set differently: `full=Uhr after=ab`.
+    ///
+    /// Throws if the language has no such switch or choice; the error names those that exist.
+    @inline(never)
+    public init(_ preset: ClockPreset, switches: String = "") throws(ClockError) {
+        let file = LanguageFile.all[preset.language]
+        try self.init(preset, text: file.text, file: file.name, switches: switches)
+    }
+
+    /// The clock of a preset whose language's notation comes from elsewhere, for instance from the network.
+    ///
+    /// Throws if the notation has no such preset, or is wrong.
+    @inline(never)
+    public init(_ id: String, notation: String) throws(ClockError) {
+        for preset in ClockPreset.all(in: notation) where isSame(bytes(of: id), preset.id) {
+            try self.init(preset, text: notation, file: id, switches: "")
+            return
+        }
+        throw ClockError(
+            place: "language", expected: joined("a notation with the preset ", id), found: "another one",
+            remedy: "load the language again")
+    }
+
+    init(_ preset: ClockPreset, text: String, file: String, switches: String) throws(ClockError) {
+        self.preset = preset
+        grammar = try GrammarReader.read(
+            text, file: file, settings: joined(preset.settings, " ", switches))
+    }
+
+    /// The words for a local time in seconds since midnight, 0 to 86 399. Other numbers count from the day's ends, so that
+    /// no jump of the clock can do harm. The date is no part of it: a phrase may say midnight while the day is not over.
+    @inline(never)
+    public func phrase(
+        at second: Int, precision: Precision = .fiveMinutes, rounding: Rounding = .nearest
+    ) -> Phrase {
+        let now = minute(ofSecond: second)
+        if precision == .dayPeriod {
+            let index = period(at: now)
+            let name = text(of: grammar.periodNames[index])
+            return Phrase(
+                segments: [Segment(kind: .period, text: name)], text: name, dots: 0,
+                minute: grammar.periodStarts[index] * 60)
+        }
+        let shown = TextClock.shown(now, precision, rounding)
+        let hasDots = rounding == .floorWithDots && precision == .fiveMinutes
+        return phrase(saying: shown, dots: hasDots ? now % 5 : 0)
+    }
+
+    /// The words that say a minute of the day as it is.
+    @inline(never)
+    func phrase(saying minute: Int, dots: Int) -> Phrase {
+        var segments: [Segment] = []
+        var whole: Word = []
+        for token in grammar.rules[grammar.rule(for: minute)].pattern {
+            let word = grammar.word(of: token, at: minute)
+            if word.isEmpty { continue }
+            if grammar.isSpaced && !whole.isEmpty { whole.append(32) }
+            whole += word
+            segments.append(Segment(kind: token.kind, text: text(of: word)))
+        }
+        return Phrase(segments: segments, text: text(of: whole), dots: dots, minute: minute)
+    }
+
+    /// The minute of the day that is said at a true minute of the day. After 23:57 the nearest step is midnight.
+    @inline(never)
+    static func shown(_ minute: Int, _ precision: Precision, _ rounding: Rounding) -> Int {
+        let step = precision.minutes
+        let moved = rounding == .nearest ? minute + step / 2 : minute
+        return moved / step * step % 1440
+    }
+}
