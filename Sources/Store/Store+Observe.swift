@@ -47,6 +47,8 @@ extension Store {
 
     @usableFromInline
     func removeEnded() {
-        observers = observers.filter { $0.notify != nil }
+        var remaining: [Observer<State>] = []
+        for observer in observers where observer.notify != nil { remaining.append(observer) }
+        observers = remaining
     }
 }

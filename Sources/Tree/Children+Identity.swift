@@ -1,9 +1,14 @@
 extension Children {
     /// The position of the first child whose property `id` is this. Complexity: O(n).
     public func index(id: some Storable) -> Int? {
+        index(identity: id.value)
+    }
+
+    private func index(identity: Value) -> Int? {
         let name = Name("id")
-        let id = id.value
-        for (index, value) in values.enumerated() where value.node?[name] == id { return index }
+        for index in values.indices {
+            if let id = values[index].node?[name], id == identity { return index }
+        }
         return nil
     }
 

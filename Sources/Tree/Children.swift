@@ -43,6 +43,17 @@ extension Children: RandomAccessCollection, MutableCollection, RangeReplaceableC
         }
     }
 
+    /// Adds a child at the end. Complexity: O(1) on average.
+    @inlinable
+    public mutating func append(_ child: Child) { values.append(child.value) }
+
+    /// Takes a child out. Complexity: O(n).
+    @discardableResult
+    @inlinable
+    public mutating func remove(at position: Int) -> Child {
+        Child(node: values.remove(at: position).node ?? Node())
+    }
+
     @inlinable
     public mutating func replaceSubrange(_ range: Range<Int>, with children: some Collection<Child>) {
         var replacement: [Value] = []

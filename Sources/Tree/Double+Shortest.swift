@@ -14,19 +14,19 @@ extension [UInt8] {
     /// The same without help from the library.
     package mutating func append(shortestDigitsOf number: Double) {
         guard number.isFinite else { return append("null") }
-        if number.sign == .minus { append(UInt8(ascii: "-")) }
+        if number.sign == .minus { append("-") }
         let (digits, point) = number.magnitude.shortestDigits
         let isPlain = number == 0 || (number.magnitude >= 1e-4 && number.magnitude <= 0x1p53)
         let places = isPlain ? point : 1
-        if places <= 0 { append(UInt8(ascii: "0")) }
+        if places <= 0 { append("0") }
         for place in Swift.min(places, 0)..<Swift.max(digits.count, places + (isPlain ? 1 : 0)) {
-            if place == places { append(UInt8(ascii: ".")) }
+            if place == places { append(".") }
             append(UInt8(ascii: "0") + (digits.indices.contains(place) ? digits[place] : 0))
         }
         if !isPlain {
             append(point > 0 ? "e+" : "e-")
             let exponent = abs(point - 1)
-            if exponent < 10 { append(UInt8(ascii: "0")) }
+            if exponent < 10 { append("0") }
             append(decimal: Int64(exponent))
         }
     }
@@ -68,7 +68,9 @@ extension Double {
 extension DecimalDigits {
     /// The number cut after `count` digits.
     fileprivate func prefix(_ count: Int) -> DecimalDigits {
-        DecimalDigits(Array(digits.prefix(count)), point: point)
+        var first: [UInt8] = []
+        for index in 0..<Swift.min(count, digits.count) { first.append(digits[index]) }
+        return DecimalDigits(first, point: point)
     }
 
     /// With how many digits both numbers begin.
@@ -102,7 +104,9 @@ extension DecimalDigits {
 
     fileprivate func isAbove(_ other: DecimalDigits, orEqual: Bool) -> Bool {
         if point != other.point { return point > other.point }
-        for (digit, otherDigit) in zip(digits, other.digits) where digit != otherDigit { return digit > otherDigit }
+        for index in 0..<Swift.min(digits.count, other.digits.count) where digits[index] != other.digits[index] {
+            return digits[index] > other.digits[index]
+        }
         return digits.count > other.digits.count || (orEqual && digits.count == other.digits.count)
     }
 }

@@ -6,12 +6,13 @@ extension JSONReader {
         skipPlainText()
         // Most texts have no escapes and are read in one piece.
         let isPlain = current != UInt8(ascii: "\\")
-        var unescaped = isPlain ? [] : Array(bytes[start..<position])
+        var unescaped: [UInt8] = []
+        if !isPlain { unescaped.append(from: bytes, start, position) }
         while current == UInt8(ascii: "\\") {
             try escape(into: &unescaped)
             let piece = position
             skipPlainText()
-            unescaped += bytes[piece..<position]
+            unescaped.append(from: bytes, piece, position)
         }
         let end = position
         guard take(UInt8(ascii: "\"")) else {
@@ -74,12 +75,24 @@ extension JSONReader {
 extension [UInt8] {
     /// Appends the UTF-8 bytes of a Unicode scalar.
     fileprivate mutating func append(scalar code: UInt32) {
-        func tail(_ shift: UInt32) -> UInt8 { 0x80 | UInt8(truncatingIfNeeded: code >> shift & 0x3f) }
-        switch code {
-        case 0..<0x80: append(UInt8(truncatingIfNeeded: code))
-        case 0x80..<0x800: self += [0xc0 | UInt8(truncatingIfNeeded: code >> 6), tail(0)]
-        case 0x800..<0x10000: self += [0xe0 | UInt8(truncatingIfNeeded: code >> 12), tail(6), tail(0)]
-        default: self += [0xf0 | UInt8(truncatingIfNeeded: code >> 18), tail(12), tail(6), tail(0)]
+        guard code >= 0x80 else { return append(UInt8(truncatingIfNeeded: code)) }
+        // The first byte says how many follow, each with six bits.
+        var shift: UInt32 = code < 0x800 ? 6 : code < 0x10000 ? 12 : 18
+        let mark: UInt32 = code < 0x800 ? 0xc0 : code < 0x10000 ? 0xe0 : 0xf0
+        append(UInt8(truncatingIfNeeded: mark | code >> shift))
+        while shift > 0 {
+            shift -= 6
+            append(UInt8(truncatingIfNeeded: 0x80 | code >> shift & 0x3f))
+        }
+    }
+
+    /// Appends the bytes of another list from one position up to another.
+    @inline(never)
+    fileprivate mutating func append(from bytes: [UInt8], _ start: Int, _ end: Int) {
+        var position = start
+        while position < end {
+            append(bytes[position])
+            position += 1
         }
     }
 }

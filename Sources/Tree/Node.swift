@@ -29,8 +29,15 @@ public struct Node: Equatable, Sendable {
     @inlinable
     public var isEmpty: Bool { storage.isEmpty }
 
-    @inlinable
-    public static func == (left: Node, right: Node) -> Bool { left.storage == right.storage }
+    /// Complexity: O(size), O(1) for copies of one node.
+    public static func == (left: Node, right: Node) -> Bool {
+        let (left, right) = (left.storage, right.storage)
+        guard left.count == right.count else { return false }
+        if left.isEmpty || left.isSameStorage(as: right) { return true }
+        for index in left.indices
+        where left[index].name != right[index].name || left[index].value != right[index].value { return false }
+        return true
+    }
 
     /// Where the field named `name` is, or where it would be inserted. Complexity: O(log n), and a scan for small nodes.
     @inlinable
@@ -76,9 +83,23 @@ public struct Node: Equatable, Sendable {
         if has(name, at: position) {
             put(value, at: position)
         } else if let value {
-            if storage.isEmpty { storage.reserveCapacity(4) }
-            storage.insert(Field(name: name, value: value), at: position)
+            insert(Field(name: name, value: value), at: position)
         }
+    }
+
+    private mutating func insert(_ field: Field, at position: Int) {
+        if storage.isEmpty { storage.reserveCapacity(4) }
+        #if hasFeature(Embedded)
+            // The standard library's insertion is faster, but three times as large.
+            storage.append(field)
+            var place = storage.count - 1
+            while place > position {
+                storage.swapAt(place, place - 1)
+                place -= 1
+            }
+        #else
+            storage.insert(field, at: position)
+        #endif
     }
 
     /// Takes a value out of its field, so that nothing else refers to it and a change needs no copy.
@@ -89,7 +110,7 @@ public struct Node: Equatable, Sendable {
     mutating func take(_ name: Name) -> (position: Int, value: Value?) {
         let position = position(of: name)
         guard has(name, at: position) else {
-            storage.insert(Field(name: name, value: .null), at: position)
+            insert(Field(name: name, value: .null), at: position)
             return (position, nil)
         }
         let value = storage[position].value

@@ -27,7 +27,7 @@ public struct Path: Equatable, Sendable {
     public var pointer: String {
         var pointer: [UInt8] = []
         for step in steps {
-            pointer.append(UInt8(ascii: "/"))
+            pointer.append("/")
             switch step {
             case .index(let index): pointer.append(decimal: Int64(index))
             case .name(let name):
@@ -50,11 +50,11 @@ extension Path: CustomStringConvertible {
         for step in steps {
             switch step {
             case .index(let index):
-                text.append(UInt8(ascii: "["))
+                text.append("[")
                 text.append(decimal: Int64(index))
-                text.append(UInt8(ascii: "]"))
+                text.append("]")
             case .name(let name):
-                if !text.isEmpty { text.append(UInt8(ascii: ".")) }
+                if !text.isEmpty { text.append(".") }
                 text.append(name)
             }
         }

@@ -52,9 +52,10 @@ public struct TreeError: Error, Sendable {
 
     /// The same error seen from one level further up.
     func under(_ step: Path.Step) -> TreeError {
-        TreeError(
-            file: file, line: line, column: column, path: Path([step] + path.steps), expected: expected, found: found,
-            remedy: remedy)
+        var steps = [step]
+        for further in path.steps { steps.append(further) }
+        return TreeError(
+            file: file, line: line, column: column, path: Path(steps), expected: expected, found: found, remedy: remedy)
     }
 }
 
@@ -70,13 +71,13 @@ extension TreeError: CustomStringConvertible {
         var text: [UInt8] = []
         text.append(file)
         if line > 0 {
-            if !text.isEmpty { text.append(UInt8(ascii: ":")) }
+            if !text.isEmpty { text.append(":") }
             text.append(decimal: Int64(line))
-            text.append(UInt8(ascii: ":"))
+            text.append(":")
             text.append(decimal: Int64(column))
         }
         if !path.steps.isEmpty {
-            if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+            if !text.isEmpty { text.append(" ") }
             text.append(path.description)
         }
         text.append(text.isEmpty ? "expected " : ": expected ")

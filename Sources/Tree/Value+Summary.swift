@@ -8,7 +8,7 @@ extension Value {
             if summary.count > 50 {
                 var count = 48
                 while summary[count] & 0xc0 == 0x80 { count -= 1 }  // not in the middle of a scalar
-                summary.removeSubrange(count...)
+                while summary.count > count { summary.removeLast() }
                 summary.append("…\"")
             }
             return String(bytes: summary)

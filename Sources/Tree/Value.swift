@@ -19,6 +19,9 @@ extension Value: Equatable {
     /// Whether both are the same to the bit: `.int(1)` is not `.double(1)`, `0.0` is not `-0.0`, and a `nan` equals itself.
     ///
     /// Texts are compared byte by byte. Complexity: O(size), O(1) for lists and nodes that share their storage.
+    #if hasFeature(Embedded)
+        @inline(never)
+    #endif
     public static func == (left: Value, right: Value) -> Bool {
         switch (left, right) {
         case (.null, .null): true
@@ -26,9 +29,27 @@ extension Value: Equatable {
         case (.int(let left), .int(let right)): left == right
         case (.double(let left), .double(let right)): left.bitPattern == right.bitPattern
         case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
-        case (.list(let left), .list(let right)): left == right
+        case (.list(let left), .list(let right)): areSame(left, right)
         case (.node(let left), .node(let right)): left == right
         default: false
+        }
+    }
+
+    /// Comparing the lists with `==` would bring the standard library's general comparison into the browser.
+    private static func areSame(_ left: [Value], _ right: [Value]) -> Bool {
+        guard left.count == right.count else { return false }
+        if left.isEmpty || left.isSameStorage(as: right) { return true }
+        for index in left.indices where left[index] != right[index] { return false }
+        return true
+    }
+}
+
+extension Array {
+    /// Whether both refer to the very same elements, which are then equal without being looked at.
+    @inlinable
+    func isSameStorage(as other: [Element]) -> Bool {
+        withUnsafeBufferPointer { here in
+            other.withUnsafeBufferPointer { there in here.baseAddress == there.baseAddress }
         }
     }
 }
