@@ -25,8 +25,6 @@ export async function measureDevice(milliseconds) {
     })];
 }
 
-export const deviceEffects = { measureDevice };
-
 /** Timestamps of animation frames over `duration` ms, and on until there are enough of them. */
 function frameTimes(duration) {
     return new Promise((resolve) => {
@@ -84,4 +82,13 @@ export function browserName(agent) {
         [/Mac OS X|Macintosh/, "macOS"], [/Linux|X11/, "Linux"],
     ]);
     return `${browser} on ${system}`;
+}
+
+/**
+ * Effects that measure the device.
+ *
+ * @param {function(): Promise} ready settled once a task may begin
+ */
+export function deviceEffects(ready) {
+    return { measureDevice: (milliseconds) => ready().then(() => measureDevice(milliseconds)) };
 }

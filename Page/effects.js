@@ -37,7 +37,7 @@ export const effectKinds = {
     setPreference: 13,
     /** ["on" or "off"] Only works in a gesture; asking in vain does no harm. */
     fullscreen: 14,
-    /** ["on" or "off"] */
+    /** ["on" or "off"] 0 the screen stays on, 1 the browser lets it go dark. */
     wakeLock: 15,
     /** [milliseconds] */
     vibrate: 16,
@@ -51,7 +51,7 @@ export const effectKinds = {
     releaseSession: 20,
     /** [text] */
     copy: 21,
-    /** [title, text, address] 1 not possible in this browser, 2 the person changed their mind. */
+    /** [title, text, path] 0 shared, or with the text "copied" if the link was copied; 1 neither, 2 the person changed their mind. */
     share: 22,
     /** [] Loads the page anew, with the new version if one is ready. */
     reload: 23,

@@ -37,14 +37,17 @@ export function fileEffects(storage) {
 
         copy: (text) => navigator.clipboard.writeText(text).then(() => done),
 
-        async share(title, text, url) {
-            if (!navigator.share) return refused;
+        async share(title, text, path) {
+            const url = new URL(path, location.origin).href;
             try {
-                await navigator.share({ title, text, url: url || undefined });
-                return done;
+                if (navigator.share) {
+                    await navigator.share({ title, text, url });
+                    return done;
+                }
+                await navigator.clipboard.writeText(url);
+                return [done, "copied"];
             } catch (error) {
-                if (error.name === "AbortError") return cancelled;
-                throw error;
+                return error.name === "AbortError" ? cancelled : refused;
             }
         },
 

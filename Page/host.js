@@ -1,10 +1,11 @@
 import { alone } from "./alone.js";
-import { engine, tables, version, wasm } from "./assets.js";
+import { engine, rest, tables, version, wasm } from "./assets.js";
 import { deviceEffects } from "./device.js";
 import { createEffects, noticeKinds } from "./effects.js";
 import { bootFacts, readerLanguage } from "./facts.js";
 import { Farewell } from "./farewell.js";
 import { fileEffects } from "./files.js";
+import { replaceFirstScreen } from "./first-screen.js";
 import { Frames } from "./frames.js";
 import { Keyboard } from "./keyboard.js";
 import { Navigation } from "./navigation.js";
@@ -63,7 +64,7 @@ async function begin() {
 
     let opened;
     try {
-        [opened] = await Promise.all([openStorage(), machine.load(wasm)]);
+        [opened] = await Promise.all([openStorage(), machine.load(wasm, rest)]);
     } catch (error) {
         showLoadFailure({ error, language: readerLanguage() });
         return;
@@ -97,7 +98,9 @@ async function begin() {
             ...sessionEffects({ storage, farewell, changed: tellWaiting, kick: () => outbox.kick() }),
             ...storageFactEffects(storage, storageState),
             ...fileEffects(storage),
-            ...deviceEffects, ...preferenceEffects,
+            ...preferenceEffects,
+            // A task begins only once its result could be shown as well.
+            ...deviceEffects(() => machine.whole.catch(() => undefined)),
             ...frames.effects(), ...locks.effects(), ...navigation.effects(), ...screen.effects(),
             reload: () => update.reload(),
         },
@@ -121,13 +124,17 @@ async function begin() {
             outbox.kick({ atOnce: true });
         }
     });
-    watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork);
+    // The clock's words are in the part that follows.
+    machine.whole.then(
+        () => watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork),
+        () => undefined);
     watchErrors(machine, mayWork);
 
     const scrolled = scrollY;
-    root.replaceChildren(); // the server's first screen makes way for the same screen, alive
     const facts = bootFacts({ storage: storageState, engine, version });
-    machine.callWithText("start", JSON.stringify(facts), (length) => [length, performance.now()]);
+    await replaceFirstScreen(root, () =>
+        machine.start(JSON.stringify(facts), (length) => [length, performance.now()]));
+    performance.mark("alive"); // Tests/Browser/measure_page.py
     if (scrolled > 0) scrollTo(0, scrolled);
     else navigation.restoreScroll();
 

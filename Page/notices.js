@@ -20,18 +20,26 @@ export function watchPage(notice) {
 
 /**
  * Tells the wall clock at every full minute and when the page becomes visible, but not while a task needs the device
- * for itself.
+ * for itself. Timers stand still while a device sleeps, so the clock is looked at every second while it can be seen.
  *
  * @param {function(number, number)} tick ms since 1970, minutes east of UTC
  * @param {function(): boolean} mayWork
  */
 export function watchClock(tick, mayWork) {
     let timer = 0;
-    const tell = () => {
+    let told = "";
+    const look = () => {
         clearTimeout(timer);
-        if (mayWork() && document.visibilityState === "visible") tick(Date.now(), clockOffset());
-        timer = setTimeout(tell, 60000 - (Date.now() % 60000) + 5); // a little after the minute, never before
+        const now = Date.now();
+        const state = `${Math.floor(now / 60000)} ${clockOffset()}`;
+        const mayTell = mayWork() && document.visibilityState === "visible";
+        if (mayTell && state !== told) {
+            told = state;
+            tick(now, clockOffset());
+        }
+        const untilMinute = 60000 - (now % 60000) + 5; // a little after the minute, never before
+        timer = setTimeout(look, mayTell ? Math.min(1000, untilMinute) : untilMinute);
     };
-    document.addEventListener("visibilitychange", tell);
-    timer = setTimeout(tell, 60000 - (Date.now() % 60000) + 5);
+    document.addEventListener("visibilitychange", look);
+    look();
 }

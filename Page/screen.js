@@ -1,3 +1,4 @@
+import { done, refused } from "./effects.js";
 import { preference } from "./preferences.js";
 
 const themes = { light: "#f6f8f9", dark: "#020c12" };
@@ -21,20 +22,23 @@ export class Screen {
         document.addEventListener("visibilitychange", () => this.keepAwake());
     }
 
+    /** @returns {Promise<boolean>} whether the screen stays on, as far as the browser lets the page know */
     async keepAwake() {
-        if (!this.wantsAwake || this.lock || document.visibilityState !== "visible" || !navigator.wakeLock) return;
+        if (!navigator.wakeLock) return false;
+        if (!this.wantsAwake || this.lock || document.visibilityState !== "visible") return true;
         try {
             const lock = await navigator.wakeLock.request("screen");
             if (!this.wantsAwake) {
                 await lock.release();
-                return;
+                return true;
             }
             this.lock = lock;
             lock.addEventListener("release", () => {
                 this.lock = null;
             });
+            return true;
         } catch (error) {
-            // Low battery or a policy. The person will have to touch the screen now and then.
+            return false; // Low battery or a policy.
         }
     }
 
@@ -57,10 +61,11 @@ export class Screen {
         return {
             appearance: setAppearance,
             fullscreen: (state) => this.fullscreen(state === "on"),
-            wakeLock: (state) => {
+            wakeLock: async (state) => {
                 this.wantsAwake = state === "on";
-                if (this.wantsAwake) this.keepAwake();
-                else this.rest();
+                if (this.wantsAwake) return (await this.keepAwake()) ? done : refused;
+                this.rest();
+                return done;
             },
             vibrate: (milliseconds) => {
                 if (navigator.vibrate) navigator.vibrate(Number(milliseconds));

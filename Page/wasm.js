@@ -1,3 +1,14 @@
+/** A function of the second part was called before that had been loaded. */
+class NotLoaded extends Error {}
+
+async function compile(address) {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    const isTyped = (response.headers.get("Content-Type") || "").startsWith("application/wasm");
+    return isTyped && WebAssembly.compileStreaming
+        ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
 /**
  * The WebAssembly instance and the one way into it.
  *
@@ -8,10 +19,12 @@ export class Machine {
     /**
      * @param {function(Uint8Array)} perform carries out one stream of commands, after Swift has returned
      * @param {function(Error)} failed called once, when Swift or the carrying out failed
+     * @param {function()} [again] starts the page anew
      */
-    constructor(perform, failed) {
+    constructor(perform, failed, again = () => location.reload()) {
         this.perform = perform;
         this.failed = failed;
+        this.again = again;
         this.isBusy = false;
         this.isStopped = false;
         this.calls = [];
@@ -20,8 +33,22 @@ export class Machine {
         this.encoder = new TextEncoder();
     }
 
-    /** @param {string} address of the module */
-    async load(address) {
+    /**
+     * Loads what the first screens and a running task need, and then, while those can be used already, the rest.
+     *
+     * @param {string} first address of the module
+     * @param {string} [second] address of the functions that were split off it; none in a build that was not split
+     */
+    async load(first, second) {
+        this.module = await compile(first);
+        this.whole = second
+            ? compile(second).then((module) => { this.rest = module; this.attach(); }) : Promise.resolve();
+        this.whole.catch(() => undefined); // told where it is needed
+        await this.instantiate();
+    }
+
+    /** A new instance, with nothing in its memory. */
+    async instantiate() {
         const imports = {
             env: {
                 commands: (pointer, length) => this.streams.push(this.memory(pointer >>> 0, length >>> 0).slice()),
@@ -33,14 +60,37 @@ export class Machine {
                     }
                 },
             },
+            later: new Proxy({}, { get: () => () => { throw new NotLoaded(); } }),
         };
-        const response = await fetch(address);
-        if (!response.ok) throw new Error(`${address}: ${response.status}`);
-        const isTyped = (response.headers.get("Content-Type") || "").startsWith("application/wasm");
-        const result = isTyped && WebAssembly.instantiateStreaming
-            ? await WebAssembly.instantiateStreaming(response, imports)
-            : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-        this.exports = result.instance.exports;
+        this.exports = (await WebAssembly.instantiate(this.module, imports)).exports;
+        this.attach();
+    }
+
+    /** Puts the second part's functions in the place of those that only say that they are not there yet. */
+    attach() {
+        if (this.exports && this.rest) new WebAssembly.Instance(this.rest, { first: this.exports });
+    }
+
+    /** The first call. It begins anew where it needs the second part: nothing of it has reached the page by then. */
+    async start(text, arrange) {
+        const begin = () => this.put("start", text, arrange);
+        this.isBusy = true; // what happens meanwhile waits in line
+        try {
+            try {
+                begin();
+            } catch (error) {
+                if (!(error instanceof NotLoaded)) throw error;
+                this.streams = [];
+                await this.whole;
+                await this.instantiate();
+                begin();
+            }
+        } catch (error) {
+            this.stop(error);
+        } finally {
+            this.isBusy = false;
+        }
+        this.enter(() => undefined); // carries out what Swift has left
     }
 
     /** A view of Swift's memory, made anew each time because growing the memory detaches older ones. */
@@ -55,12 +105,14 @@ export class Machine {
 
     /** Puts a text into the input buffer, then calls an exported function; `arrange` gets the text's length in bytes. */
     callWithText(name, text, arrange) {
-        this.enter(() => {
-            const bytes = this.encoder.encode(text);
-            const pointer = this.exports.input(bytes.length) >>> 0;
-            this.memory(pointer, bytes.length).set(bytes);
-            this.exports[name](...arrange(bytes.length));
-        });
+        this.enter(() => this.put(name, text, arrange));
+    }
+
+    put(name, text, arrange) {
+        const bytes = this.encoder.encode(text);
+        const pointer = this.exports.input(bytes.length) >>> 0;
+        this.memory(pointer, bytes.length).set(bytes);
+        this.exports[name](...arrange(bytes.length));
     }
 
     enter(work) {
@@ -74,10 +126,20 @@ export class Machine {
                 while (this.streams.length > 0) this.perform(this.streams.shift());
             }
         } catch (error) {
-            this.stop(error);
+            if (error instanceof NotLoaded) this.interrupt();
+            else this.stop(error);
         } finally {
             this.isBusy = false;
         }
+    }
+
+    /**
+     * Something needed the second part before it had come. Everything finished is stored, so once it is there the page
+     * begins anew, at the place that was asked for.
+     */
+    interrupt() {
+        this.isStopped = true;
+        this.whole.then(this.again, (error) => this.failed(error));
     }
 
     /** Ends all use of the instance. */
