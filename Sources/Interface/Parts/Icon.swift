@@ -2,7 +2,8 @@
 public enum Icon: UInt8, CaseIterable, Sendable {
     case bolt, headphones, hand, speech, clock, chart, plus, sliders, back, close, download, trash, play, check
     case warning, sun, moon, info, chevron, replay, upload, pause, edit, copy, more, person, people, lock, search
-    case phone, stop, eye, home, globe, speaker, calendar, keyboard, link, compare
+    case phone, stop, eye, home, globe, speaker, calendar, keyboard, link, compare, expand
+    case sunrise, sunLow, sunset
 
     /// Whether the drawing points along the direction of reading and is mirrored with it.
     var isDirectional: Bool {

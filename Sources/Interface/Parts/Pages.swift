@@ -38,8 +38,11 @@ public func hero<Action>(
 }
 
 /// The time in words on a hero: a quiet beginning, then the lines that matter.
-public func heroWords<Action>(lead: String, lines: [String], path: String? = nil) -> Markup<Action> {
-    Markup(PageParts.heroWords(lead, lines, path))
+/// - Parameter language: the code of the words' language where it may differ from the page's.
+public func heroWords<Action>(
+    lead: String, lines: [String], language: String = "", path: String? = nil
+) -> Markup<Action> {
+    Markup(PageParts.heroWords(lead, lines, language, path))
 }
 
 /// Two short texts at the ends of a hero's last line.
@@ -85,11 +88,12 @@ enum PageParts {
     }
 
     @inline(never)
-    static func heroWords(_ lead: String, _ lines: [String], _ path: String?) -> MarkupNode {
+    static func heroWords(_ lead: String, _ lines: [String], _ language: String, _ path: String?) -> MarkupNode {
         var items: [MarkupNode] = []
         if !lead.isEmpty { items.append(Build.element(.span, "hero-lead", lead)) }
         for line in lines { items.append(Build.element(.span, "hero-line", line)) }
-        if let path { return ButtonParts.link("hero-words", path, items) }
-        return Build.element(.p, "hero-words", items)
+        let attributes: [AttributeNode] = language.utf8.isEmpty ? [] : [.attribute(.lang, language)]
+        if let path { return ButtonParts.link("hero-words", path, items, attributes) }
+        return Build.element(.p, [.attribute(.class, "hero-words")] + attributes, items)
     }
 }

@@ -61,14 +61,15 @@ enum RowParts {
         var nodes: [MarkupNode] = []
         if let icon { nodes.append(Build.element(.span, "row-icon", [IconDrawing.node(icon)])) }
         nodes.append(lines("row-text", title, detail))
-        if let number { nodes.append(lines("row-number", number, numberDetail)) }
+        if number != nil || numberDetail != nil { nodes.append(lines("row-number", number, numberDetail)) }
         if leadsOn { nodes.append(IconDrawing.node(.chevron)) }
         return nodes
     }
 
     @inline(never)
-    static func lines(_ classes: String, _ title: String, _ detail: String?) -> MarkupNode {
-        var lines = [Build.element(.span, "row-title", title)]
+    static func lines(_ classes: String, _ title: String?, _ detail: String?) -> MarkupNode {
+        var lines: [MarkupNode] = []
+        if let title { lines.append(Build.element(.span, "row-title", title)) }
         if let detail { lines.append(Build.element(.span, "row-detail", detail)) }
         return Build.element(.span, classes, lines)
     }

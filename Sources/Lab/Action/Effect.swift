@@ -58,6 +58,12 @@ public enum Request: Equatable, Sendable {
     case persisted
     case exported
     case examples
+    /// Whether the screen is kept awake.
+    case awake
+    case shared
+    case clockPresets
+    case clockLanguage(preset: String)
+    case clockGrids
 
     /// What the device is measured for.
     public enum Purpose: Equatable, Sendable { case test, settings }

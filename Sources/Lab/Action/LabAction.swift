@@ -32,6 +32,8 @@ public enum LabEvent: Equatable, Sendable {
     case appearance(Appearance)
     /// What was wanted on a screen of the reaction family.
     case reaction(Intent)
+    /// What was wanted of the text clock.
+    case clock(ClockEvent)
     case closeTask
     case resume(String)
     case discardUnfinished(String)
@@ -57,4 +59,12 @@ public enum ExportKind: Equatable, Sendable { case json, csv, dictionary }
 public enum ReplayControl: Equatable, Sendable {
     case toggle
     case seek(Double)
+}
+
+/// What can be wanted of the text clock.
+public enum ClockEvent: Equatable, Sendable {
+    case settings(isOpen: Bool)
+    case set(ClockSettings)
+    case fullscreen
+    case share
 }

@@ -15,6 +15,7 @@ extension LabState {
     mutating func show(_ route: Route, at time: Double) -> [Effect] {
         var effects: [Effect] = []
         if running != nil, route != .running { effects += suspendTask(at: time) }
+        if self.route == .clock, route != .clock { effects += leaveClock() }
         self.route = route
         message = nil
         question = nil
@@ -38,6 +39,7 @@ extension LabState {
                 Effect(.loadSession, [first], request: .document(session: first, use: .compareFirst)),
                 Effect(.loadSession, [second], request: .document(session: second, use: .compareSecond)),
             ]
+        case .clock: return enterClock()
         case .settings:
             return [Effect(.storageFacts, request: .storage)]
         case .running where running == nil:

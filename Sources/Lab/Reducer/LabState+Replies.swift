@@ -26,6 +26,8 @@ extension LabState {
         case .exported:
             if code != 0 { message = Message(.exportFailed, isError: true, detail: text) }
         case .examples: break
+        case .awake, .shared, .clockPresets, .clockLanguage, .clockGrids:
+            return clockReplied(request, code: code, text: text)
         }
         return []
     }

@@ -13,19 +13,23 @@ extension LabState {
         case .tick(let now, let offset):
             self.now = now
             self.offset = offset
+            return clockTicked()
         case .visibility(let disturbance): return disturbed(disturbance, at: time)
         case .online(let isOnline):
             self.isOnline = isOnline
             return isOnline ? [Effect(.upload)] : []
         case .waiting(let entries): entriesWaiting = entries
         case .updateReady: isUpdateReady = true
-        case .path(let path): return show(Route(path: path), at: time)
+        case .path(let path):
+            let route = Route(path: path)
+            if route == .clock { takeClockSettings(from: path) }
+            return show(route, at: time)
         case .reply(let request, let code, let text): return replied(request, code: code, text: text, at: time)
 
         case .go(let route): return go(route, at: time)
         case .language(let language):
             self.language = language
-            return [Effect(.setPreference, ["language", language.code])]
+            return [Effect(.setPreference, ["language", language.code])] + clockTicked()
         case .appearance(let appearance):
             self.appearance = appearance
             return [
@@ -33,6 +37,7 @@ extension LabState {
                 Effect(.appearance, [appearance.rawValue]),
             ]
         case .reaction(let intent): return reaction(intent, at: time)
+        case .clock(let event): return clock(event)
         case .closeTask: return show(.task(.reaction), at: time) + [Effect(.navigate, [route.path, "replace"])]
         case .resume(let id):
             return [Effect(.holdSession, [id], request: .held(session: id))]
@@ -63,6 +68,7 @@ extension LabState {
 
     private mutating func started() -> [Effect] {
         var effects = [Effect(.loadIndex, request: .index), Effect(.upload)]
+        if route == .clock { takeClockSettings(from: boot.path) }
         effects += enter(route)
         return effects
     }

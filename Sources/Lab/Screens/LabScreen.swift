@@ -5,6 +5,7 @@ import Study
 /// The whole page for a state: a running task covers everything; otherwise the places with their navigation.
 public func labScreen(_ state: LabState) -> Markup<LabEvent> {
     if let running = state.running { return runningScreen(running, language: state.language) }
+    if state.route == .clock { return clockScreen(state) }
     return fragment {
         shell(tabs: navigation(state), skipLabel: state.words(.skip)) { place(state) }
         if let question = state.question { questionDialog(question, state) }
@@ -28,6 +29,7 @@ extension LabState {
         case .compare: place = words(.compare)
         case .create: place = words(.create)
         case .settings: place = words(.settings)
+        case .clock: place = words(.clock)
         case .task(let card): place = words(card.title)
         case .running: place = words(.reaction)
         case .notFound: place = words(.notFound)
@@ -81,7 +83,7 @@ private func place(_ state: LabState) -> Markup<LabEvent> {
     case .create: createScreen(state)
     case .settings: settingsScreen(state)
     case .task(let card): card == .reaction ? taskScreen(state) : comingScreen(card, state)
-    case .running: skeleton(lines: 3, label: state.words(.loading))
+    case .running, .clock: skeleton(lines: 3, label: state.words(.loading))
     case .notFound(let path): notFoundScreen(path, state)
     }
 }

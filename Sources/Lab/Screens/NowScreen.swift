@@ -1,3 +1,4 @@
+import Clock
 import Interface
 import Reaction
 import Study
@@ -7,8 +8,13 @@ func nowScreen(_ state: LabState) -> Markup<LabEvent> {
     let format = Format(state.language)
     let period = DayPeriod(epoch: state.now, offset: state.offset)
     return element(.main, .key("/"), .class("page"), .id("main"), .tabIndex(-1)) {
+        heading(1, state.words(.now), .class("visually-hidden"))
         hero(period.look) {
-            heroWords(lead: state.words(.itIs), lines: [format.time(state.now, offset: state.offset)])
+            heroWords(
+                lead: Language(code: state.clock.words.language) == state.language ? state.words(.itIs) : "",
+                lines: state.clock.words.lines.isEmpty
+                    ? [format.time(state.now, offset: state.offset)] : state.clock.words.lines,
+                language: state.clock.words.language, path: "/clock")
             heroMeta(state.words(period.phrase), format.longDate(state.now, offset: state.offset))
         }
         notices(state)

@@ -10,6 +10,7 @@ extension LabState {
         var node = Node()
         if case .node(let object) = facts { node = object }
         var boot = Boot()
+        boot.path = String(node[Name("path")] ?? .null) ?? "/"
         if let code = String(node[Name("language")] ?? .null) { boot.language = Language(code: code) ?? .english }
         boot.timeOrigin = Double(node[Name("timeOrigin")] ?? .null) ?? 0
         boot.now = Double(node[Name("now")] ?? .null) ?? 0
@@ -18,9 +19,13 @@ extension LabState {
         boot.isIsolated = Bool(node[Name("isolated")] ?? .null) ?? false
         boot.isStorageBlocked = String(node[Name("storage")] ?? .null) == "blocked"
         boot.appearance = String(node[Name("appearance")] ?? .null).flatMap { Appearance(rawValue: $0) } ?? .automatic
+        boot.clock = String(node[Name("clock")] ?? .null) ?? ""
         boot.engine = String(node[Name("engine")] ?? .null) ?? ""
         boot.version = String(node[Name("version")] ?? .null) ?? ""
-        self.init(boot: boot, route: Route(path: String(node[Name("path")] ?? .null) ?? "/"))
+        self.init(boot: boot, route: Route(path: boot.path))
+        // What the server's first screen says stands until the clock itself has been loaded.
+        for line in [String](node[Name("words")] ?? .null) ?? [] { clock.words.lines.append(line) }
+        clock.words.language = String(node[Name("wordsLanguage")] ?? .null) ?? ""
         isOnline = Bool(node[Name("online")] ?? .null) ?? true
     }
 }

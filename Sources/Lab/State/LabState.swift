@@ -15,6 +15,10 @@ public struct Boot: Equatable, Sendable {
     public var isIsolated = false
     public var isStorageBlocked = false
     public var appearance: Appearance = .automatic
+    /// How the text clock was set on this device, as ``ClockSettings/query``; empty once it has been read.
+    public var clock: String = ""
+    /// The address that the page was opened with: the path and the query.
+    public var path: String = "/"
     public var engine: String = ""
     public var version: String = ""
 
@@ -56,6 +60,7 @@ public struct LabState: Equatable, Sendable {
     public var ticked: [String] = []
     /// How many rows of the history are shown.
     public var rowsShown = 25
+    public var clock = ClockPlace()
     /// What the person is asked to confirm.
     public var question: Question?
     var generator: SeededGenerator

@@ -7,6 +7,8 @@ public enum Route: Equatable, Sendable {
     case compare(String, String)
     case create
     case settings
+    /// The text clock, full screen.
+    case clock
     /// The card that says what a task is, before it starts.
     case task(FamilyCard)
     /// The task itself, and its result before it is kept.
@@ -30,6 +32,7 @@ public enum Route: Equatable, Sendable {
         case (4, "results"?): self = parts[1] == "compare" ? .compare(parts[2], parts[3]) : .notFound(path)
         case (1, "create"?): self = .create
         case (1, "settings"?): self = .settings
+        case (1, "clock"?): self = .clock
         case (1, _): self = FamilyCard(rawValue: parts[0]).map { .task($0) } ?? .notFound(path)
         case (2, "reaction"?): self = parts[1] == "test" ? .running : .notFound(path)
         default: self = .notFound(path)
@@ -45,6 +48,7 @@ public enum Route: Equatable, Sendable {
         case .compare(let first, let second): "/results/compare/" + first + "/" + second
         case .create: "/create"
         case .settings: "/settings"
+        case .clock: "/clock"
         case .task(let card): "/" + card.rawValue
         case .running: "/reaction/test"
         case .notFound(let path): path

@@ -17,5 +17,8 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case clockStep, isolation, notMeasured, yes, no, measure, measuring, laterCalibration, data, dataLine
     case storageUsed, storageKept, keepStorage, sessionsKept, waitingUpload, nothingWaiting, entriesWaiting
     case exportAll, about, version, engine, licence, credits, creditsLine, offline, storageBlocked, updateReady
+    case clock, clockSettings, clockLanguage, clockOwn, clockView, clockSentence, clockLetters, clockSteps
+    case clockMinutes, clockRounding, clockNearest, clockBegun, clockDots, clockDark, clockMissing, fullScreen
+    case share, linkCopied, linkInAddress, again, done
     case update, dismiss, notFound, notFoundLine, toStart, back
 }

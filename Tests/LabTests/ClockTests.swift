@@ -1,0 +1,110 @@
+import Clock
+import Interface
+import Lab
+import Study
+import Testing
+
+/// The text clock as a place of the lab.
+@Suite struct ClockTests {
+    /// A page at 13:40 local time, two hours east, that has loaded everything.
+    private func page(_ path: String, settings: String = "", language: Language = .german) -> LabState {
+        var boot = Boot()
+        boot.language = language
+        boot.now = 20_000.0 * 86_400_000 + 11 * 3_600_000 + 40 * 60_000
+        boot.offset = 120
+        boot.clock = settings
+        boot.path = path
+        var state = LabState(boot: boot, route: Route(path: path))
+        _ = state.reduce(LabAction(.started, at: 0))
+        return state
+    }
+
+    private func tick(_ state: inout LabState, minutes: Double = 0) -> [Lab.Effect] {
+        state.reduce(LabAction(.tick(now: state.now + minutes * 60_000, offset: state.offset), at: 0))
+    }
+
+    @Test func `the first tick puts the time into words, and the next step fades the old ones`() {
+        var state = page("/")
+        _ = tick(&state)
+        #expect(state.clock.words.text == "zwanzig vor zwei")
+        #expect(state.clock.words.lines == ["zwanzig vor", "zwei"])
+        _ = tick(&state, minutes: 2)
+        #expect(state.clock.words.text == "zwanzig vor zwei")
+        _ = tick(&state, minutes: 1)
+        #expect(state.clock.words.text == "viertel vor zwei")
+        #expect(state.clock.faded.text == "zwanzig vor zwei")
+    }
+
+    @Test func `the words follow the reader's language until a preset is set`() {
+        var state = page("/")
+        _ = state.reduce(LabAction(.language(.english), at: 0))
+        #expect(state.clock.words.text == "twenty to two")
+        var settings = ClockSettings()
+        settings.preset = "de-east"
+        let effects = state.reduce(LabAction(.clock(.set(settings)), at: 0))
+        #expect(effects.contains(Effect(.setPreference, ["clock", "language=de-east"])))
+        #expect(effects.contains(Effect(.navigate, ["/clock?language=de-east", "replace"])))
+        #expect(state.clock.words.text == "zehn nach halb zwei")
+        #expect(state.clock.words.language == "de")
+    }
+
+    @Test(arguments: Precision.allCases, Rounding.allCases)
+    func `settings survive their address`(precision: Precision, rounding: Rounding) {
+        var settings = ClockSettings()
+        settings.preset = "zh-Hans"
+        settings.precision = precision
+        settings.rounding = rounding
+        settings.isGrid = rounding == .floor
+        #expect(ClockSettings(query: settings.query) == settings)
+    }
+
+    @Test func `an address with nonsense sets nothing`() {
+        let settings = ClockSettings(query: "language=../../x&precision=7&rounding=&view=cube&&=&language")
+        #expect(settings == ClockSettings())
+    }
+
+    @Test func `a link counts before what the device keeps, and changes nothing that is kept`() {
+        var state = page("/", settings: "language=fr")
+        _ = tick(&state)
+        #expect(state.clock.words.text == "deux heures moins vingt")
+        #expect(page("/clock?language=ja", settings: "language=fr").clock.words.language == "ja")
+        let effects = state.reduce(LabAction(.path("/clock?language=en"), at: 0))
+        #expect(state.clock.words.text == "twenty to two")
+        #expect(!effects.contains { $0.kind == .setPreference })
+    }
+
+    @Test func `the screen is kept awake while the clock is shown, and a refusal is told`() {
+        var state = page("/clock")
+        var effects = state.reduce(LabAction(.go(.now), at: 0))
+        #expect(effects.contains(Effect(.wakeLock, ["off"])))
+        effects = state.reduce(LabAction(.go(.clock), at: 0))
+        #expect(effects.contains(Effect(.wakeLock, ["on"], request: .awake)))
+        _ = state.reduce(LabAction(.reply(.awake, code: 1, text: ""), at: 0))
+        #expect(labScreen(state).html().contains("lässt den Bildschirm dunkel werden"))
+    }
+
+    @Test func `letters light up where the grid has them`() throws {
+        var state = page("/clock", settings: "view=grid")
+        _ = tick(&state)
+        let grid = GridSolver.grid(for: try TextClock("de")).source
+        _ = state.reduce(LabAction(.reply(.clockGrids, code: 0, text: "xx 1x1\na\n" + grid), at: 0))
+        let html = labScreen(state).html()
+        #expect(html.split(separator: "<span class=\"clock-lit\">").count - 1 == "zwanzigvorzwei".count)
+    }
+
+    @Test func `what could not be loaded is told, and nothing is shown wrongly`() {
+        var state = page("/clock", settings: "language=nowhere")
+        let effects = tick(&state)
+        #expect(effects.contains { $0.request == .clockPresets })
+        _ = state.reduce(LabAction(.reply(.clockPresets, code: 3, text: "no network"), at: 0))
+        #expect(labScreen(state).html().contains("konnte nicht geladen werden"))
+    }
+
+    @Test func `a preset that does not exist gives way to the reader's language`() {
+        var state = page("/clock", settings: "language=nowhere")
+        _ = tick(&state)
+        _ = state.reduce(LabAction(.reply(.clockPresets, code: 0, text: "fr\tfr.txt\tfrançais\n"), at: 0))
+        #expect(state.clock.settings.preset == "")
+        #expect(state.clock.words.text == "zwanzig vor zwei")
+    }
+}
