@@ -7,7 +7,9 @@ struct Merkwelt: AsyncParsableCommand {
         commandName: "merkwelt",
         abstract: "An open laboratory for how people react, hear, touch and answer.",
         version: Version.text,
-        subcommands: [Serve.self, Replay.self, Measure.self, Export.self, Demo.self, Bench.self, Tables.self])
+        subcommands: [
+            Serve.self, Replay.self, Measure.self, Export.self, ClockCommand.self, Demo.self, Bench.self, Tables.self,
+        ])
 }
 
 /// The version that the command line, the server and the page name.

@@ -16,7 +16,7 @@ import Tree
             for method in path.value.node?.fields ?? [] { described.insert("\(method.name.text) \(path.name.text)") }
         }
         #expect(routed == described)
-        #expect(described.count == 9)
+        #expect(described.count == 10)
     }
 
     @Test func `the server delivers the description`() async throws {

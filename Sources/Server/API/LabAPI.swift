@@ -23,5 +23,5 @@ struct LabAPI: Sendable {
         return RouteTable(routes: api.routes)
     }
 
-    private var routes: [Route] { uploadRoutes + sessionRoutes + exportRoutes + serviceRoutes }
+    private var routes: [Route] { uploadRoutes + sessionRoutes + exportRoutes + clockRoutes + serviceRoutes }
 }

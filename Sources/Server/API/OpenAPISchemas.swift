@@ -7,6 +7,7 @@ enum OpenAPISchemas {
         "Progress": .node(progress), "SessionSummary": .node(summary), "SessionList": .node(list),
         "Branch": .node(branch), "SessionDocument": .node(document), "Export": .node(export),
         "Deletion": .node(deletion), "Health": .node(health), "Problem": .node(problem),
+        "TimeInWords": .node(timeInWords),
     ]
 
     private static func object(_ required: [String], _ properties: Node, _ description: String = "") -> Node {
@@ -16,6 +17,22 @@ enum OpenAPISchemas {
         if !description.isEmpty { node["description"] = .text(description) }
         return node
     }
+
+    private static let timeInWords = object(
+        ["language", "languageCode", "phrase", "minute", "dots", "words", "dayPeriod", "secondsUntilNextChange"],
+        [
+            "language": ["type": "string"], "languageCode": ["type": "string", "description": "BCP 47"],
+            "phrase": ["type": "string"],
+            "minute": [
+                "type": "integer", "minimum": 0, "maximum": 1439, "description": "The minute of the day that is said.",
+            ],
+            "dots": ["type": "integer", "minimum": 0, "maximum": 4],
+            "words": [
+                "type": "array",
+                "items": .node(object(["kind", "text"], ["kind": ["type": "string"], "text": ["type": "string"]])),
+            ],
+            "dayPeriod": ["type": "string"], "secondsUntilNextChange": ["type": "integer", "minimum": 1],
+        ])
 
     private static let uuid: Value = ["type": "string", "format": "uuid"]
     private static let hash: Value = ["type": "string", "pattern": "^[0-9a-f]{64}$"]

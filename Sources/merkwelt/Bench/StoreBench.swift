@@ -9,15 +9,6 @@ func storeBenchmarks() -> [BenchResult] {
     sendBenchmarks() + nodeBenchmarks() + translatorBenchmarks()
 }
 
-/// Sends `count` actions to a store with one observer. Run under an instruction counter for two counts, the difference
-/// is what one action costs.
-func storeIterations(_ count: Int) {
-    let store = harbour()
-    let heard = observed(store)
-    for index in 0..<count { store.send(.turn(by: index & 1 == 0 ? 1 : -1)) }
-    precondition(heard.count > count, "the observer was told of every action")
-}
-
 private func sendBenchmarks() -> [BenchResult] {
     let turning = harbour()
     let turns = observed(turning)

@@ -17,14 +17,7 @@ struct Bench: AsyncParsableCommand {
     @Flag(help: "Print one JSON object per line: name, value, unit, bar, holds, reference.")
     var json = false
 
-    @Option(help: .hidden)
-    var iterations: Int?
-
     func run() async throws {
-        if let iterations {
-            storeIterations(iterations)
-            return
-        }
         for group in self.group.map({ [$0] }) ?? Group.allCases {
             let results = try await measure(group)
             if results.isEmpty && self.group != nil {
@@ -40,7 +33,8 @@ struct Bench: AsyncParsableCommand {
         case .reaction: reactionBenchmarks()
         case .page: pageBenchmarks()
         case .server: try await serverBenchmarks()
-        case .clock, .touch, .quiz, .sound, .localisation: []
+        case .clock: try clockBenchmarks()
+        case .touch, .quiz, .sound, .localisation: []
         }
     }
 
@@ -52,9 +46,9 @@ struct Bench: AsyncParsableCommand {
         } else {
             let bar = result.bar.map { "\(result.atMost ? "<=" : ">=") \($0)" } ?? "-"
             let name = result.name.padding(toLength: 58, withPad: " ", startingAt: 0)
+            let value = String(format: "%.4g", result.value)
             Swift.print(
-                "\(result.holds ? "ok  " : "MISS") \(name) \(result.value) \(result.unit)  (bar \(bar); \(result.reference))"
-            )
+                "\(result.holds ? "ok  " : "MISS") \(name) \(value) \(result.unit)  (bar \(bar); \(result.reference))")
         }
         fflush(nil)
     }

@@ -21,12 +21,13 @@ struct Demo: AsyncParsableCommand {
         let key = SHA256.hexadecimal(of: Array("merkwelt demo profile".utf8))
         guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: Array(key.utf8))) else { return }
         let documents = Examples.sessions(before: 1_763_654_400_000, offset: 60, seed: 20_251_120)
+        let progress = Progress()
         for (position, document) in documents.enumerated() {
             try await add(document, to: archive, of: profile)
-            print("\rExample sessions: \(position + 1) of \(documents.count)", terminator: "")
-            fflush(nil)
+            progress.show("Example sessions: \(position + 1) of \(documents.count)")
         }
-        print("")
+        progress.end()
+        print("\(documents.count) example sessions are in the database")
         try await archive.close()
     }
 

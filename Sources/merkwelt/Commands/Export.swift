@@ -27,6 +27,7 @@ struct Export: AsyncParsableCommand {
         let columns = SessionDocument.columns(of: family)
         let table = try Output(output + "/\(family.rawValue)-trials.csv")
         table.write(Table(columns: columns).csv())
+        let progress = Progress()
         var sessions = 0
         var unreadable = 0
         for profile in try await archive.profiles() {
@@ -42,14 +43,14 @@ struct Export: AsyncParsableCommand {
                     } else {
                         unreadable += 1
                     }
-                    print("\r\(family.rawValue): \(sessions) sessions", terminator: "")
-                    fflush(nil)
+                    progress.show("\(family.rawValue): \(sessions)")
                 }
                 cursor = page.next
             } while cursor != nil
         }
         try Output(output + "/\(family.rawValue)-columns.csv").write(Table.dictionary(of: columns).csv())
-        print("\r\(family.rawValue): \(sessions) sessions written to \(output)")
+        progress.end()
+        print("\(family.rawValue): \(sessions) \(sessions == 1 ? "session" : "sessions") written to \(output)")
         if unreadable > 0 {
             print("\(unreadable) of them cannot be replayed by this version; their session files are complete")
         }

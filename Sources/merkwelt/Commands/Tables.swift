@@ -1,4 +1,6 @@
 import ArgumentParser
+import Clock
+import Foundation
 import Interface
 import Lab
 
@@ -8,7 +10,22 @@ struct Tables: ParsableCommand {
         abstract: "Print the tables of tags, attributes and events that the page's JavaScript is built with.",
         shouldDisplay: false)
 
-    func run() {
-        print(InterfaceTables.json())
+    @Option(help: "Write the text clock's languages and the list of its presets into this folder instead.")
+    var clock: String?
+
+    func run() throws {
+        guard let clock else {
+            print(InterfaceTables.json())
+            return
+        }
+        try FileManager.default.createDirectory(atPath: clock, withIntermediateDirectories: true)
+        var presets = ""
+        for language in LanguageFile.all {
+            let own = ClockPreset.all(in: language.text)
+            let file = own[0].id + ".txt"
+            try Data(language.text.utf8).write(to: URL(fileURLWithPath: clock + "/" + file))
+            for preset in own { presets += "\(preset.id)\t\(file)\t\(preset.name)\n" }
+        }
+        try Data(presets.utf8).write(to: URL(fileURLWithPath: clock + "/presets.txt"))
     }
 }

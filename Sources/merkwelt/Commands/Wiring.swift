@@ -36,7 +36,8 @@ enum Wiring {
         boot.now = (now.timeIntervalSince1970 * 1000).rounded(.down)
         boot.offset = TimeZone.current.secondsFromGMT(for: now) / 60
         boot.version = Version.text
-        let state = LabState(boot: boot, route: Route(path: path))
+        var state = LabState(boot: boot, route: Route(path: path))
+        state.tellTime()
         return FirstScreen(
             language: language.code, direction: language.direction, title: state.title,
             html: labScreen(state).html())

@@ -1,0 +1,70 @@
+import Archive
+import Clock
+import Foundation
+import Hummingbird
+import Tree
+
+/// The time in words for other programs.
+extension LabAPI {
+    var clockRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/clock", operation: "getTimeInWords",
+                summary: "Tell the time in words",
+                description: "Without `at` it tells the server's local time.",
+                parameters: [
+                    .init(
+                        name: "language", place: .query, description: "A preset such as `de-east`; `en` by default.",
+                        schema: ["type": "string"]),
+                    .init(
+                        name: "at", place: .query, description: "A local time as `HH:MM` or `HH:MM:SS`.",
+                        schema: ["type": "string"]),
+                    .init(
+                        name: "precision", place: .query, description: "Minutes of a step, or `period`.",
+                        schema: ["type": "string", "enum": .list(Precision.allCases.map { .text($0.name) })]),
+                    .init(
+                        name: "rounding", place: .query, description: "How the time becomes a step.",
+                        schema: ["type": "string", "enum": .list(Rounding.allCases.map { .text($0.name) })]),
+                ],
+                answers: [
+                    .init(
+                        status: 200, description: "The words and what they say.",
+                        content: [("application/json", OpenAPI.reference("TimeInWords"))])
+                ], problems: [.unacceptable], needsProfile: false,
+                handle: { call in .json(try Self.timeInWords(call)) })
+        ]
+    }
+
+    private static func timeInWords(_ call: Call) throws(Problem) -> Value {
+        let clock = try read(call, "language", "en") { text throws(ClockError) in try TextClock(text) }
+        let now = Calendar.current.dateComponents([.hour, .minute, .second], from: Date())
+        let local = "\(now.hour ?? 0):\(now.minute ?? 0):\(now.second ?? 0)"
+        let second = try read(call, "at", local) { text throws(ClockError) in try LocalTime.second(of: text) }
+        let precision = try named(call, "precision", "5", Precision.allCases, \.name)
+        let rounding = try named(call, "rounding", "nearest", Rounding.allCases, \.name)
+        let face = clock.face(at: LocalTime(day: 0, second: second), precision: precision, rounding: rounding)
+        return [
+            "language": .text(clock.preset.id), "languageCode": .text(clock.preset.languageCode),
+            "phrase": .text(face.phrase.text), "minute": .int(face.phrase.minute), "dots": .int(face.phrase.dots),
+            "words": .list(
+                face.phrase.segments.map { ["kind": .text("\($0.kind)"), "text": .text($0.text)] }),
+            "dayPeriod": .text(face.period.rawValue),
+            "secondsUntilNextChange": .int(face.secondsUntilNextChange),
+        ]
+    }
+
+    private static func read<Part>(
+        _ call: Call, _ name: String, _ usual: String, _ parse: (String) throws(ClockError) -> Part
+    ) throws(Problem) -> Part {
+        let text = call.query(name) ?? usual
+        do { return try parse(text) } catch { throw call.unacceptable(name, text, expected: error.expected) }
+    }
+
+    private static func named<Choice>(
+        _ call: Call, _ name: String, _ usual: String, _ choices: [Choice], _ spelling: (Choice) -> String
+    ) throws(Problem) -> Choice {
+        let text = call.query(name) ?? usual
+        for choice in choices where spelling(choice) == text { return choice }
+        throw call.unacceptable(name, text, expected: "one of " + choices.map(spelling).joined(separator: ", "))
+    }
+}
