@@ -29,8 +29,8 @@ let testable: [SwiftSetting] =
     Context.environment["WEB"] == nil ? [.unsafeFlags(["-enable-testing"])] : []
 
 /// A module below `Lab`: pure Swift, built natively and for the browser.
-func portable(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict + testable)
+func portable(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + testable)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
@@ -54,9 +54,10 @@ var targets: [Target] = [
     portable("Store", ["Tree"]),
     portable("Measure"),
     portable("Interface"),
+    portable("Clock", exclude: ["Grids"]),
     portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
-    portable("Study", ["Interface", "Measure", "Reaction", "Store", "Tree"]),
-    portable("Lab", ["Interface", "Measure", "Reaction", "Store", "Study", "Tree"]),
+    portable("Study", ["Clock", "Interface", "Measure", "Reaction", "Store", "Tree"]),
+    portable("Lab", ["Clock", "Interface", "Measure", "Reaction", "Store", "Study", "Tree"]),
 ]
 
 /// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
@@ -76,6 +77,7 @@ if isWeb {
     ]
 } else {
     targets += [
+        .executableTarget(name: "StoreCount", dependencies: ["Store", "Tree"], swiftSettings: strict),
         .target(name: "StoreTesting", dependencies: ["Store", "Tree"], swiftSettings: strict + testable),
         .target(
             name: "Archive",
@@ -85,7 +87,7 @@ if isWeb {
         .target(
             name: "Server",
             dependencies: [
-                "Archive", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
+                "Archive", "Clock", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
@@ -95,7 +97,7 @@ if isWeb {
         .executableTarget(
             name: "merkwelt",
             dependencies: [
-                "Archive", "Interface", "Lab", "Measure", "Reaction", "Server", "Store", "Study", "Tree",
+                "Archive", "Clock", "Interface", "Lab", "Measure", "Reaction", "Server", "Store", "Study", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
@@ -105,9 +107,10 @@ if isWeb {
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "Tree"], resources: [.copy("Fixtures")]),
         tests("InterfaceTests", ["Interface", "Tree"]),
+        tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
         tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tree"]),
-        tests("StudyTests", ["Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
-        tests("LabTests", ["Interface", "Lab", "Reaction", "Store", "StoreTesting", "Study", "Tree"]),
+        tests("StudyTests", ["Clock", "Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
+        tests("LabTests", ["Clock", "Interface", "Lab", "Reaction", "Store", "StoreTesting", "Study", "Tree"]),
         tests("ArchiveTests", ["Archive", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(
             "ServerTests",

@@ -1,11 +1,13 @@
 import pytest
 from playwright.sync_api import sync_playwright
 
-from lab import Lab
+from lab import DOWNLOADS, Lab
 
 ENGINES = {
-    "chromium": lambda p: p.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"]),
-    "firefox": lambda p: p.firefox.launch(channel="moz-firefox", executable_path="/usr/bin/firefox-esr"),
+    "chromium": lambda p, **how: p.chromium.launch(
+        executable_path="/usr/bin/chromium", args=["--no-sandbox"], **how),
+    "firefox": lambda p, **how: p.firefox.launch(
+        channel="moz-firefox", executable_path="/usr/bin/firefox-esr", downloads_path=DOWNLOADS["firefox"], **how),
 }
 
 

@@ -6,11 +6,13 @@ import re
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 import urllib.error
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+DOWNLOADS = {"firefox": pathlib.Path(tempfile.mkdtemp(prefix="merkwelt-downloads-"))}
 BINARY = ROOT / ".build" / "release" / "merkwelt"
 
 
@@ -67,6 +69,28 @@ def run(*arguments, check=True):
     if check and result.returncode != 0:
         raise AssertionError(f"merkwelt {' '.join(map(str, arguments))}: {result.stderr}")
     return result
+
+
+def saved(page, click, path):
+    """Clicks, and saves the file that the page then offers under `path`."""
+    engine = page.context.browser.browser_type.name
+    if engine == "chromium":
+        with page.expect_download() as download:
+            click()
+        download.value.save_as(path)
+        return path
+    # Firefox puts downloads into the folder that it was started with; Playwright 1.60 passes over their events.
+    folder = DOWNLOADS[engine]
+    before = set(folder.iterdir())
+    click()
+    deadline = time.monotonic() + 20
+    while time.monotonic() < deadline:
+        new = [file for file in set(folder.iterdir()) - before if not file.name.endswith(".part")]
+        if new and new[0].stat().st_size > 0:
+            path.write_bytes(new[0].read_bytes())
+            return path
+        page.wait_for_timeout(50)
+    raise AssertionError("no file was downloaded")
 
 
 # Runs in the page: resolves with the onset's frame time as soon as the stage shows its stimulus, or with None when the

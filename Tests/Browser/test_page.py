@@ -40,9 +40,9 @@ def wait_for_worker(page):
 def sabotage(function):
     """Swift whose function fails when `window.isBroken` is set."""
     return """
-        const { instantiateStreaming } = WebAssembly;
-        WebAssembly.instantiateStreaming = async (...parts) => {
-            const { instance } = await instantiateStreaming(...parts);
+        const { instantiate } = WebAssembly;
+        WebAssembly.instantiate = async (...parts) => {
+            const instance = await instantiate(...parts);
             window.calls = [];
             const exports = {};
             for (const [name, value] of Object.entries(instance.exports)) {
@@ -52,7 +52,7 @@ def sabotage(function):
                     return value(...numbers);
                 };
             }
-            return { instance: { exports } };
+            return { exports };
         };
     """.replace("FUNCTION", function)
 

@@ -3,7 +3,7 @@
 import json
 import re
 
-from lab import answer, run, take_test
+from lab import answer, run, saved, take_test
 
 
 def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
@@ -16,10 +16,7 @@ def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
 
     page.reload()
     page.get_by_text(shown).first.wait_for()
-    with page.expect_download() as download:
-        page.get_by_role("button", name=re.compile("Session file")).click()
-    path = tmp_path / "session.json"
-    download.value.save_as(path)
+    path = saved(page, page.get_by_role("button", name=re.compile("Session file")).click, tmp_path / "session.json")
     document = json.loads(path.read_text())
     assert document["format"] == "merkwelt.session"
     replayed = json.loads(run("replay", path, "--json").stdout)
@@ -27,10 +24,7 @@ def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
     # Replayed by the command line, the log gives what the browser computed, to the last bit.
     assert replayed == document["results"]
 
-    with page.expect_download() as download:
-        page.get_by_role("button", name=re.compile("Trials")).click()
-    table = tmp_path / "trials.csv"
-    download.value.save_as(table)
+    table = saved(page, page.get_by_role("button", name=re.compile("Trials")).click, tmp_path / "trials.csv")
     assert len(table.read_text().splitlines()) == 1 + len(
         [entry for entry in document["entries"] if entry["action"]["kind"] == "shown"])
 

@@ -1,0 +1,20 @@
+"""A few random faults through the whole chain; Documentation/measurements.md has a run of two hundred."""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+@pytest.mark.parametrize(("engine", "seed"), [("chromium", 1), ("firefox", 2)])
+def test_nothing_finished_is_lost_between_the_finger_and_the_archive(engine, seed):
+    run = subprocess.run(
+        [sys.executable, str(HERE / "chain_faults.py"), "--faults", "10", "--seed", str(seed), "--engine", engine],
+        capture_output=True, text=True, timeout=600)
+    assert run.returncode == 0, run.stdout + run.stderr
+    summary = json.loads(run.stdout.splitlines()[-1])
+    assert summary["faults"] >= 10 and summary["lost"] == 0 and summary["duplicated"] == 0
