@@ -23,6 +23,23 @@ class Database {
     constructor(factory) {
         this.factory = factory;
         this.opened = null;
+        this.running = new Set();
+        globalThis.addEventListener?.("pagehide", () => this.leave());
+    }
+
+    /**
+     * Gives up what is being read when the page is left: WebKit keeps the locks of such a transaction, and the next page
+     * would wait for ever. What is being written is left to the browser, which completes it.
+     */
+    leave() {
+        for (const transaction of this.running) {
+            if (transaction.mode !== "readonly") continue;
+            try {
+                transaction.abort();
+            } catch (_) {
+                // it is being completed
+            }
+        }
     }
 
     /** The open connection; opened again after the browser has closed it. */
@@ -59,11 +76,17 @@ class Database {
             this.opened = null;
             transaction = (await this.connection()).transaction(names, mode, { durability: "strict" });
         }
+        this.running.add(transaction);
         return new Promise((resolve, reject) => {
             let result, reason;
-            transaction.oncomplete = () => resolve(result);
-            transaction.onabort = () =>
+            transaction.oncomplete = () => {
+                this.running.delete(transaction);
+                resolve(result);
+            };
+            transaction.onabort = () => {
+                this.running.delete(transaction);
                 reject(reason || transaction.error || new DOMException("the transaction was aborted", "AbortError"));
+            };
             work(new Transaction(transaction)).then(
                 (value) => {
                     result = value;

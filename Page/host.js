@@ -132,8 +132,8 @@ async function begin() {
 
     const scrolled = scrollY;
     const facts = bootFacts({ storage: storageState, engine, version });
-    await replaceFirstScreen(root, () =>
-        machine.start(JSON.stringify(facts), (length) => [length, performance.now()]));
+    await replaceFirstScreen(root, (ready) =>
+        machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
     performance.mark("alive"); // Tests/Browser/measure_page.py
     if (scrolled > 0) scrollTo(0, scrolled);
     else navigation.restoreScroll();

@@ -71,8 +71,12 @@ export class Machine {
         if (this.exports && this.rest) new WebAssembly.Instance(this.rest, { first: this.exports });
     }
 
-    /** The first call. It begins anew where it needs the second part: nothing of it has reached the page by then. */
-    async start(text, arrange) {
+    /**
+     * The first call. It begins anew where it needs the second part: nothing of it has reached the page by then.
+     *
+     * @param {function()} ready called when Swift has answered, just before its answer reaches the page
+     */
+    async start(text, arrange, ready = () => undefined) {
         const begin = () => this.put("start", text, arrange);
         this.isBusy = true; // what happens meanwhile waits in line
         try {
@@ -90,6 +94,8 @@ export class Machine {
         } finally {
             this.isBusy = false;
         }
+        if (this.isStopped) return;
+        ready();
         this.enter(() => undefined); // carries out what Swift has left
     }
 

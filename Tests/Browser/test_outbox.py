@@ -62,10 +62,12 @@ def test_nothing_is_lost_or_doubled_over_an_outage(context, server, mode):
 def test_a_page_that_is_closed_in_the_middle_goes_on_where_it_was(context, server):
     page = open_lab(context, server)
     page.evaluate("lab.open('a')")
-    page.evaluate("lab.append('a', 0, 600)")
+    page.evaluate("lab.append('a', 0, 1).then(() => lab.outbox.kick())")
+    until(lambda: server.has("a", 1))
     server.mode = "lose"
+    page.evaluate("lab.append('a', 1, 599)")
     page.evaluate("void lab.outbox.kick({ atOnce: true })")
-    until(lambda: any(request[0] == "POST" for request in server.requests))
+    until(lambda: not server.has("a", 1))
     page.close()
     server.mode = "good"
     page = open_lab(context, server)

@@ -3,7 +3,9 @@
 import json
 import re
 
+import pytest
 from lab import answer, run, saved, take_test
+from outbox.waiting import until, until_page
 
 
 def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
@@ -32,6 +34,27 @@ def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
     page.get_by_role("dialog").get_by_role("button", name="Delete").click()
     page.wait_for_url(re.compile("/results/reaction"))
     assert shown not in page.locator("main").inner_text()
+
+
+@pytest.mark.parametrize("is_held", [False, True])
+def test_a_press_that_comes_before_the_page_is_alive_counts(page, lab, is_held):
+    """A slow network: the server's screen can be seen and pressed long before Swift has come."""
+    waiting = []
+    page.route(re.compile(r"/lab\.[^/]*\.wasm$"), lambda route: waiting.append(route))
+    page.goto(lab.url + "/reaction")
+    box = page.get_by_role("button", name="Start").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    if not is_held:
+        page.mouse.up()
+    until(lambda: waiting)
+    assert page.url.endswith("/reaction")
+    waiting[0].continue_()
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
+    if is_held:
+        assert page.url.endswith("/reaction")
+        page.mouse.up()
+    page.wait_for_url(re.compile("/reaction/test$"))
 
 
 def test_the_keyboard_alone_is_enough(page, lab):

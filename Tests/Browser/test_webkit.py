@@ -8,7 +8,7 @@ import time
 
 import pytest
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
@@ -63,7 +63,7 @@ def press(driver, label):
             button = next(
                 (b for b in driver.find_elements(By.CSS_SELECTOR, "button, a.button") if b.text == label), None)
             return button and (button.click() or True)
-        except StaleElementReferenceException:
+        except (ElementNotInteractableException, StaleElementReferenceException):
             return False
 
     until(attempt)
