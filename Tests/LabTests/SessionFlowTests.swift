@@ -80,7 +80,7 @@ struct Page {
 
     mutating func untilStimulus() {
         for _ in 0..<2000 {
-            if case .stimulus? = state.running?.test.phase { return }
+            if case .stimulus? = state.running?.test?.phase { return }
             frame()
         }
     }
@@ -98,7 +98,7 @@ struct Page {
         page.send(.reaction(.start))
         let id = try #require(page.state.running?.id)
         for _ in 0..<5 { page.answer() }
-        #expect(page.state.running?.test.phase == .over)
+        #expect(page.state.running?.test?.phase == .over)
         #expect(page.stored[id]?.count == page.state.running?.document.entries.count)
         page.send(.reaction(.keep))
         #expect(page.state.running == nil)
@@ -118,9 +118,11 @@ struct Page {
         #expect(effects.contains { $0.kind == .appendEntries })
         var waiting = page.state
         waiting.running?.stored = -1
-        waiting.running?.test.phase = .settling
+        guard var test = waiting.running?.test else { return }
+        test.phase = .settling
+        waiting.running?.activity = .reaction(test)
         for step in 1...200 { _ = waiting.reduce(LabAction(.frame, at: page.time + Double(step) * 16.7)) }
-        #expect(waiting.running?.test.phase == .settling)
+        #expect(waiting.running?.test?.phase == .settling)
     }
 
     @Test func `leaving before anything was done leaves nothing behind`() throws {
@@ -144,11 +146,11 @@ struct Page {
         #expect(page.state.running == nil)
         #expect(page.state.unfinished.map { $0.id } == [id])
         page.send(.resume(id))
-        #expect(page.state.running?.test.phase == .ready(.interrupted))
-        #expect(page.state.running?.test.reactionTimes.count == 2)
+        #expect(page.state.running?.test?.phase == .ready(.interrupted))
+        #expect(page.state.running?.test?.reactionTimes.count == 2)
         page.send(.reaction(.goOn))
         for _ in 0..<3 { page.answer() }
-        #expect(page.state.running?.test.phase == .over)
+        #expect(page.state.running?.test?.phase == .over)
         #expect(page.stored[id]?.count == page.state.running?.document.entries.count)
     }
 
@@ -180,7 +182,7 @@ struct Page {
     @Test func `every place has a path that leads back to it`() {
         let places: [Route] = [
             .now, .results, .family(.reaction), .session("abc"), .compare("a", "b"), .create, .settings,
-            .task(.reaction), .task(.touch), .running,
+            .task(.reaction), .task(.touch), .running(.reaction),
         ]
         for place in places { #expect(Route(path: place.path) == place) }
         #expect(Route(path: "/nowhere/at/all") == .notFound("/nowhere/at/all"))

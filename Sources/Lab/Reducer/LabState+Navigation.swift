@@ -14,7 +14,7 @@ extension LabState {
     /// Shows a place. Leaving a running task keeps what was done.
     mutating func show(_ route: Route, at time: Double) -> [Effect] {
         var effects: [Effect] = []
-        if running != nil, route != .running { effects += suspendTask(at: time) }
+        if let running, route != .running(running.activity.family.card) { effects += suspendTask(at: time) }
         if self.route == .clock, route != .clock { effects += leaveClock() }
         self.route = route
         message = nil
@@ -42,9 +42,9 @@ extension LabState {
         case .clock: return enterClock()
         case .settings:
             return [Effect(.storageFacts, request: .storage)]
-        case .running where running == nil:
+        case .running(let card) where running == nil:
             // A reload in the middle of a task, or an old link: the unfinished session waits on the task's card.
-            self.route = .task(.reaction)
+            self.route = .task(card)
             return [Effect(.navigate, [self.route.path, "replace"])]
         default:
             return []

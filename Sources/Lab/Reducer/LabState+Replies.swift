@@ -64,13 +64,15 @@ extension LabState {
 
     private mutating func deviceMeasured(_ text: String, at time: Double) -> [Effect] {
         guard running?.stage == .measuring else { return [] }
-        running?.stage = .test
+        running?.stage = .task
         let measured = Device(json: text) ?? Device()
         device = measured
-        var effects = log(.opened(origin: boot.timeOrigin), at: time)
-        effects += log(.prepared(measured), at: time)
+        guard let activity = running?.activity else { return [] }
         // A session that goes on waits for the person; a new one begins at once.
-        if running?.test.phase == .ready(.start) { effects += log(.begun, at: time) } else { effects += store() }
+        let isNew = activity.isNew
+        var effects = log(activity.opened(origin: boot.timeOrigin), at: time)
+        if case .reaction = activity { effects += log(.reaction(.prepared(measured)), at: time) }
+        effects += isNew ? log(activity.begun, at: time) : store()
         return effects
     }
 
@@ -115,22 +117,20 @@ extension LabState {
 
     /// Takes up an unfinished session where its log ends.
     private mutating func resume(_ content: Viewed.Content, at time: Double) -> [Effect] {
-        guard running == nil, case .ready(let document, let outcome) = content,
-            case .reaction(let test, let figures) = outcome.state
-        else {
+        guard running == nil, case .ready(let document, let outcome) = content else {
             message = Message(.cannotResume, isError: true)
             return []
         }
-        var running = Running(document: document, test: test)
+        var running = Running(document: document, activity: outcome.activity)
         running.sent = document.entries.count - 1
         running.stored = running.sent
-        let isOver = test.phase == .over || test.phase == .saved
+        let isOver = running.isOver
         if isOver {
-            running.stage = .test
-            running.figures = figures
+            running.stage = .task
+            running.outcome = outcome
         }
         self.running = running
-        route = .running
+        route = .running(running.activity.family.card)
         message = nil
         let navigation = [Effect(.navigate, [route.path, "push"])]
         if isOver { return navigation }

@@ -3,47 +3,18 @@ import Reaction
 import Study
 import Tree
 
-/// The life of a running task: from the first tap to keeping or throwing away. Every step is an entry of its log.
+/// The life of a running task of any family: from the first tap to keeping or throwing away. Every step is an entry of
+/// its log.
 extension LabState {
-    /// What a person wants on one of the family's screens.
-    mutating func reaction(_ intent: Intent, at time: Double) -> [Effect] {
-        switch intent {
-        case .choosePreset(let preset): choose(preset)
-        case .chooseWait(let rule): waiting = rule
-        case .start: return startReaction(at: time)
-        case .startPreset(let preset):
-            // Offered beside a result, which is kept.
-            if running != nil { return again(at: time, preset: preset) }
-            choose(preset)
-            return startReaction(at: time)
-        case .press(let input, let choice, let isRepeat):
-            return press(input, choice: choice, isRepeat: isRepeat, at: time)
-        case .goOn: return log(.begun, at: time)
-        case .leave: return leaveTask(at: time)
-        case .keep: return keep(at: time)
-        case .again: return again(at: time, preset: nil)
-        case .askToDiscard: running?.isAskingToDiscard = true
-        case .cancelDiscard: running?.isAskingToDiscard = false
-        case .discard: return discard(at: time)
-        }
-        return []
-    }
-
-    private mutating func choose(_ preset: Preset) {
-        self.preset = preset
-        waiting = preset.definition.waiting
-    }
-
-    mutating func startReaction(at time: Double) -> [Effect] {
+    /// Opens a session and shows its task. The page measures the device meanwhile; the task begins when it has.
+    mutating func begin(_ family: Family, definition: Node, at time: Double) -> [Effect] {
         guard running == nil else { return [] }
-        var definition = preset.definition
-        definition.waiting = waiting
         let session = Session(
-            family: .reaction, id: generator.identifier(), definition: definition.node, seed: generator.seed(),
+            family: family, id: generator.identifier(), definition: definition, seed: generator.seed(),
             started: boot.timeOrigin + time, offset: offset, language: language.code, engine: boot.engine)
-        guard let test = try? session.reactionTest() else { return [] }
-        running = Running(document: SessionDocument(session: session, entries: []), test: test)
-        route = .running
+        guard let activity = try? session.activity() else { return [] }
+        running = Running(document: SessionDocument(session: session, entries: []), activity: activity)
+        route = .running(family.card)
         message = nil
         let id = session.id
         return [
@@ -56,12 +27,12 @@ extension LabState {
         ] + saveSummary()
     }
 
-    /// Appends an action to the log, advances the test by it, and performs what the test asks for.
-    mutating func log(_ action: Reaction.Action, at time: Double) -> [Effect] {
+    /// Appends an action to the log, advances the task by it, and performs what the task asks for.
+    mutating func log(_ action: FamilyAction, at time: Double) -> [Effect] {
         guard var running = self.running else { return [] }
         running.document.entries.append(
             Entry(index: running.document.entries.count, time: time, action: action.value))
-        let asked = running.test.reduce(action, at: time)
+        let asked = running.activity.reduce(action, at: time)
         self.running = running
         var effects: [Effect] = []
         for effect in asked {
@@ -72,7 +43,7 @@ extension LabState {
                 // The index says how much is kept, so that an interrupted session is offered with it after a reload.
                 effects += store() + saveSummary()
             case .finish:
-                self.running?.figures = Figures(of: running.test)
+                self.running?.outcome = running.activity.outcome()
                 effects += store()
                 effects += saveSummary()
                 effects += [Effect(.fullscreen, ["off"]), Effect(.wakeLock, ["off"])]
@@ -99,43 +70,31 @@ extension LabState {
     }
 
     mutating func taskFrame(at time: Double) -> [Effect] {
-        guard var running = self.running else { return [] }
-        running.frameTime = time
-        let action = running.watch.frame(at: time, test: running.test, isStored: running.isStored)
-        self.running = running
-        guard let action else { return [] }
-        return log(action, at: time)
-    }
-
-    mutating func press(_ input: Input, choice: Int?, isRepeat: Bool, at time: Double) -> [Effect] {
-        guard let running, running.stage == .test else { return [] }
-        var press = Press()
-        press.input = input
-        press.choice = choice
-        press.held = isRepeat
-        guard running.test.wants(press) else { return [] }
-        return log(.pressed(press), at: time)
+        guard let running else { return [] }
+        self.running?.frameTime = time
+        switch running.activity {
+        case .reaction: return reactionFrame(at: time)
+        }
     }
 
     /// The quiet way out: what was done is kept. Before anything was done it just leads back.
     mutating func leaveTask(at time: Double) -> [Effect] {
         guard let running else { return [] }
-        if running.test.trials.isEmpty { return discard(at: time) }
-        return log(.stopped, at: time)
+        if !running.activity.hasContent { return discard(at: time) }
+        return log(running.activity.stopped, at: time)
     }
 
     mutating func disturbed(_ disturbance: Disturbance, at time: Double) -> [Effect] {
-        guard let running, running.stage == .test, running.test.isRunning else { return [] }
-        return log(.disturbed(disturbance), at: time)
+        guard let running, running.stage == .task, running.activity.isRunning else { return [] }
+        switch running.activity {
+        case .reaction: return log(.reaction(.disturbed(disturbance)), at: time)
+        }
     }
 
     /// The place changes under a task (Back was pressed): the task pauses, what was done stays.
     mutating func suspendTask(at time: Double) -> [Effect] {
-        guard let running else { return [] }
-        var effects: [Effect] = []
-        if running.test.isRunning { effects += log(.disturbed(.hidden), at: time) }
-        effects += store() + saveSummary() + endTask()
-        return effects
+        guard running != nil else { return [] }
+        return disturbed(.hidden, at: time) + store() + saveSummary() + endTask()
     }
 
     /// Lets go of everything that a task holds. The session itself stays in storage.
@@ -148,10 +107,15 @@ extension LabState {
         ]
     }
 
+    /// The person keeps the session: its last entry, and the end of the task.
+    mutating func keepAndEnd(at time: Double) -> [Effect] {
+        guard let running, running.activity.stage == .over else { return [] }
+        return log(running.activity.saved, at: time) + store() + saveSummary() + endTask()
+    }
+
     mutating func keep(at time: Double) -> [Effect] {
-        guard let running, running.test.phase == .over else { return [] }
-        var effects = log(.saved, at: time) + store() + saveSummary()
-        effects += endTask()
+        guard let running, running.activity.stage == .over else { return [] }
+        var effects = keepAndEnd(at: time)
         effects += show(.session(running.id), at: time)
         effects.append(Effect(.navigate, [route.path, "replace"]))
         message = Message(.sessionKept)
@@ -160,28 +124,26 @@ extension LabState {
 
     mutating func discard(at time: Double) -> [Effect] {
         guard let running else { return [] }
-        var effects = endTask() + remove(session: running.id)
-        effects += show(.task(.reaction), at: time)
-        effects.append(Effect(.navigate, [route.path, "replace"]))
-        return effects
+        return endTask() + remove(session: running.id) + leave(to: running.activity.family.card, at: time)
     }
 
-    /// Keeps the finished session and starts another: of the same kind, or with a preset.
-    mutating func again(at time: Double, preset: Preset?) -> [Effect] {
-        guard let running, running.test.phase == .over else { return [] }
-        let definition = running.test.definition
-        var effects = log(.saved, at: time) + store() + saveSummary() + endTask()
-        choose(preset ?? definition.knownPreset ?? .srt5)
-        if preset == nil { waiting = definition.waiting }
-        effects += startReaction(at: time)
-        return effects
+    /// Leaves what another tab goes on with.
+    mutating func closeTask(at time: Double) -> [Effect] {
+        leave(to: running?.activity.family.card ?? .reaction, at: time)
+    }
+
+    private mutating func leave(to card: FamilyCard, at time: Double) -> [Effect] {
+        let effects = show(.task(card), at: time)
+        return effects + [Effect(.navigate, [route.path, "replace"])]
     }
 
     /// Writes the running session's line of the index, in memory and on the device.
     mutating func saveSummary() -> [Effect] {
         guard let running else { return [] }
-        let summary = Summary(
-            of: running.document.session, test: running.test, figures: running.figures ?? Figures(of: running.test))
+        let outcome = running.outcome ?? running.activity.outcome()
+        var summary = outcome.summary(of: running.document.session)
+        // The stage is the task's own: the outcome was computed before it was kept.
+        summary.stage = running.activity.stage.rawValue
         var index = self.index ?? []
         if let position = index.firstIndex(where: { $0.id == summary.id }) {
             index[position] = summary

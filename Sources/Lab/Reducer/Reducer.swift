@@ -38,7 +38,7 @@ extension LabState {
             ]
         case .reaction(let intent): return reaction(intent, at: time)
         case .clock(let event): return clock(event)
-        case .closeTask: return show(.task(.reaction), at: time) + [Effect(.navigate, [route.path, "replace"])]
+        case .closeTask: return closeTask(at: time)
         case .resume(let id):
             return [Effect(.holdSession, [id], request: .held(session: id))]
         case .discardUnfinished(let id): return remove(session: id)
@@ -94,7 +94,8 @@ extension LabState {
         guard isYes else { return [] }
         switch question {
         case .deleteSession(let id):
-            return remove(session: id) + go(.family(.reaction), at: time)
+            let card = index?.first { $0.id == id }?.card ?? .reaction
+            return remove(session: id) + go(.family(card), at: time)
         case .deleteEverything:
             index = []
             viewed = nil

@@ -9,13 +9,13 @@ func historyScreen(_ state: LabState) -> Markup<LabEvent> {
     placePage(state, title: state.words(.reaction), back: (state.words(.results), "/results")) {
         if state.index == nil {
             skeleton(lines: 4, label: state.words(.loading))
-        } else if state.kept.isEmpty {
+        } else if state.kept(.reaction).isEmpty {
             emptyState(.chart, title: state.words(.resultsEmpty), text: state.words(.resultsEmptyLine)) {
                 linkButton(state.words(.firstStep), style: .primary, icon: .bolt, path: "/reaction")
                 button(state.words(.showExamples), action: .loadExamples)
             }
         } else {
-            note(sessionsSince(state))
+            note(sessionsSince(state.kept(.reaction), state))
             examplesNotice(state)
             figures(state)
             table(state)
@@ -28,14 +28,14 @@ func historyScreen(_ state: LabState) -> Markup<LabEvent> {
                     action: .export(.dictionary, session: ""))
             }
             note(state.words(.compareHint))
-            moreButton(state)
+            moreButton(state.kept(.reaction).count, state)
         }
     }
 }
 
 private func figures(_ state: LabState) -> Markup<LabEvent> {
     let format = Format(state.language)
-    let kept = state.kept
+    let kept = state.kept(.reaction)
     let medians = kept.compactMap { $0.figure }
     let sessions = kept.reversed().compactMap { summary -> Plot.Session? in
         guard let figure = summary.figure else { return nil }
@@ -63,13 +63,13 @@ private func figures(_ state: LabState) -> Markup<LabEvent> {
 
 private func table(_ state: LabState) -> Markup<LabEvent> {
     let format = Format(state.language)
-    let rows = state.kept.prefix(state.rowsShown).map { summary -> DataRow<LabEvent> in
+    let rows = state.kept(.reaction).prefix(state.rowsShown).map { summary -> DataRow<LabEvent> in
         let when = format.date(summary.started, offset: summary.offset)
         let period = DayPeriod(epoch: summary.started, offset: summary.offset)
         let tick: Markup<LabEvent> = element(
             .input, .type("checkbox"), .class("tick"), .checked(state.ticked.contains(summary.id)),
             .label(state.words(.compareTick, ("when", when))), .onToggle { _ in .mark(session: summary.id) })
-        let name = Preset(rawValue: summary.preset)?.name(in: state.language) ?? summary.preset
+        let name = summary.title(in: state.language)
         let label = Examples.isExample(summary.id) ? name + " · " + state.words(.example) : name
         let isClean = summary.clean == summary.trials
         return DataRow(

@@ -31,7 +31,7 @@ extension LabState {
         case .settings: place = words(.settings)
         case .clock: place = words(.clock)
         case .task(let card): place = words(card.title)
-        case .running: place = words(.reaction)
+        case .running(let card): place = words(card.title)
         case .notFound: place = words(.notFound)
         }
         return place + " · " + words(.appName)

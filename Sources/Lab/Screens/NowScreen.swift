@@ -28,10 +28,10 @@ func nowScreen(_ state: LabState) -> Markup<LabEvent> {
 private func familyRow(_ card: FamilyCard, _ state: LabState, _ format: Format) -> Markup<LabEvent> {
     var number: String?
     var detail = state.words(.coming)
-    if card == .reaction {
+    if card.family != nil {
         detail = state.words(.noResult)
-        if let last = state.kept.first(where: { !Examples.isExample($0.id) }), let figure = last.figure {
-            number = format.seconds(figure)
+        if let last = state.kept(card).first(where: { !Examples.isExample($0.id) }) {
+            number = last.headline(in: format)
             detail = format.relativeDay(last.started, now: state.now, offset: state.offset)
         }
     }
@@ -43,9 +43,9 @@ private func familyRow(_ card: FamilyCard, _ state: LabState, _ format: Format) 
 /// A session that was begun and neither kept nor thrown away.
 func unfinishedNotice(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
     let format = Format(state.language)
-    let name = Preset(rawValue: summary.preset)?.name(in: state.language) ?? summary.preset
     let title = state.words(
-        .unfinished, ("what", state.words(.reaction) + ", " + name),
+        .unfinished,
+        ("what", state.words((summary.card ?? .reaction).title) + ", " + summary.title(in: state.language)),
         ("when", format.date(summary.started, offset: summary.offset)))
     return keyed("unfinished-" + summary.id) {
         notice(.info, state.words(.unfinishedLine, ("n", "\(summary.trials)")), title: title) {
@@ -60,10 +60,10 @@ func unfinishedNotice(_ summary: Summary, _ state: LabState) -> Markup<LabEvent>
 /// The card of the reaction test, before it starts.
 func taskScreen(_ state: LabState) -> Markup<LabEvent> {
     placePage(state, title: state.words(.reaction), back: (state.words(.now), "/")) {
-        for summary in state.unfinished { unfinishedNotice(summary, state) }
+        for summary in state.unfinished where summary.card == .reaction { unfinishedNotice(summary, state) }
         cardScreen(preset: state.preset, waiting: state.waiting, language: state.language)
             .map { LabEvent.reaction($0) }
-        if !state.kept.isEmpty { linkButton(state.words(.history), icon: .chart, path: "/results/reaction") }
+        if !state.kept(.reaction).isEmpty { linkButton(state.words(.history), icon: .chart, path: "/results/reaction") }
     }
 }
 

@@ -12,15 +12,22 @@ func resultsScreen(_ state: LabState) -> Markup<LabEvent> {
         } else {
             for summary in state.unfinished { unfinishedNotice(summary, state) }
             examplesNotice(state)
-            if let latest = state.kept.first {
-                group(state.words(.history)) {
-                    row(
-                        state.words(.reaction), icon: .bolt, detail: sessionsSince(state),
-                        number: latest.figure.map { Format(state.language).seconds($0) },
-                        numberDetail: state.words(.median), path: "/results/reaction")
-                }
+            group(state.words(.history)) {
+                for card in FamilyCard.allCases { historyRow(card, state) }
             }
             sessionsByDay(state)
+        }
+    }
+}
+
+private func historyRow(_ card: FamilyCard, _ state: LabState) -> Markup<LabEvent> {
+    fragment {
+        if let latest = state.kept(card).first {
+            row(
+                state.words(card.title), icon: card.icon, detail: sessionsSince(state.kept(card), state),
+                number: latest.headline(in: Format(state.language)),
+                numberDetail: card == .reaction ? state.words(.median) : latest.title(in: state.language),
+                path: "/results/" + card.rawValue)
         }
     }
 }
@@ -42,9 +49,9 @@ func examplesNotice(_ state: LabState) -> Markup<LabEvent> {
     }
 }
 
-func sessionsSince(_ state: LabState) -> String {
-    let count = state.kept.count
-    guard count > 1, let first = state.kept.last else { return state.words(.oneSession) }
+func sessionsSince(_ kept: [Summary], _ state: LabState) -> String {
+    let count = kept.count
+    guard count > 1, let first = kept.last else { return state.words(.oneSession) }
     let format = Format(state.language)
     return state.words(
         .sessionsSince, ("n", format.integer(count)), ("date", format.day(first.started, offset: first.offset)))
@@ -67,23 +74,22 @@ private func sessionsByDay(_ state: LabState) -> Markup<LabEvent> {
                 group(day.day) {
                     for summary in day.summaries {
                         row(
-                            Preset(rawValue: summary.preset)?.name(in: state.language) ?? summary.preset, icon: .bolt,
+                            summary.title(in: state.language), icon: (summary.card ?? .reaction).icon,
                             detail: format.time(summary.started, offset: summary.offset),
-                            number: summary.figure.map { format.seconds($0) } ?? "–",
+                            number: summary.headline(in: format) ?? "–",
                             numberDetail: summary.interval(in: format),
                             path: "/results/session/" + summary.id)
                     }
                 }
             }
         }
-        moreButton(state)
+        moreButton(state.kept.count, state)
     }
 }
 
 /// "Show more" with how many are shown of how many.
-func moreButton(_ state: LabState) -> Markup<LabEvent> {
-    let total = state.kept.count
-    return fragment {
+func moreButton(_ total: Int, _ state: LabState) -> Markup<LabEvent> {
+    fragment {
         if total > state.rowsShown {
             buttons { button(state.words(.showMore), action: LabEvent.showMore) }
             note(
@@ -94,6 +100,17 @@ func moreButton(_ state: LabState) -> Markup<LabEvent> {
 }
 
 extension Summary {
+    /// What was taken, in the reader's language.
+    func title(in language: Language) -> String {
+        switch Family(rawValue: family) {
+        case .reaction?: Preset(rawValue: preset)?.name(in: language) ?? preset
+        case nil: preset
+        }
+    }
+
+    /// The main figure as text, if there is one.
+    func headline(in format: Format) -> String? { figure.map { format.seconds($0) } }
+
     /// The 95 % interval as text, or a dash.
     func interval(in format: Format) -> String {
         guard let lower, let upper else { return "–" }

@@ -9,6 +9,7 @@ func runningScreen(_ running: Running, language: Language) -> Markup<LabEvent> {
     }
     switch running.stage {
     case .measuring:
+        // Leaving is the same for all; the family's own screens come with its first entry.
         return measuringScreen(language: language).map { LabEvent.reaction($0) }
     case .heldElsewhere:
         return element(.main, .key("held"), .id("main"), .class("page result-page")) {
@@ -16,19 +17,22 @@ func runningScreen(_ running: Running, language: Language) -> Markup<LabEvent> {
                 button(words(.back), style: .primary, action: LabEvent.closeTask)
             }
         }
-    case .test:
-        if running.test.phase == .over || running.test.phase == .saved {
-            return fragment {
-                resultScreen(
-                    running.test, running.figures ?? Figures(), isAskingToDiscard: running.isAskingToDiscard,
-                    warning: warning(running, words),
-                    language: language
-                ).map { LabEvent.reaction($0) }
-            }
+    case .task:
+        switch running.activity {
+        case .reaction(let test): return reactionScreen(test, running, warning(running, words), language)
         }
-        return stageScreen(running.test, frameTime: running.frameTime, language: language)
-            .map { LabEvent.reaction($0) }
     }
+}
+
+private func reactionScreen(
+    _ test: Test, _ running: Running, _ warning: String?, _ language: Language
+) -> Markup<LabEvent> {
+    guard running.isOver, case .reaction(_, let figures)? = running.outcome?.state else {
+        return stageScreen(test, frameTime: running.frameTime, language: language).map { LabEvent.reaction($0) }
+    }
+    return resultScreen(
+        test, figures, isAskingToDiscard: running.isAskingToDiscard, warning: warning, language: language
+    ).map { LabEvent.reaction($0) }
 }
 
 /// Why the session is not safe on the device, if it is not.

@@ -6,7 +6,9 @@ import Tree
 
 /// One stored session: what the family makes of it, replay, log, export, delete.
 func sessionScreen(_ state: LabState) -> Markup<LabEvent> {
-    let back = (state.words(.reaction), "/results/reaction")
+    var card = FamilyCard.reaction
+    if case .ready(_, let outcome)? = state.viewed?.content { card = outcome.activity.family.card }
+    let back = (state.words(card.title), "/results/" + card.rawValue)
     guard let viewed = state.viewed else {
         return placePage(state, title: state.words(.session), back: back) {
             emptyState(.chart, title: state.words(.sessionMissing), text: state.words(.sessionMissingLine)) {
@@ -49,8 +51,8 @@ private func ready(
         switch outcome.state {
         case .reaction(let test, let figures):
             detailsScreen(test, figures, language: state.language).map { LabEvent.reaction($0) }
-            replayCard(test, document, viewed, state)
         }
+        replayCard(document, viewed, state)
         log(document, viewed, state)
         group(state.words(.export)) {
             row(
@@ -68,9 +70,7 @@ private func dangerButtons(_ id: String, _ state: LabState) -> Markup<LabEvent> 
     buttons { button(state.words(.delete), style: .danger, icon: .trash, action: .ask(.deleteSession(id))) }
 }
 
-private func replayCard(
-    _ test: Test, _ document: SessionDocument, _ viewed: Viewed, _ state: LabState
-) -> Markup<LabEvent> {
+private func replayCard(_ document: SessionDocument, _ viewed: Viewed, _ state: LabState) -> Markup<LabEvent> {
     let format = Format(state.language)
     let length = document.playedLength
     let position = viewed.replay?.position ?? 0
@@ -78,8 +78,11 @@ private func replayCard(
     return card(.class("replay")) {
         heading(2, state.words(.replay))
         note(state.words(.replayLine))
-        replayStage(document.test(at: position, of: test), language: state.language)
-            .map { LabEvent.reaction($0) }
+        switch document.activity(at: position) {
+        case .reaction(let test)?:
+            replayStage(test, language: state.language).map { LabEvent.reaction($0) }
+        case nil: fragment {}
+        }
         slider(
             state.words(.position), id: "replay-position", value: position, from: 0, through: max(1, length), step: 10,
             shown: format.fixed(position / 1000, 1) + " / " + format.seconds(length / 1000, decimals: 1)

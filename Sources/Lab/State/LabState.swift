@@ -75,8 +75,10 @@ public struct LabState: Equatable, Sendable {
         generator = SeededGenerator(entropy: boot.entropy)
     }
 
-    /// Sessions of the reaction family that were kept, newest first.
+    /// Sessions that were kept, newest first.
     public var kept: [Summary] { (index ?? []).filter { $0.stage == "saved" } }
+    /// Those of one family.
+    func kept(_ card: FamilyCard) -> [Summary] { kept.filter { $0.card == card } }
     /// Sessions that were begun and neither kept nor thrown away, newest first.
     public var unfinished: [Summary] { (index ?? []).filter { $0.stage != "saved" && $0.id != running?.id } }
 }

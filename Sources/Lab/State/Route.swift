@@ -12,7 +12,7 @@ public enum Route: Equatable, Sendable {
     /// The card that says what a task is, before it starts.
     case task(FamilyCard)
     /// The task itself, and its result before it is kept.
-    case running
+    case running(FamilyCard)
     case notFound(String)
 
     /// Reads a path such as "/results/session/…". Unknown paths become `.notFound`.
@@ -34,7 +34,8 @@ public enum Route: Equatable, Sendable {
         case (1, "settings"?): self = .settings
         case (1, "clock"?): self = .clock
         case (1, _): self = FamilyCard(rawValue: parts[0]).map { .task($0) } ?? .notFound(path)
-        case (2, "reaction"?): self = parts[1] == "test" ? .running : .notFound(path)
+        case (2, _) where parts[1] == "test":
+            self = FamilyCard(rawValue: parts[0]).map { .running($0) } ?? .notFound(path)
         default: self = .notFound(path)
         }
     }
@@ -50,7 +51,7 @@ public enum Route: Equatable, Sendable {
         case .settings: "/settings"
         case .clock: "/clock"
         case .task(let card): "/" + card.rawValue
-        case .running: "/reaction/test"
+        case .running(let card): "/" + card.rawValue + "/test"
         case .notFound(let path): path
         }
     }

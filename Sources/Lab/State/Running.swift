@@ -7,16 +7,17 @@ public struct Running: Equatable, Sendable {
         /// The screen and the clock are being measured.
         case measuring
         /// The family's own state says what goes on.
-        case test
+        case task
         /// Another tab holds this session.
         case heldElsewhere
     }
 
     public var stage: Stage = .measuring
     public var document: SessionDocument
-    public var test: Test
-    /// The figures of a test that is over, computed once.
-    public var figures: Figures?
+    public var activity: Activity
+    /// The figures of a task that is over, computed once.
+    public var outcome: Outcome?
+    /// Watches the frames of a reaction test.
     public var watch = FrameWatch()
     /// The latest animation frame, for what is shown only for a while.
     public var frameTime: Double = 0
@@ -28,15 +29,24 @@ public struct Running: Equatable, Sendable {
     /// The person asked to throw the session away and has not confirmed yet.
     public var isAskingToDiscard = false
 
-    public init(document: SessionDocument, test: Test) {
+    public init(document: SessionDocument, activity: Activity) {
         self.document = document
-        self.test = test
+        self.activity = activity
     }
 
     /// Everything that happened is safe on the device (or it never will be, and the person was told).
     public var isStored: Bool { stored >= sent || storageFault != nil }
 
     public var id: String { document.session.id }
+
+    /// The task is over and its result is shown.
+    public var isOver: Bool { activity.stage == .over || activity.stage == .saved }
+
+    /// The reaction test, if the task is one.
+    public var test: Test? {
+        if case .reaction(let test) = activity { return test }
+        return nil
+    }
 }
 
 /// Why the device did not take a session's entries.

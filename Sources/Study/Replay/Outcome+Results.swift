@@ -1,9 +1,16 @@
 import Clock
 public import Interface
-public import Reaction
+import Reaction
 public import Tree
 
 extension Outcome {
+    /// The task without its figures.
+    public var activity: Activity {
+        switch state {
+        case .reaction(let test, _): .reaction(test)
+        }
+    }
+
     /// What is derived from the log, under spelt-out names; the same on every platform to the bit.
     public var results: Node {
         switch state {
@@ -13,9 +20,16 @@ extension Outcome {
 
     /// The line of the index for this session.
     public func summary(of session: Session) -> Summary {
+        var summary: Summary
         switch state {
-        case .reaction(let test, let figures): Summary(of: session, test: test, figures: figures)
+        case .reaction(let test, let figures): summary = Summary(of: session, test: test, figures: figures)
         }
+        summary.id = session.id
+        summary.family = session.family
+        summary.started = session.started
+        summary.offset = session.offset
+        summary.stage = activity.stage.rawValue
+        return summary
     }
 
     /// What the session was, in the reader's language: "Reaction, 20 trials".
@@ -70,19 +84,9 @@ extension SessionDocument {
 
 extension Summary {
     /// The line of the index for a reaction test.
-    public init(of session: Session, test: Test, figures: Figures) {
+    init(of session: Session, test: Test, figures: Figures) {
         self.init()
-        id = session.id
-        family = session.family
         preset = test.definition.preset
-        started = session.started
-        offset = session.offset
-        stage =
-            switch test.phase {
-            case .saved: "saved"
-            case .over: "over"
-            default: "running"
-            }
         figure = figures.median
         lower = figures.shownInterval?.low
         upper = figures.shownInterval?.high

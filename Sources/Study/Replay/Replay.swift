@@ -20,18 +20,21 @@ extension SessionDocument {
     /// - Complexity: linear in the number of entries.
     public func replay() throws(StudyError) -> Outcome {
         try session.check(place: session.id)
-        switch Family(rawValue: session.family) {
-        case .reaction?:
-            var test = try session.reactionTest()
-            let unread = test.replay(entries)
-            return Outcome(state: .reaction(test, Figures(of: test)), unread: unread)
-        case nil:
-            throw StudyError(.family, "\(session.id): session.family: unknown family \"\(session.family)\"")
-        }
+        var activity = try session.activity()
+        let unread = activity.replay(entries)
+        return activity.outcome(unread: unread)
     }
 }
 
 extension Session {
+    /// The task that this session's head describes, before its first entry.
+    public func activity() throws(StudyError) -> Activity {
+        switch Family(rawValue: family) {
+        case .reaction?: .reaction(try reactionTest())
+        case nil: throw StudyError(.family, "\(id): session.family: unknown family \"\(family)\"")
+        }
+    }
+
     /// The reaction test that this session's head describes, before its first entry.
     public func reactionTest() throws(StudyError) -> Test {
         let definition = Definition(node: self.definition)

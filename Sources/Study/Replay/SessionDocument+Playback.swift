@@ -1,4 +1,3 @@
-public import Reaction
 import Tree
 
 extension SessionDocument {
@@ -32,9 +31,9 @@ extension SessionDocument {
         return times
     }
 
-    /// The reaction test as it stood `position` ms into a replay.
-    public func test(at position: Double, of test: Test) -> Test {
-        var replayed = (try? session.reactionTest()) ?? test
+    /// The task as it stood `position` ms into a replay; nil if its definition cannot be run.
+    public func activity(at position: Double) -> Activity? {
+        guard var replayed = try? session.activity() else { return nil }
         let times = playedTimes
         var count = 0
         while count < times.count, times[count] <= position { count += 1 }
