@@ -1,0 +1,136 @@
+public import Measure
+
+/// Throughput of a pointing task by ISO 9241-411, with effective target width and distance.
+public struct PointingFigures: Equatable, Sendable {
+    /// One sequence of targets: the same circle, the same size.
+    public struct Sequence: Equatable, Sendable {
+        public var stage: Int
+        /// Selections that enter the figures, errors among them, and selections left out as outliers.
+        public var count: Int
+        public var errors: Int
+        public var outliers: Int
+        /// Distance between two targets and their diameter as drawn, in px.
+        public var amplitude: Double
+        public var width: Double
+        /// log2(A / W + 1) as drawn.
+        public var index: Double
+        /// Mean movement along the task axis, and 4.133 standard deviations of the end points along it, in px.
+        public var effectiveAmplitude: Double
+        public var effectiveWidth: Double?
+        /// ID_e = log2(A_e / W_e + 1), in bits.
+        public var effectiveIndex: Double?
+        /// Mean movement time in s.
+        public var time: Double
+        /// ID_e / time, in bits per second.
+        public var throughput: Double?
+        public var errorRate: Double
+    }
+
+    public private(set) var sequences: [Sequence] = []
+    /// The mean of the sequences' throughputs.
+    public private(set) var throughput: Double?
+    public private(set) var errorRate: Double?
+    public private(set) var outliers = 0
+    /// Movement time over effective index: intercept in s, slope in s per bit.
+    public private(set) var regression: Regression?
+    /// Means of MacKenzie, Kauppinen and Silfverberg's seven measures over the scored movements with a path.
+    public private(set) var accuracy: AccuracyMeasures?
+
+    /// Which selections are left out: the movement along the task axis is shorter than half the distance, or the end
+    /// lies farther than twice the width from the target's centre (a slip, not an aimed movement).
+    public static let outlierRule = "movement along the axis < A / 2, or end > 2 W from the target's centre"
+
+    public init(of recording: Recording) {
+        var trials = recording.scored.filter { $0.kind == .selection && $0.time != nil }
+        var accuracies: [AccuracyMeasures] = []
+        for stage in 0..<recording.definition.stages {
+            let own = trials.filter { $0.stage == stage }
+            if let sequence = PointingFigures.sequence(own, stage: stage) {
+                sequences.append(sequence)
+                outliers += sequence.outliers
+            }
+        }
+        if recording.definition.pointing == .slide {
+            trials = trials.filter { !PointingFigures.isOutlier($0) }
+            for trial in trials {
+                guard let position = trial.stroke, position < recording.strokes.count else { continue }
+                if let measures = AccuracyMeasures(of: Path(of: recording.strokes[position]), in: trial) {
+                    accuracies.append(measures)
+                }
+            }
+        }
+        summarise()
+        accuracy = AccuracyMeasures(meanOf: accuracies)
+    }
+
+    /// From sequences that were computed before.
+    public init(_ sequences: [Sequence]) {
+        self.sequences = sequences
+        summarise()
+    }
+
+    private mutating func summarise() {
+        let known = sequences.filter { $0.throughput != nil }
+        guard !sequences.isEmpty else { return }
+        var sum = 0.0
+        var (errors, count) = (0, 0)
+        for sequence in sequences {
+            errors += sequence.errors
+            count += sequence.count
+        }
+        for sequence in known { sum += sequence.throughput ?? 0 }
+        if !known.isEmpty { throughput = sum / Double(known.count) }
+        if count > 0 { errorRate = Double(errors) / Double(count) }
+        regression = Regression(x: known.map { $0.effectiveIndex ?? 0 }, y: known.map { $0.time })
+    }
+
+    /// Unit vector of the task axis and its length.
+    static func axis(_ trial: Trial) -> (x: Double, y: Double, length: Double)? {
+        let (dx, dy) = (trial.targetX - trial.originX, trial.targetY - trial.originY)
+        let length = (dx * dx + dy * dy).squareRoot()
+        return length > 0 ? (dx / length, dy / length, length) : nil
+    }
+
+    static func isOutlier(_ trial: Trial) -> Bool {
+        guard let axis = axis(trial) else { return true }
+        let movement = (trial.x - trial.startX) * axis.x + (trial.y - trial.startY) * axis.y
+        let end = Place(trial.x, trial.y).distance(to: Place(trial.targetX, trial.targetY))
+        return movement < axis.length / 2 || end > 2 * trial.width
+    }
+
+    /// The figures of one sequence; nil where no selection counts.
+    public static func sequence(_ trials: [Trial], stage: Int) -> Sequence? {
+        let kept = trials.filter { !isOutlier($0) }
+        guard let first = kept.first else { return nil }
+        var ends: [Double] = []
+        var movements = CompensatedSum()
+        var times = CompensatedSum()
+        var amplitudes = CompensatedSum()
+        var errors = 0
+        for trial in kept {
+            guard let axis = axis(trial) else { continue }
+            ends.append((trial.x - trial.targetX) * axis.x + (trial.y - trial.targetY) * axis.y)
+            movements.add((trial.x - trial.startX) * axis.x + (trial.y - trial.startY) * axis.y)
+            amplitudes.add(axis.length)
+            times.add(trial.time ?? 0)
+            if trial.error { errors += 1 }
+        }
+        let count = Double(kept.count)
+        let amplitude = amplitudes.value / count
+        var sequence = Sequence(
+            stage: stage, count: kept.count, errors: errors, outliers: trials.count - kept.count,
+            amplitude: amplitude, width: first.width, index: log2(amplitude / first.width + 1),
+            effectiveAmplitude: movements.value / count, effectiveWidth: nil, effectiveIndex: nil,
+            time: times.value / count, throughput: nil, errorRate: Double(errors) / count)
+        if let deviation = Measure.Sample(ends).standardDeviation, deviation > 0 {
+            let width = 4.133 * deviation
+            sequence.effectiveWidth = width
+            let index = log2(max(0, sequence.effectiveAmplitude) / width + 1)
+            sequence.effectiveIndex = index
+            if sequence.time > 0 { sequence.throughput = index / sequence.time }
+        }
+        return sequence
+    }
+
+    static func log2(_ x: Double) -> Double { Elementary.log(x) / 0.6931471805599453 }
+}

@@ -1,0 +1,62 @@
+public import Tree
+
+/// What a touch session consists of: which task, by which rules it is shown, how large and how often.
+///
+/// Lengths are millimetres on the screen; on a device without calibration they are drawn at 64 CSS px per cm and every
+/// figure is given in px. Times are milliseconds. A definition is content: its hash names it in every session.
+@Element
+public struct Definition {
+    /// The protocol's name; one of `Preset` or a name of the researcher's own.
+    @Property public var preset: String = "free"
+    @Property public var task: TaskKind = .free
+    @Property public var mode: Mode = .faithful
+    /// How long a stage lasts from its first touch, in ms; 0 means "until the person is done".
+    @Property public var duration: Double = 0
+    /// How often a line or a spiral is drawn, and how many selections or taps for practice come first.
+    @Property public var repetitions: Int = 1
+    @Property public var practice: Int = 0
+    /// Length of the line that is traced, in mm; it is made shorter where it does not fit.
+    @Property public var length: Double = 100
+    /// Targets on the circle of the pointing task: an odd number, 13 in ISO 9241-411.
+    @Property public var targets: Int = 13
+    /// Diameters of the circle of targets, and of a target, in mm. Every pair is one sequence.
+    @Property public var amplitudes: [Double] = [25, 45]
+    @Property public var widths: [Double] = [5, 9]
+    /// Whether a target is tapped or reached by sliding from the one before.
+    @Property public var pointing: PointingStyle = .tap
+    /// 1: one stage of tapping; 2: the right hand, then the left one.
+    @Property public var hands: Int = 1
+    /// Turns of the spiral, and how far two of them lie apart, in mm.
+    @Property public var turns: Int = 3
+    @Property public var pitch: Double = 8
+}
+
+/// What a person does on the screen.
+public enum TaskKind: String, Choice {
+    /// Anything: the screen counts what it sees.
+    case free
+    /// Trace a straight line.
+    case line
+    /// Select targets on a circle, always the one across (ISO 9241-411, multi-directional).
+    case pointing
+    /// Tap two targets in turn, as fast as possible.
+    case tapping
+    /// Trace an Archimedean spiral from the inside.
+    case spiral
+}
+
+/// By which rules a touch is counted and shown.
+public enum Mode: String, Choice {
+    /// The rules of the app that this family started from: events per block of 32 px, polyline distance, four labels.
+    case faithful
+    /// Seconds per area from the events' own time stamps.
+    case physical
+}
+
+/// How a target is selected.
+public enum PointingStyle: String, Choice {
+    /// The finger comes down on it.
+    case tap
+    /// The finger slides to it and is lifted there, so that the whole way is recorded.
+    case slide
+}

@@ -1,0 +1,108 @@
+import Tree
+
+/// The protocols that come with the lab.
+///
+/// `free` is the app this family started from; `pointing` after ISO 9241-411 and MacKenzie, Kauppinen and Silfverberg
+/// (2001); `tapping` after the alternate tapping tests of movement disorder research.
+public enum Preset: String, CaseIterable, Sendable {
+    case free, density, line, pointing, sliding, tapping, tappingBoth, spiral
+
+    /// The definition that the preset stands for, with every property written out.
+    public var definition: Definition {
+        var definition = Definition()
+        definition.preset = rawValue
+        definition.mode = .physical
+        switch self {
+        case .free: definition.mode = .faithful
+        case .density: break
+        case .line:
+            definition.task = .line
+            definition.repetitions = 3
+            definition.practice = 1
+        case .pointing, .sliding:
+            definition.task = .pointing
+            definition.practice = 5
+            definition.pointing = self == .sliding ? .slide : .tap
+        case .tapping, .tappingBoth:
+            definition.task = .tapping
+            definition.duration = 30_000
+            definition.practice = 6
+            definition.hands = self == .tappingBoth ? 2 : 1
+        case .spiral:
+            definition.task = .spiral
+            definition.repetitions = 2
+            definition.practice = 1
+        }
+        return definition.complete
+    }
+}
+
+extension Definition {
+    /// The same definition with every property written out, so that no later default changes its meaning or its hash.
+    public var complete: Definition {
+        var complete = self
+        complete.preset = preset
+        complete.task = task
+        complete.mode = mode
+        complete.duration = duration
+        complete.repetitions = repetitions
+        complete.practice = practice
+        complete.length = length
+        complete.targets = targets
+        complete.amplitudes = amplitudes
+        complete.widths = widths
+        complete.pointing = pointing
+        complete.hands = hands
+        complete.turns = turns
+        complete.pitch = pitch
+        return complete
+    }
+
+    /// The preset this definition is called after, if there is one.
+    public var knownPreset: Preset? {
+        for preset in Preset.allCases where preset.rawValue.hasSameBytes(as: self.preset) { return preset }
+        return nil
+    }
+
+    /// How many scored stages there are: sequences of targets, hands, or 1.
+    public var stages: Int {
+        switch task {
+        case .pointing: amplitudes.count * widths.count
+        case .tapping: hands
+        case .free, .line, .spiral: 1
+        }
+    }
+
+    /// About how long the task takes, in ms; 0 where that is up to the person.
+    public var expectedDuration: Double {
+        switch task {
+        case .free: duration
+        case .line: Double(repetitions + practice) * 5000
+        case .spiral: Double(repetitions + practice) * 15_000
+        case .tapping: Double(hands) * (duration + 5000)
+        case .pointing: Double(stages * (targets + 1) + practice) * 900
+        }
+    }
+
+    /// What is wrong with this definition, as the path of the property and what was expected; nil if it can be run.
+    public var fault: (property: String, expected: String)? {
+        func bad(_ value: Double, from low: Double, to high: Double) -> Bool { !(value >= low && value <= high) }
+        if bad(duration, from: task == .tapping ? 1000 : 0, to: 3_600_000) {
+            return ("duration", task == .tapping ? "1000 to 3600000 ms" : "0 to 3600000 ms")
+        }
+        if repetitions < 1 || repetitions > 100 { return ("repetitions", "a number from 1 to 100") }
+        if practice < 0 || practice > 100 { return ("practice", "a number from 0 to 100") }
+        if bad(length, from: 10, to: 1000) { return ("length", "10 to 1000 mm") }
+        if targets < 3 || targets > 99 || targets % 2 == 0 { return ("targets", "an odd number from 3 to 99") }
+        if amplitudes.isEmpty || amplitudes.count > 20 { return ("amplitudes", "1 to 20 diameters") }
+        for amplitude in amplitudes where bad(amplitude, from: 5, to: 1000) {
+            return ("amplitudes", "diameters from 5 to 1000 mm")
+        }
+        if widths.isEmpty || widths.count > 20 { return ("widths", "1 to 20 diameters") }
+        for width in widths where bad(width, from: 1, to: 200) { return ("widths", "diameters from 1 to 200 mm") }
+        if hands < 1 || hands > 2 { return ("hands", "1 or 2") }
+        if turns < 1 || turns > 10 { return ("turns", "a number from 1 to 10") }
+        if bad(pitch, from: 2, to: 50) { return ("pitch", "2 to 50 mm") }
+        return nil
+    }
+}

@@ -1,0 +1,67 @@
+/// What one pointer did from touching the screen to leaving it.
+public struct Stroke: Equatable, Sendable {
+    /// How a stroke ended.
+    public enum End: String, CaseIterable, Sendable {
+        /// The finger was lifted.
+        case lifted
+        /// The browser took the pointer away.
+        case cancelled
+        /// The page was hidden, left or turned, or the task ended.
+        case interrupted
+        /// The same pointer came down again without having been lifted.
+        case replaced
+    }
+
+    public let pointer: Int32
+    public let input: Input
+    /// In which stage of the session, from 0, and whether it was practice.
+    public let stage: Int
+    public let isPractice: Bool
+    /// From the event that began the stroke to the one that ended it; times never decrease.
+    public internal(set) var samples = SampleList()
+    /// nil while the finger is down.
+    public internal(set) var end: End?
+    /// When the stroke ended, in ms; never before its last sample.
+    public internal(set) var ended: Double
+    /// The sum of the straight steps between successive samples, in px.
+    public internal(set) var polyline = 0.0
+    /// Samples whose time stamp was before that of the one before; they count with the later time.
+    public internal(set) var disordered = 0
+
+    init(_ event: PointerEvent, stage: Int, isPractice: Bool) {
+        pointer = event.pointer
+        input = event.input
+        self.stage = stage
+        self.isPractice = isPractice
+        ended = event.sample.time
+        samples.append(event.sample)
+    }
+
+    /// When the stroke began, in ms.
+    public var began: Double { samples.first?.time ?? ended }
+
+    /// How long the screen was touched, in s; never negative.
+    public var duration: Double { max(0, ended - began) / 1000 }
+
+    public var isOpen: Bool { end == nil }
+
+    mutating func add(_ sample: Sample) {
+        var sample = sample
+        if let last = samples.last {
+            if sample.time < last.time {
+                sample.time = last.time
+                disordered += 1
+            }
+            let (dx, dy) = (sample.x - last.x, sample.y - last.y)
+            polyline += (dx * dx + dy * dy).squareRoot()
+        }
+        samples.append(sample)
+        ended = sample.time
+    }
+
+    mutating func close(_ end: End, at time: Double?) {
+        guard self.end == nil else { return }
+        self.end = end
+        if let time, time.isFinite, time > ended { ended = time }
+    }
+}

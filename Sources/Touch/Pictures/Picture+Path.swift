@@ -1,0 +1,74 @@
+public import Interface
+
+extension Picture {
+    /// How many classes of speed are told apart.
+    static let speedClasses = 8
+
+    /// The ways of all strokes that count. Colour tells the speed, and so does the line's width: the slower, the wider.
+    /// Practice is left out. The legend ends at a round number not below the highest speed between two samples 30 ms
+    /// apart.
+    public init(paths recording: Recording, figures: Figures, unit: String, language: Language) {
+        let layout = recording.layout
+        self.init(width: layout.width, height: layout.height + Picture.legendHeight)
+        var pieces: [(from: Place, to: Place, speed: Double)] = []
+        for stroke in recording.scoredStrokes { Picture.cut(stroke, &pieces) }
+        var highest = 0.0
+        for piece in pieces where piece.speed > highest { highest = piece.speed }
+        let top = Legend.end(for: figures.length(highest))
+        var paths = [PathData](repeating: PathData(), count: Picture.speedClasses)
+        var ends = [Place?](repeating: nil, count: Picture.speedClasses)
+        for piece in pieces {
+            let share = top > 0 ? figures.length(piece.speed) / top : 0
+            let place = min(Picture.speedClasses - 1, Int(max(0, share) * Double(Picture.speedClasses)))
+            if ends[place] != piece.from { paths[place].move(piece.from.x, piece.from.y) }
+            paths[place].line(piece.to.x, piece.to.y)
+            ends[place] = piece.to
+        }
+        for (place, path) in paths.enumerated() {
+            stroke(path, ColourRamp.speed.text(Picture.speedLevel(place)), Picture.speedWidth(place))
+        }
+        addSpeedLegend(top, unit, language)
+    }
+
+    private static func speedLevel(_ place: Int) -> UInt8 { UInt8(clamping: place * 255 / (speedClasses - 1)) }
+
+    private static func speedWidth(_ place: Int) -> Double { 6 - 4.5 * Double(place) / Double(speedClasses - 1) }
+
+    private static func cut(_ stroke: Stroke, _ pieces: inout [(from: Place, to: Place, speed: Double)]) {
+        let count = stroke.samples.count
+        var back = 0
+        for index in 1..<max(1, count) {
+            let from = stroke.samples[index - 1]
+            let to = stroke.samples[index]
+            while back + 1 < index, to.time - stroke.samples[back + 1].time >= 30 { back += 1 }
+            let old = stroke.samples[back]
+            let span = (to.time - old.time) / 1000
+            let far = Place(old.x, old.y).distance(to: Place(to.x, to.y))
+            pieces.append((Place(from.x, from.y), Place(to.x, to.y), span > 0 ? far / span : 0))
+        }
+    }
+
+    private mutating func addSpeedLegend(_ top: Double, _ unit: String, _ language: Language) {
+        let y = height - Picture.legendHeight + 16
+        let (left, right) = (16.0, width - 16)
+        for place in 0..<Picture.speedClasses {
+            var path = PathData()
+            let step = (right - left) / Double(Picture.speedClasses)
+            path.move(left + step * Double(place) + 2, y)
+            path.line(left + step * Double(place + 1) - 2, y)
+            stroke(path, ColourRamp.speed.text(Picture.speedLevel(place)), Picture.speedWidth(place))
+        }
+        let format = Format(language)
+        let legend = Legend(end: top)
+        for (index, value) in legend.values.enumerated() {
+            let share = top > 0 ? value / top : 0
+            let isLast = index == legend.values.count - 1 && index > 0
+            let text = format.fixed(value, legend.decimals)
+            texts.append(
+                Text(
+                    x: left + (right - left) * share, y: y + 22,
+                    anchor: index == 0 ? "start" : isLast ? "end" : "middle",
+                    text: isLast ? text + Format.space + unit : text))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+public import Interface
+
+/// What will happen, how long it takes and what is recorded; which task; the screen's scale; and the start.
+///
+/// - Parameters:
+///   - calibration: the device's scale, if it has a valid one.
+///   - hasPointer: whether there is a finger, a pen or a mouse to touch with.
+public func cardScreen(
+    preset: Preset, calibration: Calibration?, hasPointer: Bool = true, language: Language
+) -> Markup<Intent> {
+    let format = Format(language)
+    func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
+        phrase.text(in: language, filling: values)
+    }
+    let definition = preset.definition
+    return fragment {
+        card(.class("task-card")) {
+            paragraph(words(definition.instruction))
+            note(howLong(definition, format, language))
+            note(words(.recorded))
+            if !hasPointer && definition.task != .tapping { notice(.warning, words(.needsPointer)) }
+        }
+        buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
+        choice(
+            words(.chooseTask), name: "touch-preset", options: Preset.allCases.map { $0.option(in: language) },
+            chosen: preset.rawValue, style: .cards
+        ) { Intent.choosePreset(Preset(bytes: $0) ?? .free) }
+        card {
+            if let calibration {
+                paragraph(words(.calibrated, ("error", percent(calibration.repeatError, format))), .class("note"))
+            } else {
+                paragraph(words(.notCalibrated), .class("note"))
+            }
+            buttons {
+                button(words(calibration == nil ? .calibrate : .calibrateAgain), action: Intent.calibrate)
+            }
+        }
+    }
+}
+
+/// Shares below ten per cent with one decimal.
+func percent(_ share: Double, _ format: Format) -> String {
+    format.quantity(share * 100, share < 0.0995 ? 1 : 0, "%")
+}
+
+private func howLong(_ definition: Definition, _ format: Format, _ language: Language) -> String {
+    let seconds = definition.expectedDuration / 1000
+    if seconds <= 0 { return TouchPhrase.asLong.text(in: language) }
+    let time =
+        seconds < 90
+        ? TouchPhrase.seconds.text(in: language, ("n", format.fixed((seconds / 5).rounded() * 5, 0)))
+        : TouchPhrase.minutes.text(in: language, ("n", format.fixed(seconds / 60, 0)))
+    return TouchPhrase.howLong.text(in: language, ("time", time))
+}
+
+extension Definition {
+    /// What the person is asked to do.
+    var instruction: TouchPhrase {
+        switch task {
+        case .free: .whatFree
+        case .line: .whatLine
+        case .pointing: pointing == .slide ? .whatSliding : .whatPointing
+        case .tapping: .whatTapping
+        case .spiral: .whatSpiral
+        }
+    }
+}
+
+extension Preset {
+    /// The preset of that name, compared byte by byte.
+    init?(bytes name: String) {
+        var definition = Definition()
+        definition.preset = name
+        guard let preset = definition.knownPreset else { return nil }
+        self = preset
+    }
+
+    private var phrases: (name: TouchPhrase, line: TouchPhrase) {
+        switch self {
+        case .free: (.free, .freeLine)
+        case .density: (.density, .densityLine)
+        case .line: (.lineTask, .lineTaskLine)
+        case .pointing: (.pointing, .pointingLine)
+        case .sliding: (.sliding, .slidingLine)
+        case .tapping: (.tapping, .tappingLine)
+        case .tappingBoth: (.tappingBoth, .tappingBothLine)
+        case .spiral: (.spiral, .spiralLine)
+        }
+    }
+
+    /// The preset's name in the reader's language.
+    public func name(in language: Language) -> String { phrases.name.text(in: language) }
+
+    func option(in language: Language) -> FieldOption {
+        FieldOption(rawValue, name(in: language), detail: phrases.line.text(in: language))
+    }
+}

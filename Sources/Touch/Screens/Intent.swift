@@ -1,0 +1,24 @@
+/// What a person can want on a screen of this family. The lab decides what follows from it.
+public enum Intent: Equatable, Sendable {
+    case choosePreset(Preset)
+    case start
+    /// Begins, or goes on after a pause: `Action.begun`.
+    case goOn
+    /// The button that does what shaking does: `Action.shaken`.
+    case shake
+    /// `Action.done`.
+    case done
+    /// A key of the tapping task: `Action.keyed`.
+    case key(side: Int, isDown: Bool)
+    case leave
+    case keep
+    case again
+    case askToDiscard
+    case cancelDiscard
+    case discard
+    /// Opens the calibration, changes the outline's long side in CSS px, takes a fit, leaves.
+    case calibrate
+    case fitCard(Double)
+    case acceptCard
+    case cancelCalibration
+}

@@ -1,0 +1,84 @@
+public import Interface
+
+/// Pairs of a name and a value.
+func pairs(_ rows: [(TouchPhrase, String)], _ language: Language) -> Markup<Intent> {
+    element(.dl, .class("pairs")) {
+        for (phrase, value) in rows {
+            element(.div, .key(phrase.text(in: language))) {
+                element(.dt) { text(phrase.text(in: language)) }
+                element(.dd) { text(value) }
+            }
+        }
+    }
+}
+
+/// A drawing of this module inside a page, with its caption.
+func figure(_ picture: Picture, title: String, caption: String) -> Markup<Intent> {
+    // Not a plot of the style sheet: those take the colours from classes, this one brings its own.
+    element(.figure, .class("touch-picture")) {
+        element(
+            .svg, .attribute(.viewBox, "0 0 " + PathData.text(picture.width) + " " + PathData.text(picture.height)),
+            .role("img"), .attribute(.focusable, "false")
+        ) {
+            element(.title) { text(title) }
+            element(.desc) { text(caption) }
+            for shape in picture.shapes {
+                element(
+                    .path, .attribute(.d, shape.path), .attribute(.fill, shape.fill ?? "none"),
+                    .when(shape.stroke != nil, .attribute(.stroke, shape.stroke ?? "none")),
+                    .when(shape.stroke != nil, .attribute(.strokeWidth, PathData.text(shape.strokeWidth))),
+                    // Cells that touch would show seams if their edges were smoothed.
+                    .when(shape.fill != nil, .attribute(.shapeRendering, "crispEdges")),
+                    .attribute(.strokeLinecap, "round"), .attribute(.strokeLinejoin, "round"))
+            }
+            for label in picture.texts {
+                element(
+                    .text, .class("touch-picture-text"), .attribute(.x, PathData.text(label.x)),
+                    .attribute(.y, PathData.text(label.y)), .attribute(.textAnchor, label.anchor),
+                    .when(label.fill != nil, .attribute(.fill, label.fill ?? ""))
+                ) { text(label.text) }
+            }
+        }
+        element(.figcaption) { text(caption) }
+    }
+}
+
+/// A round target on the stage.
+func circle(_ target: Target, _ classes: String) -> Markup<Intent> {
+    element(
+        .circle, .class(classes), .attribute(.cx, PathData.text(target.center.x)),
+        .attribute(.cy, PathData.text(target.center.y)), .attribute(.r, PathData.text(target.width / 2)))
+}
+
+extension Figures {
+    /// A length in px with this session's unit: cm with two decimals (mm would be more than the screen can tell), m from
+    /// one metre on, whole px.
+    func text(_ pixels: Double, _ language: Language) -> String {
+        let format = Format(language)
+        let value = length(pixels)
+        if unit == .pixel { return format.quantity(value, value.magnitude < 10 ? 1 : 0, "px") }
+        return value.magnitude >= 99.995 ? format.quantity(value / 100, 2, "m") : format.quantity(value, 2, "cm")
+    }
+
+    /// A speed in px/s with this session's unit.
+    func speedText(_ pixels: Double?, _ language: Language) -> String? {
+        pixels.map {
+            Format(language).quantity(length($0), unit == .pixel ? 0 : 1, unit.rawValue + "/s")
+        }
+    }
+}
+
+extension Input {
+    /// The input's name in the reader's language.
+    public func name(in language: Language) -> String {
+        let phrase: TouchPhrase =
+            switch self {
+            case .touch: .inputTouch
+            case .mouse: .inputMouse
+            case .pen: .inputPen
+            case .key: .inputKey
+            case .unknown: .inputUnknown
+            }
+        return phrase.text(in: language)
+    }
+}

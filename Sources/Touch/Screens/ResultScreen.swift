@@ -1,0 +1,156 @@
+public import Interface
+
+/// "The session is over": one number, one picture, one honest sentence, how well it was measured; then keep or throw away.
+///
+/// - Parameters:
+///   - isDark: which appearance the map's colours are for.
+///   - warning: why the session is not safe on the device, if it is not.
+public func resultScreen(
+    _ recording: Recording, _ figures: Figures, isAskingToDiscard: Bool, warning: String?, isDark: Bool,
+    language: Language
+) -> Markup<Intent> {
+    func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
+        phrase.text(in: language, filling: values)
+    }
+    let hasAnything = !recording.strokes.isEmpty || !recording.trials.isEmpty
+    return element(.main, .key("result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
+        element(.header, .class("result-bar")) {
+            button(words(.discard), style: .quiet, action: .askToDiscard)
+            heading(1, words(.over))
+            button(words(.keep), style: .quiet, action: .keep, .class("button-strong"))
+        }
+        if let warning { notice(.warning, warning) }
+        if hasAnything {
+            headline(recording, figures, language: language)
+            if recording.stoppedEarly { note(words(.stoppedEarly)) }
+            card { mainPicture(recording, figures, isDark: isDark, language: language) }
+            card { paragraph(honestCaption(recording, figures, language: language), .class("note")) }
+            buttons { button(words(.again), style: .primary, action: .again) }
+            note(words(.againHint))
+            note(qualityLine(recording, figures, language: language))
+        } else {
+            emptyState(.hand, title: words(.nothing), text: words(.nothingLine)) {
+                button(words(.again), style: .primary, action: .again)
+            }
+        }
+        if isAskingToDiscard {
+            dialog(title: words(.discardQuestion), onDismiss: .cancelDiscard) {
+                paragraph(words(.discardLine, ("n", "\(recording.strokes.count)")))
+                buttons {
+                    button(words(.cancel), action: .cancelDiscard, .focus())
+                    button(words(.discard), style: .danger, action: .discard)
+                }
+            }
+        }
+    }
+}
+
+/// The one number of a session with its unit; nil where there is none. For the index of sessions too.
+public func headlineNumber(
+    _ recording: Recording, _ figures: Figures
+) -> (value: Double, unit: String, decimals: Int)? {
+    switch recording.definition.task {
+    case .free:
+        if recording.strokes.isEmpty { return nil }
+        let length = figures.length(figures.total.length)
+        if figures.unit == .pixel { return (length, "px", 0) }
+        return length >= 99.995 ? (length / 100, "m", 2) : (length, "cm", 2)
+    case .pointing: return figures.pointing?.throughput.map { ($0, "bit/s", 2) }
+    case .tapping: return figures.tapping?.hands.first.map { (Double($0.taps), "", 0) }
+    case .line: return mean(figures, figures.lines.map { $0.meanDeviation })
+    case .spiral: return mean(figures, figures.spirals.map { $0.meanDeviation })
+    }
+}
+
+private func mean(_ figures: Figures, _ values: [Double]) -> (value: Double, unit: String, decimals: Int)? {
+    if values.isEmpty { return nil }
+    let mean = figures.length(values.reduce(0, +) / Double(values.count))
+    // Deviations are small: mm instead of cm.
+    return figures.unit == .pixel ? (mean, "px", 1) : (mean * 10, "mm", 2)
+}
+
+/// The session's one number with what it is made of.
+public func headline(_ recording: Recording, _ figures: Figures, language: Language) -> Markup<Intent> {
+    let format = Format(language)
+    guard let number = headlineNumber(recording, figures) else {
+        return note(TouchPhrase.notDefined.text(in: language))
+    }
+    func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
+        phrase.text(in: language, filling: values)
+    }
+    let line: String
+    switch recording.definition.task {
+    case .free:
+        line = words(
+            .noteFree, ("time", format.seconds(figures.total.time, decimals: 2)), ("n", "\(figures.strokes.count)"))
+    case .pointing: line = words(.noteThroughput, ("n", "\(figures.pointing?.sequences.count ?? 0)"))
+    case .tapping:
+        line = words(
+            .noteTaps, ("time", format.duration(recording.definition.duration / 1000)),
+            ("hand", words(recording.definition.hands == 2 ? .handRight : .oneHand)))
+    case .line: line = words(.noteLine, ("n", "\(figures.lines.count)"))
+    case .spiral: line = words(.noteSpiral, ("n", "\(figures.spirals.count)"))
+    }
+    let hands = figures.tapping?.hands ?? []
+    return fragment {
+        result(number: format.fixed(number.value, number.decimals), unit: number.unit, note: line)
+        if hands.count == 2 {
+            facts([Fact("\(hands[0].taps)", words(.handRight)), Fact("\(hands[1].taps)", words(.handLeft))])
+        }
+    }
+}
+
+/// One sentence on what the number means and how sure it is.
+public func honestCaption(_ recording: Recording, _ figures: Figures, language: Language) -> String {
+    let format = Format(language)
+    func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
+        phrase.text(in: language, filling: values)
+    }
+    switch recording.definition.task {
+    case .free: break
+    case .pointing:
+        guard let pointing = figures.pointing, let rate = pointing.errorRate else { break }
+        return words(.captionThroughput, ("errors", format.percent(rate)))
+    case .tapping:
+        guard let hand = figures.tapping?.hands.first, let interval = hand.meanInterval else { break }
+        return words(
+            .captionTaps, ("interval", format.milliseconds(interval * 1000)),
+            ("variation", format.percent(hand.intervalVariation ?? 0)), ("errors", "\(hand.errors)"))
+    case .line:
+        guard let line = figures.lines.last else { break }
+        return words(
+            .captionLine, ("drawn", figures.text(line.drawn, language)),
+            ("wanted", figures.text(line.wanted, language)), ("maximum", figures.text(line.maximum, language)))
+    case .spiral:
+        guard let spiral = figures.spirals.last else { break }
+        return spiral.tremor.map { words(.captionSpiral, ("tremor", figures.text($0, language))) }
+            ?? words(.captionSpiralShort)
+    }
+    return words(
+        .captionFree, ("length", figures.text(figures.total.length, language)),
+        ("polyline", figures.text(figures.total.polyline, language)))
+}
+
+/// How well the device measured: rate, what was kept, scale, input.
+public func qualityLine(_ recording: Recording, _ figures: Figures, language: Language) -> String {
+    let format = Format(language)
+    func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
+        phrase.text(in: language, filling: values)
+    }
+    var parts: [String] = []
+    parts.append(
+        figures.sampleRate.map { words(.qualityRate, ("n", format.fixed($0, 0))) } ?? words(.qualityRateUnknown))
+    switch recording.device.capture {
+    case .rawUpdate: parts.append(words(.qualityRaw))
+    case .coalesced: parts.append(words(.qualityCoalesced))
+    case .event: parts.append(words(.qualityEvent))
+    }
+    if recording.device.scale != nil, let calibration = recording.device.calibration {
+        parts.append(words(.qualityCard, ("error", percent(calibration.repeatError, format))))
+    } else {
+        parts.append(words(.qualityPixels))
+    }
+    parts.append(recording.usualInput.name(in: language))
+    if recording.strays > 0 { parts.append(words(.qualityStrays, ("n", "\(recording.strays)"))) }
+    return parts.joined(separator: " · ")
+}

@@ -1,0 +1,252 @@
+public import Interface
+
+/// The screen while a task runs: the pad, what is to be touched on it, and a quiet way out.
+///
+/// Samples do not pass through here: the page captures pointers on the element with `data-kind="touch-pad"` and hands them
+/// over in batches. The map is drawn on the canvas inside it from `HeatMap.levels`.
+///
+/// - Parameter now: the latest animation frame, so that labels go on while a finger rests.
+public func stageScreen(_ recording: Recording, now: Double, language: Language) -> Markup<Intent> {
+    StageScreen(recording: recording, now: now, language: language).body
+}
+
+private struct StageScreen {
+    let recording: Recording
+    let now: Double
+    let language: Language
+
+    private var definition: Definition { recording.definition }
+
+    private func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
+        phrase.text(in: language, filling: values)
+    }
+
+    var body: Markup<Intent> {
+        element(.div, .key("task"), .class("task")) {
+            element(
+                .main, .key("stage"), .id("main"),
+                .class(recording.isRunning ? "stage touch-stage" : "stage stage-pause"), .tabIndex(-1), .focus(),
+                .label(words(.stageLabel)), .onKey(.keyDown, keyDown), .onKey(.keyUp, keyUp)
+            ) {
+                switch recording.phase {
+                case .ready(let readiness): pause(readiness)
+                case .running: running
+                case .over, .saved: Markup<Intent>.empty
+                }
+            }
+            element(.button, .class("stage-exit"), .type("button"), .label(words(.leave)), .on(.press, .leave)) {
+                icon(.close)
+            }
+        }
+    }
+
+    private func keyDown(_ event: PageEvent) -> Intent? {
+        if event.isRepeat { return nil }
+        switch event.key {
+        case 27: return .leave
+        case 13, 32:
+            if case .ready = recording.phase { return .goOn }
+            return nil
+        default: return side(event).map { .key(side: $0, isDown: true) }
+        }
+    }
+
+    private func keyUp(_ event: PageEvent) -> Intent? { side(event).map { .key(side: $0, isDown: false) } }
+
+    /// F is the left target, J the right one: both have a ridge to feel.
+    private func side(_ event: PageEvent) -> Int? {
+        guard definition.task == .tapping, recording.isRunning else { return nil }
+        return event.key == 70 ? 0 : event.key == 74 ? 1 : nil
+    }
+
+    private func pause(_ readiness: Readiness) -> Markup<Intent> {
+        element(.div, .class("stage-message")) {
+            element(.p, .class("stage-title")) { text(title(readiness)) }
+            switch readiness {
+            case .practiceDone: element(.p, .class("stage-line")) { text(words(.practiceDoneLine)) }
+            case .interrupted: element(.p, .class("stage-line")) { text(words(.interruptedLine)) }
+            case .start, .nextStage: Markup<Intent>.empty
+            }
+            element(.p, .class("stage-line")) { text(words(definition.instruction)) }
+            button(words(readiness == .start ? .start : .goOn), style: .primary, action: .goOn)
+            element(.p, .class("stage-hint")) { text(words(.goOnHint)) }
+        }
+    }
+
+    private func title(_ readiness: Readiness) -> String {
+        switch readiness {
+        case .start: definition.hands == 2 && definition.task == .tapping ? words(.rightHand) : words(.getReady)
+        case .practiceDone: words(.practiceDone)
+        case .interrupted: words(.interrupted)
+        case .nextStage:
+            definition.task == .tapping
+                ? words(.leftHand)
+                : words(.nextSequence, ("n", "\(recording.stage + 2)"), ("total", "\(definition.stages)"))
+        }
+    }
+
+    private var running: Markup<Intent> {
+        fragment {
+            pad
+            if recording.practising {
+                element(.p, .class("stage-corner"), .key("practice")) { text(words(.practice)) }
+            }
+            if definition.task == .free { freeBar }
+        }
+    }
+
+    private var pad: Markup<Intent> {
+        element(
+            .div, .key("pad"), .class("touch-pad"), .attribute(.dataKind, "touch-pad"), .label(words(.padLabel)),
+            .role("application")
+        ) {
+            if definition.task == .free {
+                canvas
+                if definition.mode == .faithful, !recording.view.showsMap { labels }
+            } else {
+                drawing
+            }
+        }
+    }
+
+    private var canvas: Markup<Intent> {
+        let view = recording.view
+        return element(
+            .canvas, .key("map"), .class("touch-map"), .attribute(.dataPart, "heat"),
+            .attribute(.dataCount, view.pulses), .attribute(.dataState, mapState), .decorative())
+    }
+
+    /// What the page draws on the canvas.
+    private var mapState: String {
+        if definition.mode == .physical { return "map" }
+        if !recording.view.showsMap { return "covered" }
+        return recording.view.showsDigits ? "digits" : "map"
+    }
+
+    private var labels: Markup<Intent> {
+        let labels = FaithfulLabels(recording.totals(at: now), scale: recording.device.scale, language: language)
+        return element(.div, .key("labels"), .class("touch-labels")) {
+            element(.div, .class("touch-label")) {
+                element(.p, .class("touch-label-name")) { text(words(.distance)) }
+                element(.p) { text(labels.totalDistance) }
+                element(.p) { text(labels.lastDistance) }
+            }
+            element(.div, .class("touch-label")) {
+                element(.p, .class("touch-label-name")) { text(words(.time)) }
+                element(.p) { text(labels.totalTime) }
+                element(.p) { text(labels.lastTime) }
+            }
+        }
+    }
+
+    private var freeBar: Markup<Intent> {
+        element(.div, .key("bar"), .class("touch-bar")) {
+            if recording.showsHint(at: now) {
+                element(.p, .key("hint"), .class("touch-hint"), .role("status")) { text(words(.hintShake)) }
+            }
+            if definition.mode == .faithful {
+                button(
+                    words(recording.view.showsMap ? .showLabels : .showMap), action: .shake,
+                    .pressed(recording.view.showsMap))
+            }
+            button(words(.done), style: .primary, isDisabled: recording.strokes.isEmpty, action: .done)
+        }
+    }
+
+    /// Targets, line or spiral.
+    private var drawing: Markup<Intent> {
+        let layout = recording.layout
+        return fragment {
+            element(
+                .svg, .key("drawing"), .class("touch-drawing"),
+                .attribute(.viewBox, "0 0 " + PathData.text(layout.width) + " " + PathData.text(layout.height)),
+                .attribute(.focusable, "false"), .decorative(definition.task != .tapping)
+            ) {
+                switch definition.task {
+                case .free: Markup<Intent>.empty
+                case .line: guide(linePath(layout))
+                case .spiral: guide(spiralPath(layout))
+                case .pointing: targets(layout)
+                case .tapping: tapTargets(layout)
+                }
+            }
+            element(.p, .key("progress"), .class("stage-progress")) { text(progress) }
+        }
+    }
+
+    private var progress: String {
+        let total: Int
+        switch definition.task {
+        case .free: return ""
+        case .tapping:
+            guard let began = recording.stageBegan, !recording.practising else { return "" }
+            let left = max(0, definition.duration - (now - began)) / 1000
+            return words(.seconds, ("n", Format(language).fixed(left.rounded(.up), 0)))
+        case .line, .spiral: total = definition.repetitions
+        case .pointing: total = definition.targets
+        }
+        let last = recording.practising ? definition.practice : total
+        return words(.progress, ("n", "\(min(last, recording.step(of: last)))"), ("total", "\(last)"))
+    }
+
+    private func guide(_ path: PathData) -> Markup<Intent> {
+        element(.path, .class("touch-guide"), .attribute(.d, path.text), .attribute(.fill, "none"))
+    }
+
+    private func linePath(_ layout: Layout) -> PathData {
+        var path = PathData()
+        path.move(layout.line.from.x, layout.line.from.y)
+        path.line(layout.line.to.x, layout.line.to.y)
+        return path
+    }
+
+    private func spiralPath(_ layout: Layout) -> PathData {
+        let spiral = layout.spiral
+        var path = PathData()
+        let steps = Int(spiral.turns) * 48
+        for step in 0...max(1, steps) {
+            let place = spiral.place(at: 2 * .pi * spiral.turns * Double(step) / Double(max(1, steps)))
+            if step == 0 { path.move(place.x, place.y) } else { path.line(place.x, place.y) }
+        }
+        return path
+    }
+
+    private func targets(_ layout: Layout) -> Markup<Intent> {
+        let circle = layout.circle(ofStage: recording.stage)
+        let wanted = layout.target(atStep: recording.step)
+        let origin = definition.pointing == .slide ? layout.target(atStep: recording.step - 1) : -1
+        return fragment {
+            for (number, target) in circle.enumerated() {
+                Touch.circle(
+                    target,
+                    number == wanted
+                        ? "touch-target touch-target-lit"
+                        : number == origin ? "touch-target touch-target-origin" : "touch-target")
+            }
+        }
+    }
+
+    private func tapTargets(_ layout: Layout) -> Markup<Intent> {
+        fragment {
+            for (number, target) in layout.pair.enumerated() {
+                element(.g, .role("img"), .label(words(number == 0 ? .targetLeft : .targetRight))) {
+                    Touch.circle(target, "touch-target touch-target-lit")
+                    element(
+                        .text, .class("touch-target-key"), .attribute(.x, PathData.text(target.center.x)),
+                        .attribute(.y, PathData.text(target.center.y)), .attribute(.textAnchor, "middle"),
+                        .attribute(.dominantBaseline, "central")
+                    ) { text(number == 0 ? "F" : "J") }
+                }
+            }
+        }
+    }
+}
+
+extension Recording {
+    /// How far a stage is, from 1 to its last trial, for the person.
+    func step(of last: Int) -> Int {
+        // Tapping targets begins with a selection that only starts the clock.
+        let isStarted = definition.task == .pointing && definition.pointing == .tap
+        return max(1, min(last, isStarted ? completed : completed + 1))
+    }
+}

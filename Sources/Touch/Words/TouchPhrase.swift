@@ -1,0 +1,31 @@
+public import Interface
+
+/// Everything this module says. Each language's table is a file of its own.
+public enum TouchPhrase: CaseIterable, Vocabulary {
+    case title, line, chooseTask, free, freeLine, density, densityLine, lineTask, lineTaskLine, pointing
+    case pointingLine, sliding, slidingLine, tapping, tappingLine, tappingBoth, tappingBothLine, spiral
+    case spiralLine, whatFree, whatLine, whatPointing, whatSliding, whatTapping, whatSpiral, needsPointer
+    case recorded, howLong, asLong, seconds, minutes, calibrated, notCalibrated, calibrate, calibrateAgain
+    case calibrateTitle, calibrateLine, calibrateSecond, calibrateSize, smaller, larger, fits, calibrateApart
+    case calibrateImplausible, cardLabel, start, goOn, goOnHint, leave, done, showMap, showLabels, hintShake
+    case distance, time, total, last, sec, min, practice, practiceDone, practiceDoneLine, interrupted
+    case interruptedLine, nextSequence, rightHand, leftHand, getReady, stageLabel, padLabel, targetLeft
+    case targetRight, progress, over, stoppedEarly, nothing, nothingLine, keep, discard, discardQuestion
+    case discardLine, cancel, again, againHint, noteFree, noteThroughput, noteTaps, noteLine, noteSpiral
+    case oneHand, handRight, handLeft, captionFree, captionThroughput, captionTaps, captionLine, captionSpiral
+    case captionSpiralShort, qualityRate, qualityRateUnknown, qualityRaw, qualityCoalesced, qualityEvent
+    case qualityCard, qualityPixels, qualityStrays, inputTouch, inputMouse, inputPen, inputKey, inputUnknown
+    case events, plotMap, plotMapLine, plotPath, plotPathLine, plotSpeed, plotFitts, plotFittsLine
+    case plotIntervals, axisTime, axisSpeed, axisIndex, axisMovement, axisInterval, axisTap, figures, strokes
+    case trials, device, figureLength, figurePolyline, figureTime, figureMeanSpeed, figurePeakSpeed
+    case figurePauses, figureTurns, figureStrokes, figureEfficiency, figureDirect, figureAcceleration
+    case figureCurvature, figurePressure, figureArea, figureThroughput, figureErrors, figureOutliers
+    case figureSlope, figureReEntries, figureCrossings, figureMovementChanges, figureOrthogonalChanges
+    case figureVariability, figureMovementError, figureOffset, figureTaps, figureInterval
+    case figureIntervalDeviation, figureVariation, figureDwell, figureFatigue, figureDrawn
+    case figureMeanDeviation, figureRms, figureMaximum, figureTightness, figureTremor, figureSpeed, notDefined
+    case columnNumber, columnDuration, columnLength, columnEnd, columnError, hit, missed, endLifted
+    case endCancelled, endInterrupted, endReplaced, deviceCapture, deviceScale, deviceScreen, deviceBrowser
+    case deviceInput, logOpened, logPrepared, logBegun, logPointers, logKeyed, logShaken, logExpired, logDone
+    case logDisturbed, logStopped, logSaved, logUnknown, replayTouching, replayResting
+}
