@@ -52,3 +52,5 @@ public struct Timeline<State, Action, Effect> {
         return effects
     }
 }
+
+extension Timeline: Sendable where State: Sendable, Action: Sendable {}

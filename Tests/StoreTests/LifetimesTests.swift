@@ -61,6 +61,14 @@ import Testing
         #expect(afterwards == [994, nil])
     }
 
+    @Test func `a call that comes late does not slow the rate down`() {
+        var limiter = RateLimiter<Int>(rate: 100)
+        let early = [limiter.offer(1, at: 0), limiter.offer(2, at: 3), limiter.release(at: 14)]
+        #expect(early == [1, nil, 2])
+        let waits = limiter.offer(3, at: 15)
+        #expect(waits == nil && limiter.dueTime == 20)
+    }
+
     @Test func `the same value does not pass twice in a row`() {
         var limiter = RateLimiter<Int>(rate: 10)
         let passed = [limiter.offer(1, at: 0), limiter.offer(2, at: 10), limiter.offer(1, at: 20)]

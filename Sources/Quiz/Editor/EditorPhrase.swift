@@ -1,0 +1,23 @@
+public import Interface
+
+/// What the editor says.
+public enum EditorPhrase: CaseIterable, Vocabulary {
+    case heading, untitled, edit, translate, preview, modes, undo, redo, close, importTitle, importLine, importPaste
+    case chooseFile, exportJSON, exportFHIR, files, importFailed, imported
+    case noFaults, faultCount, faultHere, faultsTitle, goThere, warning, error
+    case about, questions, pages, scales, outcomes, rows, answers, bands, norms, pageQuestions, scaleItems
+    case addQuestion, addPage, addScale, addOutcome, addRow, addAnswer, addBand, addNorm
+    case moveUp, moveDown, drag, remove, duplicate, select, movedTo, removed, duplicated, added, undone, redone
+    case fieldTitle, fieldIntroduction, fieldIdentity, fieldVersion, fieldLanguages, fieldCorners, fieldMinutes
+    case fieldSource, fieldLicence, fieldBack, fieldReview, fieldRandom, fieldText, fieldEmoji, fieldName
+    case fieldResultLine, fieldMeaning, fieldMethod, fieldMissing, fieldMinimum, fieldFrom, fieldTo, fieldGroup
+    case fieldMean, fieldDeviation, fieldSize, fieldCitation, fieldAnswer, fieldValue, fieldFixed, fieldStatement
+    case fieldType, fieldQuestion, fieldHint, fieldRequired, fieldLeast, fieldMost, fieldStep, fieldUnit
+    case fieldLowLabel, fieldHighLabel, fieldLongest, fieldOutcome, noOutcome, fieldReversed
+    case typeSingle, typeMultiple, typeRanged, typeMatrix, typeNumber, typeText, typeDate, typeInfo
+    case methodSum, methodMean, missingMissing, missingProrate
+    case condition, conditionLine, conditionAlways, conditionItem, conditionWhat, conditionValue, conditionComplex
+    case equals, includes, greater, less, atLeast, atMost, answered
+    case language, origin, translationLine, untranslated, runOf, previousRun, nextRun, nothingToTranslate
+    case previewLine, previewFaults, backToEditing
+}

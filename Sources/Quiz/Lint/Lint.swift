@@ -1,0 +1,134 @@
+public import Tree
+
+/// Finds what is wrong with a definition, all of it at once.
+///
+/// It works on values, so it serves files, uploads and an editor while someone types.
+public enum Lint {
+    /// The faults of a definition in the order of its text, or of its properties where no positions are known.
+    /// Complexity: about O(size).
+    public static func faults(in value: Value, at positions: Positions? = nil) -> [Fault] {
+        var linter = Linter()
+        linter.run(value)
+        guard let positions else { return linter.faults }
+        var order: [(fault: Fault, index: Int)] = []
+        for (index, fault) in linter.faults.enumerated() {
+            var located = fault
+            let spot = positions.spot(of: fault.path, atName: fault.isAtName)
+            located.line = spot.line
+            located.column = spot.column
+            order.append((located, index))
+        }
+        order.sort { left, right in
+            let (a, b) = (left.fault, right.fault)
+            if a.line != b.line { return a.line < b.line }
+            return a.column != b.column ? a.column < b.column : left.index < right.index
+        }
+        return order.map { $0.fault }
+    }
+
+    /// The faults of a definition in JSON; of a text that is no JSON the one fault that says where.
+    public static func faults(json bytes: [UInt8]) -> [Fault] {
+        do throws(TreeError) {
+            let value = try Value(json: bytes)
+            return faults(in: value, at: Positions(json: bytes))
+        } catch {
+            return [Fault(error)]
+        }
+    }
+
+    /// Whether a definition with these faults can be used.
+    public static func isUsable(_ faults: [Fault]) -> Bool {
+        for fault in faults where fault.severity == .error { return false }
+        return true
+    }
+}
+
+/// Collects faults. The checks are in extensions, one for each part of a definition.
+struct Linter {
+    private(set) var faults: [Fault] = []
+    /// Where the check stands.
+    var steps: [Path.Step] = []
+    var languages: [String] = ["en"]
+    var definition = Definition()
+    var form = Form(Definition(), seed: 0)
+
+    mutating func run(_ value: Value) {
+        guard case .node(let node) = value else {
+            return report(
+                .notADefinition, expected: "a definition with id, title and questions", found: summary(value),
+                remedy: "start from the text that `merkwelt new quiz` writes")
+        }
+        definition = Definition(node: node)
+        readLanguages()
+        properties(of: node, Known.definition, "a definition")
+        form = Form(definition, seed: 0)
+        checkDefinition(node)
+        checkQuestions(node)
+        checkPages()
+        checkConditions()
+        checkScales()
+        checkOutcomes()
+    }
+
+    mutating func report(
+        _ code: Fault.Code, _ severity: Fault.Severity = .error, at further: [Path.Step] = [], expected: String,
+        found: String, remedy: String = "", isAtName: Bool = false
+    ) {
+        faults.append(
+            Fault(
+                code, severity, Path(steps + further), expected: expected, found: found, remedy: remedy,
+                isAtName: isAtName))
+    }
+
+    /// Runs a check one or two steps further down.
+    mutating func under(_ step: Path.Step, _ second: Path.Step? = nil, _ check: (inout Linter) -> Void) {
+        steps.append(step)
+        if let second { steps.append(second) }
+        check(&self)
+        steps.removeLast()
+        if second != nil { steps.removeLast() }
+    }
+
+    /// Runs a check on every object of a list.
+    mutating func each(_ list: Value?, _ name: String, _ check: (inout Linter, Node, Int) -> Void) {
+        guard let values = list?.list else { return }
+        for (index, value) in values.enumerated() {
+            guard case .node(let node) = value else { continue }
+            under(.name(name), .index(index)) { check(&$0, node, index) }
+        }
+    }
+
+    private mutating func readLanguages() {
+        let declared = definition.languages
+        var seen = NameTable(capacity: 8)
+        var sound: [String] = []
+        for (index, code) in declared.enumerated() {
+            let isCode = code.byteCount >= 2 && code.byteCount <= 12 && Linter.isIdentity(code)
+            if isCode, seen.insert(code, index) {
+                sound.append(code)
+            } else {
+                report(
+                    .badLanguages, at: [.name("languages"), .index(index)],
+                    expected: isCode ? "every language once" : "a language's code such as en or de",
+                    found: quoted(code), remedy: isCode ? "remove one of them" : "")
+            }
+        }
+        if case .list(let list)? = definition.node["languages"], list.isEmpty {
+            report(
+                .badLanguages, at: [.name("languages")], expected: "at least one language", found: "none",
+                remedy: "write for instance languages: [en, de]")
+        }
+        if !sound.isEmpty { languages = sound }
+    }
+
+    /// Letters, digits, `-` and `_`, at most 64.
+    static func isIdentity(_ text: String) -> Bool {
+        let bytes = text.bytes
+        guard !bytes.isEmpty, bytes.count <= 64 else { return false }
+        for byte in bytes {
+            let isLetter = byte >= 0x61 && byte <= 0x7A || byte >= 0x41 && byte <= 0x5A
+            if !isLetter, !(byte >= 0x30 && byte <= 0x39), byte != 0x2D, byte != 0x5F { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,129 @@
+import Tree
+
+/// What a person answered, in terms of the form.
+public enum Given: Equatable, Sendable {
+    /// The declared position of the chosen answer.
+    case choice(Int)
+    /// The declared positions of the chosen answers, ascending.
+    case choices([Int])
+    case number(Double)
+    /// A text, a date, or what was typed where a number is asked.
+    case text(String)
+
+    public static func == (left: Given, right: Given) -> Bool {
+        switch (left, right) {
+        case (.choice(let left), .choice(let right)): left == right
+        case (.choices(let left), .choices(let right)): left == right
+        case (.number(let left), .number(let right)): left == right
+        case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+        default: false
+        }
+    }
+
+    /// The number that was given or typed, with a point or a comma; nil where it is none.
+    public var number: Double? {
+        switch self {
+        case .number(let number): return number
+        case .text(let text): return Given.number(in: text)
+        default: return nil
+        }
+    }
+
+    /// Reads a number as people type it: `3`, `-2.5`, `2,5`, `−2,5`; nil for every other text.
+    static func number(in text: String) -> Double? {
+        var digits: [UInt8] = []
+        for byte in text.bytes where byte != 0x20 { digits.append(byte == UInt8(ascii: ",") ? 0x2E : byte) }
+        // The true minus, U+2212.
+        if digits.count > 3, digits[0] == 0xE2, digits[1] == 0x88, digits[2] == 0x92 {
+            digits.replaceSubrange(0..<3, with: [UInt8(ascii: "-")])
+        }
+        if digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+        guard digits.count < 40, let value = try? Value(json: digits) else { return nil }
+        return Double(value)
+    }
+}
+
+extension Form.Entry {
+    /// Reads an answer from a log or a file: identities of answers, a number, a text. nil for nothing and for whatever this
+    /// question cannot take.
+    func given(_ value: Value) -> Given? {
+        switch type {
+        case .single, .matrix:
+            guard let id = value.text, let index = answer(id) else { return nil }
+            return .choice(index)
+        case .multiple:
+            guard let list = value.list, list.count <= answers.count else { return nil }
+            var chosen: [Int] = []
+            for value in list {
+                guard let id = value.text, let index = answer(id), !chosen.contains(index) else { return nil }
+                chosen.append(index)
+            }
+            chosen.sort()
+            return chosen.isEmpty ? nil : .choices(chosen)
+        case .ranged:
+            guard let number = Double(value), number.isFinite else { return nil }
+            return .number(line.snapped(number))
+        case .number:
+            if let number = Double(value) { return number.isFinite ? .number(number) : nil }
+            return Form.Entry.text(value, longest: 60)
+        case .text: return Form.Entry.text(value, longest: 40_000)
+        case .date: return Form.Entry.text(value, longest: 60)
+        case .info: return nil
+        }
+    }
+
+    /// A text that is not empty; one of more bytes than `longest` is refused.
+    private static func text(_ value: Value, longest: Int) -> Given? {
+        guard let text = value.text, text.byteCount > 0, text.byteCount <= longest else { return nil }
+        return .text(text)
+    }
+
+    /// The answer as logs and exports write it.
+    func value(_ given: Given?) -> Value {
+        switch given {
+        case .choice(let index)?: return answers.indices.contains(index) ? .text(answers[index].id) : .null
+        case .choices(let indices)?:
+            return .list(indices.filter { answers.indices.contains($0) }.map { .text(answers[$0].id) })
+        case .number(let number)?: return .double(number)
+        case .text(let text)?:
+            if type == .number, let number = Given.number(in: text) { return .double(number) }
+            return .text(text)
+        case nil: return .null
+        }
+    }
+
+    /// What is wrong with an answer; nil where it is as it should be.
+    func problem(with given: Given?) -> Problem? {
+        guard let given else { return isRequired ? .unanswered : nil }
+        switch (type, given) {
+        case (.multiple, .choices(let chosen)):
+            if chosen.count < least { return .tooFew(least) }
+            return chosen.count > most ? .tooMany(most) : nil
+        case (.number, _):
+            guard let number = given.number else { return .notANumber }
+            return line.contains(number) ? nil : .outside
+        case (.date, .text(let text)):
+            guard let day = CalendarDay(text) else { return .notADate }
+            if let firstDay, day.order < firstDay.order { return .outside }
+            if let lastDay, day.order > lastDay.order { return .outside }
+            return nil
+        case (.text, .text(let text)):
+            var count = 0
+            for byte in text.bytes where byte & 0xC0 != 0x80 { count += 1 }
+            return count > longest ? .tooLong(longest) : nil
+        default: return nil
+        }
+    }
+}
+
+/// Why an answer does not do.
+public enum Problem: Equatable, Sendable {
+    case unanswered
+    case tooFew(Int)
+    case tooMany(Int)
+    case notANumber
+    case notADate
+    /// Outside the limits of a number or a date.
+    case outside
+    case tooLong(Int)
+}

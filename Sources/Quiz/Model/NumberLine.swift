@@ -1,0 +1,52 @@
+import Tree
+
+/// The numbers that a ranged or number question takes.
+struct NumberLine: Equatable, Sendable {
+    let low: Double?
+    let high: Double?
+    let step: Double?
+
+    init(_ question: Question) {
+        let isRanged = question.type == .ranged
+        let low = Double(question.from).flatMap { $0.isFinite ? $0 : nil } ?? (isRanged ? 0 : nil)
+        let high = Double(question.to).flatMap { $0.isFinite ? $0 : nil } ?? (isRanged ? 1 : nil)
+        if let low, let high, !(high > low && (high - low).isFinite) {
+            self.low = isRanged ? 0 : nil
+            self.high = isRanged ? 1 : nil
+        } else {
+            self.low = low
+            self.high = high
+        }
+        step = question.step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    }
+
+    /// Whether the number lies between the ends.
+    func contains(_ number: Double) -> Bool {
+        number.isFinite && !(low.map { number < $0 } ?? false) && !(high.map { number > $0 } ?? false)
+    }
+
+    /// The possible value nearest to a number, halves upwards.
+    func snapped(_ number: Double) -> Double {
+        guard number.isFinite else { return low ?? 0 }
+        var result = number
+        if let step {
+            let origin = low ?? 0
+            let steps = ((number - origin) / step).rounded()
+            result = origin + steps * step
+            if !result.isFinite { result = number }
+        }
+        if let low, result < low { return low }
+        if let high, result > high { return high }
+        return result
+    }
+
+    /// The middle of a line with two ends.
+    var middle: Double { snapped(((low ?? 0) + (high ?? 1)) / 2) }
+
+    /// Which of `count` equal parts, numbered by their ends, a number is nearest to: round(share × (count - 1)).
+    func part(of number: Double, among count: Int) -> Int? {
+        guard count > 0, let low, let high, number.isFinite else { return nil }
+        let share = max(0, min(1, (number - low) / (high - low)))
+        return min(count - 1, Int((share * Double(count - 1)).rounded()))
+    }
+}

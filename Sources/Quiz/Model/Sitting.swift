@@ -1,0 +1,172 @@
+import Tree
+
+/// Where a sitting stands.
+public enum Phase: Equatable, Sendable {
+    case introduction
+    /// A page is shown, by its place in the order of this sitting.
+    case asking(page: Int)
+    /// All answers are shown once more.
+    case reviewing
+    /// The result is shown.
+    case over
+    /// The person is done with the result. Nothing leads on from here.
+    case closed
+}
+
+/// What happened to one item.
+public struct Response: Equatable, Sendable {
+    /// The last answer; nil while there is none.
+    public var given: Given?
+    /// How long the item's page had been on screen, in ms, at the first and at the last answer.
+    public var firstTime: Double?
+    public var lastTime: Double?
+    /// How often an answer was replaced by another one or taken back.
+    public var changes = 0
+}
+
+/// The state of one sitting with a quiz: a pure function of definition, seed and log.
+public struct Sitting: Equatable, Sendable {
+    public let definition: Definition
+    public let seed: Int64
+    let form: Form
+    public internal(set) var phase: Phase = .introduction
+    /// For each item in declared order.
+    public internal(set) var responses: [Response]
+    /// For each question in declared order whether its condition holds with the answers so far.
+    var isAsked: [Bool]
+    /// The person tried to go on although something on the page is missing or wrong.
+    public internal(set) var isComplaining = false
+    /// The page was opened from the review, and leads back there.
+    public internal(set) var isRevisiting = false
+    /// The person left before the end.
+    public internal(set) var stoppedEarly = false
+    /// The person kept the session.
+    public internal(set) var isSaved = false
+    /// For each page how long it was on screen in finished visits, in ms, and when the running visit began.
+    var dwell: [Double]
+    var visitBegan: Double?
+    /// Epoch of the page's clock in ms, from the log; nil before the first entry.
+    public internal(set) var timeOrigin: Double?
+    /// How often a page was reloaded in the middle.
+    public internal(set) var interruptions = 0
+    /// Changes with every page that is shown, so that the focus moves to its beginning.
+    public internal(set) var turn = 0
+
+    /// A sitting that has not begun. Never fails: faulty parts of a definition, which `Lint` names, are left out.
+    public init(_ definition: Definition, seed: Int64) {
+        self.definition = definition
+        self.seed = seed
+        form = Form(definition, seed: seed)
+        responses = [Response](repeating: Response(), count: form.units.count)
+        isAsked = [Bool](repeating: true, count: form.entries.count)
+        dwell = [Double](repeating: 0, count: form.sheets.count)
+        updateAsked()
+    }
+
+    /// The form is made of definition and seed and needs no comparison.
+    public static func == (left: Sitting, right: Sitting) -> Bool {
+        left.seed == right.seed && left.phase == right.phase && left.responses == right.responses
+            && left.isAsked == right.isAsked && left.isComplaining == right.isComplaining
+            && left.isRevisiting == right.isRevisiting && left.stoppedEarly == right.stoppedEarly
+            && left.isSaved == right.isSaved && left.dwell == right.dwell && left.visitBegan == right.visitBegan
+            && left.timeOrigin == right.timeOrigin && left.interruptions == right.interruptions
+            && left.turn == right.turn && left.definition == right.definition
+    }
+
+    /// Whether the questions are being answered.
+    public var isRunning: Bool {
+        switch phase {
+        case .asking, .reviewing: true
+        case .introduction, .over, .closed: false
+        }
+    }
+
+    /// The share of pages that are done, from 0 to 1: exactly 1 once nothing is left to answer.
+    public var progress: Double {
+        switch phase {
+        case .introduction: return 0
+        case .reviewing, .over, .closed: return 1
+        case .asking(let page):
+            if isRevisiting { return 1 }
+            var (before, all) = (0, 0)
+            for sheet in form.sheets.indices where isShown(sheet) {
+                all += 1
+                if sheet < page || (sheet == page && isAnswered(sheet)) { before += 1 }
+            }
+            return all == 0 ? 1 : Double(before) / Double(all)
+        }
+    }
+
+    /// The number of the page that is shown, from 1, and how many there are; nil while none is shown.
+    public var place: (number: Int, count: Int)? {
+        guard case .asking(let page) = phase else { return nil }
+        var (number, count) = (0, 0)
+        for sheet in form.sheets.indices where isShown(sheet) {
+            count += 1
+            if sheet <= page { number += 1 }
+        }
+        return (number, count)
+    }
+
+    /// The answer of an item, if its question is asked at all.
+    func given(_ unit: Int) -> Given? {
+        guard responses.indices.contains(unit), isAsked[form.units[unit].question] else { return nil }
+        return responses[unit].given
+    }
+
+    /// What is wrong with the answer of an item on its page.
+    func problem(_ unit: Int) -> Problem? {
+        let question = form.units[unit].question
+        return isAsked[question] ? form.entries[question].problem(with: responses[unit].given) : nil
+    }
+
+    /// Whether a page has any question to show.
+    func isShown(_ sheet: Int) -> Bool {
+        for question in form.sheets[sheet].questions where isAsked[question] { return true }
+        return false
+    }
+
+    /// Whether every question of the page has an answer that does.
+    private func isAnswered(_ sheet: Int) -> Bool {
+        for question in form.sheets[sheet].questions where isAsked[question] {
+            for unit in form.entries[question].units where responses[unit].given == nil || problem(unit) != nil {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether nothing on the page keeps the person from going on.
+    func isRight(_ sheet: Int) -> Bool {
+        for question in form.sheets[sheet].questions {
+            for unit in form.entries[question].units where problem(unit) != nil { return false }
+        }
+        return true
+    }
+
+    /// The page after or before another one, among those that are shown.
+    func sheet(after sheet: Int, step: Int) -> Int? {
+        var next = sheet + step
+        while form.sheets.indices.contains(next) {
+            if isShown(next) { return next }
+            next += step
+        }
+        return nil
+    }
+
+    /// Whether the shown page is the last one.
+    public var isOnLastPage: Bool {
+        guard case .asking(let page) = phase else { return false }
+        return sheet(after: page, step: 1) == nil
+    }
+
+    /// Whether one can go back to an earlier page from here.
+    public var canGoBack: Bool {
+        guard definition.back else { return false }
+        switch phase {
+        case .asking(let page): return !isRevisiting && sheet(after: page, step: -1) != nil
+        case .reviewing: return true
+        case .introduction, .over, .closed: return false
+        }
+    }
+}

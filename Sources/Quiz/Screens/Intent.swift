@@ -1,0 +1,41 @@
+public import Tree
+
+/// What a person can want on a screen of this family. The lab decides what follows from it.
+public enum Intent: Equatable, Sendable {
+    /// A quiz of the catalogue, by its identity.
+    case choose(String)
+    case start
+    case answer(item: String, value: Value)
+    /// A slider is right where it stands untouched.
+    case touch(item: String)
+    case next
+    case back
+    case review
+    case revisit(item: String)
+    case finish
+    case leave
+    case keep
+    case share
+    case done
+    case askToDiscard
+    case cancelDiscard
+    case discard
+
+    /// The entry of the log that the intent leads to; nil where the lab itself has something to do.
+    public var action: Action? {
+        switch self {
+        case .choose, .share, .askToDiscard, .cancelDiscard, .discard: nil
+        case .start: .begun
+        case .answer(let item, let value): .answered(item: item, value: value)
+        case .touch(let item): .touched(item: item)
+        case .next: .next
+        case .back: .back
+        case .review: .reviewed
+        case .revisit(let item): .revisited(item: item)
+        case .finish: .finished
+        case .leave: .stopped
+        case .keep: .saved
+        case .done: .done
+        }
+    }
+}

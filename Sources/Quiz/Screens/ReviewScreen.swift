@@ -1,0 +1,65 @@
+public import Interface
+import Tree
+
+/// All answers once more, each with a way back to its question where the definition allows it.
+public func reviewScreen(_ sitting: Sitting, language: Language) -> Markup<Intent> {
+    ReviewScreen(sitting: sitting, speaker: Speaker(language, sitting.definition)).body
+}
+
+private struct ReviewScreen {
+    let sitting: Sitting
+    let speaker: Speaker
+
+    var body: Markup<Intent> {
+        let questions = sitting.definition.questions
+        return element(
+            .main, .key("quiz-review"), .id("main"), .class("page quiz-page"), .tabIndex(-1), .focus(sitting.turn)
+        ) {
+            element(.header, .class("quiz-header")) {
+                element(.div, .class("quiz-place")) {
+                    heading(1, speaker.words(.reviewTitle))
+                    iconButton(.close, label: speaker.words(.leave), action: Intent.leave)
+                }
+                progressBar(
+                    sitting.progress,
+                    label: speaker.words(.progressLabel, ("percent", speaker.format.percent(sitting.progress))))
+            }
+            paragraph(speaker.words(.reviewLine))
+            element(.dl, .class("pairs quiz-review"), .when(speaker.isForeign, .language(speaker.code))) {
+                for sheet in sitting.form.sheets {
+                    for position in sheet.questions where sitting.isAsked[position] {
+                        pairs(position, sitting.question(at: position, in: questions))
+                    }
+                }
+            }
+            element(.nav, .class("quiz-navigation buttons"), .label(speaker.words(.title))) {
+                if sitting.canGoBack { button(speaker.words(.back), style: .secondary, action: Intent.back) }
+                button(speaker.words(.toResult), style: .primary, action: Intent.finish)
+            }
+        }
+    }
+
+    private func pairs(_ position: Int, _ question: Question) -> Markup<Intent> {
+        let entry = sitting.form.entries[position]
+        let items = question.items
+        return fragment {
+            for unit in entry.shownUnits {
+                let place = sitting.form.units[unit]
+                let label = place.row.map { speaker.text(items[$0].text) } ?? speaker.text(question.text)
+                element(.div, .key(place.id)) {
+                    element(.dt) { text(label) }
+                    element(.dd) {
+                        text(speaker.shown(sitting.given(unit), question) ?? speaker.words(.noAnswer))
+                        if sitting.definition.back {
+                            element(
+                                .button, .type("button"), .class("button button-quiet"),
+                                .label(speaker.words(.change) + ": " + label),
+                                .on(.press, .revisit(item: place.id))
+                            ) { text(speaker.words(.change)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

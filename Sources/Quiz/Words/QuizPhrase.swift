@@ -1,0 +1,17 @@
+public import Interface
+
+/// Everything this module says. Each language's table is a file of its own.
+public enum QuizPhrase: CaseIterable, Vocabulary {
+    case title, line, introduction, chooseQuiz, begin, itemCount, aboutMinutes, recorded, source, licence, otherLanguage
+    case place, placePage, progressLabel, next, back, leave, toReview, toResult, missingTitle, missingLine
+    case problemUnanswered, problemTooFew, problemTooMany, problemNumber, problemDate, problemBetween, problemAtLeast
+    case problemAtMost, problemDayBetween, problemDayAfter, problemDayBefore, problemTooLong
+    case chooseBetween, chooseExactly, chooseAtLeast, chooseAtMost, optional, numberBetween
+    case notTouched, takeMiddle, atValue, reviewTitle, reviewLine, change, noAnswer, notAsked
+    case resultTitle, noOutcome, noOutcomeLine, tie, tieLine, votes, whyTitle, whyOutcomeLine, whyScaleLine, sum
+    case columnItem, columnAnswer, columnOutcome, columnPoints, columnValue, reversed, weighted, unanswered
+    case scoreOf, scoreMean, scoreLine, noScore, prorated, bandLine, norm, normFull, percentile, notDiagnosis
+    case thanks, thanksLine, stoppedEarly, answeredOf, done, keep, share, historyScores, discard, discardQuestion
+    case discardLine, cancel
+    case cardLine
+}

@@ -1,0 +1,123 @@
+import Quiz
+import Tree
+import Yams
+
+/// Reads YAML into the tree's values, with the place of each.
+///
+/// Plain words are read as YAML 1.2's core schema has them: `yes`, `no`, `on` and dates are texts, since they are likely answers.
+struct YAMLReader {
+    /// Aliases make a short text large; no honest definition comes near these.
+    private static let mostValues = 200_000
+    private static let greatestDepth = 64
+
+    let file: String
+    private(set) var positions = Positions(root: Positions.Spot(line: 1, column: 1))
+    private var count = 0
+
+    init(file: String) { self.file = file }
+
+    mutating func read(_ text: String) throws(TreeError) -> Value {
+        let root: Yams.Node?
+        do {
+            root = try Yams.compose(yaml: text, .basic)
+        } catch let error as YamlError {
+            throw failure(error)
+        } catch {
+            throw TreeError(file: file, line: 1, column: 1, expected: "YAML", found: "another text")
+        }
+        guard let root else {
+            throw TreeError(
+                file: file, line: 1, column: 1, expected: "a definition", found: "an empty text",
+                remedy: "start from the text that `merkwelt new quiz` writes")
+        }
+        positions = Positions(root: spot(root.mark))
+        return try value(of: root, at: 0, depth: 0)
+    }
+
+    private mutating func value(of node: Yams.Node, at place: Int, depth: Int) throws(TreeError) -> Value {
+        count += 1
+        guard depth < Self.greatestDepth, count < Self.mostValues else {
+            let spot = spot(node.mark)
+            throw TreeError(
+                file: file, line: spot.line, column: spot.column, expected: "at most 64 levels and 200000 values",
+                found: "more", remedy: "write repeated parts out instead of using aliases")
+        }
+        switch node {
+        case .scalar(let scalar): return Self.value(of: scalar)
+        case .sequence(let sequence):
+            var values: [Value] = []
+            for child in sequence {
+                let at = spot(child.mark)
+                let number = positions.add(nil, to: place, nameAt: at, valueAt: at)
+                values.append(try value(of: child, at: number, depth: depth + 1))
+            }
+            return .list(values)
+        case .mapping(let mapping):
+            var result = Tree.Node()
+            for (key, child) in mapping {
+                let at = spot(key.mark)
+                guard case .scalar(let scalar) = key else {
+                    throw TreeError(
+                        file: file, line: at.line, column: at.column, expected: "a word before the colon",
+                        found: "a list or an object", remedy: "put it in quotes")
+                }
+                let name = Name(scalar.string)
+                guard result[name] == nil else {
+                    throw TreeError(
+                        file: file, line: at.line, column: at.column, expected: "every name once",
+                        found: Value.text(name.text).json(), remedy: "remove or rename one of them")
+                }
+                let number = positions.add(name.text, to: place, nameAt: at, valueAt: spot(child.mark))
+                result[name] = try value(of: child, at: number, depth: depth + 1)
+            }
+            return .node(result)
+        case .alias:
+            let at = spot(node.mark)
+            throw TreeError(
+                file: file, line: at.line, column: at.column, expected: "a value", found: "an unknown alias",
+                remedy: "write the value out")
+        }
+    }
+
+    private static func value(of scalar: Yams.Node.Scalar) -> Value {
+        guard scalar.style == .plain || scalar.style == .any else { return .text(scalar.string) }
+        switch scalar.string {
+        case "", "~", "null", "Null", "NULL": return .null
+        case "true", "True", "TRUE": return .bool(true)
+        case "false", "False", "FALSE": return .bool(false)
+        default:
+            let bytes = Array(scalar.string.utf8)
+            // Numbers are those of JSON; a leading plus or zero makes a text, as in telephone numbers.
+            if let first = bytes.first, first == 0x2D || first >= 0x30 && first <= 0x39,
+                let value = try? Value(json: bytes), Double(value) != nil
+            {
+                return value
+            }
+            return .text(scalar.string)
+        }
+    }
+
+    private func spot(_ mark: Mark?) -> Positions.Spot {
+        Positions.Spot(line: mark?.line ?? 1, column: mark?.column ?? 1)
+    }
+
+    private func failure(_ error: YamlError) -> TreeError {
+        if case .duplicatedKeysInMapping(let names, let context) = error {
+            let at = spot(context.mark)
+            return TreeError(
+                file: file, line: at.line, column: at.column, expected: "every name once",
+                found: Value.text(names.first ?? "").json(), remedy: "remove or rename one of them")
+        }
+        let (mark, problem): (Mark?, String) =
+            switch error {
+            case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+                .composer(_, let problem, let mark, _):
+                (mark, problem)
+            default: (nil, "another text")
+            }
+        let at = spot(mark)
+        return TreeError(
+            file: file, line: at.line, column: at.column, expected: "YAML", found: problem,
+            remedy: "check the indentation, the colons and the quotes here and in the line before")
+    }
+}

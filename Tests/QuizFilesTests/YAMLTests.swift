@@ -1,0 +1,79 @@
+import Quiz
+import QuizFiles
+import Testing
+import Tree
+
+@Suite struct YAMLTests {
+    static func faults(_ text: String) -> [String] {
+        QuizFile.faults(in: Array(text.utf8), file: "quiz.yaml").map { $0.description(file: "quiz.yaml") }
+    }
+
+    @Test func `faults name file, line and column of YAML`() {
+        let text = """
+            id: quiz
+            title: Quiz
+            questions:
+              - id: food
+                type: single
+                text: Fööd
+                answers: []
+              - id: fun
+                typ: text
+                type: sinlge
+                text: Fun
+            """
+        #expect(
+            Self.faults(text) == [
+                "quiz.yaml:1:1: warning: expected outcomes or scales, found neither; add one of them, or the result says only that it is over",
+                "quiz.yaml:7:14 questions[0].answers: expected at least two answers, found none; add answers or use type: text",
+                "quiz.yaml:9:5 questions[1].typ: warning: expected a property of a question, found \"typ\"; did you mean \"type\"?",
+                "quiz.yaml:10:11 questions[1].type: expected single, multiple, ranged, matrix, number, text, date or info, found \"sinlge\"; did you mean \"single\"?",
+            ])
+    }
+
+    @Test func `a text that is no YAML says where`() {
+        #expect(
+            Self.faults("id: [a\ntitle: x").first?.hasPrefix("quiz.yaml:2:6: expected YAML, found ") == true)
+        #expect(
+            Self.faults("") == [
+                "quiz.yaml:1:1: expected a definition, found an empty text; start from the text that `merkwelt new quiz` writes"
+            ])
+        #expect(
+            Self.faults("id: a\nid: b") == [
+                "quiz.yaml:1:1: expected every name once, found \"id\"; remove or rename one of them"
+            ])
+        #expect(
+            Self.faults("? [a, b]\n: c") == [
+                "quiz.yaml:1:3: expected a word before the colon, found a list or an object; put it in quotes"
+            ])
+    }
+
+    @Test func `aliases that grow without end are refused`() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...9 {
+            text +=
+                "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
+        }
+        let faults = Self.faults(text)
+        #expect(faults.count == 1 && faults[0].contains("expected at most 64 levels and 200000 values, found more"))
+    }
+
+    @Test func `plain words are texts, numbers are those of JSON`() throws {
+        let text =
+            "a: yes\nb: no\nc: 2024-01-01\nd: 12\ne: 1.5\nf: true\ng: ~\nh: \"12\"\ni: 012\nj: 1e3\nk: +49\nl: .5\nm: 'true'\nn: 0x10"
+        let file = try QuizFile(Array(text.utf8), file: "x.yaml")
+        #expect(
+            file.value.json()
+                == #"{"a":"yes","b":"no","c":"2024-01-01","d":12,"e":1.5,"f":true,"g":null,"h":"12","i":"012","j":1000.0,"k":"+49","l":".5","m":"true","n":"0x10"}"#
+        )
+    }
+
+    @Test func `YAML and JSON with the same content have the same faults`() throws {
+        let yaml = try QuizFile(
+            Array("id: x\ntitle: T\nquestions: [{id: q, type: ranged, text: T, from: 3, to: 1}]".utf8), file: "x.yaml")
+        let json = try QuizFile(yaml.value.jsonBytes(pretty: true), file: "x.json")
+        #expect(json.value == yaml.value)
+        #expect(Set(json.faults.map { $0.code }) == Set(yaml.faults.map { $0.code }))
+        #expect(json.faults.allSatisfy { $0.line > 0 })
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Quiz
+import Testing
+import Tree
+
+@Suite struct LintTests {
+    /// A definition without a fault, as short as can be.
+    static let sound = """
+        {"id": "q", "languages": ["en", "de"], "title": {"en": "T", "de": "T"}, "questions": [
+        {"id": "a", "type": "single", "text": {"en": "T", "de": "T"}, "answers": [
+        {"id": "x", "text": {"en": "X", "de": "X"}}, {"id": "y", "text": {"en": "Y", "de": "Y"}}]},
+        {"id": "b", "type": "ranged", "text": {"en": "T", "de": "T"}, "from": 0, "to": 10}],
+        "scales": [{"id": "s", "name": {"en": "S", "de": "S"}, "items": ["a", "b"]}]}
+        """
+
+    /// The messages for the definition after replacing a part of it.
+    static func messages(_ part: String, _ replacement: String) -> [String] {
+        let text = sound.replacingOccurrences(of: part, with: replacement)
+        #expect(text != sound, "nothing was replaced: \(part)")
+        return Lint.faults(json: Array(text.utf8)).map { $0.description(file: "q.json") + " [\($0.code.rawValue)]" }
+    }
+
+    @Test func `a sound definition has no fault`() {
+        #expect(Lint.faults(json: Array(Self.sound.utf8)).map { $0.description } == [])
+    }
+
+    /// Part, replacement, and the message that must be among the faults.
+    static let cases: [(part: String, replacement: String, message: String)] = {
+        guard let url = Bundle.module.url(forResource: "Fixtures/faults", withExtension: "json"),
+            let data = try? Data(contentsOf: url), let value = try? Value(json: Array(data)), let list = value.list
+        else { return [] }
+        return list.map { entry in
+            func text(_ name: String) -> String { entry.node?[name]?.text ?? "" }
+            return (text("part"), text("replacement"), text("message"))
+        }
+    }()
+
+    @Test(arguments: cases.indices) func `each fault is told exactly, with its place and what to do`(index: Int) {
+        let (part, replacement, message) = Self.cases[index]
+        let messages = Self.messages(part, replacement)
+        #expect(messages.contains(message), "\(messages.joined(separator: "\n"))")
+    }
+
+    @Test func `every kind of fault is tested`() {
+        let tested = Set(Self.cases.map { $0.message.split(separator: "[").last.map { $0.dropLast() } ?? "" })
+        for code in Fault.Code.allCases {
+            #expect(tested.contains(Substring(code.rawValue)), "\(code.rawValue)")
+        }
+        #expect(Fault.Code.allCases.count >= 25)
+    }
+
+    @Test func `faults are told in the order of the text, and all at once`() {
+        let text = Self.sound.replacingOccurrences(of: "\"single\"", with: "\"sngle\"")
+            .replacingOccurrences(of: "\"from\": 0", with: "\"from\": 20")
+        let faults = Lint.faults(json: Array(text.utf8))
+        #expect(faults.map { $0.code } == [.unknownWord, .rangeOrder])
+        #expect(faults.map { $0.line } == faults.map { $0.line }.sorted())
+    }
+
+    @Test func `a fault has a node with code and place, for programs`() throws {
+        let fault = try #require(Lint.faults(json: Array(#"{"id": "q"}"#.utf8)).first)
+        #expect(
+            Value.node(fault.node).json()
+                == #"{"code":"missing-property","column":1,"expected":"a definition with title","found":"none","line":1,"path":"","remedy":"add title: …","severity":"error"}"#
+        )
+    }
+
+    @Test func `a definition may be used with warnings, and not with errors`() {
+        let warned = Lint.faults(json: Array(Self.sound.replacing("\"scales\"", with: "\"sclaes\"").utf8))
+        #expect(!warned.isEmpty && Lint.isUsable(warned))
+        #expect(!Lint.isUsable(Lint.faults(json: Array("[]".utf8))))
+    }
+
+    @Test func `properties that begin with x- belong to others`() {
+        #expect(
+            Lint.faults(json: Array(Self.sound.replacing("{\"id\": \"q\"", with: "{\"x-mine\": 1, \"id\": \"q\"").utf8))
+                .isEmpty)
+    }
+}

@@ -1,0 +1,256 @@
+import Interface
+import Quiz
+import Testing
+import Tree
+
+@Suite struct ReducerTests {
+    func mixed() throws -> Player { Player(try Examples.definition(Examples.mixed)) }
+
+    @Test func `a whole quiz goes from the introduction over every type of question to the result and is closed`()
+        throws
+    {
+        var player = try mixed()
+        #expect(player.sitting.phase == .asking(page: 0))
+        player.takeMixed()
+        #expect(player.sitting.phase == .reviewing)
+        player.send(.finished)
+        #expect(player.effects == [.finish])
+        #expect(player.sitting.phase == .over)
+        player.send(.saved)
+        #expect(player.sitting.isSaved)
+        player.send(.done)
+        #expect(player.effects == [.store, .introduce])
+        #expect(player.sitting.phase == .closed)
+    }
+
+    @Test func `nothing leads back into a result`() throws {
+        var player = try mixed()
+        player.takeMixed()
+        player.send(.finished)
+        player.send(.done)
+        let closed = player.sitting
+        for action: Action in [.back, .next, .begun, .finished, .reviewed, .revisited(item: "food"), .stopped, .done] {
+            player.send(action)
+            #expect(player.sitting.phase == .closed && player.sitting.responses == closed.responses, "\(action)")
+        }
+    }
+
+    @Test func `nothing is chosen beforehand, and one cannot go on without an answer that is required`() throws {
+        var player = try mixed()
+        #expect(player.sitting.responses.allSatisfy { $0.given == nil })
+        player.send(.next)
+        #expect(player.sitting.phase == .asking(page: 0))
+        #expect(player.sitting.isComplaining)
+        player.step("food", "fish")
+        #expect(player.sitting.phase == .asking(page: 1))
+        #expect(!player.sitting.isComplaining)
+        player.answer("fun", ["swim", "sleep", "eat"])
+        player.send(.next)
+        #expect(player.sitting.phase == .asking(page: 1), "three answers where two are the most")
+        player.answer("fun", [])
+        player.send(.next)
+        #expect(player.sitting.phase == .asking(page: 1), "none")
+    }
+
+    @Test func `an untouched slider is unanswered, until the person says that the middle is right`() throws {
+        var player = try mixed()
+        player.step("food", "steak")
+        player.step("fun", ["eat"])
+        player.send(.next)
+        #expect(player.sitting.phase == .asking(page: 2))
+        player.send(.touched(item: "car"))
+        #expect(player.sitting.responses[2].given == .number(0.5))
+        player.answer("car", 0.25)
+        player.send(.touched(item: "car"))
+        #expect(player.sitting.responses[2].given == .number(0.25), "a touched slider keeps its place")
+        player.send(.next)
+        #expect(player.sitting.phase == .asking(page: 4), "the condition of the next question does not hold")
+    }
+
+    @Test func `progress grows from 0 to exactly 1`() throws {
+        var player = Player(try Examples.definition(Examples.mixed), begins: false)
+        #expect(player.sitting.progress == 0)
+        var last = 0.0
+        player.send(.begun)
+        #expect(player.sitting.progress == 0)
+        for (item, value) in [("food", Value.text("fish")), ("fun", ["swim"]), ("car", 0.1)] {
+            player.step(item, value)
+            #expect(player.sitting.progress > last)
+            last = player.sitting.progress
+        }
+        for (item, value) in [("i1", "a1"), ("i2", "a1"), ("i3", "a1")] { player.answer(item, .text(value)) }
+        for _ in 0..<4 { player.send(.next) }
+        #expect(player.sitting.phase == .reviewing)
+        #expect(player.sitting.progress == 1)
+        player.send(.finished)
+        #expect(player.sitting.progress == 1)
+    }
+
+    @Test func `the last answer makes progress full before one goes on`() throws {
+        var player = Player(try Examples.likert(items: 2))
+        player.answer("i1", "a1")
+        #expect(player.sitting.progress == 0)
+        player.answer("i2", "a1")
+        #expect(player.sitting.progress == 1)
+        player.send(.next)
+        #expect(player.sitting.phase == .over)
+    }
+
+    @Test func `going back keeps answers and lets them be changed, where the definition allows it`() throws {
+        var player = try mixed()
+        player.step("food", "steak")
+        player.send(.back)
+        #expect(player.sitting.phase == .asking(page: 0))
+        player.answer("food", "fish")
+        #expect(player.sitting.responses[0].given == .choice(1))
+        #expect(player.sitting.responses[0].changes == 1)
+        var definition = try Examples.definition(Examples.mixed)
+        definition.back = false
+        var strict = Player(definition)
+        strict.step("food", "steak")
+        strict.send(.back)
+        #expect(strict.sitting.phase == .asking(page: 1))
+        strict.answer("food", "fish")
+        #expect(strict.sitting.responses[0].given == .choice(0), "the page has gone")
+    }
+
+    @Test func `an answer can be changed from the review, which one comes back to`() throws {
+        var player = try mixed()
+        player.takeMixed()
+        player.send(.revisited(item: "i2"))
+        #expect(player.sitting.phase == .asking(page: 4))
+        #expect(player.sitting.isRevisiting && player.sitting.progress == 1)
+        player.answer("i2", "a2")
+        player.send(.next)
+        #expect(player.sitting.phase == .reviewing)
+        #expect(Findings(of: player.sitting).scores[0].value == 7)
+    }
+
+    @Test func `a question that a changed answer brings up is asked before the end`() throws {
+        var player = try mixed()
+        player.step("food", "fish")
+        player.step("fun", ["swim"])
+        player.step("car", 0.1)
+        for item in ["i1", "i2", "i3"] { player.answer(item, "a1") }
+        for _ in 0..<4 { player.send(.next) }
+        #expect(player.sitting.phase == .reviewing)
+        player.send(.revisited(item: "car"))
+        player.step("car", 0.8)
+        #expect(player.sitting.phase == .reviewing)
+        player.send(.finished)
+        #expect(player.sitting.phase == .asking(page: 3))
+        player.step("speed", 80)
+        #expect(player.sitting.phase == .asking(page: 4))
+    }
+
+    @Test func `the answer of a question that is no longer asked does not count`() throws {
+        var player = try mixed()
+        player.takeMixed()
+        #expect(Findings(of: player.sitting).asked == 9)
+        player.send(.revisited(item: "car"))
+        player.step("car", 0.2)
+        #expect(Findings(of: player.sitting).asked == 8)
+        let wide = player.sitting.wideRow(session: "s", language: "en", Findings(of: player.sitting))
+        #expect(wide[7] == .empty, "speed")
+    }
+
+    @Test func `answers to what is not on the page and values of another type change nothing`() throws {
+        var player = try mixed()
+        let before = player.sitting
+        for (item, value): (String, Value) in [
+            ("fun", ["swim"]), ("food", "pizza"), ("food", 3), ("nothing", "x"), ("food", ["fish"]), ("i1", "a1"),
+        ] {
+            player.answer(item, value)
+            #expect(player.sitting == before, "\(item) \(value)")
+        }
+    }
+
+    @Test func `a number may be typed with a comma and is refused outside its limits`() throws {
+        var player = try mixed()
+        player.step("food", "fish")
+        player.step("fun", ["swim"])
+        player.step("car", 1)
+        for wrong in ["fast", "301", "-1", "1e999", "12 13x"] {
+            player.step("speed", .text(wrong))
+            #expect(player.sitting.phase == .asking(page: 3), "\(wrong)")
+        }
+        player.step("speed", "99,5")
+        #expect(player.sitting.phase == .asking(page: 4))
+        #expect(player.sitting.table.rows[3][6] == .number(99.5))
+    }
+
+    @Test func `dates and short texts are checked only where they are given`() throws {
+        var player = try mixed()
+        player.step("food", "fish")
+        player.step("fun", ["swim"])
+        player.step("car", 0)
+        for item in ["i1", "i2", "i3"] { player.answer(item, "a1") }
+        player.send(.next)
+        for wrong in ["1899-12-31", "2023-02-29", "yesterday", "2024-13-01"] {
+            player.step("born", .text(wrong))
+            #expect(player.sitting.phase == .asking(page: 5), "\(wrong)")
+        }
+        player.step("born", "2024-02-29")
+        player.step("why", "äöüßxx")
+        #expect(player.sitting.phase == .asking(page: 6), "six characters where five are the most")
+        player.step("why", "äöüßx")
+        #expect(player.sitting.phase == .asking(page: 7))
+    }
+
+    @Test func `times count from when the page was shown, over visits and a reload`() throws {
+        var player = try mixed()
+        player.send(.answered(item: "food", value: "fish"), after: 1500)
+        #expect(player.sitting.responses[0].firstTime == 1500)
+        player.send(.answered(item: "food", value: "steak"), after: 500)
+        #expect(player.sitting.responses[0].firstTime == 1500)
+        #expect(player.sitting.responses[0].lastTime == 2000)
+        player.send(.next, after: 1000)
+        player.send(.back, after: 1000)
+        player.time = 10
+        player.send(.opened(origin: 1_700_000_100_000), after: 0)
+        #expect(player.sitting.interruptions == 1)
+        player.send(.answered(item: "food", value: "fish"), after: 250)
+        #expect(player.sitting.responses[0].lastTime == 3250)
+    }
+
+    @Test func `a reload comes back to the same place: the log alone leads there`() throws {
+        var player = try mixed()
+        player.takeMixed()
+        player.send(.revisited(item: "fun"))
+        player.send(.finished)
+        let definition = try Examples.definition(Examples.mixed)
+        for count in 0...player.log.count {
+            var sitting = Sitting(definition, seed: 7)
+            var again = Sitting(definition, seed: 7)
+            for (time, action) in player.log.prefix(count) {
+                _ = sitting.reduce(action, at: time)
+                let read = try #require(Action(try Value(json: action.value.json())))
+                _ = again.reduce(read, at: time)
+            }
+            #expect(sitting == again)
+        }
+    }
+
+    @Test func `someone who leaves early gets a result of what was answered`() throws {
+        var player = try mixed()
+        player.step("food", "fish")
+        player.send(.stopped)
+        #expect(player.sitting.phase == .over && player.sitting.stoppedEarly)
+        let findings = Findings(of: player.sitting)
+        #expect(findings.tally.winner == 1)
+        #expect(findings.scores.allSatisfy { $0.value == nil })
+        #expect(findings.stoppedEarly)
+    }
+
+    @Test func `every action survives a round trip, and nothing else is read as one`() throws {
+        let actions: [Action] = [
+            .opened(origin: 0.1 + 0.2), .begun, .answered(item: "a", value: ["x", "y"]),
+            .answered(item: "a", value: .null),
+            .touched(item: "b"), .next, .back, .reviewed, .revisited(item: "c"), .finished, .done, .stopped, .saved,
+        ]
+        for action in actions { #expect(Action(try Value(json: action.value.json())) == action) }
+        for text in [#"{"kind":"flown"}"#, "{}", "[]", #"{"kind":"opened"}"#, #"{"kind":"answered"}"#, #"{"kind":1}"#] {
+            #expect(Action(try Value(json: text)) == nil, "\(text)")
+        }
+    }
+}
