@@ -56,8 +56,10 @@ var targets: [Target] = [
     portable("Interface"),
     portable("Clock", exclude: ["Grids"]),
     portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
-    portable("Study", ["Clock", "Interface", "Measure", "Reaction", "Store", "Tree"]),
-    portable("Lab", ["Clock", "Interface", "Measure", "Reaction", "Store", "Study", "Tree"]),
+    portable("Touch", ["Interface", "Measure", "Tree"]),
+    portable("Quiz", ["Interface", "Measure", "Store", "Tree"]),
+    portable("Study", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
+    portable("Lab", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"]),
 ]
 
 /// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
@@ -66,7 +68,8 @@ if isWeb {
     targets += [
         .target(name: "WasmRuntime"),
         .executableTarget(
-            name: "LabPage", dependencies: ["Interface", "Lab", "Reaction", "Store", "Study", "Tree", "WasmRuntime"],
+            name: "LabPage",
+            dependencies: ["Interface", "Lab", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
             name: "CoreProbe", dependencies: ["Store", "Tree", "WasmRuntime"],
@@ -94,10 +97,14 @@ if isWeb {
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ], swiftSettings: strict + testable),
+        .target(
+            name: "QuizFiles", dependencies: ["Quiz", "Tree", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict + testable),
         .executableTarget(
             name: "merkwelt",
             dependencies: [
-                "Archive", "Clock", "Interface", "Lab", "Measure", "Reaction", "Server", "Store", "Study", "Tree",
+                "Archive", "Clock", "Interface", "Lab", "Measure", "Quiz", "QuizFiles", "Reaction", "Server", "Store",
+                "Study", "Touch", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
@@ -109,8 +116,13 @@ if isWeb {
         tests("InterfaceTests", ["Interface", "Tree"]),
         tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
         tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tree"]),
+        tests("TouchTests", ["Touch", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
+        tests("QuizTests", ["Quiz", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
+        tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests("StudyTests", ["Clock", "Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
-        tests("LabTests", ["Clock", "Interface", "Lab", "Reaction", "Store", "StoreTesting", "Study", "Tree"]),
+        tests(
+            "LabTests",
+            ["Clock", "Interface", "Lab", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch", "Tree"]),
         tests("ArchiveTests", ["Archive", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(
             "ServerTests",
@@ -136,6 +148,7 @@ let package = Package(
             .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
             .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
             .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+            .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
             .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         ],
     targets: targets

@@ -1,4 +1,5 @@
 import { done } from "./effects.js";
+import { captureOf } from "./pointers.js";
 
 /** Frames that a median needs at least, and how long a screen that shows none is waited for, in ms. */
 const fewest = 60;
@@ -20,6 +21,7 @@ export async function measureDevice(milliseconds) {
         pixelRatio: devicePixelRatio,
         width: innerWidth,
         height: innerHeight,
+        capture: captureOf(),
         touchPoints: navigator.maxTouchPoints || 0,
         browser: browserName(navigator.userAgent),
     })];

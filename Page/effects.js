@@ -59,6 +59,8 @@ export const effectKinds = {
     scrollTop: 24,
     /** ["light", "dark" or "auto"] */
     appearance: 25,
+    /** ["on" or "off"] Tells shakes of the device by `notice`. */
+    shake: 26,
     /** ["json"] Downloads all sessions of this device as one file; 1 there are none. */
     exportAll: 27,
     /** [path on this server] text: the content; 1 no such file. */
@@ -78,6 +80,8 @@ export const noticeKinds = {
     waiting: 8,
     /** A new version is ready; `reload` starts it. */
     updateReady: 9,
+    /** The device was shaken. */
+    shaken: 10,
 };
 
 /** Codes of answers. */

@@ -7,17 +7,20 @@ import { Farewell } from "./farewell.js";
 import { fileEffects } from "./files.js";
 import { replaceFirstScreen } from "./first-screen.js";
 import { Frames } from "./frames.js";
+import { HeatMap } from "./heat-map.js";
 import { Keyboard } from "./keyboard.js";
 import { Navigation } from "./navigation.js";
-import { watchClock, watchPage } from "./notices.js";
+import { watchClock, watchPage, watchWindow } from "./notices.js";
 import { openStorage } from "./open-storage.js";
 import { Outbox } from "./outbox.js";
+import { Pointers } from "./pointers.js";
 import { preferenceEffects } from "./preferences.js";
 import { Renderer } from "./render.js";
 import { showFaultLine, showLoadFailure, showRestart } from "./restart.js";
 import { Screen } from "./screen.js";
 import { SessionLocks } from "./session-lock.js";
 import { sessionEffects } from "./sessions.js";
+import { Shake } from "./shake.js";
 import { storageFactEffects } from "./storage-facts.js";
 import { effectCommand, StreamReader } from "./stream.js";
 import { canRun, showTooOld } from "./support.js";
@@ -45,7 +48,19 @@ async function begin() {
         machine.callWithText("text", content, (length) => [node, kind, length, time]);
 
     const keyboard = new Keyboard(event);
-    const frames = new Frames((time) => machine.call("frame", time), () => taskEnded());
+    const pointers = new Pointers(
+        (count) => machine.numbers(machine.exports.samples(count) >>> 0, count * 11),
+        (count) => machine.call("pointers", count, performance.now()));
+    const heatMap = new HeatMap(() => {
+        const address = machine.isStopped ? 0 : machine.exports.heat() >>> 0;
+        return address === 0 ? null : { memory: machine.exports.memory.buffer, address };
+    });
+    const frames = new Frames((time) => {
+        pointers.flush();
+        machine.call("frame", time);
+        heatMap.draw(time);
+    }, () => taskEnded());
+    const shake = new Shake((time) => notice(noticeKinds.shaken, 0, time));
     const locks = new SessionLocks({
         locks: navigator.locks,
         channel: self.BroadcastChannel ? new BroadcastChannel("merkwelt.sessions") : undefined,
@@ -101,7 +116,7 @@ async function begin() {
             ...preferenceEffects,
             // A task begins only once its result could be shown as well.
             ...deviceEffects(() => machine.whole.catch(() => undefined)),
-            ...frames.effects(), ...locks.effects(), ...navigation.effects(), ...screen.effects(),
+            ...frames.effects(), ...shake.effects(), ...locks.effects(), ...navigation.effects(), ...screen.effects(),
             reload: () => update.reload(),
         },
         (request, code, content) =>
@@ -128,6 +143,7 @@ async function begin() {
     machine.whole.then(
         () => watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork),
         () => undefined);
+    watchWindow((width, height, ratio, time) => machine.call("resized", width, height, ratio, time));
     watchErrors(machine, mayWork);
 
     const scrolled = scrollY;

@@ -19,6 +19,15 @@ export function watchPage(notice) {
 }
 
 /**
+ * Tells Swift the window's size whenever it changes.
+ *
+ * @param {function(number, number, number, number)} resized width and height in CSS px, physical px per CSS px, time
+ */
+export function watchWindow(resized) {
+    addEventListener("resize", (event) => resized(innerWidth, innerHeight, devicePixelRatio, event.timeStamp));
+}
+
+/**
  * Tells the wall clock at every full minute and when the page becomes visible, but not while a task needs the device
  * for itself. Timers stand still while a device sleeps, so the clock is looked at every second while it can be seen.
  *

@@ -104,6 +104,11 @@ export class Machine {
         return new Uint8Array(this.exports.memory.buffer, pointer, length);
     }
 
+    /** The same as numbers of double precision. */
+    numbers(pointer, count) {
+        return new Float64Array(this.exports.memory.buffer, pointer, count);
+    }
+
     /** Calls an exported function with numbers. */
     call(name, ...numbers) {
         this.enter(() => this.exports[name](...numbers));

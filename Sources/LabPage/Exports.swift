@@ -1,7 +1,7 @@
 import Interface
 import Lab
 import Reaction
-import Study
+import Touch
 import Tree
 import WasmRuntime
 
@@ -46,6 +46,40 @@ public func text(_ node: UInt32, _ kind: UInt32, _ length: Int32, _ time: Double
     page?.dispatch(PageEvent(node: node, kind: kind, time: time, text: takeText(length)))
 }
 
+/// Pointer events on their way in, ``PointerEvent/stride`` numbers each.
+nonisolated(unsafe) private var samples: [Double] = []
+
+/// Makes room for `count` pointer events and says where.
+@_expose(wasm, "samples") @_cdecl("samples")
+public func makeRoomForSamples(_ count: Int32) -> UInt32 {
+    let needed = PointerEvent.stride * Int(max(1, min(count, 100_000)))
+    if samples.count < needed { samples = [Double](repeating: 0, count: needed) }
+    return samples.withUnsafeMutableBufferPointer { UInt32(UInt(bitPattern: $0.baseAddress)) }
+}
+
+/// Takes the first `count` pointer events of the room made for them.
+@_expose(wasm, "pointers") @_cdecl("pointers")
+public func pointers(_ count: Int32, _ time: Double) {
+    let length = min(samples.count, PointerEvent.stride * Int(max(0, count)))
+    let events = samples.withUnsafeBufferPointer { PointerEvent.read(UnsafeBufferPointer(rebasing: $0.prefix(length))) }
+    page?.send(.pointers(events), at: time)
+}
+
+@_expose(wasm, "resized") @_cdecl("resized")
+public func resized(_ width: Double, _ height: Double, _ pixelRatio: Double, _ time: Double) {
+    var window = Window()
+    window.width = width
+    window.height = height
+    window.pixelRatio = pixelRatio
+    page?.send(.resized(window), at: time)
+}
+
+/// The map of the touch session that runs, as eight numbers: kind (0 events, 1 density), columns, rows, the cell's side
+/// in px, and where the levels (a byte per cell), the values (a double per cell) and the palette (256 times red, green,
+/// blue, opacity) are; the last number says whether anything is new. 0 where no session has a map.
+@_expose(wasm, "heat") @_cdecl("heat")
+public func heat() -> UInt32 { page?.heat() ?? 0 }
+
 @_expose(wasm, "frame") @_cdecl("frame")
 public func frame(_ time: Double) { page?.send(.frame, at: time) }
 
@@ -74,6 +108,7 @@ public func notice(_ kind: Int32, _ value: Double, _ time: Double) {
     case 5: page?.send(.online(false), at: time)
     case 8: page?.send(.waiting(entries: value >= 0 && value < 1e9 ? Int(value) : 0), at: time)
     case 9: page?.send(.updateReady, at: time)
+    case 10: page?.send(.shaken, at: time)
     default: break
     }
 }

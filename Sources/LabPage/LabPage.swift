@@ -18,6 +18,7 @@ final class LabPage {
     private var language: Language?
     private var message: Message?
     private let pending: Pending
+    private let liveMap = LiveMap()
 
     /// Effects of the action that is being worked on; they follow the commands of its redraw.
     private final class Pending {
@@ -48,6 +49,8 @@ final class LabPage {
         let request = requests.remove(at: position).request
         send(.reply(request, code: code, text: text), at: time)
     }
+
+    func heat() -> UInt32 { liveMap.update(from: store.state.running) }
 
     func redraw() {
         let state = store.state

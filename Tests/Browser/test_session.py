@@ -26,7 +26,7 @@ def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
     # Replayed by the command line, the log gives what the browser computed, to the last bit.
     assert replayed == document["results"]
 
-    table = saved(page, page.get_by_role("button", name=re.compile("Trials")).click, tmp_path / "trials.csv")
+    table = saved(page, page.get_by_role("button", name=re.compile(r"trials\.csv")).click, tmp_path / "trials.csv")
     assert len(table.read_text().splitlines()) == 1 + len(
         [entry for entry in document["entries"] if entry["action"]["kind"] == "shown"])
 

@@ -25,6 +25,7 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case reload = 23
     case scrollTop = 24
     case appearance = 25
+    case shake = 26
     case exportAll = 27
     case fetchText = 28
 }
@@ -64,9 +65,11 @@ public enum Request: Equatable, Sendable {
     case clockPresets
     case clockLanguage(preset: String)
     case clockGrids
+    case quizCatalogue
+    case quiz(id: String)
 
     /// What the device is measured for.
     public enum Purpose: Equatable, Sendable { case test, settings }
     /// What a session's document was asked for.
-    public enum Use: Equatable, Sendable { case view, resume, compareFirst, compareSecond, csv, json }
+    public enum Use: Equatable, Sendable { case view, resume, compareFirst, compareSecond, json, csv(Int) }
 }

@@ -1,6 +1,8 @@
 public import Interface
+public import Quiz
 public import Reaction
-import Study
+public import Study
+public import Touch
 
 /// What can happen in the lab. `time` is on the page's clock, in ms.
 public struct LabAction: Equatable, Sendable {
@@ -18,7 +20,12 @@ public enum LabEvent: Equatable, Sendable {
     case started
     case frame
     case tick(now: Double, offset: Int)
-    case visibility(Disturbance)
+    case visibility(Reaction.Disturbance)
+    case resized(Window)
+    /// The device was shaken.
+    case shaken
+    /// What fingers, pens or a mouse did on a pad.
+    case pointers([PointerEvent])
     case online(Bool)
     case waiting(entries: Int)
     case updateReady
@@ -31,9 +38,13 @@ public enum LabEvent: Equatable, Sendable {
     case language(Language)
     case appearance(Appearance)
     /// What was wanted on a screen of the reaction family.
-    case reaction(Intent)
+    case reaction(Reaction.Intent)
+    case touch(Touch.Intent)
+    case quiz(Quiz.Intent)
     /// What was wanted of the text clock.
     case clock(ClockEvent)
+    /// The list of quizzes did not come; it is wanted again.
+    case fetchQuizzes
     case closeTask
     case resume(String)
     case discardUnfinished(String)
@@ -54,7 +65,12 @@ public enum LabEvent: Equatable, Sendable {
     case dismissMessage
 }
 
-public enum ExportKind: Equatable, Sendable { case json, csv, dictionary }
+/// A session file, or one of its tables or a family's data dictionary by the table's place.
+public enum ExportKind: Equatable, Sendable {
+    case json
+    case csv(Int)
+    case dictionary(Family)
+}
 
 public enum ReplayControl: Equatable, Sendable {
     case toggle

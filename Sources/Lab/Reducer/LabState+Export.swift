@@ -1,5 +1,4 @@
 import Interface
-import Reaction
 import Study
 import Tree
 
@@ -8,13 +7,16 @@ extension LabState {
     mutating func export(_ kind: ExportKind, session id: String) -> [Effect] {
         switch kind {
         case .json: [Effect(.loadSession, [id], request: .document(session: id, use: .json))]
-        case .csv: [Effect(.loadSession, [id], request: .document(session: id, use: .csv))]
-        case .dictionary:
-            [
+        case .csv(let place): [Effect(.loadSession, [id], request: .document(session: id, use: .csv(place)))]
+        case .dictionary(let family):
+            family.tables.map { table in
                 Effect(
                     .download,
-                    ["merkwelt-reaction-columns.csv", "text/csv", Table.dictionary(of: Test.columns).csv()])
-            ]
+                    [
+                        "merkwelt-" + family.rawValue + "-" + table.name + "-columns.csv", "text/csv",
+                        Table.dictionary(of: table.columns).csv(),
+                    ])
+            }
         }
     }
 
@@ -24,11 +26,14 @@ extension LabState {
             return []
         }
         let name = document.fileName
-        if use == .json {
+        guard case .csv(let place) = use else {
             let text = document.value(results: outcome.results).json(pretty: true)
             return [Effect(.download, [name + ".json", "application/json", text])]
         }
-        return [Effect(.download, [name + ".csv", "text/csv", document.trialTable(outcome).csv()])]
+        let tables = document.tables(outcome)
+        let names = outcome.activity.family.tables
+        guard tables.indices.contains(place), names.indices.contains(place) else { return [] }
+        return [Effect(.download, [name + "-" + names[place].name + ".csv", "text/csv", tables[place].csv()])]
     }
 
     /// Sessions of an invented person, so that someone who has just arrived can see what results look like.

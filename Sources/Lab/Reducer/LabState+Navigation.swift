@@ -29,6 +29,7 @@ extension LabState {
     mutating func enter(_ route: Route) -> [Effect] {
         viewed = nil
         comparison = nil
+        touch.fit = nil
         switch route {
         case .session(let id):
             viewed = Viewed(id: id)
@@ -40,6 +41,7 @@ extension LabState {
                 Effect(.loadSession, [second], request: .document(session: second, use: .compareSecond)),
             ]
         case .clock: return enterClock()
+        case .task(.questions): return enterQuizzes()
         case .settings:
             return [Effect(.storageFacts, request: .storage)]
         case .running(let card) where running == nil:

@@ -1,6 +1,7 @@
 import Interface
 import Reaction
 import Study
+import Touch
 import Tree
 
 /// What the page answered to an effect.
@@ -13,7 +14,7 @@ extension LabState {
         case .stored(let id, let through): return stored(id, through: through, code: code, text: text)
         case .device(.settings):
             isMeasuringDevice = false
-            device = Device(json: text)
+            device = Reaction.Device(json: text)
         case .device(.test): return deviceMeasured(text, at: time)
         case .held(let id): return held(id, isHeld: code == 0)
         case .document(let id, let use): return documentLoaded(id, use: use, code: code, text: text, at: time)
@@ -26,6 +27,8 @@ extension LabState {
         case .exported:
             if code != 0 { message = Message(.exportFailed, isError: true, detail: text) }
         case .examples: break
+        case .quizCatalogue: return catalogueFetched(code: code, text: text)
+        case .quiz(let id): return quizFetched(id, code: code, text: text, at: time)
         case .awake, .shared, .clockPresets, .clockLanguage, .clockGrids:
             return clockReplied(request, code: code, text: text)
         }
@@ -64,15 +67,27 @@ extension LabState {
 
     private mutating func deviceMeasured(_ text: String, at time: Double) -> [Effect] {
         guard running?.stage == .measuring else { return [] }
+        device = Reaction.Device(json: text) ?? Reaction.Device()
+        return takeUp(device: text, at: time)
+    }
+
+    /// The page takes up a session: the log says so, and a new one begins.
+    ///
+    /// - Parameter device: what the page measured; empty for a family that needs no measurement.
+    mutating func takeUp(device: String, at time: Double) -> [Effect] {
         running?.stage = .task
-        let measured = Device(json: text) ?? Device()
-        device = measured
         guard let activity = running?.activity else { return [] }
-        // A session that goes on waits for the person; a new one begins at once.
-        let isNew = activity.isNew
+        // A session that goes on waits for the person.
+        let beginsByItself = activity.beginsByItself
         var effects = log(activity.opened(origin: boot.timeOrigin), at: time)
-        if case .reaction = activity { effects += log(.reaction(.prepared(measured)), at: time) }
-        effects += isNew ? log(activity.begun, at: time) : store()
+        switch activity {
+        case .reaction: effects += log(.reaction(.prepared(self.device ?? Reaction.Device())), at: time)
+        case .touch:
+            let measured = Touch.Device(json: device, calibration: touch.calibration)
+            effects += log(.touch(.prepared(measured)), at: time)
+        case .quiz: break
+        }
+        effects += beginsByItself ? log(activity.begun, at: time) : store()
         return effects
     }
 
@@ -102,7 +117,9 @@ extension LabState {
         }
         switch use {
         case .view:
-            if viewed?.id == id { viewed?.content = content }
+            guard viewed?.id == id else { break }
+            viewed?.content = content
+            if case .ready(let document, _) = content { viewed?.replay = Playback(document).map { ReplayPosition($0) } }
         case .compareFirst:
             if comparison?.first.id == id { comparison?.first.content = content }
             comparison?.computeContrast()
@@ -133,10 +150,6 @@ extension LabState {
         route = .running(running.activity.family.card)
         message = nil
         let navigation = [Effect(.navigate, [route.path, "push"])]
-        if isOver { return navigation }
-        return navigation + [
-            Effect(.fullscreen, ["on"]), Effect(.wakeLock, ["on"]),
-            Effect(.measureDevice, ["1000"], request: .device(.test)),
-        ]
+        return isOver ? navigation : navigation + prepare(at: time)
     }
 }

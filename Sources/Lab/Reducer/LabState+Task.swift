@@ -1,6 +1,7 @@
 import Interface
 import Reaction
 import Study
+import Touch
 import Tree
 
 /// The life of a running task of any family: from the first tap to keeping or throwing away. Every step is an entry of
@@ -21,20 +22,37 @@ extension LabState {
             Effect(.navigate, [route.path, "push"]),
             Effect(.holdSession, [id], request: .held(session: id)),
             Effect(.openSession, [session.value.json()], request: .opened(session: id)),
-            Effect(.fullscreen, ["on"]),
-            Effect(.wakeLock, ["on"]),
+        ] + prepare(at: time) + saveSummary()
+    }
+
+    /// Readies the device for a task, or takes it up at once where there is nothing to ready.
+    mutating func prepare(at time: Double) -> [Effect] {
+        guard let running else { return [] }
+        guard running.activity.family.isTimed else { return takeUp(device: "", at: time) }
+        return [
+            Effect(.fullscreen, ["on"]), Effect(.wakeLock, ["on"]),
             Effect(.measureDevice, ["1000"], request: .device(.test)),
-        ] + saveSummary()
+        ]
     }
 
     /// Appends an action to the log, advances the task by it, and performs what the task asks for.
     mutating func log(_ action: FamilyAction, at time: Double) -> [Effect] {
-        guard var running = self.running else { return [] }
-        running.document.entries.append(
-            Entry(index: running.document.entries.count, time: time, action: action.value))
-        let asked = running.activity.reduce(action, at: time)
-        self.running = running
+        gather(at: time)
+        append(action, at: time)
+        let asked = running?.activity.reduce(action, at: time) ?? []
+        return perform(asked, at: time)
+    }
+
+    /// Puts an action at the end of the log and does nothing else.
+    mutating func append(_ action: FamilyAction, at time: Double) {
+        guard let count = running?.document.entries.count else { return }
+        running?.document.entries.append(Entry(index: count, time: time, action: action.value))
+    }
+
+    /// Does what the task asks for.
+    mutating func perform(_ asked: [FamilyEffect], at time: Double) -> [Effect] {
         var effects: [Effect] = []
+        if asked.contains(.store) || asked.contains(.finish) { gather(at: time) }
         for effect in asked {
             switch effect {
             case .startFrames: effects.append(Effect(.frames, ["on"]))
@@ -43,10 +61,11 @@ extension LabState {
                 // The index says how much is kept, so that an interrupted session is offered with it after a reload.
                 effects += store() + saveSummary()
             case .finish:
-                self.running?.outcome = running.activity.outcome()
+                let outcome = running?.activity.outcome()
+                running?.outcome = outcome
                 effects += store()
                 effects += saveSummary()
-                effects += [Effect(.fullscreen, ["off"]), Effect(.wakeLock, ["off"])]
+                if running?.activity.family.isTimed == true { effects += release() }
             }
         }
         return effects
@@ -70,10 +89,11 @@ extension LabState {
     }
 
     mutating func taskFrame(at time: Double) -> [Effect] {
-        guard let running else { return [] }
-        self.running?.frameTime = time
-        switch running.activity {
-        case .reaction: return reactionFrame(at: time)
+        running?.frameTime = time
+        switch running?.activity.family {
+        case .reaction?: return reactionFrame(at: time)
+        case .touch?: return touchFrame(at: time)
+        case .quiz?, nil: return []
         }
     }
 
@@ -84,10 +104,16 @@ extension LabState {
         return log(running.activity.stopped, at: time)
     }
 
-    mutating func disturbed(_ disturbance: Disturbance, at time: Double) -> [Effect] {
-        guard let running, running.stage == .task, running.activity.isRunning else { return [] }
-        switch running.activity {
-        case .reaction: return log(.reaction(.disturbed(disturbance)), at: time)
+    mutating func disturbed(_ disturbance: Reaction.Disturbance, at time: Double) -> [Effect] {
+        guard running?.stage == .task, running?.activity.isRunning == true else { return [] }
+        switch running?.activity.family {
+        case .reaction?: return log(.reaction(.disturbed(disturbance)), at: time)
+        case .touch?:
+            // The families' disturbances have the same names.
+            guard let same = Touch.Disturbance(disturbance.value) else { return [] }
+            return log(.touch(.disturbed(same)), at: time)
+        // Looking away spoils no answer; times are told apart by the page's own clock.
+        case .quiz?, nil: return []
         }
     }
 
@@ -100,11 +126,16 @@ extension LabState {
     /// Lets go of everything that a task holds. The session itself stays in storage.
     mutating func endTask() -> [Effect] {
         guard let running else { return [] }
+        let released = running.activity.family.isTimed ? release() : []
         self.running = nil
-        return [
-            Effect(.frames, ["off"]), Effect(.fullscreen, ["off"]), Effect(.wakeLock, ["off"]),
-            Effect(.releaseSession, [running.id]), Effect(.upload),
-        ]
+        return [Effect(.frames, ["off"])] + released + [Effect(.releaseSession, [running.id]), Effect(.upload)]
+    }
+
+    /// Gives the device back after a timed task.
+    private func release() -> [Effect] {
+        var effects = [Effect(.fullscreen, ["off"]), Effect(.wakeLock, ["off"])]
+        if running?.activity.family == .touch { effects.append(Effect(.shake, ["off"])) }
+        return effects
     }
 
     /// The person keeps the session: its last entry, and the end of the task.
@@ -132,7 +163,7 @@ extension LabState {
         leave(to: running?.activity.family.card ?? .reaction, at: time)
     }
 
-    private mutating func leave(to card: FamilyCard, at time: Double) -> [Effect] {
+    mutating func leave(to card: FamilyCard, at time: Double) -> [Effect] {
         let effects = show(.task(card), at: time)
         return effects + [Effect(.navigate, [route.path, "replace"])]
     }
@@ -140,8 +171,10 @@ extension LabState {
     /// Writes the running session's line of the index, in memory and on the device.
     mutating func saveSummary() -> [Effect] {
         guard let running else { return [] }
-        let outcome = running.outcome ?? running.activity.outcome()
-        var summary = outcome.summary(of: running.document.session)
+        // Figures of a recording take a while; while it runs nobody sees them.
+        var summary =
+            running.outcome?.summary(of: running.document.session)
+            ?? running.activity.summary(of: running.document.session)
         // The stage is the task's own: the outcome was computed before it was kept.
         summary.stage = running.activity.stage.rawValue
         var index = self.index ?? []

@@ -37,7 +37,13 @@ extension LabState {
                 Effect(.appearance, [appearance.rawValue]),
             ]
         case .reaction(let intent): return reaction(intent, at: time)
+        case .touch(let intent): return touch(intent, at: time)
+        case .quiz(let intent): return quiz(intent, at: time)
+        case .pointers(let events): return pointers(events, at: time)
+        case .shaken: return shaken(at: time)
+        case .resized(let window): return resized(window, at: time)
         case .clock(let event): return clock(event)
+        case .fetchQuizzes: return enterQuizzes()
         case .closeTask: return closeTask(at: time)
         case .resume(let id):
             return [Effect(.holdSession, [id], request: .held(session: id))]

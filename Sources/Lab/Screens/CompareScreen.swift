@@ -10,15 +10,18 @@ func compareScreen(_ state: LabState) -> Markup<LabEvent> {
     ) {
         switch (state.comparison?.first.content, state.comparison?.second.content) {
         case (.ready(let first, let firstOutcome)?, .ready(let second, let secondOutcome)?):
-            switch (firstOutcome.state, secondOutcome.state) {
-            case (.reaction(let firstTest, let firstFigures), .reaction(let secondTest, let secondFigures)):
-                if let contrast = state.comparison?.contrast {
-                    comparison(
-                        Compared(name: name(first, state), test: firstTest, figures: firstFigures),
-                        Compared(name: name(second, state), test: secondTest, figures: secondFigures), contrast,
-                        language: state.language
-                    ).map { LabEvent.reaction($0) }
-                }
+            if case .reaction(let firstTest, let firstFigures) = firstOutcome.state,
+                case .reaction(let secondTest, let secondFigures) = secondOutcome.state,
+                let contrast = state.comparison?.contrast
+            {
+                comparison(
+                    Compared(name: name(first, state), test: firstTest, figures: firstFigures),
+                    Compared(name: name(second, state), test: secondTest, figures: secondFigures), contrast,
+                    language: state.language
+                ).map { LabEvent.reaction($0) }
+            } else {
+                // A link that somebody put together: only two reaction sessions can be compared.
+                notice(.error, state.words(.notComparable))
             }
         case (.fault(let detail)?, _), (_, .fault(let detail)?):
             notice(.error, state.words(.sessionFaultLine, ("detail", detail)))

@@ -25,7 +25,7 @@ func historyScreen(_ state: LabState) -> Markup<LabEvent> {
                     action: .compareTicked)
                 button(
                     state.words(.exportDictionary), style: .quiet, icon: .download,
-                    action: .export(.dictionary, session: ""))
+                    action: .export(.dictionary(.reaction), session: ""))
             }
             note(state.words(.compareHint))
             moreButton(state.kept(.reaction).count, state)

@@ -4,7 +4,7 @@ import Study
 
 /// The whole page for a state: a running task covers everything; otherwise the places with their navigation.
 public func labScreen(_ state: LabState) -> Markup<LabEvent> {
-    if let running = state.running { return runningScreen(running, language: state.language) }
+    if let running = state.running { return runningScreen(running, state) }
     if state.route == .clock { return clockScreen(state) }
     return fragment {
         shell(tabs: navigation(state), skipLabel: state.words(.skip)) { place(state) }
@@ -77,12 +77,17 @@ private func place(_ state: LabState) -> Markup<LabEvent> {
     switch state.route {
     case .now: nowScreen(state)
     case .results: resultsScreen(state)
-    case .family(let card): card == .reaction ? historyScreen(state) : comingScreen(card, state)
+    case .family(let card):
+        switch card {
+        case .reaction: historyScreen(state)
+        case .touch, .questions: sessionsScreen(card, state)
+        case .hearing: comingScreen(card, state)
+        }
     case .session: sessionScreen(state)
     case .compare: compareScreen(state)
     case .create: createScreen(state)
     case .settings: settingsScreen(state)
-    case .task(let card): card == .reaction ? taskScreen(state) : comingScreen(card, state)
+    case .task(let card): card.family == nil ? comingScreen(card, state) : taskScreen(card, state)
     case .running, .clock: skeleton(lines: 3, label: state.words(.loading))
     case .notFound(let path): notFoundScreen(path, state)
     }

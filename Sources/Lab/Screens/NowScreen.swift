@@ -1,7 +1,9 @@
 import Clock
 import Interface
+import Quiz
 import Reaction
 import Study
+import Touch
 
 /// The first place: the time of day, then the four families with one line each and the last result.
 func nowScreen(_ state: LabState) -> Markup<LabEvent> {
@@ -57,23 +59,56 @@ func unfinishedNotice(_ summary: Summary, _ state: LabState) -> Markup<LabEvent>
     }
 }
 
-/// The card of the reaction test, before it starts.
-func taskScreen(_ state: LabState) -> Markup<LabEvent> {
-    placePage(state, title: state.words(.reaction), back: (state.words(.now), "/")) {
-        for summary in state.unfinished where summary.card == .reaction { unfinishedNotice(summary, state) }
-        cardScreen(preset: state.preset, waiting: state.waiting, language: state.language)
-            .map { LabEvent.reaction($0) }
-        if !state.kept(.reaction).isEmpty { linkButton(state.words(.history), icon: .chart, path: "/results/reaction") }
+/// The card of a family, before a task starts.
+func taskScreen(_ card: FamilyCard, _ state: LabState) -> Markup<LabEvent> {
+    placePage(state, title: state.words(card.title), back: (state.words(.now), "/")) {
+        for summary in state.unfinished where summary.card == card { unfinishedNotice(summary, state) }
+        switch card {
+        case .reaction:
+            cardScreen(preset: state.preset, waiting: state.waiting, language: state.language)
+                .map { LabEvent.reaction($0) }
+        case .touch: touchCard(state)
+        case .questions: quizCard(state)
+        case .hearing: Markup<LabEvent>.empty
+        }
+        if !state.kept(card).isEmpty {
+            linkButton(state.words(.history), icon: .chart, path: "/results/" + card.rawValue)
+        }
     }
+}
+
+private func touchCard(_ state: LabState) -> Markup<LabEvent> {
+    let screen: Markup<Touch.Intent>
+    if let fit = state.touch.fit {
+        screen = calibrationScreen(
+            fit, isUpright: state.window.height > state.window.width, last: nil, language: state.language)
+    } else {
+        let ratio = state.window.pixelRatio
+        screen = cardScreen(
+            preset: state.touch.preset,
+            calibration: state.touch.calibration.flatMap { $0.isValid(atPixelRatio: ratio) ? $0 : nil },
+            hasPointer: state.boot.hasPointer, language: state.language)
+    }
+    return screen.map { LabEvent.touch($0) }
+}
+
+private func quizCard(_ state: LabState) -> Markup<LabEvent> {
+    if let fault = state.quiz.fault {
+        return notice(.error, state.words(.quizMissing, ("detail", fault))) {
+            button(state.words(.tryAgain), action: LabEvent.fetchQuizzes)
+        }
+    }
+    guard let catalogue = state.quiz.catalogue else { return skeleton(lines: 4, label: state.words(.loading)) }
+    return introductionScreen(
+        catalogue, chosen: state.quiz.chosen, definition: state.quiz.definition, language: state.language
+    ).map { LabEvent.quiz($0) }
 }
 
 /// An honest empty place: what will be here, and what can be done until then.
 func comingScreen(_ card: FamilyCard, _ state: LabState) -> Markup<LabEvent> {
     let line: LabPhrase =
         switch card {
-        case .hearing: .notYetHearing
-        case .touch: .notYetTouch
-        case .questions, .reaction: .notYetQuestions
+        case .hearing, .touch, .questions, .reaction: .notYetHearing
         }
     return placePage(state, title: state.words(card.title), back: (state.words(.now), "/")) {
         emptyState(card.icon, title: state.words(.notYet), text: state.words(line)) {

@@ -1,6 +1,8 @@
 import Interface
+import Quiz
 import Reaction
 import Study
+import Touch
 
 /// All sessions by day, newest first, and the way into each family's history.
 func resultsScreen(_ state: LabState) -> Markup<LabEvent> {
@@ -77,7 +79,7 @@ private func sessionsByDay(_ state: LabState) -> Markup<LabEvent> {
                             summary.title(in: state.language), icon: (summary.card ?? .reaction).icon,
                             detail: format.time(summary.started, offset: summary.offset),
                             number: summary.headline(in: format) ?? "–",
-                            numberDetail: summary.interval(in: format),
+                            numberDetail: summary.below(in: format),
                             path: "/results/session/" + summary.id)
                     }
                 }
@@ -103,13 +105,24 @@ extension Summary {
     /// What was taken, in the reader's language.
     func title(in language: Language) -> String {
         switch Family(rawValue: family) {
-        case .reaction?: Preset(rawValue: preset)?.name(in: language) ?? preset
+        case .reaction?: Reaction.Preset(rawValue: preset)?.name(in: language) ?? preset
+        case .touch?: Touch.Preset(rawValue: preset)?.name(in: language) ?? preset
+        case .quiz?: name.utf8.isEmpty ? preset : name
         case nil: preset
         }
     }
 
-    /// The main figure as text, if there is one.
-    func headline(in format: Format) -> String? { figure.map { format.seconds($0) } }
+    /// The main figure as text with its unit, or what it came to in a word, if there is either.
+    func headline(in format: Format) -> String? {
+        guard let figure else { return remark.utf8.isEmpty ? nil : remark }
+        return unit.utf8.isEmpty ? format.fixed(figure, decimals) : format.quantity(figure, decimals, unit)
+    }
+
+    /// What stands below the figure in a list: its interval, or how much was done.
+    func below(in format: Format) -> String {
+        lower == nil && card != .reaction
+            ? format.integer(valid) + " / " + format.integer(trials) : interval(in: format)
+    }
 
     /// The 95 % interval as text, or a dash.
     func interval(in format: Format) -> String {

@@ -1,7 +1,9 @@
 import Clock
 import Interface
+import Quiz
 import Reaction
 import Study
+import Touch
 import Tree
 
 /// One stored session: what the family makes of it, replay, log, export, delete.
@@ -38,7 +40,7 @@ func sessionScreen(_ state: LabState) -> Markup<LabEvent> {
 }
 
 private func ready(
-    _ document: SessionDocument, _ outcome: Outcome, _ viewed: Viewed, _ state: LabState, _ back: (String, String)
+    _ document: SessionDocument, _ outcome: Study.Outcome, _ viewed: Viewed, _ state: LabState, _ back: (String, String)
 ) -> Markup<LabEvent> {
     let format = Format(state.language)
     let session = document.session
@@ -51,16 +53,23 @@ private func ready(
         switch outcome.state {
         case .reaction(let test, let figures):
             detailsScreen(test, figures, language: state.language).map { LabEvent.reaction($0) }
+        case .touch(let recording, let figures):
+            detailsScreen(recording, figures, isDark: state.isDark, language: state.language).map { LabEvent.touch($0) }
+        case .quiz(let sitting, let findings):
+            detailsScreen(sitting, findings, language: state.language).map { LabEvent.quiz($0) }
         }
-        replayCard(document, viewed, state)
+        if let replay = viewed.replay { replayCard(replay, state) }
         log(document, viewed, state)
         group(state.words(.export)) {
             row(
                 state.words(.exportJSON), icon: .download, detail: document.fileName + ".json",
                 action: .export(.json, session: session.id))
-            row(
-                state.words(.exportCSV), icon: .download, detail: document.fileName + ".csv",
-                action: .export(.csv, session: session.id))
+            for (place, table) in outcome.activity.family.tables.enumerated() {
+                row(
+                    state.words(.exportCSV), icon: .download,
+                    detail: document.fileName + "-" + table.name + ".csv",
+                    action: .export(.csv(place), session: session.id))
+            }
         }
         dangerButtons(session.id, state)
     }
@@ -70,26 +79,27 @@ private func dangerButtons(_ id: String, _ state: LabState) -> Markup<LabEvent> 
     buttons { button(state.words(.delete), style: .danger, icon: .trash, action: .ask(.deleteSession(id))) }
 }
 
-private func replayCard(_ document: SessionDocument, _ viewed: Viewed, _ state: LabState) -> Markup<LabEvent> {
+private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<LabEvent> {
     let format = Format(state.language)
-    let length = document.playedLength
-    let position = viewed.replay?.position ?? 0
-    let isPlaying = viewed.replay?.isPlaying ?? false
+    let length = replay.playback.length
     return card(.class("replay")) {
         heading(2, state.words(.replay))
         note(state.words(.replayLine))
-        switch document.activity(at: position) {
-        case .reaction(let test)?:
-            replayStage(test, language: state.language).map { LabEvent.reaction($0) }
-        case nil: fragment {}
+        switch replay.playback.activity {
+        case .reaction(let test): replayStage(test, language: state.language).map { LabEvent.reaction($0) }
+        case .touch(let recording):
+            replayStage(recording, now: replay.playback.now, language: state.language).map { LabEvent.touch($0) }
+        case .quiz(let sitting): replayStage(sitting, language: state.language).map { LabEvent.quiz($0) }
         }
         slider(
-            state.words(.position), id: "replay-position", value: position, from: 0, through: max(1, length), step: 10,
-            shown: format.fixed(position / 1000, 1) + " / " + format.seconds(length / 1000, decimals: 1)
+            state.words(.position), id: "replay-position", value: replay.position, from: 0, through: max(1, length),
+            step: 10,
+            shown: format.fixed(replay.position / 1000, 1) + " / " + format.seconds(length / 1000, decimals: 1)
         ) { .replay(.seek((try? Value(json: $0)).flatMap { Double($0) } ?? 0)) }
         buttons {
             button(
-                state.words(isPlaying ? .pause : .play), icon: isPlaying ? .pause : .play, action: .replay(.toggle))
+                state.words(replay.isPlaying ? .pause : .play), icon: replay.isPlaying ? .pause : .play,
+                action: .replay(.toggle))
         }
     }
 }

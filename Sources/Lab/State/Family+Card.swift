@@ -5,8 +5,13 @@ extension Family {
     public var card: FamilyCard {
         switch self {
         case .reaction: .reaction
+        case .touch: .touch
+        case .quiz: .questions
         }
     }
+
+    /// Whether the task runs full screen, with a measured clock and a screen that stays awake.
+    var isTimed: Bool { self != .quiz }
 }
 
 extension Summary {
@@ -19,7 +24,9 @@ extension FamilyCard {
     var family: Family? {
         switch self {
         case .reaction: .reaction
-        case .hearing, .touch, .questions: nil
+        case .touch: .touch
+        case .questions: .quiz
+        case .hearing: nil
         }
     }
 }

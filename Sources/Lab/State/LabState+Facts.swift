@@ -19,6 +19,12 @@ extension LabState {
         boot.isIsolated = Bool(node[Name("isolated")] ?? .null) ?? false
         boot.isStorageBlocked = String(node[Name("storage")] ?? .null) == "blocked"
         boot.appearance = String(node[Name("appearance")] ?? .null).flatMap { Appearance(rawValue: $0) } ?? .automatic
+        boot.isDark = Bool(node[Name("dark")] ?? .null) ?? false
+        boot.hasPointer = Bool(node[Name("pointer")] ?? .null) ?? true
+        boot.window.width = Double(node[Name("width")] ?? .null) ?? 0
+        boot.window.height = Double(node[Name("height")] ?? .null) ?? 0
+        boot.window.pixelRatio = Double(node[Name("pixelRatio")] ?? .null) ?? 1
+        boot.calibration = String(node[Name("calibration")] ?? .null) ?? ""
         boot.clock = String(node[Name("clock")] ?? .null) ?? ""
         boot.engine = String(node[Name("engine")] ?? .null) ?? ""
         boot.version = String(node[Name("version")] ?? .null) ?? ""
@@ -40,11 +46,11 @@ extension StorageFacts {
     }
 }
 
-extension Device {
+extension Reaction.Device {
     /// Reads the page's measurement; nil if it is not one.
     init?(json: String) {
         guard let value = try? Value(json: json), case .node(let node) = value else { return nil }
-        var device = Device()
+        var device = Reaction.Device()
         device.frameInterval = Self.number(node, "frameInterval")
         device.clockStep = Self.number(node, "clockStep")
         device.isolated = Bool(node[Name("isolated")] ?? .null) ?? false

@@ -1,6 +1,7 @@
 public import Interface
 public import Reaction
 public import Study
+import Touch
 import Tree
 
 /// What the page tells once, when it starts.
@@ -15,12 +16,29 @@ public struct Boot: Equatable, Sendable {
     public var isIsolated = false
     public var isStorageBlocked = false
     public var appearance: Appearance = .automatic
+    /// Whether the browser prefers dark pages, and whether there is a finger, a pen or a mouse.
+    public var isDark = false
+    public var hasPointer = true
+    /// The window in CSS px, and physical px per CSS px.
+    public var window = Window()
+    /// The scale of this device's screen, as it was calibrated; empty where it was not.
+    public var calibration: String = ""
     /// How the text clock was set on this device, as ``ClockSettings/query``; empty once it has been read.
     public var clock: String = ""
     /// The address that the page was opened with: the path and the query.
     public var path: String = "/"
     public var engine: String = ""
     public var version: String = ""
+
+    public init() {}
+}
+
+/// The window's size in CSS px.
+public struct Window: Equatable, Sendable {
+    public var width: Double = 0
+    public var height: Double = 0
+    /// Physical px per CSS px.
+    public var pixelRatio: Double = 1
 
     public init() {}
 }
@@ -45,9 +63,9 @@ public struct LabState: Equatable, Sendable {
     public var viewed: Viewed?
     public var comparison: Comparison?
     /// Which protocol and wait the reaction card has selected.
-    public var preset: Preset = .srt5
+    public var preset: Reaction.Preset = .srt5
     public var waiting: WaitRule = .uniform
-    public var device: Device?
+    public var device: Reaction.Device?
     public var isMeasuringDevice = false
     public var storage: StorageFacts?
     /// Entries that the server has not confirmed yet.
@@ -61,6 +79,9 @@ public struct LabState: Equatable, Sendable {
     /// How many rows of the history are shown.
     public var rowsShown = 25
     public var clock = ClockPlace()
+    public var touch = TouchPlace()
+    public var quiz = QuizPlace()
+    public var window: Window
     /// What the person is asked to confirm.
     public var question: Question?
     var generator: SeededGenerator
@@ -73,7 +94,12 @@ public struct LabState: Equatable, Sendable {
         now = boot.now
         offset = boot.offset
         generator = SeededGenerator(entropy: boot.entropy)
+        window = boot.window
+        touch.calibration = (try? Value(json: boot.calibration)).flatMap { Calibration($0) }
     }
+
+    /// Whether the page is dark now.
+    public var isDark: Bool { appearance == .dark || (appearance == .automatic && boot.isDark) }
 
     /// Sessions that were kept, newest first.
     public var kept: [Summary] { (index ?? []).filter { $0.stage == "saved" } }
@@ -96,6 +122,7 @@ public struct Viewed: Equatable, Sendable {
     public var id: String
     public var content: Content = .loading
     public var showsLog = false
+    /// The replay at its beginning from the moment when the session was read; nil where it cannot be run.
     public var replay: ReplayPosition?
 
     public init(id: String) { self.id = id }
@@ -103,11 +130,12 @@ public struct Viewed: Equatable, Sendable {
 
 /// A replay that is being watched, in ms of the session's own time.
 public struct ReplayPosition: Equatable, Sendable {
+    public var playback: Playback
     public var position: Double = 0
     public var lastFrame: Double?
     public var isPlaying = false
 
-    public init() {}
+    public init(_ playback: Playback) { self.playback = playback }
 }
 
 /// Two sessions side by side.
@@ -124,10 +152,8 @@ public struct Comparison: Equatable, Sendable {
 
     mutating func computeContrast() {
         guard case .ready(_, let before) = first.content, case .ready(_, let after) = second.content else { return }
-        switch (before.state, after.state) {
-        case (.reaction(let before, _), .reaction(let after, _)):
-            contrast = Contrast(of: before.reactionTimes, and: after.reactionTimes)
-        }
+        guard case .reaction(let before, _) = before.state, case .reaction(let after, _) = after.state else { return }
+        contrast = Contrast(of: before.reactionTimes, and: after.reactionTimes)
     }
 }
 

@@ -1,5 +1,6 @@
 public import Reaction
 public import Study
+public import Touch
 
 /// A task in progress: its session, its log, and how much of the log is safe on the device.
 public struct Running: Equatable, Sendable {
@@ -19,6 +20,8 @@ public struct Running: Equatable, Sendable {
     public var outcome: Outcome?
     /// Watches the frames of a reaction test.
     public var watch = FrameWatch()
+    /// Pointer events that are not in the log yet.
+    public var collector = Collector()
     /// The latest animation frame, for what is shown only for a while.
     public var frameTime: Double = 0
     /// Highest index that was handed to the page for storing, and the highest it confirmed; -1 for none.

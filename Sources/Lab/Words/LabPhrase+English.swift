@@ -28,11 +28,6 @@ extension LabPhrase {
         case .notYetHearing:
             "Games in which you find your way by ear will be here. They need a renderer for spatial "
                 + "sound, which is being built."
-        case .notYetTouch:
-            "Here you will draw, tap and trace, and see the path, the time and the heat of your finger "
-                + "in centimetres."
-        case .notYetQuestions:
-            "Quizzes for fun and questionnaires for research will be here, from one kind of definition."
         case .notYetCreate: "Quizzes and levels of your own will be made and kept here, each in its editor."
         case .tryReaction: "Try the reaction test"
         case .today: "today"
@@ -72,7 +67,7 @@ extension LabPhrase {
         case .shownOf: "{n} of {total} shown"
         case .export: "Export"
         case .exportJSON: "Session file (JSON)"
-        case .exportCSV: "Trials (CSV)"
+        case .exportCSV: "Table (CSV)"
         case .exportDictionary: "Column descriptions (CSV)"
         case .exportFailed: "The export did not work; nothing was changed."
         case .delete: "Delete"
@@ -163,6 +158,10 @@ extension LabPhrase {
         case .clockDark: "This browser lets the screen go dark. The device's own settings can keep it on."
         case .clockMissing: "This language could not be loaded. The connection may be interrupted."
         case .fullScreen: "Full screen"
+        case .notComparable: "Only two reaction sessions can be compared."
+        case .quizMissing: "The quizzes could not be loaded. Check the connection. ({detail})"
+        case .tryAgain: "Try again"
+        case .figureCaption: "One dot per session; colours stand for the time of day."
         case .share: "Share this clock"
         case .linkCopied: "The link has been copied"
         case .linkInAddress: "The address of this page is the link"

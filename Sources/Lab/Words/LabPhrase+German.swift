@@ -28,12 +28,6 @@ extension LabPhrase {
         case .notYetHearing:
             "Hier werden Spiele sein, in denen du dich nach Gehör zurechtfindest. Sie brauchen "
                 + "räumlichen Klang; daran wird gebaut."
-        case .notYetTouch:
-            "Hier wirst du zeichnen, tippen und nachfahren und Weg, Zeit und Wärme deines Fingers in "
-                + "Zentimetern sehen."
-        case .notYetQuestions:
-            "Hier werden Quiz zum Spaß und Fragebögen für die Forschung sein, aus einer Art von "
-                + "Definition."
         case .notYetCreate: "Hier wirst du eigene Quiz und Level bauen und aufbewahren, jedes in seinem Editor."
         case .tryReaction: "Zum Reaktionstest"
         case .today: "heute"
@@ -74,7 +68,7 @@ extension LabPhrase {
         case .shownOf: "{n} von {total} gezeigt"
         case .export: "Exportieren"
         case .exportJSON: "Sitzungsdatei (JSON)"
-        case .exportCSV: "Versuche (CSV)"
+        case .exportCSV: "Tabelle (CSV)"
         case .exportDictionary: "Spaltenbeschreibung (CSV)"
         case .exportFailed: "Der Export ging nicht; nichts wurde verändert."
         case .delete: "Löschen"
@@ -168,6 +162,10 @@ extension LabPhrase {
         case .clockDark: "Dieser Browser lässt den Bildschirm dunkel werden. Das Gerät selbst kann ihn anlassen."
         case .clockMissing: "Diese Sprache konnte nicht geladen werden. Vielleicht ist die Verbindung unterbrochen."
         case .fullScreen: "Vollbild"
+        case .notComparable: "Vergleichen lassen sich nur zwei Reaktionssitzungen."
+        case .quizMissing: "Die Quiz konnten nicht geladen werden. Prüfe die Verbindung. ({detail})"
+        case .tryAgain: "Noch einmal versuchen"
+        case .figureCaption: "Ein Punkt je Sitzung; die Farbe steht für die Tageszeit."
         case .share: "Diese Uhr teilen"
         case .linkCopied: "Der Link ist kopiert"
         case .linkInAddress: "Die Adresse dieser Seite ist der Link"

@@ -1,19 +1,27 @@
+public import Quiz
 public import Reaction
+public import Touch
 public import Tree
 
 /// A task of any family, as far as its log has come.
 public indirect enum Activity: Equatable, Sendable {
     case reaction(Test)
+    case touch(Recording)
+    case quiz(Sitting)
 }
 
 /// An entry's action, of any family.
 public enum FamilyAction: Equatable, Sendable {
     case reaction(Reaction.Action)
+    case touch(Touch.Action)
+    case quiz(Quiz.Action)
 
     /// The action as it stands in the log.
     public var value: Value {
         switch self {
         case .reaction(let action): action.value
+        case .touch(let action): action.value
+        case .quiz(let action): action.value
         }
     }
 }
@@ -43,6 +51,8 @@ extension Activity {
     public var family: Family {
         switch self {
         case .reaction: .reaction
+        case .touch: .touch
+        case .quiz: .quiz
         }
     }
 
@@ -54,6 +64,17 @@ extension Activity {
             case .over: .over
             default: .running
             }
+        case .touch(let recording):
+            switch recording.phase {
+            case .saved: .saved
+            case .over: .over
+            case .ready, .running: .running
+            }
+        case .quiz(let sitting):
+            switch sitting.phase {
+            case .introduction, .asking, .reviewing: .running
+            case .over, .closed: sitting.isSaved ? .saved : .over
+            }
         }
     }
 
@@ -61,13 +82,17 @@ extension Activity {
     public var isRunning: Bool {
         switch self {
         case .reaction(let test): test.isRunning
+        case .touch(let recording): recording.isRunning
+        case .quiz(let sitting): sitting.isRunning
         }
     }
 
-    /// Whether it was never begun.
-    public var isNew: Bool {
+    /// Whether it was never begun, and its card has said all that there is to know before: then it begins by itself.
+    public var beginsByItself: Bool {
         switch self {
         case .reaction(let test): test.phase == .ready(.start)
+        case .touch(let recording): recording.phase == .ready(.start) && recording.definition.task == .free
+        case .quiz(let sitting): sitting.phase == .introduction
         }
     }
 
@@ -75,6 +100,8 @@ extension Activity {
     public var hasContent: Bool {
         switch self {
         case .reaction(let test): !test.trials.isEmpty
+        case .touch(let recording): !recording.strokes.isEmpty || !recording.trials.isEmpty
+        case .quiz(let sitting): sitting.hasAnswers
         }
     }
 
@@ -85,6 +112,17 @@ extension Activity {
             let effects = test.reduce(action, at: time)
             self = .reaction(test)
             return effects.map { FamilyEffect($0) }
+        case (.touch(var recording), .touch(let action)):
+            // Not kept here meanwhile: a second owner would make every batch copy all samples before it.
+            self = .touch(Recording(recording.definition))
+            let effects = recording.reduce(action, at: time)
+            self = .touch(recording)
+            return effects.compactMap { FamilyEffect($0) }
+        case (.quiz(var sitting), .quiz(let action)):
+            let effects = sitting.reduce(action, at: time)
+            self = .quiz(sitting)
+            return effects.compactMap { FamilyEffect($0) }
+        default: return []
         }
     }
 
@@ -95,15 +133,49 @@ extension Activity {
             let unread = test.replay(entries)
             self = .reaction(test)
             return unread
+        case .touch(var recording):
+            let unread = applied(entries, reading: { Touch.Action($0) }) { recording.reduce($0, at: $1).count }
+            recording.unreadEntries = unread.count
+            self = .touch(recording)
+            return unread
+        case .quiz(var sitting):
+            let unread = applied(entries, reading: { Quiz.Action($0) }) { sitting.reduce($0, at: $1).count }
+            self = .quiz(sitting)
+            return unread
         }
     }
 
     /// The state with its figures computed.
     public func outcome(unread: [Int] = []) -> Outcome {
         switch self {
-        case .reaction(let test): Outcome(state: .reaction(test, Figures(of: test)), unread: unread)
+        case .reaction(let test): Outcome(state: .reaction(test, Reaction.Figures(of: test)), unread: unread)
+        case .touch(let recording): Outcome(state: .touch(recording, Touch.Figures(of: recording)), unread: unread)
+        case .quiz(let sitting): Outcome(state: .quiz(sitting, Findings(of: sitting)), unread: unread)
         }
     }
+}
+
+extension Activity {
+    /// The line of the index while the task runs; what takes long to compute is left out of it.
+    public func summary(of session: Session) -> Summary {
+        guard case .touch(let recording) = self else { return outcome().summary(of: session) }
+        return Summary(of: session, running: recording)
+    }
+}
+
+/// Hands each entry's action to a reducer and returns the indices of the entries that have none.
+private func applied<Action>(
+    _ entries: [Entry], reading read: (Value) -> Action?, by reduce: (Action, Double) -> Int
+) -> [Int] {
+    var unread: [Int] = []
+    for entry in entries {
+        if let action = read(entry.action.value) {
+            _ = reduce(action, entry.time)
+        } else {
+            unread.append(entry.index)
+        }
+    }
+    return unread
 }
 
 extension FamilyEffect {
@@ -115,6 +187,26 @@ extension FamilyEffect {
         case .finish: self = .finish
         }
     }
+
+    init?(_ effect: Touch.Effect) {
+        switch effect {
+        case .startFrames: self = .startFrames
+        case .stopFrames: self = .stopFrames
+        case .store: self = .store
+        case .finish: self = .finish
+        // The view says the same by its count of pulses.
+        case .pulse: return nil
+        }
+    }
+
+    init?(_ effect: Quiz.Effect) {
+        switch effect {
+        case .store: self = .store
+        case .finish: self = .finish
+        // Where to go next is the lab's business.
+        case .introduce: return nil
+        }
+    }
 }
 
 // What happens in every family under the same name.
@@ -122,24 +214,32 @@ extension Activity {
     public func opened(origin: Double) -> FamilyAction {
         switch self {
         case .reaction: .reaction(.opened(origin: origin))
+        case .touch: .touch(.opened(origin: origin))
+        case .quiz: .quiz(.opened(origin: origin))
         }
     }
 
     public var begun: FamilyAction {
         switch self {
         case .reaction: .reaction(.begun)
+        case .touch: .touch(.begun)
+        case .quiz: .quiz(.begun)
         }
     }
 
     public var stopped: FamilyAction {
         switch self {
         case .reaction: .reaction(.stopped)
+        case .touch: .touch(.stopped)
+        case .quiz: .quiz(.stopped)
         }
     }
 
     public var saved: FamilyAction {
         switch self {
         case .reaction: .reaction(.saved)
+        case .touch: .touch(.saved)
+        case .quiz: .quiz(.saved)
         }
     }
 }

@@ -1,6 +1,7 @@
-import Clock
 public import Interface
+import Quiz
 import Reaction
+import Touch
 public import Tree
 
 extension Outcome {
@@ -8,6 +9,8 @@ extension Outcome {
     public var activity: Activity {
         switch state {
         case .reaction(let test, _): .reaction(test)
+        case .touch(let recording, _): .touch(recording)
+        case .quiz(let sitting, _): .quiz(sitting)
         }
     }
 
@@ -15,21 +18,18 @@ extension Outcome {
     public var results: Node {
         switch state {
         case .reaction(_, let figures): figures.node
+        case .touch(_, let figures): figures.node
+        case .quiz(let sitting, let findings): findings.node(of: sitting)
         }
     }
 
-    /// The line of the index for this session.
-    public func summary(of session: Session) -> Summary {
-        var summary: Summary
+    /// The protocol's name: a preset, or a quiz by its identity.
+    public var preset: String {
         switch state {
-        case .reaction(let test, let figures): summary = Summary(of: session, test: test, figures: figures)
+        case .reaction(let test, _): test.definition.preset
+        case .touch(let recording, _): recording.definition.preset
+        case .quiz(let sitting, _): sitting.definition.id
         }
-        summary.id = session.id
-        summary.family = session.family
-        summary.started = session.started
-        summary.offset = session.offset
-        summary.stage = activity.stage.rawValue
-        return summary
     }
 
     /// What the session was, in the reader's language: "Reaction, 20 trials".
@@ -38,55 +38,48 @@ extension Outcome {
         case .reaction(let test, _):
             ReactionPhrase.title.text(in: language) + ", "
                 + (test.definition.knownPreset?.name(in: language) ?? test.definition.preset)
-        }
-    }
-}
-
-extension SessionDocument {
-    /// One row per trial with the session it belongs to, as exported.
-    public func trialTable(_ outcome: Outcome) -> Table {
-        let family: Table
-        switch outcome.state {
-        case .reaction(let test, _): family = test.table
-        }
-        let head: [Cell] = [
-            .text(session.id), .number(session.started), .integer(session.offset),
-            .text(DayPeriod(epoch: session.started, offset: session.offset).rawValue),
-            .text(String(Definition(node: session.definition).preset)), .text(session.definitionHash),
-        ]
-        return Table(columns: Self.sessionColumns + family.columns, rows: family.rows.map { head + $0 })
-    }
-
-    /// The columns that every family's rows begin with.
-    public static var sessionColumns: [Column] {
-        [
-            Column("session", .text, "Identifier of the session"),
-            Column("started", .number, unit: "ms", "When the session was opened, since 1970 in UTC"),
-            Column("utc_offset", .integer, unit: "min", "Minutes that local time was east of UTC"),
-            Column("day_period", .text, "morning (6-11), noon (11-13), afternoon (13-18), evening (18-22) or night"),
-            Column("preset", .text, "Name of the protocol"),
-            Column("definition", .text, "SHA-256 of the definition that the session was taken with"),
-        ]
-    }
-
-    /// Every column of an export of `family`, for the data dictionary.
-    public static func columns(of family: Family) -> [Column] {
-        switch family {
-        case .reaction: sessionColumns + Test.columns
+        case .touch(let recording, _):
+            TouchPhrase.title.text(in: language) + ", "
+                + (recording.definition.knownPreset?.name(in: language) ?? recording.definition.preset)
+        case .quiz(let sitting, let findings): findings.headline(of: sitting, language: language).title
         }
     }
 
-    /// A name for files of this session: family and local start.
-    public var fileName: String {
-        "merkwelt-" + session.family + "-" + Format.isoStamp(session.started, offset: session.offset)
+    /// The line of the index for this session.
+    public func summary(of session: Session) -> Summary {
+        var summary = Summary()
+        switch state {
+        case .reaction(_, let figures): summary.take(figures)
+        case .touch(let recording, let figures): summary.take(recording, figures)
+        case .quiz(let sitting, let findings):
+            summary.take(findings, of: sitting, language: Language(code: session.language) ?? .english)
+        }
+        summary.take(session, preset: preset, stage: activity.stage)
+        return summary
     }
 }
 
 extension Summary {
-    /// The line of the index for a reaction test.
-    init(of session: Session, test: Test, figures: Figures) {
+    /// The line for a recording that goes on: how many strokes there are, and no figures.
+    init(of session: Session, running recording: Recording) {
         self.init()
-        preset = test.definition.preset
+        trials = recording.strokes.count
+        valid = trials
+        clean = trials
+        unit = ""
+        take(session, preset: recording.definition.preset, stage: Activity.touch(recording).stage)
+    }
+
+    fileprivate mutating func take(_ session: Session, preset: String, stage: ActivityStage) {
+        self.preset = preset
+        self.stage = stage.rawValue
+        id = session.id
+        family = session.family
+        started = session.started
+        offset = session.offset
+    }
+
+    fileprivate mutating func take(_ figures: Reaction.Figures) {
         figure = figures.median
         lower = figures.shownInterval?.low
         upper = figures.shownInterval?.high
@@ -96,5 +89,27 @@ extension Summary {
         lapses = figures.counts.lapses
         clean = figures.counts.clean
         trials = figures.counts.scored
+    }
+
+    fileprivate mutating func take(_ recording: Recording, _ figures: Touch.Figures) {
+        let number = headlineNumber(recording, figures)
+        figure = number?.value
+        unit = number?.unit ?? ""
+        decimals = number?.decimals ?? 0
+        trials = figures.strokes.count
+        valid = trials
+        clean = trials
+    }
+
+    fileprivate mutating func take(_ findings: Findings, of sitting: Sitting, language: Language) {
+        let headline = findings.headline(of: sitting, language: language)
+        name = headline.title
+        remark = headline.remark
+        figure = headline.score
+        unit = ""
+        decimals = 2
+        trials = findings.asked
+        valid = findings.answered
+        clean = findings.answered
     }
 }

@@ -1,11 +1,15 @@
+public import Quiz
 public import Reaction
+public import Touch
 import Tree
 
 /// What replaying a session's log leads to.
 public struct Outcome: Equatable, Sendable {
     /// The family's state after the last entry, with the figures computed from it.
     public indirect enum State: Equatable, Sendable {
-        case reaction(Test, Figures)
+        case reaction(Test, Reaction.Figures)
+        case touch(Recording, Touch.Figures)
+        case quiz(Sitting, Findings)
     }
 
     public let state: State
@@ -30,19 +34,26 @@ extension Session {
     /// The task that this session's head describes, before its first entry.
     public func activity() throws(StudyError) -> Activity {
         switch Family(rawValue: family) {
-        case .reaction?: .reaction(try reactionTest())
+        case .reaction?: return .reaction(try reactionTest())
+        case .touch?:
+            let definition = Touch.Definition(node: self.definition)
+            try refuse(definition.fault.map { ($0.property, $0.expected) })
+            return .touch(Recording(definition))
+        case .quiz?: return .quiz(Sitting(Quiz.Definition(node: self.definition), seed: seed))
         case nil: throw StudyError(.family, "\(id): session.family: unknown family \"\(family)\"")
         }
     }
 
     /// The reaction test that this session's head describes, before its first entry.
     public func reactionTest() throws(StudyError) -> Test {
-        let definition = Definition(node: self.definition)
-        if let fault = definition.fault {
-            throw StudyError(
-                .definition, "\(id): session.definition.\(fault.property): expected \(fault.expected)")
-        }
+        let definition = Reaction.Definition(node: self.definition)
+        try refuse(definition.fault.map { ($0.property, $0.expected) })
         return Test(definition, seed: seed)
+    }
+
+    private func refuse(_ fault: (property: String, expected: String)?) throws(StudyError) {
+        guard let fault else { return }
+        throw StudyError(.definition, "\(id): session.definition.\(fault.property): expected \(fault.expected)")
     }
 }
 

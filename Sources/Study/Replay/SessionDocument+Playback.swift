@@ -12,9 +12,6 @@ extension SessionDocument {
         try self.init(.node(node), file: "stored session")
     }
 
-    /// How long a replay takes, in ms: the time between entries, with the clock of each page run laid end to end.
-    public var playedLength: Double { playedTimes.last ?? 0 }
-
     /// When each entry comes in a replay, in ms from its beginning. A new page run follows the last one after a second.
     var playedTimes: [Double] {
         var times: [Double] = []
@@ -29,15 +26,5 @@ extension SessionDocument {
             times.append(last)
         }
         return times
-    }
-
-    /// The task as it stood `position` ms into a replay; nil if its definition cannot be run.
-    public func activity(at position: Double) -> Activity? {
-        guard var replayed = try? session.activity() else { return nil }
-        let times = playedTimes
-        var count = 0
-        while count < times.count, times[count] <= position { count += 1 }
-        _ = replayed.replay(Array(entries.prefix(count)))
-        return replayed
     }
 }

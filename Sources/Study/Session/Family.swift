@@ -2,5 +2,5 @@ public import Tree
 
 /// The task families that a session can belong to. A new family is a module of its own and one case here.
 public enum Family: String, Choice {
-    case reaction
+    case reaction, touch, quiz
 }

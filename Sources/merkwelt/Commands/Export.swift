@@ -9,7 +9,8 @@ import Tree
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Export all sessions of the lab's database.",
-        discussion: "Writes one session file (JSON) each, a table of all trials (CSV) and its data dictionary (CSV).")
+        discussion:
+            "Writes one session file (JSON) each, the tables of each family (CSV) and their data dictionaries (CSV).")
 
     @OptionGroup var data: DataFolder
 
@@ -24,9 +25,13 @@ struct Export: AsyncParsableCommand {
     }
 
     private func export(_ family: Family, from archive: SQLiteArchive) async throws {
-        let columns = SessionDocument.columns(of: family)
-        let table = try Output(output + "/\(family.rawValue)-trials.csv")
-        table.write(Table(columns: columns).csv())
+        let tables = try family.tables.map { table in
+            let file = try Output(output + "/\(family.rawValue)-\(table.name).csv")
+            file.write(Table(columns: table.columns).csv())
+            try Output(output + "/\(family.rawValue)-\(table.name)-columns.csv").write(
+                Table.dictionary(of: table.columns).csv())
+            return file
+        }
         let progress = Progress()
         var sessions = 0
         var unreadable = 0
@@ -39,7 +44,9 @@ struct Export: AsyncParsableCommand {
                     try Output(output + "/\(stored.record.identifier).json").write(text)
                     sessions += 1
                     if let document = try? SessionDocument(json: text), let outcome = try? document.replay() {
-                        table.write(document.trialTable(outcome).csv(withHeader: false))
+                        for (file, table) in zip(tables, document.tables(outcome)) {
+                            file.write(table.csv(withHeader: false))
+                        }
                     } else {
                         unreadable += 1
                     }
@@ -48,7 +55,6 @@ struct Export: AsyncParsableCommand {
                 cursor = page.next
             } while cursor != nil
         }
-        try Output(output + "/\(family.rawValue)-columns.csv").write(Table.dictionary(of: columns).csv())
         progress.end()
         print("\(family.rawValue): \(sessions) \(sessions == 1 ? "session" : "sessions") written to \(output)")
         if unreadable > 0 {

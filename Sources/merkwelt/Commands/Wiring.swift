@@ -16,14 +16,14 @@ enum Wiring {
     static let columns = ColumnExporter(
         header: { name in
             // The server ends the line itself.
-            Family(rawValue: name).map { String(Table(columns: SessionDocument.columns(of: $0)).csv().dropLast()) }
+            Family(rawValue: name).map { String(Table(columns: $0.tables[0].columns).csv().dropLast()) }
         },
         rows: { _, document in
             // A session that cannot be replayed has no rows; the JSON export still holds all of it.
             guard let value = try? Value(json: document), let session = try? SessionDocument(value),
                 let outcome = try? session.replay()
             else { return "" }
-            return session.trialTable(outcome).csv(withHeader: false)
+            return session.tables(outcome)[0].csv(withHeader: false)
         })
 
     /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its

@@ -1,0 +1,22 @@
+public import Quiz
+
+/// The quizzes that there are, and the one that is chosen on their card.
+public struct QuizPlace: Equatable, Sendable {
+    /// nil while the list is being fetched.
+    public var catalogue: [CatalogueEntry]?
+    /// The identity of the chosen quiz.
+    public var chosen = ""
+    /// The chosen quiz, once it has been fetched.
+    public var definition: Quiz.Definition?
+    /// Why the list or the quiz is not there.
+    public var fault: String?
+    /// The person wants to begin and the quiz is still on its way.
+    public var isStarting = false
+
+    public init() {}
+
+    /// The list's entry of the chosen quiz.
+    var entry: CatalogueEntry? {
+        catalogue?.first { $0.id.utf8.elementsEqual(chosen.utf8) } ?? catalogue?.first
+    }
+}
