@@ -29,8 +29,10 @@ let testable: [SwiftSetting] =
     Context.environment["WEB"] == nil ? [.unsafeFlags(["-enable-testing"])] : []
 
 /// A module below `Lab`: pure Swift, built natively and for the browser.
-func portable(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict + testable)
+func portable(
+    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict + testable)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
@@ -58,6 +60,8 @@ var targets: [Target] = [
     portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
     portable("Touch", ["Interface", "Measure", "Tree"]),
     portable("Quiz", ["Interface", "Measure", "Store", "Tree"]),
+    portable("Localisation", ["Interface", "Measure", "Store", "Tree"]),
+    portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
     portable("Study", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
     portable("Lab", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"]),
 ]
@@ -118,6 +122,10 @@ if isWeb {
         tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tree"]),
         tests("TouchTests", ["Touch", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizTests", ["Quiz", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "LocalisationTests",
+            ["FogSignals", "Interface", "Localisation", "Measure", "Store", "StoreTesting", "Tree"],
+            resources: [.copy("Fixtures")]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests("StudyTests", ["Clock", "Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
         tests(

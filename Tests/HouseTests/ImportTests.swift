@@ -13,6 +13,7 @@ import Testing
         "Reaction": ["Interface", "Measure", "Store", "Tree"],
         "Touch": ["Interface", "Measure", "Tree"],
         "Quiz": ["Interface", "Measure", "Store", "Tree"],
+        "Localisation": ["Interface", "Measure", "Store", "Tree"],
         "Study": ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"],
         "Lab": ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"],
         "LabPage": ["Interface", "Lab", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime"],

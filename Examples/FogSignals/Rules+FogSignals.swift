@@ -1,0 +1,51 @@
+import Interface
+public import Localisation
+import Tree
+
+extension Rules {
+    /// The family's own rules with a goal, a behaviour, an action and four properties of this module.
+    public static var fogSignals: Rules {
+        standard.adding(
+            goals: [.economy], behaviours: [.swing], actions: [.liftFog],
+            properties: [
+                Schema.Addition(Level.lamps), Schema.Addition(Entity.fog), Schema.Addition(Goal.degreesInAll),
+                Schema.Addition(Behaviour.width),
+            ])
+    }
+}
+
+extension GoalKind {
+    /// Turn no further than so many degrees in all: a limit, which can only be broken.
+    public static var economy: GoalKind {
+        GoalKind(
+            Name("economy"), isAim: false,
+            text: { goal, _, language in
+                let degrees = Format(language).fixed(goal.degreesInAll, 0)
+                return language == .german ? "Dreh dich höchstens \(degrees)°" : "Turn at most \(degrees)°"
+            },
+            rule: { goal, _ in
+                let most = goal.degreesInAll
+                return GoalRule { run, _ in run.travelled <= most ? .met : .broken }
+            })
+    }
+}
+
+extension BehaviourKind {
+    /// To and fro around the entity's own place, once per `period` seconds, evenly between the ends.
+    public static var swing: BehaviourKind {
+        BehaviourKind(
+            Name("swing"),
+            faults: { behaviour in
+                behaviour.period > 0
+                    ? [] : [Fault("period", expected: "a number of seconds above 0", found: "\(behaviour.period)")]
+            },
+            motion: { behaviour in
+                let (width, period) = (behaviour.width / 360, max(behaviour.period, 0.001))
+                return { seconds, pose in
+                    let phase = seconds / period - (seconds / period).rounded(.down)
+                    let side = phase < 0.25 ? 4 * phase : phase < 0.75 ? 2 - 4 * phase : 4 * phase - 4
+                    pose.x += width * side
+                }
+            })
+    }
+}

@@ -1,0 +1,109 @@
+public import Tree
+
+/// One part of a hearing test: what is presented and what is asked.
+@Element
+public struct Procedure {
+    @Property public var kind: ProcedureKind = .still
+    /// How many trials; for the two blocks the number of directions.
+    @Property(1...400) public var trials: Int = 6
+    /// How often each direction, or each pair of distances, comes.
+    @Property(1...50) public var repetitions: Int = 1
+    /// How many right answers pass; 0 asks for none.
+    @Property(0...400) public var passes: Int = 0
+    /// The direction around which angles are told apart, in degrees to the right.
+    @Property(-180...180) public var reference: Double = 0
+    /// Where the maskers are in the separated condition, in degrees to either side.
+    @Property(0...180) public var separation: Double = 90
+    /// How long a stimulus lasts, in ms.
+    @Property(50...10_000) public var duration: Double = 250
+    /// How far the level varies from trial to trial, in dB to either side, so that loudness tells nothing.
+    @Property(0...10) public var rove: Double = 5
+    /// The sound that is presented.
+    @Property(1...80) public var sound: String = "noise-burst"
+}
+
+/// The procedures. Sources stand with each.
+public enum ProcedureKind: String, Choice {
+    /// Which of three noises holds a faint melody tone, which only two ears together hear (Huggins pitch; Milne et al.
+    /// 2021).
+    case huggins
+    /// Which of three tones is the quietest; one is in antiphase, which fades on loudspeakers (Woods et al. 2017).
+    case antiphase
+    /// Left or right: whether the headphones are the right way round.
+    case sides
+    /// The level that is just comfortable.
+    case loudness
+    /// Identify the direction of a short sound without turning.
+    case still
+    /// Turn until a sound that goes on is straight ahead.
+    case turning
+    /// The minimum audible angle by a 2-down-1-up staircase (Levitt 1971; Mills 1958).
+    case angleStaircase
+    /// The minimum audible angle by QUEST+ (Watson 2017).
+    case angleQuest
+    /// How much better a sound is heard where the noise comes from elsewhere: two interleaved QUEST+ tracks.
+    case release
+    /// Which of two sounds is nearer, at roved levels.
+    case distance
+}
+
+/// What a hearing test consists of. A definition is content: its hash names it in every session taken with it.
+@Element
+public struct HearingDefinition {
+    /// The protocol's name; one of `HearingPreset` or a name of the researcher's own.
+    @Property public var preset: String = "standard"
+    @Property(1...30) public var procedures: Children<Procedure> = []
+}
+
+/// The protocols that come with the lab.
+public enum HearingPreset: String, CaseIterable, Sendable {
+    case screening, quick, standard, angle, release, distance
+
+    /// The definition that the preset stands for.
+    public var definition: HearingDefinition {
+        let screening = [
+            Procedure(kind: .huggins, trials: 6, passes: 6, duration: 1000, sound: "huggins"),
+            Procedure(kind: .antiphase, trials: 6, passes: 5, duration: 1000, rove: 0, sound: "tone-200"),
+        ]
+        let sides = Procedure(kind: .sides, trials: 4, passes: 4, duration: 500, rove: 0)
+        let procedures: [Procedure] =
+            switch self {
+            case .screening: screening + [sides]
+            case .quick:
+                [sides, Procedure(kind: .still, trials: 12, repetitions: 2), Procedure(kind: .turning, trials: 6)]
+            case .standard:
+                screening + [
+                    sides, Procedure(kind: .loudness, trials: 1, rove: 0),
+                    Procedure(kind: .still, trials: 24, repetitions: 3), Procedure(kind: .turning, trials: 24),
+                    Procedure(kind: .angleQuest, trials: 40),
+                ]
+            case .angle:
+                [
+                    Procedure(kind: .angleQuest, trials: 40, reference: 0),
+                    Procedure(kind: .angleQuest, trials: 40, reference: 45),
+                    Procedure(kind: .angleQuest, trials: 40, reference: 90),
+                ]
+            case .release: [Procedure(kind: .release, trials: 60, duration: 500)]
+            case .distance: [Procedure(kind: .distance, trials: 4, repetitions: 10, duration: 500)]
+            }
+        return HearingDefinition(preset: rawValue, procedures: Children(procedures.map { $0.complete }))
+    }
+}
+
+extension Procedure {
+    /// The same procedure with every property written out, so that no later default changes its meaning or its hash.
+    public var complete: Procedure {
+        Procedure(
+            kind: kind, trials: trials, repetitions: repetitions, passes: passes, reference: reference,
+            separation: separation, duration: duration, rove: rove, sound: sound)
+    }
+
+    /// How many trials the procedure has, for adaptive ones at most.
+    public var length: Int {
+        switch kind {
+        case .still, .distance: trials * repetitions
+        case .turning: trials * repetitions
+        default: trials
+        }
+    }
+}

@@ -1,0 +1,65 @@
+/// What moves the view besides keys, buttons and dragging, which always do.
+public enum ViewSource: String, CaseIterable, Sendable {
+    case keys, rotation, tilt
+}
+
+/// Whether the device's motion sensor may be used: asked on a press, told honestly, never in the way of playing.
+///
+/// Browsers ask only after a person's own press, and some sensors allow everything and then say nothing: that counts as
+/// none after a second.
+public struct SensorAccess: Equatable, Sendable {
+    public enum State: Equatable, Sendable {
+        /// Nobody has asked. `mustAsk` where the browser wants a press first.
+        case unasked(mustAsk: Bool)
+        /// Asked or allowed; the first reading is awaited since a time in ms.
+        case waiting(since: Double)
+        case works
+        case denied
+        /// No sensor, or none that says anything.
+        case absent
+        /// It worked and then fell silent.
+        case lost
+    }
+
+    /// What the page tells.
+    public enum Event: Equatable, Sendable {
+        /// The person pressed "allow".
+        case asked
+        case granted, refused
+        /// The page knows of no sensor.
+        case missing
+        case reading
+        /// Time passed.
+        case tick
+    }
+
+    public private(set) var state: State
+    private var lastReading: Double = 0
+
+    /// How long a sensor may be silent, in ms.
+    static var patience: Double { 1000 }
+
+    public init(mustAsk: Bool) { state = .unasked(mustAsk: mustAsk) }
+
+    /// Takes in an event at a time in ms.
+    ///
+    /// - Returns: true where the sensor has just fallen silent while it was in use: send `disturbed(.sensorLost)`.
+    public mutating func take(_ event: Event, at time: Double) -> Bool {
+        guard time.isFinite else { return false }
+        switch event {
+        case .asked, .granted: if state != .works { state = .waiting(since: time) }
+        case .refused: state = .denied
+        case .missing: state = .absent
+        case .reading:
+            lastReading = time
+            state = .works
+        case .tick:
+            if case .waiting(let since) = state, time - since > SensorAccess.patience { state = .absent }
+            if state == .works, time - lastReading > SensorAccess.patience {
+                state = .lost
+                return true
+            }
+        }
+        return false
+    }
+}

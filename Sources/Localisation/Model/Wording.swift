@@ -1,0 +1,23 @@
+public import Interface
+public import Tree
+
+/// A text in the languages of the lab, kept with the content it belongs to.
+@Element
+public struct Wording {
+    @Property(0...4000) public var en: String = ""
+    @Property(0...4000) public var de: String = ""
+}
+
+extension Wording {
+    /// The text in a language, or in the other one where that is missing.
+    public func text(in language: Language) -> String {
+        let (english, german) = (en, de)
+        switch language {
+        case .english: return english.byteCount > 0 ? english : german
+        case .german: return german.byteCount > 0 ? german : english
+        }
+    }
+
+    /// Whether there is no text at all.
+    public var isEmpty: Bool { en.byteCount == 0 && de.byteCount == 0 }
+}

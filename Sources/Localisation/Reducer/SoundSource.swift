@@ -1,0 +1,60 @@
+import Tree
+
+/// A sound that goes on, as the renderer needs it: what, from where, how loud. A `Translator` keeps players in step with
+/// a list of these.
+public struct SoundSource: Equatable, Sendable {
+    /// The same for the whole run: the entity's place, or a negative number for a sound without a direction.
+    public let key: Int
+    public let sound: String
+    public let repeats: Bool
+    /// Seconds of silence between repetitions.
+    public let pause: Double
+    /// A changed number begins a sound anew that does not repeat.
+    public let cue: Int
+    /// 0…1.
+    public let volume: Double
+    /// Where it is heard from; nil has no direction.
+    public let bearing: Bearing?
+
+    public static func == (left: SoundSource, right: SoundSource) -> Bool {
+        left.key == right.key && left.bearing == right.bearing && left.volume == right.volume && left.cue == right.cue
+            && left.repeats == right.repeats && left.pause == right.pause
+            && left.sound.hasSameBytes(as: right.sound)
+    }
+}
+
+extension SoundSource {
+    /// The same source, quieter by a factor from 0 to 1: how extensions steer what is heard.
+    public func dimmed(by factor: Double) -> SoundSource {
+        SoundSource(
+            key: key, sound: sound, repeats: repeats, pause: pause, cue: cue,
+            volume: factor.isFinite ? volume * min(1, max(0, factor)) : volume, bearing: bearing)
+    }
+}
+
+extension Run {
+    /// Everything that is to be heard now; nothing while the run is paused or over.
+    public var sounds: [SoundSource] {
+        var sources: [SoundSource] = []
+        appendSounds(to: &sources)
+        return sources
+    }
+
+    /// Appends everything that is to be heard now. A list that is kept and emptied needs no new memory each time.
+    public func appendSounds(to sources: inout [SoundSource]) {
+        guard phase == .running else { return }
+        for (index, use) in level.ambient.enumerated() {
+            sources.append(
+                SoundSource(
+                    key: -1 - index, sound: use.sound, repeats: use.repeats, pause: use.pause, cue: cue,
+                    volume: use.volume, bearing: nil))
+        }
+        for place in poses.indices where isAudible(place) {
+            sources.append(
+                SoundSource(
+                    key: place, sound: plan.names[place], repeats: plan.repeats[place], pause: plan.pauses[place],
+                    cue: plan.repeats[place] ? 0 : cue, volume: plan.volumes[place] * poses[place].volume,
+                    bearing: bearings[place]))
+        }
+    }
+}

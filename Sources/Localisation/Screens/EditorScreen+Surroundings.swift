@@ -1,0 +1,59 @@
+import Interface
+import Tree
+
+extension EditorScreen {
+    /// What belongs to the level as a whole.
+    var surroundings: Markup<Intent> {
+        fragment {
+            field(words(.levelName), id: "level-name", value: level.name.text(in: language)) { text in
+                Intent.edit(.setName(level.name.saying(text, in: language)))
+            }
+            field(words(.levelLine), id: "level-line", value: level.line.text(in: language)) { text in
+                Intent.edit(.setLine(level.line.saying(text, in: language)))
+            }
+            field(words(.introduction), id: "level-introduction", value: introduction, kind: .area) { text in
+                Intent.edit(.setIntroduction(level.introduction.first?.words.saying(text, in: language) ?? new(text)))
+            }
+            disclosure(words(.moreSettings)) {
+                names(
+                    .background, "background", editor.library.images.map { FieldOption($0, $0) }, level.background
+                ) { .setBackground($0) }
+                number(.startDirection, "start", level.start.x.degrees, 0, from: 0, through: 359.99) { degrees in
+                    var start = level.start
+                    start.x = Turn(degrees: degrees)
+                    return .setStart(start)
+                }
+                number(.reach, "reach", level.reach, 0, from: 1, through: 180) { .setReach($0) }
+                number(.par, "par", level.par, 0, from: 1, through: 3600) { .setPar($0) }
+                number(.scatter, "scatter", 360 * level.scatter, 0, from: 0, through: 180) { .setScatter($0 / 360) }
+                toggle(words(.shuffled), id: "shuffled", isOn: level.isShuffled) { .edit(.setShuffled($0)) }
+                choice(
+                    words(.visibility), name: "visibility",
+                    options: [
+                        FieldOption("never", words(.visibilityNever)),
+                        FieldOption("afterwards", words(.visibilityAfterwards)),
+                        FieldOption("always", words(.visibilityAlways)),
+                    ], chosen: level.visibility.rawValue
+                ) { name in
+                    for visibility in [Visibility.never, .afterwards, .always]
+                    where visibility.rawValue.hasSameBytes(as: name) { return Intent.edit(.setVisibility(visibility)) }
+                    return .unchanged
+                }
+            }
+            disclosure(words(.ambient)) {
+                for (index, use) in level.ambient.enumerated() {
+                    element(.div, .key("ambient-\(index)"), .class("ambient")) {
+                        soundUse(.sound, "ambient-\(index)", use) { .setAmbient(index, $0) }
+                        button(words(.remove), style: .quiet, action: .edit(.removeAmbient(index)))
+                    }
+                }
+                button(
+                    words(.addAmbient), icon: .plus,
+                    action: .edit(.addAmbient(SoundUse(sound: editor.library.sounds.first ?? "wind", volume: 0.3))))
+            }
+        }
+    }
+
+    private var introduction: String { level.introduction.first?.words.text(in: language) ?? "" }
+    private func new(_ text: String) -> Wording { Wording().saying(text, in: language) }
+}

@@ -1,0 +1,109 @@
+public import Interface
+import Tree
+
+/// The family's home: story, levels, lessons, hearing test, editor.
+public func listeningHome(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
+    func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
+    var chapter: String?
+    if let story = library.stories.first { chapter = progress.nextChapter(of: story)?.name.text(in: language) }
+    return fragment {
+        notice(.info, words(.headphones))
+        rows {
+            row(words(.story), icon: .headphones, detail: chapter ?? words(.storyLine), action: Intent.open(.story))
+            row(
+                words(.score), icon: .bolt, detail: words(.scoreLine),
+                number: LocalisationPhrase.points.text(in: language, ("n", "\(progress.score)")),
+                action: Intent.open(.scenarios))
+            row(words(.lessons), icon: .speaker, detail: words(.lessonsLine), action: Intent.open(.lessons))
+            row(words(.hearingTest), icon: .chart, detail: words(.hearingTestLine), action: Intent.open(.hearingTest))
+            row(words(.editor), icon: .edit, detail: words(.editorLine), action: Intent.open(.editor))
+            row(
+                words(.achievements), icon: .check,
+                detail: "\(progress.achievements.count) / \(library.achievements.count)",
+                action: Intent.open(.achievements))
+        }
+    }
+}
+
+/// The scenarios: open ones with what was reached in them, locked ones with what opens them.
+public func scenariosScreen(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
+    rows {
+        for scenario in library.scenarios {
+            if progress.isOpen(scenario) {
+                row(
+                    scenario.name.text(in: language), detail: scenario.line.text(in: language),
+                    number: "\(stars(of: scenario, progress)) / \(3 * scenario.levels.count) ★",
+                    action: Intent.open(.scenario(scenario.id)), .key(scenario.id))
+            } else {
+                row(
+                    scenario.name.text(in: language), icon: .lock, detail: condition(of: scenario, library, language),
+                    .key(scenario.id))
+            }
+        }
+    }
+}
+
+/// The levels of a scenario with their best results.
+public func scenarioScreen(
+    _ scenario: Scenario, _ library: Library, _ progress: Progress, language: Language
+) -> Markup<Intent> {
+    fragment {
+        paragraph(scenario.line.text(in: language))
+        rows {
+            for id in scenario.levels {
+                if let level = library.level(id) { levelRow(level, progress, language) }
+            }
+        }
+    }
+}
+
+/// A lesson for each sound.
+public func lessonsScreen(_ lessons: [Level], language: Language) -> Markup<Intent> {
+    rows {
+        for lesson in lessons {
+            row(lesson.name.text(in: language), icon: .speaker, action: Intent.start(level: lesson.id), .key(lesson.id))
+        }
+    }
+}
+
+/// What can be earned, and what was.
+public func achievementsScreen(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
+    rows {
+        for achievement in library.achievements {
+            let isEarned = progress.achievements.names(achievement.id)
+            let phrase: LocalisationPhrase = isEarned ? .earned : .notEarned
+            row(
+                achievement.name.text(in: language), icon: isEarned ? .check : .lock,
+                detail: achievement.line.text(in: language), number: phrase.text(in: language), .key(achievement.id))
+        }
+    }
+}
+
+private func levelRow(_ level: Level, _ progress: Progress, _ language: Language) -> Markup<Intent> {
+    let result = progress.result(of: level.id)
+    let number: String
+    if let result {
+        let stars = LocalisationPhrase.starsOf.text(in: language, ("n", "\(result.stars)"))
+        number = result.wins > 0 ? stars : LocalisationPhrase.notWon.text(in: language)
+    } else {
+        number = LocalisationPhrase.notPlayed.text(in: language)
+    }
+    return row(
+        level.name.text(in: language), detail: level.line.text(in: language), number: number,
+        action: Intent.brief(level: level.id), .key(level.id))
+}
+
+private func stars(of scenario: Scenario, _ progress: Progress) -> Int {
+    var sum = 0
+    for level in scenario.levels { sum += progress.result(of: level)?.stars ?? 0 }
+    return sum
+}
+
+private func condition(of scenario: Scenario, _ library: Library, _ language: Language) -> String {
+    let unlocking = scenario.unlocking
+    if let id = unlocking.achievement {
+        let name = library.achievement(id)?.name.text(in: language) ?? id
+        return LocalisationPhrase.lockedAchievement.text(in: language, ("name", name))
+    }
+    return LocalisationPhrase.lockedScore.text(in: language, ("n", "\(unlocking.score)"))
+}

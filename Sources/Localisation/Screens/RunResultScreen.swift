@@ -1,0 +1,55 @@
+public import Interface
+import Tree
+
+/// How a run ended: stars and points, what they are made of, every goal, where everything was.
+public func runResultScreen(
+    _ run: Run, isBest: Bool, earned: [Achievement], rules: Rules, language: Language
+) -> Markup<Intent> {
+    func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
+    let format = Format(language)
+    let title: LocalisationPhrase =
+        switch run.phase {
+        case .won: .won
+        case .lost: .lost
+        case .abandoned, .running, .paused: .abandoned
+        }
+    let marks = run.ringMarks(in: language)
+    return element(.main, .key("run-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
+        heading(1, words(title))
+        if run.phase == .won {
+            result(
+                number: "\(run.score)", unit: "",
+                note: LocalisationPhrase.starsOf.text(in: language, ("n", "\(run.stars)")))
+            element(.p, .class("stars"), .decorative()) { text(starText(run.stars)) }
+            if isBest { badge(words(.newBest), tone: .good) }
+        }
+        facts([
+            Fact(format.quantity(run.clock, 1, "s"), words(.time)), Fact("\(run.wrong)", words(.wrongChoices)),
+        ])
+        if run.isUnhurried { note(words(.assisted)) }
+        card {
+            heading(2, words(.goals))
+            rows {
+                for (index, goal) in run.level.goals.enumerated() {
+                    row(
+                        goalText(goal, run.level, rules, language),
+                        icon: run.goals[index].verdict == .met ? .check : .close, .key(goal.id))
+                }
+            }
+        }
+        for achievement in earned {
+            notice(
+                .good, achievement.line.text(in: language),
+                title: LocalisationPhrase.saidAchievement.text(
+                    in: language, ("name", achievement.name.text(in: language))))
+        }
+        if !marks.isEmpty { card { ringFigure(title: words(.whereEverythingWas), marks) } }
+        buttons {
+            button(
+                words(run.phase == .won ? .again : .retry), style: .primary, action: Intent.start(level: run.level.id))
+            button(words(.back), action: Intent.leave)
+        }
+    }
+}
+
+private func starText(_ stars: Int) -> String { stars >= 3 ? "★★★" : stars == 2 ? "★★☆" : stars == 1 ? "★☆☆" : "☆☆☆" }

@@ -1,0 +1,101 @@
+public import Interface
+import Tree
+
+/// The screen while a level is played. Everything on it can be heard and done by key: arrows (or A and D) turn, Enter
+/// chooses, R listens again, P pauses, C recentres, Escape leaves.
+///
+/// - Parameter told: what was announced last; it is read out politely.
+public func runScreen(_ run: Run, told: String, language: Language) -> Markup<Intent> {
+    RunScreen(run: run, told: told, language: language).body
+}
+
+private struct RunScreen {
+    let run: Run
+    let told: String
+    let language: Language
+
+    private func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
+
+    var body: Markup<Intent> {
+        element(.div, .key("run"), .class("task")) {
+            element(
+                .main, .key("stage"), .id("main"),
+                .class(run.phase == .paused ? "stage stage-pause" : "stage listening"),
+                .tabIndex(-1), .focus(), .label(words(.runLabel)), .onKey(.keyDown, key)
+            ) {
+                if run.phase == .paused { pause } else { playing }
+            }
+            element(.button, .class("stage-exit"), .type("button"), .label(words(.leave)), .on(.press, .leave)) {
+                icon(.close)
+            }
+        }
+    }
+
+    private func key(_ event: PageEvent) -> Intent? {
+        let isPaused = run.phase == .paused
+        switch event.key {
+        case KeyCode.escape: return event.isRepeat ? nil : .leave
+        case KeyCode.arrowLeft, KeyCode.a: return isPaused ? nil : .arrow(isRight: false, isFine: false)
+        case KeyCode.arrowRight, KeyCode.d: return isPaused ? nil : .arrow(isRight: true, isFine: false)
+        case KeyCode.enter where !event.isRepeat: return .run(isPaused ? .resumed : .choose)
+        case KeyCode.r where !event.isRepeat: return isPaused ? nil : .run(.listenAgain)
+        case KeyCode.p where !event.isRepeat: return .run(isPaused ? .resumed : .paused)
+        case KeyCode.c where !event.isRepeat: return isPaused ? nil : .recentre
+        default: return nil
+        }
+    }
+
+    private var pause: Markup<Intent> {
+        element(.div, .class("stage-message")) {
+            element(.p, .class("stage-title")) { text(words(.paused)) }
+            element(.p, .class("stage-line")) { text(words(.pausedLine)) }
+            button(words(.goOn), style: .primary, action: .run(.resumed))
+        }
+    }
+
+    private var playing: Markup<Intent> {
+        fragment {
+            element(.p, .class("listening-title")) { text(run.level.name.text(in: language)) }
+            // The page draws the surroundings here at its own rate, from the list of what is displayed.
+            element(
+                .canvas, .class("panorama"), .id("panorama"), .decorative(),
+                .attribute(.dataLabel, run.level.background ?? ""))
+            element(.p, .class("listening-told"), .role("status"), .live) { text(told) }
+            element(.ul, .class("listening-facts")) {
+                for fact in facts { element(.li) { text(fact) } }
+            }
+            buttons {
+                button(words(.turnLeft), action: .arrow(isRight: false, isFine: false))
+                button(words(.choose), style: .primary, action: .run(.choose))
+                button(words(.turnRight), action: .arrow(isRight: true, isFine: false))
+            }
+            buttons {
+                button(words(.listenAgain), icon: .replay, action: .run(.listenAgain))
+                button(words(.recentre), action: .recentre)
+                button(words(.pause), icon: .pause, action: .run(.paused))
+            }
+        }
+    }
+
+    /// What the limits leave, and what was found.
+    private var facts: [String] {
+        var facts: [String] = []
+        let format = Format(language)
+        for goal in run.level.goals where !goal.isOptional {
+            let kind = goal.kind
+            if kind.hasSameBytes(as: "timeLimit"), !run.isUnhurried {
+                let left = max(0, goal.seconds - run.clock).rounded(.up)
+                facts.append(LocalisationPhrase.timeLeft.text(in: language, ("n", format.fixed(left, 0))))
+            } else if kind.hasSameBytes(as: "wrongChoices") {
+                facts.append(
+                    LocalisationPhrase.wrongLeft.text(in: language, ("n", "\(max(0, goal.count - run.wrong))")))
+            } else if kind.hasSameBytes(as: "findAll") || kind.hasSameBytes(as: "order") {
+                let targets = goal.targets(in: run.level)
+                let found = targets.reduce(0) { $0 + (run.isFound($1) ? 1 : 0) }
+                facts.append(
+                    LocalisationPhrase.foundOf.text(in: language, ("n", "\(found)"), ("all", "\(targets.count)")))
+            }
+        }
+        return facts
+    }
+}

@@ -1,0 +1,63 @@
+public import Interface
+import Tree
+
+/// The chapters: told ones again, the next one, later ones.
+public func storyScreen(_ story: Story, _ progress: Progress, language: Language) -> Markup<Intent> {
+    let next = progress.nextChapter(of: story)?.id ?? ""
+    return fragment {
+        paragraph(story.line.text(in: language))
+        if next.byteCount == 0 { notice(.good, LocalisationPhrase.storyEnd.text(in: language)) }
+        rows {
+            for (index, chapter) in story.chapters.enumerated() {
+                let number = LocalisationPhrase.chapter.text(in: language, ("n", "\(index + 1)"))
+                let name = chapter.name.text(in: language)
+                if progress.chapters.names(chapter.id) {
+                    row(
+                        name, icon: .check, detail: number, number: LocalisationPhrase.chapterDone.text(in: language),
+                        action: Intent.chapter(chapter.id), .key(chapter.id))
+                } else if chapter.id.hasSameBytes(as: next) {
+                    row(
+                        name, icon: .play, detail: number, number: LocalisationPhrase.chapterNext.text(in: language),
+                        action: Intent.chapter(chapter.id), .key(chapter.id))
+                } else {
+                    row(
+                        number, icon: .lock, detail: LocalisationPhrase.chapterLocked.text(in: language),
+                        .key(chapter.id))
+                }
+            }
+        }
+    }
+}
+
+/// One line of a scene. It is read out, and waits for the person: nothing goes on by itself.
+public func sceneScreen(_ scene: Scene, line index: Int, language: Language) -> Markup<Intent> {
+    guard scene.lines.indices.contains(index) else { return .empty }
+    let line = scene.lines[index]
+    let speaker = line.speaker.text(in: language)
+    func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
+    return element(.div, .key("scene"), .class("task")) {
+        element(
+            .main, .key("stage"), .id("main"), .class(scene.kind == .dialogue ? "stage scene-dialogue" : "stage scene"),
+            .tabIndex(-1), .focus(), .attribute(.dataLabel, scene.image ?? ""), .onKey(.keyDown, key)
+        ) {
+            element(.div, .class("scene-words"), .role("status"), .live) {
+                if speaker.byteCount > 0 { element(.p, .class("scene-speaker")) { text(speaker) } }
+                element(.p, .class("scene-line")) { text(line.words.text(in: language)) }
+            }
+            buttons {
+                button(words(.next), style: .primary, action: .nextLine)
+                button(words(.skip), style: .quiet, action: .skipScenes)
+            }
+        }
+    }
+}
+
+private func key(_ event: PageEvent) -> Intent? {
+    if event.isRepeat { return nil }
+    switch event.key {
+    // Enter presses the button that has the focus; on the stage itself it leads on.
+    case KeyCode.arrowRight, KeyCode.d: return .nextLine
+    case KeyCode.escape: return .skipScenes
+    default: return nil
+    }
+}

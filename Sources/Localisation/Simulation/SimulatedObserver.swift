@@ -1,0 +1,127 @@
+public import Tree
+
+/// A listener made of numbers, who takes the same task code as people do.
+///
+/// Sources of the figures: generic heads without head movement 31 % front-back confusions (Wenzel et al. 1993), hardly any
+/// with free turning (Wightman and Kistler 1999); lateral error on a loudspeaker arc 6.2° RMS (Yost et al. 2013), more
+/// over headphones; Huggins screening 80 % of headphone wearers pass (Milne et al. 2021).
+public struct SimulatedObserver: Equatable, Sendable {
+    public var name: String
+    /// Degrees added to every lateral angle, and the factor on it.
+    public var bias: Double = 0
+    public var gain: Double = 1
+    /// The standard deviation of the lateral angle in degrees.
+    public var noise: Double = 8
+    /// How often front and back are taken for one another, held still and at the first turn.
+    public var confusions: Double = 0.3
+    /// The standard deviation in degrees with which two directions are compared.
+    public var angleNoise: Double = 4
+    /// How often any forced choice is a guess.
+    public var lapse: Double = 0.01
+    /// Thresholds in dB of the target in noise from its own place, and from the sides.
+    public var together: Double = -10
+    public var separated: Double = -18
+    /// How sharply distances are told apart: the standard deviation of a distance's logarithm to the base 2.
+    public var distanceNoise: Double = 0.8
+    /// Whether both ears get their own signal: without, the screenings fail.
+    public var hasHeadphones = true
+    /// Whether the person turns at random at first, since nothing tells front from back.
+    public var isPanning = false
+
+    public init(name: String) { self.name = name }
+
+    /// An ideal listener: no noise, no confusions.
+    public static var ideal: SimulatedObserver {
+        var observer = SimulatedObserver(name: "ideal")
+        observer.noise = 0
+        observer.confusions = 0
+        observer.angleNoise = 0.3
+        observer.lapse = 0
+        observer.distanceNoise = 0.1
+        return observer
+    }
+
+    /// Someone who hears simple panning: left from right and nothing else.
+    public static var panning: SimulatedObserver {
+        var observer = SimulatedObserver(name: "panning")
+        observer.noise = 18
+        observer.confusions = 0.5
+        observer.angleNoise = 6
+        observer.separated = -13
+        observer.distanceNoise = 1.6
+        observer.isPanning = true
+        return observer
+    }
+
+    /// Someone who listens through another head's responses.
+    public static var kemar: SimulatedObserver { SimulatedObserver(name: "kemar") }
+
+    /// Someone who listens over loudspeakers although headphones were asked for.
+    public static var loudspeakers: SimulatedObserver {
+        var observer = SimulatedObserver(name: "loudspeakers")
+        observer.hasHeadphones = false
+        observer.noise = 15
+        return observer
+    }
+
+    /// Reads `kemar`, `panning`, `ideal`, `loudspeakers`, or a list such as `bias:5,gain:0.9,noise:6,confusions:0.2`,
+    /// which may begin with one of the names.
+    ///
+    /// - Throws: what was not understood and what can be given.
+    public init(parsing text: String) throws(TreeError) {
+        var observer = SimulatedObserver.kemar
+        for part in text.bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+            let pieces = part.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+            let name = String(bytes: Array(pieces.first ?? []))
+            if pieces.count == 1, let known = SimulatedObserver.named(name) {
+                observer = known
+                continue
+            }
+            guard pieces.count == 2, let value = try? Value(json: Array(pieces[1])), let number = Double(value),
+                observer.set(name, number)
+            else {
+                throw TreeError(
+                    expected: "kemar, panning, ideal, loudspeakers, or numbers such as bias:5,gain:0.9; names are "
+                        + "bias, gain, noise, confusions, angle, lapse, together, separated, distance",
+                    found: Value.text(String(bytes: Array(part))).json(),
+                    remedy: "separate them with commas, as in kemar,bias:5")
+            }
+        }
+        observer.name = text
+        self = observer
+    }
+
+    private static func named(_ name: String) -> SimulatedObserver? {
+        for observer in [kemar, panning, ideal, loudspeakers] where observer.name.hasSameBytes(as: name) {
+            return observer
+        }
+        return nil
+    }
+
+    /// Changes a number by its name; false if there is none of that name or the number makes no sense.
+    private mutating func set(_ name: String, _ number: Double) -> Bool {
+        guard number.isFinite else { return false }
+        if name.hasSameBytes(as: "bias") {
+            bias = number
+        } else if name.hasSameBytes(as: "gain") {
+            gain = number
+        } else if name.hasSameBytes(as: "noise"), number >= 0 {
+            noise = number
+        } else if name.hasSameBytes(as: "confusions"), number >= 0, number <= 1 {
+            confusions = number
+        } else if name.hasSameBytes(as: "angle"), number > 0 {
+            angleNoise = number
+        } else if name.hasSameBytes(as: "lapse"), number >= 0, number <= 1 {
+            lapse = number
+        } else if name.hasSameBytes(as: "together") {
+            together = number
+        } else if name.hasSameBytes(as: "separated") {
+            separated = number
+        } else if name.hasSameBytes(as: "distance"), number > 0 {
+            distanceNoise = number
+        } else {
+            return false
+        }
+        return true
+    }
+}
