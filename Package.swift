@@ -107,8 +107,8 @@ if isWeb {
         .executableTarget(
             name: "merkwelt",
             dependencies: [
-                "Archive", "Clock", "Interface", "Lab", "Measure", "Quiz", "QuizFiles", "Reaction", "Server", "Store",
-                "Study", "Touch", "Tree",
+                "Archive", "Clock", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles", "Reaction",
+                "Server", "Store", "Study", "Touch", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
