@@ -31,6 +31,11 @@ extension Plot {
         Markup(History(sessions, offset: offset, frame).figure())
     }
 
+    /// The same sessions side by side for the parts of the day, with each part's median.
+    public static func partsOfDay<Action>(_ sessions: [Session], in frame: Frame) -> Markup<Action> {
+        Markup(PartsOfDay(sessions, frame).figure())
+    }
+
     /// The distributions of two samples, one over the other, with the interval of their difference below.
     public static func comparison<Action>(
         _ first: Sample, _ second: Sample, difference: Interval? = nil, in frame: Frame

@@ -18,6 +18,7 @@ extension PlotWords {
         case .afternoon: "afternoon"
         case .evening: "evening"
         case .night: "night"
+        case .medians: "Median"
         case .difference: "Difference"
         }
     }

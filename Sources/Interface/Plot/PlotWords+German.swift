@@ -18,6 +18,7 @@ extension PlotWords {
         case .afternoon: "Nachmittag"
         case .evening: "Abend"
         case .night: "Nacht"
+        case .medians: "Median"
         case .difference: "Unterschied"
         }
     }

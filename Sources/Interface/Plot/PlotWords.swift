@@ -1,7 +1,7 @@
 /// The words that figures bring along.
 enum PlotWords: Vocabulary {
     case median, above, below, nothing, valid, falseStart, lapse, missing, count, share, perPoint, mixed
-    case morning, noon, afternoon, evening, night, difference
+    case morning, noon, afternoon, evening, night, difference, medians
 
     static func period(_ period: Period?) -> PlotWords {
         switch period {

@@ -49,6 +49,7 @@ public enum LabEvent: Equatable, Sendable {
     case resume(String)
     case discardUnfinished(String)
     case showMore
+    case groupByPartOfDay(Bool)
     case mark(session: String)
     case compareTicked
     case ask(Question)

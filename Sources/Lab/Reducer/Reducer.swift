@@ -50,6 +50,7 @@ extension LabState {
         case .discardUnfinished(let id): return remove(session: id)
 
         case .showMore: rowsShown += 100
+        case .groupByPartOfDay(let isWanted): groupsByPartOfDay = isWanted
         case .mark(let id): mark(id)
         case .compareTicked:
             guard ticked.count == 2 else { return [] }

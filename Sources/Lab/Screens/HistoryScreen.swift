@@ -48,7 +48,7 @@ private func figures(_ state: LabState) -> Markup<LabEvent> {
         caption: state.words(.historyCaption), language: state.language, yLabel: "s")
     let lapses = kept.reduce(0) { $0 + $1.lapses }
     return columns {
-        card { Plot.history(sessions, offset: state.offset, in: frame) }
+        card { historyPlot(sessions, frame, name: "arrangement", state) }
         element(.div) {
             card {
                 facts([
@@ -58,6 +58,26 @@ private func figures(_ state: LabState) -> Markup<LabEvent> {
                 ])
             }
         }
+    }
+}
+
+/// A history over time or by parts of the day, with the choice between them.
+func historyPlot(
+    _ sessions: [Plot.Session], _ frame: Plot.Frame, name: String, _ state: LabState
+) -> Markup<LabEvent> {
+    let isGrouped = state.groupsByPartOfDay
+    return fragment {
+        if isGrouped {
+            Plot.partsOfDay(sessions, in: frame)
+        } else {
+            Plot.history(sessions, offset: state.offset, in: frame)
+        }
+        choice(
+            state.words(.arrangement), name: name,
+            options: [
+                FieldOption("time", state.words(.overTime)), FieldOption("day", state.words(.byPartOfDay)),
+            ], chosen: isGrouped ? "day" : "time"
+        ) { .groupByPartOfDay($0.utf8.elementsEqual("day".utf8)) }
     }
 }
 

@@ -49,7 +49,9 @@ private func history(of preset: Summary, _ kept: [Summary], _ state: LabState) -
     let frame = Plot.Frame(
         title: title, description: state.words(.figureCaption), caption: title, language: state.language,
         yLabel: preset.unit)
-    return card(.key(preset.preset + preset.unit)) { Plot.history(sessions, offset: state.offset, in: frame) }
+    return card(.key(preset.preset + preset.unit)) {
+        historyPlot(sessions, frame, name: "arrangement-" + preset.preset, state)
+    }
 }
 
 private func rows(_ kept: [Summary], _ state: LabState) -> Markup<LabEvent> {

@@ -78,6 +78,8 @@ public struct LabState: Equatable, Sendable {
     public var ticked: [String] = []
     /// How many rows of the history are shown.
     public var rowsShown = 25
+    /// Histories stand by parts of the day instead of over time.
+    public var groupsByPartOfDay = false
     public var clock = ClockPlace()
     public var touch = TouchPlace()
     public var quiz = QuizPlace()

@@ -19,7 +19,7 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case exportAll, about, version, engine, licence, credits, creditsLine, offline, storageBlocked, updateReady
     case clock, clockSettings, clockLanguage, clockOwn, clockView, clockSentence, clockLetters, clockSteps
     case clockMinutes, clockRounding, clockNearest, clockBegun, clockDots, clockDark, clockMissing, fullScreen
-    case notComparable, quizMissing, tryAgain, figureCaption
+    case arrangement, overTime, byPartOfDay, notComparable, quizMissing, tryAgain, figureCaption
     case share, linkCopied, linkInAddress, again, done
     case update, dismiss, notFound, notFoundLine, toStart, back
 }

@@ -23,12 +23,14 @@ struct PlotTests {
             x: values, y: values, line: values.map { Plot.Point($0, $0) },
             band: values.map { Plot.Band(x: $0, low: $0, high: $0) }, in: frame)
         let history: Markup<Int> = Plot.history(sessions, offset: 60, in: frame)
+        let partsOfDay: Markup<Int> = Plot.partsOfDay(sessions, in: frame)
         let comparison: Markup<Int> = Plot.comparison(
             Plot.Sample(name: "A", values: values), Plot.Sample(name: "B", values: []),
             difference: median.map { Plot.Interval(estimate: $0, low: $0 - 1, high: $0 + 1) }, in: frame)
         return [
             ("trials", trialStrip.html()), ("histogram", histogram.html()), ("cumulative", cumulative.html()),
-            ("scatter", scatter.html()), ("history", history.html()), ("comparison", comparison.html()),
+            ("scatter", scatter.html()), ("history", history.html()), ("parts of the day", partsOfDay.html()),
+            ("comparison", comparison.html()),
         ]
     }
 
@@ -85,6 +87,17 @@ struct PlotTests {
                 }
             }
         }
+    }
+
+    @Test func `sessions stand in the column of their part of the day, under its median`() {
+        let sessions = [0.2, 0.4, 0.9].enumerated().map {
+            Plot.Session(time: Double($0) * 1e9, value: $1, period: $0 < 2 ? .morning : .night)
+        }
+        let markup: Markup<Int> = Plot.partsOfDay(sessions, in: frame)
+        let html = markup.html()
+        #expect(html.contains("Nacht") && !html.contains("Abend"))
+        // Two drawings with a median each for the two parts that occur, and one in the key.
+        #expect(html.components(of: "class=\"plot-median\"") == 5)
     }
 
     @Test func `ten thousand sessions become three hundred points at most`() {
