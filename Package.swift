@@ -57,9 +57,12 @@ var targets: [Target] = [
     portable("Clock", exclude: ["Grids"]),
     portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
     portable("Touch", ["Interface", "Measure", "Tree"]),
+    portable("Sound", ["Measure", "Tree"]),
+    portable("Listening", ["Interface"]),
     portable("Quiz", ["Interface", "Measure", "Store", "Tree"]),
     portable("Study", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
-    portable("Lab", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"]),
+    portable(
+        "Lab", ["Clock", "Interface", "Listening", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"]),
 ]
 
 /// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
@@ -69,7 +72,12 @@ if isWeb {
         .target(name: "WasmRuntime"),
         .executableTarget(
             name: "LabPage",
-            dependencies: ["Interface", "Lab", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime"],
+            dependencies: [
+                "Interface", "Lab", "Listening", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime",
+            ],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
+        .executableTarget(
+            name: "LabSound", dependencies: ["Sound", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
             name: "CoreProbe", dependencies: ["Store", "Tree", "WasmRuntime"],
@@ -100,11 +108,16 @@ if isWeb {
         .target(
             name: "QuizFiles", dependencies: ["Quiz", "Tree", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict + testable),
+        .systemLibrary(name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"])]),
+        .target(
+            name: "HeadResponses", dependencies: ["CMySofa", "Measure", "Sound"], swiftSettings: strict + testable),
+        .executableTarget(
+            name: "SoundBench", dependencies: ["HeadResponses", "Sound", "Tree"], swiftSettings: strict),
         .executableTarget(
             name: "merkwelt",
             dependencies: [
-                "Archive", "Clock", "Interface", "Lab", "Measure", "Quiz", "QuizFiles", "Reaction", "Server", "Store",
-                "Study", "Touch", "Tree",
+                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Measure", "Quiz", "QuizFiles", "Reaction",
+                "Server", "Sound", "Store", "Study", "Touch", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
@@ -118,11 +131,17 @@ if isWeb {
         tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tree"]),
         tests("TouchTests", ["Touch", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizTests", ["Quiz", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
+        tests("SoundTests", ["Measure", "Sound", "Tree"], resources: [.copy("Fixtures")]),
+        tests("ListeningTests", ["Interface", "Listening", "Sound"]),
+        tests("HeadResponsesTests", ["HeadResponses", "Sound"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests("StudyTests", ["Clock", "Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "LabTests",
-            ["Clock", "Interface", "Lab", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch", "Tree"]),
+            [
+                "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch",
+                "Tree",
+            ]),
         tests("ArchiveTests", ["Archive", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(
             "ServerTests",
