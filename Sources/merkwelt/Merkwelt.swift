@@ -9,6 +9,8 @@ struct Merkwelt: AsyncParsableCommand {
         version: Version.text,
         subcommands: [
             Serve.self, Replay.self, Measure.self, Export.self, ClockCommand.self, Demo.self, Bench.self, Tables.self,
+            Bake.self,
+            Render.self,
         ])
 }
 
