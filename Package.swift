@@ -59,11 +59,14 @@ var targets: [Target] = [
     portable("Clock", exclude: ["Grids"]),
     portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
     portable("Touch", ["Interface", "Measure", "Tree"]),
+    portable("Sound", ["Measure", "Tree"]),
+    portable("Listening", ["Interface"]),
     portable("Quiz", ["Interface", "Measure", "Store", "Tree"]),
     portable("Localisation", ["Interface", "Measure", "Store", "Tree"]),
     portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
     portable("Study", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
-    portable("Lab", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"]),
+    portable(
+        "Lab", ["Clock", "Interface", "Listening", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"]),
 ]
 
 /// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
@@ -73,7 +76,12 @@ if isWeb {
         .target(name: "WasmRuntime"),
         .executableTarget(
             name: "LabPage",
-            dependencies: ["Interface", "Lab", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime"],
+            dependencies: [
+                "Interface", "Lab", "Listening", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime",
+            ],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
+        .executableTarget(
+            name: "LabSound", dependencies: ["Sound", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
             name: "CoreProbe", dependencies: ["Store", "Tree", "WasmRuntime"],
@@ -104,11 +112,16 @@ if isWeb {
         .target(
             name: "QuizFiles", dependencies: ["Quiz", "Tree", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict + testable),
+        .systemLibrary(name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"])]),
+        .target(
+            name: "HeadResponses", dependencies: ["CMySofa", "Measure", "Sound"], swiftSettings: strict + testable),
+        .executableTarget(
+            name: "SoundBench", dependencies: ["HeadResponses", "Sound", "Tree"], swiftSettings: strict),
         .executableTarget(
             name: "merkwelt",
             dependencies: [
-                "Archive", "Clock", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles", "Reaction",
-                "Server", "Store", "Study", "Touch", "Tree",
+                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles",
+                "Reaction", "Server", "Sound", "Store", "Study", "Touch", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
@@ -126,11 +139,17 @@ if isWeb {
             "LocalisationTests",
             ["FogSignals", "Interface", "Localisation", "Measure", "Store", "StoreTesting", "Tree"],
             resources: [.copy("Fixtures")]),
+        tests("SoundTests", ["Measure", "Sound", "Tree"], resources: [.copy("Fixtures")]),
+        tests("ListeningTests", ["Interface", "Listening", "Sound"]),
+        tests("HeadResponsesTests", ["HeadResponses", "Sound"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests("StudyTests", ["Clock", "Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "LabTests",
-            ["Clock", "Interface", "Lab", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch", "Tree"]),
+            [
+                "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch",
+                "Tree",
+            ]),
         tests("ArchiveTests", ["Archive", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(
             "ServerTests",

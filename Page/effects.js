@@ -65,6 +65,8 @@ export const effectKinds = {
     exportAll: 27,
     /** [path on this server] text: the content; 1 no such file. */
     fetchText: 28,
+    /** [what to do, its texts] See sound-effects.js. What comes of it is told by the exports `sound` and `soundFailed`. */
+    sound: 29,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

@@ -1,5 +1,5 @@
 import { alone } from "./alone.js";
-import { engine, rest, tables, version, wasm } from "./assets.js";
+import { engine, rest, soundFiles, tables, version, wasm } from "./assets.js";
 import { deviceEffects } from "./device.js";
 import { createEffects, noticeKinds } from "./effects.js";
 import { bootFacts, readerLanguage } from "./facts.js";
@@ -21,6 +21,7 @@ import { Screen } from "./screen.js";
 import { SessionLocks } from "./session-lock.js";
 import { sessionEffects } from "./sessions.js";
 import { Shake } from "./shake.js";
+import { soundEffects } from "./sound-effects.js";
 import { storageFactEffects } from "./storage-facts.js";
 import { effectCommand, StreamReader } from "./stream.js";
 import { canRun, showTooOld } from "./support.js";
@@ -117,6 +118,10 @@ async function begin() {
             // A task begins only once its result could be shown as well.
             ...deviceEffects(() => machine.whole.catch(() => undefined)),
             ...frames.effects(), ...shake.effects(), ...locks.effects(), ...navigation.effects(), ...screen.effects(),
+            ...soundEffects(
+                soundFiles,
+                (kind, [a = 0, b = 0, c = 0, d = 0]) => machine.call("sound", kind, a, b, c, d, performance.now()),
+                (reason) => machine.callWithText("soundFailed", reason, (length) => [length, performance.now()])),
             reload: () => update.reload(),
         },
         (request, code, content) =>

@@ -1,5 +1,6 @@
 import Interface
 import Lab
+import Listening
 import Reaction
 import Touch
 import Tree
@@ -111,4 +112,30 @@ public func notice(_ kind: Int32, _ value: Double, _ time: Double) {
     case 10: page?.send(.shaken, at: time)
     default: break
     }
+}
+
+/// What the sound says of itself; the numbers are those of `soundKinds` in sound-effects.js.
+@_expose(wasm, "sound") @_cdecl("sound")
+public func sound(_ kind: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ time: Double) {
+    switch kind {
+    case 0: page?.send(.listening(.ready), at: time)
+    case 1: page?.send(.listening(.interrupted(a != 0)), at: time)
+    case 2:
+        guard abs(a) <= 360 else { return }
+        page?.send(.listening(.deviceTurned(Int(a))), at: time)
+    case 3:
+        var quality = SoundQuality()
+        if a >= 0 { quality.load = min(a, 100) }
+        quality.gaps = b >= 0 && b < 1e9 ? Int(b) : 0
+        quality.latency = c >= 0 ? c : nil
+        quality.isWireless = d != 0
+        page?.send(.listening(.report(quality)), at: time)
+    default: break
+    }
+}
+
+/// There is no sound, and the browser's words for why.
+@_expose(wasm, "soundFailed") @_cdecl("soundFailed")
+public func soundFailed(_ length: Int32, _ time: Double) {
+    page?.send(.listening(.failed(takeText(length))), at: time)
 }

@@ -12,11 +12,16 @@ import Testing
         "Clock": [],
         "Reaction": ["Interface", "Measure", "Store", "Tree"],
         "Touch": ["Interface", "Measure", "Tree"],
+        "Sound": ["Measure", "Tree"],
+        "Listening": ["Interface"],
         "Quiz": ["Interface", "Measure", "Store", "Tree"],
         "Localisation": ["Interface", "Measure", "Store", "Tree"],
         "Study": ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"],
-        "Lab": ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"],
-        "LabPage": ["Interface", "Lab", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime"],
+        "Lab": [
+            "Clock", "Interface", "Listening", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree",
+        ],
+        "LabPage": ["Interface", "Lab", "Listening", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime"],
+        "LabSound": ["Sound", "WasmRuntime"],
         "CoreProbe": ["Store", "Tree", "WasmRuntime"],
         "NumberProbe": ["Measure", "WasmRuntime"],
     ]

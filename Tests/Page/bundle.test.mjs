@@ -52,7 +52,7 @@ test("forms that it does not know are refused with the place", () => {
 });
 
 test("the page's own modules can be joined, for the page and for the worker", () => {
-    const assets = ["wasm", "engine", "version", "tables", "files", "release"];
+    const assets = ["soundFiles", "wasm", "rest", "engine", "version", "tables", "files", "release"];
     const folder = mkdtempSync(join(tmpdir(), "bundle-"));
     writeFileSync(join(folder, "assets.js"), assets.map((name) => `export const ${name} = [];\n`).join(""));
     for (const entry of ["host.js", "service-worker.js"]) {

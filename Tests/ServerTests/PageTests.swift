@@ -113,8 +113,8 @@ import Tree
                 #expect(
                     headers[.contentSecurityPolicy]
                         == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-                        + "img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
-                        + "form-action 'self'; frame-ancestors 'none'", note)
+                        + "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
+                        + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'", note)
                 #expect(headers[.server] == nil, note)
                 #expect(headers[.setCookie] == nil, note)
             }

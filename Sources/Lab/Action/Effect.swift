@@ -28,6 +28,7 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case shake = 26
     case exportAll = 27
     case fetchText = 28
+    case sound = 29
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.

@@ -1,4 +1,5 @@
 public import Interface
+public import Listening
 public import Quiz
 public import Reaction
 public import Study
@@ -43,6 +44,8 @@ public enum LabEvent: Equatable, Sendable {
     case quiz(Quiz.Intent)
     /// What was wanted of the text clock.
     case clock(ClockEvent)
+    /// What was wanted of the listening page, or what its sound says.
+    case listening(ListeningAction)
     /// The list of quizzes did not come; it is wanted again.
     case fetchQuizzes
     case closeTask

@@ -16,6 +16,7 @@ extension LabState {
         var effects: [Effect] = []
         if let running, route != .running(running.activity.family.card) { effects += suspendTask(at: time) }
         if self.route == .clock, route != .clock { effects += leaveClock() }
+        if self.route == .listen, route != .listen { effects += leaveListening() }
         self.route = route
         message = nil
         question = nil
@@ -41,6 +42,7 @@ extension LabState {
                 Effect(.loadSession, [second], request: .document(session: second, use: .compareSecond)),
             ]
         case .clock: return enterClock()
+        case .listen: return enterListening()
         case .task(.questions): return enterQuizzes()
         case .settings:
             return [Effect(.storageFacts, request: .storage)]

@@ -1,4 +1,5 @@
 import Interface
+import Listening
 import Reaction
 import Study
 import Tree
@@ -43,6 +44,7 @@ extension LabState {
         case .shaken: return shaken(at: time)
         case .resized(let window): return resized(window, at: time)
         case .clock(let event): return clock(event)
+        case .listening(let action): return listening(action)
         case .fetchQuizzes: return enterQuizzes()
         case .closeTask: return closeTask(at: time)
         case .resume(let id):
@@ -82,6 +84,7 @@ extension LabState {
 
     private mutating func frame(at time: Double) -> [Effect] {
         if running != nil { return taskFrame(at: time) }
+        if route == .listen { return listening(.tick(time)) }
         return replayFrame(at: time)
     }
 

@@ -30,6 +30,7 @@ extension LabState {
         case .create: place = words(.create)
         case .settings: place = words(.settings)
         case .clock: place = words(.clock)
+        case .listen: place = words(.hearing)
         case .task(let card): place = words(card.title)
         case .running(let card): place = words(card.title)
         case .notFound: place = words(.notFound)
@@ -43,7 +44,7 @@ private func navigation(_ state: LabState) -> Markup<LabEvent> {
     let isNow: Bool
     switch state.route {
     case .results, .family, .session, .compare: (isResults, isNow) = (true, false)
-    case .now, .task: (isResults, isNow) = (false, true)
+    case .now, .task, .listen: (isResults, isNow) = (false, true)
     default: (isResults, isNow) = (false, false)
     }
     return tabs(
@@ -87,6 +88,8 @@ private func place(_ state: LabState) -> Markup<LabEvent> {
     case .compare: compareScreen(state)
     case .create: createScreen(state)
     case .settings: settingsScreen(state)
+    case .task(.hearing): hearingScreen(state)
+    case .listen: listeningPlace(state)
     case .task(let card): card.family == nil ? comingScreen(card, state) : taskScreen(card, state)
     case .running, .clock: skeleton(lines: 3, label: state.words(.loading))
     case .notFound(let path): notFoundScreen(path, state)

@@ -1,4 +1,5 @@
 public import Interface
+public import Listening
 public import Reaction
 public import Study
 import Touch
@@ -83,6 +84,7 @@ public struct LabState: Equatable, Sendable {
     public var clock = ClockPlace()
     public var touch = TouchPlace()
     public var quiz = QuizPlace()
+    public var listening = ListeningState()
     public var window: Window
     /// What the person is asked to confirm.
     public var question: Question?

@@ -9,6 +9,8 @@ public enum Route: Equatable, Sendable {
     case settings
     /// The text clock, full screen.
     case clock
+    /// A sound anywhere around the head.
+    case listen
     /// The card that says what a task is, before it starts.
     case task(FamilyCard)
     /// The task itself, and its result before it is kept.
@@ -34,6 +36,7 @@ public enum Route: Equatable, Sendable {
         case (1, "settings"?): self = .settings
         case (1, "clock"?): self = .clock
         case (1, _): self = FamilyCard(rawValue: parts[0]).map { .task($0) } ?? .notFound(path)
+        case (2, "hearing"?) where parts[1] == "listen": self = .listen
         case (2, _) where parts[1] == "test":
             self = FamilyCard(rawValue: parts[0]).map { .running($0) } ?? .notFound(path)
         default: self = .notFound(path)
@@ -50,6 +53,7 @@ public enum Route: Equatable, Sendable {
         case .create: "/create"
         case .settings: "/settings"
         case .clock: "/clock"
+        case .listen: "/hearing/listen"
         case .task(let card): "/" + card.rawValue
         case .running(let card): "/" + card.rawValue + "/test"
         case .notFound(let path): path

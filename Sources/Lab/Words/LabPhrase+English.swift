@@ -26,8 +26,7 @@ extension LabPhrase {
         case .questionsLine: "Quizzes and questionnaires"
         case .notYet: "Not here yet"
         case .notYetHearing:
-            "Games in which you find your way by ear will be here. They need a renderer for spatial "
-                + "sound, which is being built."
+            "Games in which you find your way by ear will be here, too."
         case .notYetCreate: "Quizzes and levels of your own will be made and kept here, each in its editor."
         case .tryReaction: "Try the reaction test"
         case .today: "today"

@@ -26,8 +26,7 @@ extension LabPhrase {
         case .questionsLine: "Quiz und Fragebogen"
         case .notYet: "Noch nicht da"
         case .notYetHearing:
-            "Hier werden Spiele sein, in denen du dich nach Gehör zurechtfindest. Sie brauchen "
-                + "räumlichen Klang; daran wird gebaut."
+            "Hier werden auch Spiele sein, in denen du dich nach Gehör zurechtfindest."
         case .notYetCreate: "Hier wirst du eigene Quiz und Level bauen und aufbewahren, jedes in seinem Editor."
         case .tryReaction: "Zum Reaktionstest"
         case .today: "heute"

@@ -5,7 +5,7 @@ import Hummingbird
 enum SecurityHeaders {
     static let contentSecurityPolicy = """
         default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
-        connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+        connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
         """
 
     private static let fields: [(HTTPField.Name?, String)] = [

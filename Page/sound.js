@@ -1,0 +1,271 @@
+// Binaural sound for the page: starts the audio context inside a gesture, loads the renderer into the audio thread, passes
+// commands on, and relates the audio clock to the page's.
+//
+//     const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js" });
+//     button.addEventListener("click", () => sound.start());      // in the gesture, or browsers stay silent
+//     await sound.ready;
+//     const bell = await sound.recipe(19);
+//     sound.place(0, 1, 2, 0);
+//     sound.play(0, bell, { loops: true });
+
+import { LatencyLog, pageTimeOf, plausibleDelay, quaternionOf } from "./sound-clock.js";
+
+export class Sound {
+    // paths: where the three files lie; options: { sources, propagates, room }
+    constructor(paths, options = {}) {
+        this.paths = paths;
+        this.setup = {
+            sources: options.sources ?? 64, propagates: options.propagates ?? true, room: options.room ?? null,
+            headSize: options.headSize ?? 1,
+        };
+        this.latencies = new LatencyLog();
+        this.context = options.context ?? null;
+        this.node = null;
+        this.requests = new Map();
+        this.nextRequest = 1;
+        this.pending = null;
+        this.onload = null;
+        this.oninterruption = null;
+        this.ready = new Promise((resolve, reject) => {
+            this.isReady = resolve;
+            this.hasFailed = reject;
+        });
+        this.ready.catch(() => {});
+        // Fetching needs no gesture and may begin at once.
+        this.files = this.fetchFiles();
+        this.files.catch(() => {});
+    }
+
+    async fetchFiles() {
+        const [wasm, head] = await Promise.all([fetch(this.paths.wasm), fetch(this.paths.head)]);
+        if (!wasm.ok || !head.ok) throw new Error(`sound files: ${wasm.status}, ${head.status}`);
+        const [bytes, data] = await Promise.all([wasm.arrayBuffer(), head.arrayBuffer()]);
+        let module = null;
+        try {
+            module = await WebAssembly.compile(bytes);
+        } catch {
+            throw new Error("this browser cannot run the sound (WebAssembly with SIMD)");
+        }
+        return { module, bytes, head: data };
+    }
+
+    // To be called in a gesture's handler, before anything is awaited. Calling it again resumes.
+    start() {
+        if (!this.context) {
+            // 48 kHz wherever the browser converts by itself; its own rate where it refuses.
+            try {
+                this.context = new AudioContext({ latencyHint: "interactive", sampleRate: 48_000 });
+            } catch {
+                this.context = new AudioContext({ latencyHint: "interactive" });
+            }
+        }
+        const context = this.context;
+        if (context.resume && context.state !== "running") context.resume().catch(() => {});
+        if (!this.node && !this.isStarting) {
+            this.isStarting = true;
+            // "interrupted" is iOS during a call; "suspended" a browser that saves power; "closed" a device that is gone.
+            context.onstatechange = () => this.oninterruption?.(context.state);
+            // Other headphones have another latency: what was logged before is not theirs.
+            globalThis.navigator?.mediaDevices?.addEventListener?.("devicechange", this.changed = () => this.logLatency());
+            this.load().then(this.isReady, (error) => {
+                this.isStarting = false;
+                this.hasFailed(error);
+            });
+        }
+        return this.ready;
+    }
+
+    async load() {
+        const [files] = await Promise.all([this.files, this.context.audioWorklet.addModule(this.paths.worklet)]);
+        const node = new AudioWorkletNode(this.context, "merkwelt-sound", { numberOfInputs: 0, numberOfOutputs: 1, outputChannelCount: [2] });
+        this.node = node;
+        const facts = await new Promise((resolve, reject) => {
+            let isRetried = false;
+            const begin = (module) => {
+                const message = { kind: "begin", head: files.head, setup: this.setup };
+                if (module) message.module = files.module;
+                else message.bytes = files.bytes;
+                node.port.postMessage(message);
+            };
+            const again = () => {
+                if (isRetried) return;
+                isRetried = true;
+                begin(false);
+            };
+            // An engine that loses modules on the way answers nothing at all: then the bytes follow.
+            const patience = setTimeout(again, 1000);
+            node.port.onmessage = (event) => {
+                const message = event.data;
+                if (message.kind === "ready") {
+                    clearTimeout(patience);
+                    resolve(message);
+                } else if (message.kind === "failed") {
+                    if (isRetried) reject(new Error(message.reason));
+                    else again();
+                }
+            };
+            node.port.onmessageerror = again;
+            begin(true);
+        });
+        node.port.onmessage = (event) => this.receive(event.data);
+        node.onprocessorerror = () => this.receive({ kind: "failed", reason: "the audio thread stopped" });
+        node.connect(this.context.destination);
+        this.rendererLatency = facts.latency;
+        this.internalRate = facts.rate;
+        return facts;
+    }
+
+    receive(message) {
+        if (message.kind === "answer") {
+            this.requests.get(message.request)?.(message.number);
+            this.requests.delete(message.request);
+        } else if (message.kind === "load") {
+            this.logLatency();
+            // Where the browser counts underruns itself it knows better than the audio thread.
+            const counted = this.context?.playbackStats?.underrunEvents ?? this.context?.playoutStats?.fallbackFramesEvents;
+            this.onload?.(Number.isFinite(counted) ? { ...message, gaps: Math.max(message.gaps, counted) } : message);
+        } else if (message.kind === "failed") {
+            for (const answer of this.requests.values()) answer(-1);
+            this.requests.clear();
+            this.oninterruption?.("failed", message.reason);
+        }
+    }
+
+    ask(message, transfer = []) {
+        return new Promise((resolve) => {
+            const request = this.nextRequest++;
+            this.requests.set(request, resolve);
+            // A question must not overtake the commands before it.
+            this.flush();
+            this.node.port.postMessage({ ...message, request }, transfer);
+        });
+    }
+
+    // Commands of one turn of the event loop travel together, so that a scene changes at once.
+    send(command) {
+        if (!this.node) return;
+        if (this.pending) {
+            this.pending.push(command);
+            return;
+        }
+        this.pending = [command];
+        queueMicrotask(() => this.flush());
+    }
+
+    flush() {
+        const commands = this.pending;
+        this.pending = null;
+        if (commands) this.node?.port.postMessage({ kind: "batch", commands });
+    }
+
+    // Keeps one channel of samples (Float32Array, which is handed over) and gives its number; -1 if it cannot be kept.
+    add(samples, sampleRate) {
+        return this.ask({ kind: "sound", samples, sampleRate }, [samples.buffer]);
+    }
+
+    // Synthesises a sound of the library, in an instance of the page's own, so that the audio thread goes on meanwhile.
+    async recipe(index, seed = 1) {
+        this.workshop ??= this.files.then(async ({ module, bytes }) => {
+            const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(bytes);
+            return (await WebAssembly.instantiate(compiled, { env: { put_char() {}, random_fill() {} } })).exports;
+        });
+        const workshop = await this.workshop;
+        const count = workshop.renderRecipe(index, seed, this.internalRate);
+        if (count <= 0) return -1;
+        const samples = new Float32Array(workshop.memory.buffer, workshop.recipeAddress(), count).slice();
+        return this.add(samples, this.internalRate);
+    }
+
+    isPlaying(source) {
+        return this.ask({ kind: "playing", source }).then((number) => number === 1);
+    }
+
+    // `ambient`: the same at both ears; `panned`: left and right by level only; `at`: a time of the audio clock.
+    play(source, sound, { loops = false, ambient = false, panned = false, at = undefined } = {}) {
+        this.send({ kind: "play", source, sound, loops, way: panned ? 2 : ambient ? 1 : 0, at });
+    }
+
+    // The head's size as a factor; a short gap is possible, so not in the middle of a trial.
+    changeHead(size) {
+        this.setup.headSize = size;
+        this.send({ kind: "head", size });
+    }
+
+    resume() {
+        return this.context?.resume?.().catch(() => {});
+    }
+
+    pause() {
+        return this.context?.suspend?.().catch(() => {});
+    }
+
+    stop(source) {
+        this.send({ kind: "stop", source });
+    }
+
+    place(source, x, y, z) {
+        this.send({ kind: "place", source, x, y, z });
+    }
+
+    setGain(source, gain) {
+        this.send({ kind: "gain", source, gain });
+    }
+
+    setMasterGain(gain) {
+        this.send({ kind: "master", gain });
+    }
+
+    moveListener(x, y, z) {
+        this.send({ kind: "listen", x, y, z });
+    }
+
+    // Degrees: to the left, nose up, towards the right shoulder.
+    turnListener(yaw, pitch = 0, roll = 0) {
+        this.send({ kind: "turn", ...quaternionOf(yaw, pitch, roll) });
+    }
+
+    // Seconds from a sample's computation to the ear, as far as the browser says, and where each part comes from.
+    latency() {
+        const { baseLatency, outputLatency } = this.context;
+        const base = plausibleDelay(baseLatency);
+        const output = plausibleDelay(outputLatency);
+        return {
+            base, output, renderer: this.rendererLatency ?? 0,
+            total: (base ?? 0) + (output ?? 0) + (this.rendererLatency ?? 0),
+            isSuspicious: (baseLatency !== undefined && base === null) || (outputLatency !== undefined && output === null),
+            // Wireless headphones add a tenth of a second and more, and browsers often know it.
+            isWireless: (output ?? 0) > 0.08,
+        };
+    }
+
+    // Writes the present latency into the log of the session.
+    logLatency() {
+        if (this.context) this.latencies.add(performance.now(), this.latency());
+    }
+
+    // The page's time (milliseconds, as in event.timeStamp) at which what has the audio time `seconds` is heard.
+    pageTime(seconds) {
+        const latency = this.latency();
+        return pageTimeOf(seconds, this.context.getOutputTimestamp?.(), {
+            now: performance.now(), current: this.context.currentTime, delay: (latency.base ?? 0) + (latency.output ?? 0),
+        });
+    }
+
+    // From a tap to the tone that answers it: plays `sound` at both ears as soon as possible and says when it will be
+    // heard, in milliseconds after the event. What lies behind the browser (radio, loudspeaker) is only in there as far as
+    // the browser knows it.
+    tapToTone(event, sound, source = 0) {
+        const at = this.context.currentTime;
+        this.play(source, sound, { ambient: true });
+        const heard = this.pageTime(at + 128 / this.context.sampleRate);
+        return { delay: heard.time - event.timeStamp + (this.rendererLatency ?? 0) * 1000, source: heard.source };
+    }
+
+    async close() {
+        if (this.changed) globalThis.navigator?.mediaDevices?.removeEventListener?.("devicechange", this.changed);
+        this.node?.port.postMessage({ kind: "end" });
+        this.node?.disconnect();
+        this.node = null;
+        await this.context?.close?.();
+    }
+}

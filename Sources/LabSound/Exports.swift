@@ -1,0 +1,172 @@
+import Sound
+import WasmRuntime
+
+// The page's side of the sound: numbers in, pointers out. `prepare`, `changeHead`, `soundInput`, `addSound` and
+// `renderRecipe` allocate and run when a sound is loaded; what runs in the audio thread's quantum is `render` and the commands.
+
+nonisolated(unsafe) private var renderer: Renderer?
+nonisolated(unsafe) private var head: HeadData?
+nonisolated(unsafe) private var inbox: [UInt8] = []
+nonisolated(unsafe) private var samples: UnsafeMutablePointer<Float>?
+nonisolated(unsafe) private var capacity = 0
+nonisolated(unsafe) private var recipe: [Float] = []
+
+private let frames = 8_192
+nonisolated(unsafe) private let output: UnsafeMutablePointer<Float> = {
+    let pointer = UnsafeMutablePointer<Float>.allocate(capacity: 2 * frames)
+    pointer.initialize(repeating: 0, count: 2 * frames)
+    return pointer
+}()
+
+private func address(_ pointer: UnsafeMutableRawPointer?) -> UInt32 {
+    UInt32(truncatingIfNeeded: UInt(bitPattern: pointer))
+}
+
+/// Makes room for `length` bytes of head data and says where; 0 if that is out of range.
+@_expose(wasm, "headInput") @_cdecl("headInput")
+public func headInput(_ length: Int32) -> UInt32 {
+    guard length > 0, length < 16_000_000 else { return 0 }
+    inbox = [UInt8](repeating: 0, count: Int(length))
+    return inbox.withUnsafeMutableBytes { address($0.baseAddress) }
+}
+
+/// Reads the head data that were put in. 0: fine; 1: not a head file; 2: another version; 3: too short or too long;
+/// 4: damaged; 5: implausible.
+@_expose(wasm, "readHead") @_cdecl("readHead")
+public func readHead() -> Int32 {
+    do throws(HeadFileError) {
+        head = try HeadData(bytes: inbox)
+        inbox = []
+        return 0
+    } catch {
+        switch error {
+        case .notAHeadFile: return 1
+        case .unknownVersion: return 2
+        case .truncated, .tooLong: return 3
+        case .damaged: return 4
+        case .implausible: return 5
+        }
+    }
+}
+
+/// Goes on with the head that was read last, larger (above 1) or smaller. 0: fine, 1: no head data or renderer yet.
+@_expose(wasm, "changeHead") @_cdecl("changeHead")
+public func changeHead(_ size: Double) -> Int32 {
+    guard let renderer, let head else { return 1 }
+    renderer.replaceHead(head.scaled(by: size))
+    return 0
+}
+
+/// Builds the renderer. Room sizes of 0 mean the open air; `size` is the head's, 1 as measured. 0: fine, 1: no head data yet.
+@_expose(wasm, "prepare") @_cdecl("prepare")
+public func prepare(
+    _ sampleRate: Double, _ sources: Int32, _ propagates: Int32, _ length: Double, _ width: Double, _ height: Double,
+    _ absorption: Double, _ size: Double
+) -> Int32 {
+    guard let head else { return 1 }
+    let room = length > 0 ? Room(length: length, width: width, height: height, absorption: absorption) : nil
+    renderer = Renderer(
+        head: size == 1 ? head : head.scaled(by: size),
+        configuration: RendererConfiguration(
+            sampleRate: sampleRate, sources: Int(sources), hasPropagationDelay: propagates != 0, room: room))
+    return 0
+}
+
+/// Makes room for a sound of `count` samples and says where; 0 if that is out of range.
+@_expose(wasm, "soundInput") @_cdecl("soundInput")
+public func soundInput(_ count: Int32) -> UInt32 {
+    guard count > 0, count <= 48_000 * 600 else { return 0 }
+    if capacity < Int(count) {
+        samples?.deallocate()
+        let pointer = UnsafeMutablePointer<Float>.allocate(capacity: Int(count))
+        pointer.initialize(repeating: 0, count: Int(count))
+        samples = pointer
+        capacity = Int(count)
+    }
+    return address(samples)
+}
+
+/// Keeps the sound that was put in; its number, -1 if that is not possible.
+@_expose(wasm, "addSound") @_cdecl("addSound")
+public func addSound(_ count: Int32, _ sampleRate: Double) -> Int32 {
+    guard let renderer, let samples, count > 0, Int(count) <= capacity else { return -1 }
+    let copy = [Float](UnsafeBufferPointer(start: samples, count: Int(count)))
+    return Int32(truncatingIfNeeded: renderer.addSound(copy, sampleRate: sampleRate) ?? -1)
+}
+
+/// How many sounds the library has.
+@_expose(wasm, "recipes") @_cdecl("recipes")
+public func recipes() -> Int32 { Int32(truncatingIfNeeded: SoundRecipe.library.count) }
+
+/// Renders a sound of the library for an instance that has no renderer, on the page's own thread; how many samples there
+/// are. `recipeAddress` says where.
+@_expose(wasm, "renderRecipe") @_cdecl("renderRecipe")
+public func renderRecipe(_ index: Int32, _ seed: UInt32, _ sampleRate: Double) -> Int32 {
+    let library = SoundRecipe.library
+    guard index >= 0, Int(index) < library.count else { return 0 }
+    recipe = library[Int(index)].rendered(sampleRate: sampleRate, seed: UInt64(seed))
+    return Int32(truncatingIfNeeded: recipe.count)
+}
+
+@_expose(wasm, "recipeAddress") @_cdecl("recipeAddress")
+public func recipeAddress() -> UInt32 { recipe.withUnsafeMutableBytes { address($0.baseAddress) } }
+
+/// Samples per second at which sounds are kept; 0 before there is a renderer.
+@_expose(wasm, "internalRate") @_cdecl("internalRate")
+public func internalRate() -> Double { renderer?.internalRate ?? 0 }
+
+@_expose(wasm, "play") @_cdecl("play")
+public func play(_ source: Int32, _ sound: Int32, _ loops: Int32, _ kind: Int32, _ delay: Double) -> Int32 {
+    let kind = VoiceKind(rawValue: kind) ?? .directional
+    let isDone = renderer?.play(Int(source), sound: Int(sound), loops: loops != 0, kind: kind, delay: delay) ?? false
+    return isDone ? 0 : 1
+}
+
+@_expose(wasm, "stop") @_cdecl("stop")
+public func stop(_ source: Int32) { renderer?.stop(Int(source)) }
+
+@_expose(wasm, "place") @_cdecl("place")
+public func place(_ source: Int32, _ x: Float, _ y: Float, _ z: Float) {
+    renderer?.place(Int(source), x: x, y: y, z: z)
+}
+
+@_expose(wasm, "gain") @_cdecl("gain")
+public func gain(_ source: Int32, _ gain: Float) { renderer?.setGain(Int(source), gain) }
+
+@_expose(wasm, "masterGain") @_cdecl("masterGain")
+public func masterGain(_ gain: Float) { renderer?.setMasterGain(gain) }
+
+@_expose(wasm, "listen") @_cdecl("listen")
+public func listen(_ x: Float, _ y: Float, _ z: Float) { renderer?.placeListener(x: x, y: y, z: z) }
+
+@_expose(wasm, "turn") @_cdecl("turn")
+public func turn(_ x: Float, _ y: Float, _ z: Float, _ w: Float) { renderer?.turnListener(x: x, y: y, z: z, w: w) }
+
+/// Renders up to 8192 frames and says where the left channel lies; the right follows 8192 samples later. 0: not ready.
+@_expose(wasm, "render") @_cdecl("render")
+public func render(_ count: Int32) -> UInt32 {
+    guard let renderer, count > 0, Int(count) <= frames else { return 0 }
+    renderer.render(left: output, right: output + frames, frames: Int(count))
+    return address(output)
+}
+
+@_expose(wasm, "isPlaying") @_cdecl("isPlaying")
+public func isPlaying(_ source: Int32) -> Int32 { renderer?.isPlaying(Int(source)) == true ? 1 : 0 }
+
+/// Seconds by which the renderer itself is late.
+@_expose(wasm, "latency") @_cdecl("latency")
+public func latency() -> Double {
+    guard let renderer else { return 0 }
+    return renderer.latency / renderer.configuration.sampleRate
+}
+
+@_expose(wasm, "refusedCommands") @_cdecl("refusedCommands")
+public func refusedCommands() -> Double { Double(renderer?.refusedCommands ?? 0) }
+
+/// Bits of the parity scene (`index` below 0) or of a library sound, for tests.
+@_expose(wasm, "parity") @_cdecl("parity")
+public func parity(_ index: Int32) -> UInt64 {
+    if index >= 0 { return SoundParity.recipe(Int(index)) }
+    guard let head else { return 0 }
+    return SoundParity.scene(head)
+}

@@ -1,0 +1,51 @@
+public import Interface
+
+/// Everything this module says. Each language's table is a file of its own.
+public enum ListeningPhrase: CaseIterable, Vocabulary {
+    case title, line, intro, headphones, start, loading, pause, goOn, failed, failedLine, tryAgain, heldBack
+    case ring, direction, ahead, behind, left, right, leftAhead, rightAhead, leftBehind, rightBehind
+    case elevation, degreesUp, degreesDown, level, distance, metres
+    case method, methodHead, methodHeadLine, methodPanning, methodPanningLine, keys
+    case head, headLine, headSmall, headMedium, headLarge
+    case turn, turnLine, followDevice, followDeviceLine, circle, circleLine
+    case sides, sidesLine, checkSides, checkQuestion, atLeft, atRight, sidesPassed, sidesSwapped
+    case quality, load, gaps, latency, wireless, credit, sound
+    case wind, rain, brook, drip, fire, waves, cricket, bee, mosquito, frog, owl, songbird, cuckoo, woodpecker
+    case footsteps, lowVoice, highVoice, clap, whistle, clock, drum, engine, helicopter, siren, telephone, sonar
+}
+
+extension ListeningSound {
+    /// The sound's name in the reader's language.
+    public func name(in language: Language) -> String {
+        let phrase: ListeningPhrase =
+            switch self {
+            case .wind: .wind
+            case .rain: .rain
+            case .brook: .brook
+            case .drip: .drip
+            case .fire: .fire
+            case .waves: .waves
+            case .cricket: .cricket
+            case .bee: .bee
+            case .mosquito: .mosquito
+            case .frog: .frog
+            case .owl: .owl
+            case .songbird: .songbird
+            case .cuckoo: .cuckoo
+            case .woodpecker: .woodpecker
+            case .footsteps: .footsteps
+            case .lowVoice: .lowVoice
+            case .highVoice: .highVoice
+            case .clap: .clap
+            case .whistle: .whistle
+            case .clock: .clock
+            case .drum: .drum
+            case .engine: .engine
+            case .helicopter: .helicopter
+            case .siren: .siren
+            case .telephone: .telephone
+            case .sonar: .sonar
+            }
+        return phrase.text(in: language)
+    }
+}

@@ -1,0 +1,47 @@
+import Measure
+
+/// A rectangular room around the listener's world. Its middle lies at the world's origin.
+public struct Room: Equatable, Sendable {
+    /// Front to back, left to right, floor to ceiling, in metres.
+    public var length: Double
+    public var width: Double
+    public var height: Double
+    /// The share of sound energy that walls swallow, from 0.01 to 0.99.
+    public var absorption: Double
+
+    public init(length: Double = 6, width: Double = 5, height: Double = 3, absorption: Double = 0.3) {
+        self.length = length
+        self.width = width
+        self.height = height
+        self.absorption = absorption
+    }
+
+    var normalised: Room {
+        func limited(_ value: Double, _ low: Double, _ high: Double, _ otherwise: Double) -> Double {
+            value.isFinite ? min(high, max(low, value)) : otherwise
+        }
+        return Room(
+            length: limited(length, 1, 100, 6), width: limited(width, 1, 100, 5), height: limited(height, 1, 100, 3),
+            absorption: limited(absorption, 0.01, 0.99, 0.3))
+    }
+
+    var volume: Double { length * width * height }
+    var surface: Double { 2 * (length * width + length * height + width * height) }
+
+    /// Seconds until reverberation has fallen by 60 dB (Eyring 1930).
+    public func reverberationTime(speedOfSound: Double = 343.2) -> Double {
+        -24 * Elementary.log(10) * volume / (speedOfSound * surface * Elementary.log(1 - absorption))
+    }
+
+    /// Energy of the late sound over that of the direct sound at 1 m: 16π / R with the room constant
+    /// R = Sα / (1 - α).
+    var lateEnergy: Double { 16 * Double.pi * (1 - absorption) / (surface * absorption) }
+
+    /// The six first images of a place, behind the walls at the front, back, left, right, ceiling and floor.
+    public func images(x: Double, y: Double, z: Double) -> [(x: Double, y: Double, z: Double)] {
+        [
+            (length - x, y, z), (-length - x, y, z), (x, width - y, z), (x, -width - y, z), (x, y, height - z),
+            (x, y, -height - z),
+        ]
+    }
+}

@@ -1,0 +1,164 @@
+/// A binaural renderer: sounds at places in, two ears out, in blocks of 128 samples.
+///
+/// Every source is transformed once a block (four sources together, one a SIMD lane), multiplied by the head's spectrum
+/// for its direction and added to a bus that all sources share, so inverse transforms do not grow with the number of
+/// sources. A source whose direction changed is added with its old filter to one bus and with its new one to another; the
+/// block fades from one to the other. The delay between the ears is a fraction of a sample, turned into the spectrum.
+///
+/// `render` and the commands neither allocate nor lock nor trap. They belong to one thread; `init`, `addSound` and
+/// `deinit` allocate and belong outside of the audio path.
+public final class Renderer {
+    /// Samples in an internal block.
+    public static let block = 128
+    static let lanes = HeadGrid.paddedBins / 4
+    static let maximumSounds = 4_096
+    typealias Lanes = SIMD4<Float>
+
+    /// What the renderer was built for, brought into range.
+    public let configuration: RendererConfiguration
+    private(set) var grid: HeadGrid
+    let phases = PhaseTable()
+    let transform = LaneTransform()
+    let air: AirTable
+    private(set) var nearField: NearField
+    let limiter: Limiter
+    let chamber: RoomRenderer?
+
+    let capacity: Int
+    /// Voices behind the sources, rounded up to whole groups of four, then those of the room.
+    let slots: Int
+    let roomSlot: Int
+    let voices: UnsafeMutablePointer<Voice>
+    let sounds: UnsafeMutablePointer<StoredSound>
+    let state: UnsafeMutablePointer<RendererState>
+    /// Two halves of 128 lanes for each group of four voices.
+    let windows: UnsafeMutablePointer<Lanes>
+    /// Do a group's windows hold anything?
+    let isWarm: UnsafeMutablePointer<Bool>
+    /// Two filters for each voice: left real, left imaginary, right real, right imaginary, 33 lanes each.
+    let filters: UnsafeMutablePointer<Lanes>
+    /// Where each source was at the end of the last 512 blocks.
+    let paths: UnsafeMutablePointer<SIMD3<Float>>
+    static let pathLength = 512
+    /// The air's gains for each voice.
+    let airGains: UnsafeMutablePointer<Lanes>
+    let ones: UnsafeMutablePointer<Lanes>
+    let shapeLeft: UnsafeMutablePointer<Lanes>
+    let shapeRight: UnsafeMutablePointer<Lanes>
+    /// Four signals of 128 samples while they are read.
+    let scratch: UnsafeMutablePointer<Float>
+    let secondScratch: UnsafeMutablePointer<Float>
+    let spectrumReal: UnsafeMutablePointer<Lanes>
+    let spectrumImaginary: UnsafeMutablePointer<Lanes>
+    /// Each of four sources' spectra with bins in lanes: real, imaginary.
+    let sourceSpectra: UnsafeMutablePointer<Lanes>
+    /// The buses: common, old, new; each left real, left imaginary, right real, right imaginary.
+    let buses: UnsafeMutablePointer<Lanes>
+    let ambient: UnsafeMutablePointer<Float>
+    let finished: UnsafeMutablePointer<Float>
+    let converter: RateConverter?
+
+    /// Builds a renderer for a head. Takes some tenths of a second and about 14 kB for each source besides 6 MB.
+    public init(head: HeadData, configuration: RendererConfiguration = RendererConfiguration()) {
+        let configuration = configuration.normalised
+        self.configuration = configuration
+        let rate = RateConverter.internalRate(for: configuration.sampleRate)
+        converter = rate == configuration.sampleRate ? nil : RateConverter(from: rate, to: configuration.sampleRate)
+        grid = HeadGrid(head, sampleRate: rate)
+        air = AirTable(air: configuration.air, sampleRate: rate)
+        nearField = NearField(
+            sampleRate: rate, limit: head.distance, sphere: RigidSphere(speedOfSound: configuration.speedOfSound))
+        limiter = Limiter()
+        capacity = configuration.sources
+        roomSlot = (capacity + 3) / 4 * 4
+        chamber = configuration.room.map {
+            RoomRenderer($0, sampleRate: rate, speedOfSound: configuration.speedOfSound, sources: configuration.sources)
+        }
+        slots = roomSlot + (chamber == nil ? 0 : RoomRenderer.directions)
+        func zeros<Element>(_ value: Element, _ count: Int) -> UnsafeMutablePointer<Element> {
+            let pointer = UnsafeMutablePointer<Element>.allocate(capacity: count)
+            pointer.initialize(repeating: value, count: count)
+            return pointer
+        }
+        voices = zeros(Voice(), slots)
+        sounds = .allocate(capacity: Self.maximumSounds)
+        state = zeros(RendererState(), 1)
+        windows = zeros(.zero, slots / 4 * 256)
+        isWarm = zeros(false, slots / 4)
+        filters = zeros(.zero, slots * 8 * Self.lanes)
+        paths = zeros(.zero, roomSlot * Self.pathLength)
+        airGains = zeros(Lanes(repeating: 1), slots * Self.lanes)
+        ones = zeros(Lanes(repeating: 1), Self.lanes)
+        shapeLeft = zeros(Lanes(repeating: 1), Self.lanes)
+        shapeRight = zeros(Lanes(repeating: 1), Self.lanes)
+        scratch = zeros(0, 4 * 128)
+        secondScratch = zeros(0, 128)
+        spectrumReal = zeros(.zero, 4 * Self.lanes)
+        spectrumImaginary = zeros(.zero, 4 * Self.lanes)
+        sourceSpectra = zeros(.zero, 8 * Self.lanes)
+        buses = zeros(.zero, 12 * Self.lanes)
+        ambient = zeros(0, 2 * 128)
+        finished = zeros(0, 2 * 128)
+        if let chamber {
+            for index in 0..<RoomRenderer.directions {
+                var voice = Voice()
+                voice.isActive = true
+                voice.position = chamber.direction(index)
+                voices[roomSlot + index] = voice
+            }
+        }
+    }
+
+    deinit {
+        for index in 0..<state.pointee.soundCount { sounds[index].samples.deallocate() }
+        voices.deallocate()
+        sounds.deallocate()
+        state.deallocate()
+        windows.deallocate()
+        isWarm.deallocate()
+        filters.deallocate()
+        paths.deallocate()
+        airGains.deallocate()
+        ones.deallocate()
+        shapeLeft.deallocate()
+        shapeRight.deallocate()
+        scratch.deallocate()
+        secondScratch.deallocate()
+        spectrumReal.deallocate()
+        spectrumImaginary.deallocate()
+        sourceSpectra.deallocate()
+        buses.deallocate()
+        ambient.deallocate()
+        finished.deallocate()
+    }
+
+    /// Goes on with another head: sources are turned over to it within a block, nothing stops. Allocates and takes some
+    /// hundredths of a second; not for the audio path.
+    public func replaceHead(_ head: HeadData) {
+        let rate = grid.sampleRate
+        grid = HeadGrid(head, sampleRate: rate)
+        nearField = NearField(
+            sampleRate: rate, limit: head.distance, sphere: RigidSphere(speedOfSound: configuration.speedOfSound))
+        // No direction is like this one, so that every filter is made anew.
+        for slot in 0..<slots { voices[slot].filterDirection = .zero }
+    }
+
+    /// Samples per second at which blocks are computed; sounds are stored at this rate.
+    public var internalRate: Double { grid.sampleRate }
+
+    /// Samples of the output's rate by which a source at the listener's place would be late: the delay between the ears
+    /// (28), the limiter (20 if there is one) and the rate converter.
+    public var latency: Double {
+        let samples = Double(grid.latency) + (configuration.hasLimiter ? Double(Limiter.latency) : 0)
+        return samples * configuration.sampleRate / internalRate + (converter?.latency ?? 0)
+    }
+
+    /// Blocks rendered so far.
+    public var blockCount: Int64 { state.pointee.blocks }
+
+    /// Commands that named no existing source or sound, or contained a number that is not finite.
+    public var refusedCommands: Int64 { state.pointee.refused }
+
+    /// Sources whose filter was made anew in the last block.
+    public var movedSources: Int { state.pointee.moved }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HeadResponses
+import Sound
+import Tree
+
+let arguments = CommandLine.arguments
+let kemar = "/usr/share/libmysofa/MIT_KEMAR_normal_pinna.sofa"
+
+func write(_ floats: [Float], to path: String) throws {
+    try floats.withUnsafeBytes { Data($0) }.write(to: URL(fileURLWithPath: path))
+}
+
+func seconds(_ work: () -> Void) -> Double {
+    let begin = clock()
+    work()
+    return Double(clock() - begin) / Double(CLOCKS_PER_SEC)
+}
+
+/// Every other azimuth of each ring, in ascending order from the front.
+func everyOther(_ directions: [Direction]) -> [Bool] {
+    var rings: [Int: [Int]] = [:]
+    for (index, direction) in directions.enumerated() {
+        rings[Int(direction.elevation.rounded()), default: []].append(index)
+    }
+    var keeps = [Bool](repeating: false, count: directions.count)
+    for ring in rings.values {
+        let sorted = ring.sorted { directions[$0].azimuth < directions[$1].azimuth }
+        for (place, index) in sorted.enumerated() where place % 2 == 0 { keeps[index] = true }
+    }
+    return keeps
+}
+
+var plain = RendererConfiguration(sources: 4, hasPropagationDelay: false, hasAirAbsorption: false, hasNearField: false)
+plain.hasLimiter = false
+
+func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+    exit(1)
+}
+
+func load(_ path: String) throws -> HeadData {
+    try HeadData(bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+}
+
+/// The renderer's impulse response for a direction: 384 samples left, then right.
+func response(_ renderer: Renderer, _ sound: Int, _ direction: Direction) -> [Float] {
+    renderer.place(0, x: Float(direction.x), y: Float(direction.y), z: Float(direction.z))
+    renderer.play(0, sound: sound)
+    var left = [Float](repeating: 0, count: 384)
+    var right = left
+    renderer.render(left: &left, right: &right, frames: 384)
+    renderer.stop(0)
+    var rest = [Float](repeating: 0, count: 512)
+    var other = rest
+    renderer.render(left: &rest, right: &other, frames: 512)
+    return left + right
+}
+
+do {
+    switch arguments.dropFirst().first {
+    case "bake":
+        let path = arguments[2]
+        let measurement = try SofaMeasurement(path: path)
+        let isHeldOut = arguments.contains("--every-other")
+        let keeps = everyOther(measurement.directions)
+        var bake = HeadBake()
+        if arguments.contains("--44100") { bake.sampleRate = 44_100 }
+        let begin = clock()
+        let head = bake.bake(isHeldOut ? measurement.filtered { keeps[$0] } : measurement)
+        let bits = arguments.contains("--12") ? 12 : 16
+        let bytes = head.encoded(bits: bits)
+        try Data(bytes).write(to: URL(fileURLWithPath: arguments[3]))
+        print(
+            "directions", head.directions.count, "symmetric", head.isSymmetric, "bytes", bytes.count,
+            "seconds", Double(clock() - begin) / Double(CLOCKS_PER_SEC))
+    case "kemar":
+        let bytes = try KemarHead.bytes()
+        try Data(bytes).write(to: URL(fileURLWithPath: arguments[2]))
+        print("bytes", bytes.count, "hash", KemarHead.contentHash(of: bytes))
+    case "render": try renderScene(arguments)
+    case "speed", "sweep": try measure(arguments)
+    case "responses":
+        let head = try load(arguments[2])
+        let all = try SofaMeasurement(path: kemar)
+        var renderer: Renderer?
+        print("load seconds", seconds { renderer = Renderer(head: head, configuration: plain) })
+        guard let renderer, let sound = renderer.addSound([1] + [Float](repeating: 0, count: 511), sampleRate: 48_000)
+        else { break }
+        var floats: [Float] = []
+        for direction in all.directions { floats += response(renderer, sound, direction) }
+        try write(floats + head.common, to: arguments[3])
+    case "parity":
+        let head = try load(arguments[2])
+        for index in SoundRecipe.library.indices { print(index, String(SoundParity.recipe(index), radix: 16)) }
+        print("scene", String(SoundParity.scene(head), radix: 16))
+    default:
+        print(
+            """
+            usage: SoundBench bake SOFA OUT.mwh [--every-other] [--12] [--44100]
+                   SoundBench kemar OUT.mwh
+                   SoundBench render SCENE.json HEAD.mwh OUT.wav [--16|--24|--float]
+                   SoundBench responses HEAD.mwh OUT.f32
+                   SoundBench speed HEAD.mwh [static|circling|approaching|room]
+                   SoundBench sweep HEAD.mwh FOLDER
+                   SoundBench parity HEAD.mwh
+            Scripts/sound/bars runs all of them and measures what they render.
+            """)
+    }
+} catch let error as HeadResponsesError {
+    fail(error.message)
+} catch let error as HeadFileError {
+    fail(error.message)
+} catch let error as TreeError {
+    fail(error.description)
+}

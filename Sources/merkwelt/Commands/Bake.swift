@@ -1,0 +1,93 @@
+import ArgumentParser
+import Foundation
+import HeadResponses
+import Sound
+
+/// Turns a measured head into the compact file that the renderer reads.
+struct Bake: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Bake a measured head (SOFA) into a compact file for the renderer.",
+        discussion: """
+            The file is a SOFA file (AES69, SimpleFreeFieldHRIR). With --kemar the head that comes with the lab is baked \
+            from Debian's libmysofa1, and its hash is checked.
+            """)
+
+    @Argument(help: "A SOFA file.", completion: .file(extensions: ["sofa"]))
+    var file: String?
+
+    @Option(name: .shortAndLong, help: "Where the baked file goes.", completion: .file(extensions: ["mwh"]))
+    var output: String
+
+    @Flag(help: "Bake the lab's own head, and nothing else.")
+    var kemar = false
+
+    @Option(help: "The rate that the head is baked for, in Hz.")
+    var rate = 48_000
+
+    @Option(help: "Bits of a stored number, 12 or 16.")
+    var bits = 16
+
+    func validate() throws {
+        guard kemar != (file != nil) else {
+            throw ValidationError("expected a SOFA file or --kemar, found \(kemar ? "both" : "neither")")
+        }
+        guard (8_000...192_000).contains(rate) else {
+            throw ValidationError("--rate: expected 8000 to 192000, found \(rate)")
+        }
+        guard bits == 12 || bits == 16 else { throw ValidationError("--bits: expected 12 or 16, found \(bits)") }
+        guard !kemar || (rate == 48_000 && bits == 16) else {
+            throw ValidationError("--kemar: expected no --rate and no --bits; name the SOFA file to bake it otherwise")
+        }
+    }
+
+    func run() throws {
+        let progress = Progress()
+        progress.show("Baking \(file ?? "KEMAR") ...")
+        defer { progress.end() }
+        let bytes: [UInt8]
+        do throws(HeadResponsesError) {
+            if let file {
+                let measurement = try SofaMeasurement(path: file)
+                var bake = HeadBake(source: measurement.title, licence: measurement.licence)
+                bake.sampleRate = rate
+                bytes = bake.bake(measurement).encoded(bits: bits)
+            } else {
+                bytes = try KemarHead.bytes()
+            }
+        } catch {
+            throw ValidationError(error.message)
+        }
+        try Files.write(bytes, to: output)
+        progress.end()
+        let head = try HeadData(bytes: bytes)
+        print("directions  \(head.directions.count)\(head.isSymmetric ? ", the ears mirrored" : "")")
+        print("rate        \(rate) Hz, \(bits) bits")
+        print("source      \(head.source)")
+        print("licence     \(head.licence)")
+        print("written     \(output), \(bytes.count) bytes")
+        print("hash        \(KemarHead.contentHash(of: bytes))")
+    }
+}
+
+extension Files {
+    /// Writes a whole file, with an error that says which and what to do.
+    static func write(_ bytes: [UInt8], to path: String) throws {
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw ValidationError("\(path): expected a place to write to; check the folder and its permissions")
+        }
+    }
+
+    static func bytes(_ path: String) throws -> [UInt8] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw ValidationError("\(path): no such file")
+        }
+        guard !isFolder.boolValue else { throw ValidationError("\(path): expected a file, found a folder") }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ValidationError("\(path): the file cannot be read; check its permissions")
+        }
+        return [UInt8](data)
+    }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import HeadResponses
+import Sound
+import Tree
+
+/// Renders a scene into a WAV file, piece by piece, so that its length does not matter.
+///
+/// What is not complete is never left under the name that was asked for.
+///
+/// - Parameter head: a baked head's path; nil takes the lab's own, which is baked anew in about a second.
+func renderScene(_ file: String, to output: String, format: SampleFormat, head: String?) throws {
+    let scene = try Scene(json: Files.bytes(file), file: file)
+    let progress = Progress()
+    defer { progress.end() }
+    progress.show("Reading the head ...")
+    let renderer = SceneRenderer(scene, head: try loadHead(head))
+    guard
+        let header = WaveFile.header(
+            frames: renderer.sampleCount, sampleRate: Int(scene.sampleRate.rounded()), format: format.waveFormat)
+    else {
+        throw ValidationError("\(output): expected at most 4 GiB of samples, found more; render the scene in parts")
+    }
+    let part = output + ".part"
+    guard FileManager.default.createFile(atPath: part, contents: nil),
+        let target = FileHandle(forWritingAtPath: part)
+    else { throw ValidationError("\(output): expected a place to write to; check the folder and its permissions") }
+    let began = ContinuousClock.now
+    do {
+        try writeSamples(of: renderer, after: header, to: target, format: format.waveFormat, progress: progress)
+        try target.close()
+        _ = try? FileManager.default.removeItem(atPath: output)
+        try FileManager.default.moveItem(atPath: part, toPath: output)
+    } catch {
+        try? FileManager.default.removeItem(atPath: part)
+        throw ValidationError("\(output): the samples cannot be written (\(error)); is there room on the disk?")
+    }
+    progress.end()
+    let took = began.duration(to: .now) / .seconds(1)
+    print(
+        String(
+            format: "%.1f s of sound in %.2f s, %.0f times real time", scene.duration, took,
+            scene.duration / max(took, 1e-6)))
+}
+
+private func loadHead(_ path: String?) throws -> HeadData {
+    guard let path else {
+        do {
+            return try HeadData(bytes: KemarHead.bytes())
+        } catch let error as HeadResponsesError {
+            throw ValidationError(error.message + " Install libmysofa1, or name a baked head with --head.")
+        }
+    }
+    let bytes = try Files.bytes(path)
+    do throws(HeadFileError) { return try HeadData(bytes: bytes) } catch {
+        throw ValidationError("\(path): \(error.message)")
+    }
+}
+
+private func writeSamples(
+    of renderer: SceneRenderer, after header: [UInt8], to target: FileHandle, format: WaveFile.Format,
+    progress: Progress
+) throws {
+    try target.write(contentsOf: header)
+    let total = max(1, renderer.sampleCount)
+    var size = 0
+    var done = 0
+    var samples: [Float] = []
+    while true {
+        let piece = renderer.next()
+        samples += piece
+        done += piece.count / 2
+        if samples.count >= 131_072 || piece.isEmpty {
+            let bytes = WaveFile.encoded(samples, format: format)
+            try target.write(contentsOf: bytes)
+            size += bytes.count
+            samples.removeAll(keepingCapacity: true)
+            progress.show("\(100 * done / total) % rendered")
+        }
+        if piece.isEmpty { break }
+    }
+    // A chunk of a WAV file has an even length.
+    if size % 2 == 1 { try target.write(contentsOf: [0]) }
+}
