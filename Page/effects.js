@@ -29,7 +29,7 @@ export const effectKinds = {
     frames: 9,
     /** [milliseconds] text: JSON of the fields of `Device`, see device.js. At least 60 frames are awaited. */
     measureDevice: 10,
-    /** [file name, media type, text] */
+    /** [file name, media type, content] With "base64" as a fourth text the content is bytes in that coding. */
     download: 11,
     /** [path, "push" or "replace"] */
     navigate: 12,

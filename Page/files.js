@@ -16,10 +16,16 @@ function download(name, type, parts) {
     setTimeout(() => URL.revokeObjectURL(address), 60000);
 }
 
-/** Effects that move texts between the lab and the world outside. */
+/** The bytes of a text in base64 (RFC 4648, with or without padding). */
+export function bytesOf(base64) {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/** Effects that move files and texts between the lab and the world outside. */
 export function fileEffects(storage) {
     return {
-        download: (name, type, text) => download(name, type, [text]),
+        download: (name, type, content, coding) =>
+            download(name, type, [coding === "base64" ? bytesOf(content) : content]),
 
         async exportAll() {
             const parts = [];
