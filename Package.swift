@@ -119,7 +119,9 @@ if isWeb {
         tests("TouchTests", ["Touch", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizTests", ["Quiz", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
-        tests("StudyTests", ["Clock", "Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "StudyTests", ["Clock", "Interface", "Measure", "Reaction", "Study", "Touch", "Tree"],
+            resources: [.copy("Fixtures")]),
         tests(
             "LabTests",
             ["Clock", "Interface", "Lab", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch", "Tree"]),

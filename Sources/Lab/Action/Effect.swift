@@ -1,3 +1,5 @@
+public import Study
+
 /// What the page can be asked to do. The numbers are the page's; `Page/effects.js` has the same table.
 public enum EffectKind: UInt8, CaseIterable, Sendable {
     case openSession = 1
@@ -71,5 +73,7 @@ public enum Request: Equatable, Sendable {
     /// What the device is measured for.
     public enum Purpose: Equatable, Sendable { case test, settings }
     /// What a session's document was asked for.
-    public enum Use: Equatable, Sendable { case view, resume, compareFirst, compareSecond, json, csv(Int) }
+    public enum Use: Equatable, Sendable {
+        case view, resume, compareFirst, compareSecond, json, csv(Int), picture(SessionPicture)
+    }
 }

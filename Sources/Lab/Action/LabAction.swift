@@ -69,6 +69,7 @@ public enum LabEvent: Equatable, Sendable {
 public enum ExportKind: Equatable, Sendable {
     case json
     case csv(Int)
+    case picture(SessionPicture)
     case dictionary(Family)
 }
 

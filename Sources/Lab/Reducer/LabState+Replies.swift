@@ -127,7 +127,7 @@ extension LabState {
             if comparison?.second.id == id { comparison?.second.content = content }
             comparison?.computeContrast()
         case .resume: return resume(content, at: time)
-        case .csv, .json: return download(content, use: use)
+        case .csv, .json, .picture: return download(content, use: use)
         }
         return []
     }

@@ -70,6 +70,11 @@ private func ready(
                     detail: document.fileName + "-" + table.name + ".csv",
                     action: .export(.csv(place), session: session.id))
             }
+            for picture in outcome.pictures {
+                row(
+                    picture.name(in: state.language), icon: .download, detail: document.fileName + picture.suffix,
+                    action: .export(.picture(picture), session: session.id))
+            }
         }
         dangerButtons(session.id, state)
     }
