@@ -9,6 +9,7 @@ import { replaceFirstScreen } from "./first-screen.js";
 import { Frames } from "./frames.js";
 import { HeatMap } from "./heat-map.js";
 import { Keyboard } from "./keyboard.js";
+import { LastWords } from "./last-words.js";
 import { Navigation } from "./navigation.js";
 import { watchClock, watchPage, watchWindow } from "./notices.js";
 import { openStorage } from "./open-storage.js";
@@ -86,6 +87,9 @@ async function begin() {
     }
     const { storage } = opened;
     storageState = opened.state;
+    const lastWords = new LastWords();
+    await lastWords.restore(storage);
+    addEventListener("pageshow", () => lastWords.stay());
 
     let told = -1;
     const tellWaiting = async () => {
@@ -110,7 +114,7 @@ async function begin() {
 
     const performEffect = createEffects(
         {
-            ...sessionEffects({ storage, farewell, changed: tellWaiting, kick: () => outbox.kick() }),
+            ...sessionEffects({ storage, farewell, lastWords, changed: tellWaiting, kick: () => outbox.kick() }),
             ...storageFactEffects(storage, storageState),
             ...fileEffects(storage),
             ...preferenceEffects,
@@ -133,6 +137,7 @@ async function begin() {
     }
 
     watchPage((kind, value, time) => {
+        if (kind === noticeKinds.leaving) lastWords.leave();
         notice(kind, value, time);
         if (kind === noticeKinds.leaving) farewell.send();
         if (kind === noticeKinds.online || kind === noticeKinds.visible || kind === noticeKinds.hidden) {

@@ -36,6 +36,7 @@ COUNT = """() => {
         }, true);
     }
     document.addEventListener("pointerrawupdate", (event) => {
+        if (!window.seen[event.pointerId]) return; // the mouse on its way to a button
         const all = event.getCoalescedEvents();
         for (const one of all.length ? all : [event]) note(event.pointerId, one.timeStamp);
     }, true);
@@ -344,7 +345,8 @@ def test_tapping_goes_by_keyboard(page, lab):
     until(lambda: stage(page)["title"] == "")
     for tap in range(20):
         page.keyboard.press("f" if tap % 2 == 0 else "j")
-    page.keyboard.press("Escape")
+    # Escape would first leave the full screen in some browsers.
+    page.locator(".stage-exit").click()
     until(lambda: stage(page)["isOver"])
     text = plain(page.locator("main").inner_text())
     assert "20" in text and "Left before the end" in text and "keyboard" in text

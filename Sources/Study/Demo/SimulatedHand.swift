@@ -77,7 +77,7 @@ struct SimulatedHand {
         }
         if turn == 6, recording.definition.mode == .faithful { log(.shaken) }
         let (x, y) = (generator.uniform(), generator.uniform())
-        let (wide, high) = (0.15 + 0.25 * generator.uniform(), 0.1 + 0.2 * generator.uniform())
+        let (wide, high) = (0.12 + 0.16 * generator.uniform(), 0.08 + 0.14 * generator.uniform())
         let turns = 0.6 + 1.4 * generator.uniform()
         draw(for: 900 + 1200 * generator.uniform()) { share, wobble in
             let angle = share * turns * 2 * .pi
