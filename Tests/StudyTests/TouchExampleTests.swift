@@ -13,7 +13,9 @@ import Tree
             #expect(outcome.unread.isEmpty)
             #expect(outcome.activity.stage == .saved)
             guard case .touch(let recording, let figures) = outcome.state else { continue }
-            #expect(recording.open.isEmpty && recording.strays == 0 && figures.unit == .centimetre)
+            #expect(recording.open.isEmpty && figures.unit == .centimetre)
+            // A tap that completes a stage comes down in it and goes up after it.
+            #expect(recording.strays <= recording.definition.stages + 1)
             #expect(outcome.summary(of: document.session).figure != nil, "\(outcome.preset)")
         }
     }
