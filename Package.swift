@@ -75,7 +75,7 @@ if isWeb {
             name: "CoreProbe", dependencies: ["Store", "Tree", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
-            name: "NumberProbe", dependencies: ["Measure", "Tree", "WasmRuntime"],
+            name: "NumberProbe", dependencies: ["Measure", "Quiz", "Tree", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
     ]
 } else {

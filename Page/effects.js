@@ -65,6 +65,16 @@ export const effectKinds = {
     exportAll: 27,
     /** [path on this server] text: the content; 1 no such file. */
     fetchText: 28,
+    /** [] text: one draft of a quiz in JSON per line. */
+    loadDrafts: 29,
+    /** [id, JSON] 0 kept, 2 no room; it is kept when the answer comes, whatever happens to the page. */
+    keepDraft: 30,
+    /** [id] */
+    deleteDraft: 31,
+    /** [what is accepted, as in an input's attribute] Only works in a gesture. text: the content; 1 none was chosen. */
+    chooseFile: 32,
+    /** [file name, SVG] Downloads the drawing as PNG. */
+    downloadPicture: 33,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

@@ -1,7 +1,9 @@
 import { done, refused } from "./effects.js";
+import { pictureOf } from "./picture.js";
 import { documentText } from "./sessions.js";
 
 const cancelled = 2;
+const largestFile = 4e6;
 
 /** Gives the person a file. */
 function download(name, type, parts) {
@@ -20,6 +22,29 @@ function download(name, type, parts) {
 export function fileEffects(storage) {
     return {
         download: (name, type, text) => download(name, type, [text]),
+
+        downloadPicture: async (name, drawing) => download(name, "image/png", [await pictureOf(drawing)]),
+
+        chooseFile: (accept) => new Promise((resolve, reject) => {
+            const field = document.createElement("input");
+            field.type = "file";
+            field.accept = accept;
+            field.hidden = true;
+            field.addEventListener("cancel", () => {
+                field.remove();
+                resolve(refused);
+            });
+            field.addEventListener("change", () => {
+                const [file] = field.files;
+                field.remove();
+                if (!file) resolve(refused);
+                else if (file.size > largestFile) reject(new Error(`${file.name}: ${file.size} > ${largestFile} bytes`));
+                else file.text().then((text) => resolve([done, text]), reject);
+            });
+            // Safari forgets a field that is not in the page.
+            document.body.append(field);
+            field.click();
+        }),
 
         async exportAll() {
             const parts = [];

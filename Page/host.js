@@ -1,6 +1,8 @@
 import { alone } from "./alone.js";
 import { engine, rest, tables, version, wasm } from "./assets.js";
 import { deviceEffects } from "./device.js";
+import { draftEffects } from "./drafts.js";
+import { watchDragging } from "./drag.js";
 import { createEffects, noticeKinds } from "./effects.js";
 import { bootFacts, readerLanguage } from "./facts.js";
 import { Farewell } from "./farewell.js";
@@ -113,7 +115,7 @@ async function begin() {
             ...sessionEffects({ storage, farewell, changed: tellWaiting, kick: () => outbox.kick() }),
             ...storageFactEffects(storage, storageState),
             ...fileEffects(storage),
-            ...preferenceEffects,
+            ...preferenceEffects, ...draftEffects,
             // A task begins only once its result could be shown as well.
             ...deviceEffects(() => machine.whole.catch(() => undefined)),
             ...frames.effects(), ...shake.effects(), ...locks.effects(), ...navigation.effects(), ...screen.effects(),
@@ -143,6 +145,7 @@ async function begin() {
     machine.whole.then(
         () => watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork),
         () => undefined);
+    watchDragging(root);
     watchWindow((width, height, ratio, time) => machine.call("resized", width, height, ratio, time));
     watchErrors(machine, mayWork);
 

@@ -17,7 +17,7 @@ import Testing
         "Lab": ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"],
         "LabPage": ["Interface", "Lab", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime"],
         "CoreProbe": ["Store", "Tree", "WasmRuntime"],
-        "NumberProbe": ["Measure", "WasmRuntime"],
+        "NumberProbe": ["Measure", "Quiz", "WasmRuntime"],
     ]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

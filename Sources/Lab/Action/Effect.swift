@@ -28,6 +28,11 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case shake = 26
     case exportAll = 27
     case fetchText = 28
+    case loadDrafts = 29
+    case keepDraft = 30
+    case deleteDraft = 31
+    case chooseFile = 32
+    case downloadPicture = 33
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.
@@ -67,6 +72,10 @@ public enum Request: Equatable, Sendable {
     case clockGrids
     case quizCatalogue
     case quiz(id: String)
+    case drafts
+    case draftKept
+    case chosenFile
+    case picture
 
     /// What the device is measured for.
     public enum Purpose: Equatable, Sendable { case test, settings }

@@ -41,6 +41,8 @@ public enum LabEvent: Equatable, Sendable {
     case reaction(Reaction.Intent)
     case touch(Touch.Intent)
     case quiz(Quiz.Intent)
+    /// What was wanted of one's own quizzes.
+    case workshop(WorkshopEvent)
     /// What was wanted of the text clock.
     case clock(ClockEvent)
     /// The list of quizzes did not come; it is wanted again.
@@ -70,6 +72,8 @@ public enum ExportKind: Equatable, Sendable {
     case json
     case csv(Int)
     case dictionary(Family)
+    /// A quiz's definition or answers as a FHIR R5 resource, and its result as a picture.
+    case fhirQuestionnaire, fhirResponse, cardSVG, cardPNG
 }
 
 public enum ReplayControl: Equatable, Sendable {

@@ -8,6 +8,7 @@ extension LabState {
         switch kind {
         case .json: [Effect(.loadSession, [id], request: .document(session: id, use: .json))]
         case .csv(let place): [Effect(.loadSession, [id], request: .document(session: id, use: .csv(place)))]
+        case .fhirQuestionnaire, .fhirResponse, .cardSVG, .cardPNG: exportQuiz(kind, session: id)
         case .dictionary(let family):
             family.tables.map { table in
                 Effect(

@@ -41,7 +41,9 @@ extension LabState {
                 Effect(.loadSession, [second], request: .document(session: second, use: .compareSecond)),
             ]
         case .clock: return enterClock()
-        case .task(.questions): return enterQuizzes()
+        case .task(.questions): return enterWorkshop() + enterQuizzes()
+        case .create: return enterWorkshop()
+        case .edit(let id): return openEditor(id)
         case .settings:
             return [Effect(.storageFacts, request: .storage)]
         case .running(let card) where running == nil:

@@ -29,6 +29,11 @@ extension LabState {
         case .examples: break
         case .quizCatalogue: return catalogueFetched(code: code, text: text)
         case .quiz(let id): return quizFetched(id, code: code, text: text, at: time)
+        case .drafts: return draftsLoaded(code == 0 ? text : "")
+        case .draftKept: draftKept(code: code, text: text)
+        case .chosenFile: return fileChosen(code: code, text: text, at: time)
+        case .picture:
+            if code != 0 { message = Message(.exportFailed, isError: true, detail: text) }
         case .awake, .shared, .clockPresets, .clockLanguage, .clockGrids:
             return clockReplied(request, code: code, text: text)
         }

@@ -42,6 +42,7 @@ extension LabState {
         case .pointers(let events): return pointers(events, at: time)
         case .shaken: return shaken(at: time)
         case .resized(let window): return resized(window, at: time)
+        case .workshop(let event): return workshop(event, at: time)
         case .clock(let event): return clock(event)
         case .fetchQuizzes: return enterQuizzes()
         case .closeTask: return closeTask(at: time)
@@ -102,6 +103,7 @@ extension LabState {
         case .deleteSession(let id):
             let card = index?.first { $0.id == id }?.card ?? .reaction
             return remove(session: id) + go(.family(card), at: time)
+        case .deleteDraft(let id): return removeDraft(id)
         case .deleteEverything:
             index = []
             viewed = nil

@@ -27,7 +27,7 @@ extension LabState {
         case .family(let card): place = words(card.title) + " · " + words(.results)
         case .session: place = words(.session)
         case .compare: place = words(.compare)
-        case .create: place = words(.create)
+        case .create, .edit: place = words(.create)
         case .settings: place = words(.settings)
         case .clock: place = words(.clock)
         case .task(let card): place = words(card.title)
@@ -41,6 +41,8 @@ extension LabState {
 private func navigation(_ state: LabState) -> Markup<LabEvent> {
     let isResults: Bool
     let isNow: Bool
+    var isCreate = state.route == .create
+    if case .edit = state.route { isCreate = true }
     switch state.route {
     case .results, .family, .session, .compare: (isResults, isNow) = (true, false)
     case .now, .task: (isResults, isNow) = (false, true)
@@ -50,7 +52,7 @@ private func navigation(_ state: LabState) -> Markup<LabEvent> {
         [
             Tab(state.words(.now), icon: .clock, path: "/", isCurrent: isNow),
             Tab(state.words(.results), icon: .chart, path: "/results", isCurrent: isResults),
-            Tab(state.words(.create), icon: .plus, path: "/create", isCurrent: state.route == .create),
+            Tab(state.words(.create), icon: .plus, path: "/create", isCurrent: isCreate),
             Tab(state.words(.settings), icon: .sliders, path: "/settings", isCurrent: state.route == .settings),
         ], name: state.words(.appName), label: state.words(.navigation))
 }
@@ -85,7 +87,8 @@ private func place(_ state: LabState) -> Markup<LabEvent> {
         }
     case .session: sessionScreen(state)
     case .compare: compareScreen(state)
-    case .create: createScreen(state)
+    case .create: workshopScreen(state)
+    case .edit: editScreen(state)
     case .settings: settingsScreen(state)
     case .task(let card): card.family == nil ? comingScreen(card, state) : taskScreen(card, state)
     case .running, .clock: skeleton(lines: 3, label: state.words(.loading))
@@ -100,6 +103,9 @@ private func questionDialog(_ question: Question, _ state: LabState) -> Markup<L
     case .deleteSession:
         title = state.words(.deleteQuestion)
         line = state.words(.deleteLine)
+    case .deleteDraft:
+        title = WorkshopPhrase.removeQuestion.text(in: state.language)
+        line = WorkshopPhrase.removeLine.text(in: state.language)
     case .deleteEverything:
         title = state.words(.deleteAllQuestion)
         line = state.words(.deleteAllLine, ("n", "\(state.index?.count ?? 0)"))

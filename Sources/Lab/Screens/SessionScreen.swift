@@ -70,6 +70,7 @@ private func ready(
                     detail: document.fileName + "-" + table.name + ".csv",
                     action: .export(.csv(place), session: session.id))
             }
+            if case .quiz = outcome.state { quizExports(document, state) }
         }
         dangerButtons(session.id, state)
     }

@@ -81,6 +81,7 @@ public struct LabState: Equatable, Sendable {
     public var clock = ClockPlace()
     public var touch = TouchPlace()
     public var quiz = QuizPlace()
+    public var workshop = Workshop()
     public var window: Window
     /// What the person is asked to confirm.
     public var question: Question?
@@ -173,6 +174,7 @@ public struct StorageFacts: Equatable, Sendable {
 public enum Question: Equatable, Sendable {
     case deleteSession(String)
     case deleteEverything
+    case deleteDraft(String)
 }
 
 /// A sentence for the person.

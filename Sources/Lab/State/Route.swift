@@ -6,6 +6,8 @@ public enum Route: Equatable, Sendable {
     case session(String)
     case compare(String, String)
     case create
+    /// The editor of a quiz of one's own.
+    case edit(String)
     case settings
     /// The text clock, full screen.
     case clock
@@ -31,6 +33,7 @@ public enum Route: Equatable, Sendable {
         case (3, "results"?): self = parts[1] == "session" ? .session(parts[2]) : .notFound(path)
         case (4, "results"?): self = parts[1] == "compare" ? .compare(parts[2], parts[3]) : .notFound(path)
         case (1, "create"?): self = .create
+        case (2, "create"?): self = .edit(parts[1])
         case (1, "settings"?): self = .settings
         case (1, "clock"?): self = .clock
         case (1, _): self = FamilyCard(rawValue: parts[0]).map { .task($0) } ?? .notFound(path)
@@ -48,6 +51,7 @@ public enum Route: Equatable, Sendable {
         case .session(let id): "/results/session/" + id
         case .compare(let first, let second): "/results/compare/" + first + "/" + second
         case .create: "/create"
+        case .edit(let id): "/create/" + id
         case .settings: "/settings"
         case .clock: "/clock"
         case .task(let card): "/" + card.rawValue

@@ -28,7 +28,6 @@ extension LabPhrase {
         case .notYetHearing:
             "Games in which you find your way by ear will be here. They need a renderer for spatial "
                 + "sound, which is being built."
-        case .notYetCreate: "Quizzes and levels of your own will be made and kept here, each in its editor."
         case .tryReaction: "Try the reaction test"
         case .today: "today"
         case .yesterday: "yesterday"
@@ -158,6 +157,8 @@ extension LabPhrase {
         case .clockDark: "This browser lets the screen go dark. The device's own settings can keep it on."
         case .clockMissing: "This language could not be loaded. The connection may be interrupted."
         case .fullScreen: "Full screen"
+        case .draftMissing: "This quiz is not on this device"
+        case .fileUnread: "The file cannot be read as a quiz."
         case .notComparable: "Only two reaction sessions can be compared."
         case .quizMissing: "The quizzes could not be loaded. Check the connection. ({detail})"
         case .tryAgain: "Try again"

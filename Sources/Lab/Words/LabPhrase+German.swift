@@ -28,7 +28,6 @@ extension LabPhrase {
         case .notYetHearing:
             "Hier werden Spiele sein, in denen du dich nach Gehör zurechtfindest. Sie brauchen "
                 + "räumlichen Klang; daran wird gebaut."
-        case .notYetCreate: "Hier wirst du eigene Quiz und Level bauen und aufbewahren, jedes in seinem Editor."
         case .tryReaction: "Zum Reaktionstest"
         case .today: "heute"
         case .yesterday: "gestern"
@@ -162,6 +161,8 @@ extension LabPhrase {
         case .clockDark: "Dieser Browser lässt den Bildschirm dunkel werden. Das Gerät selbst kann ihn anlassen."
         case .clockMissing: "Diese Sprache konnte nicht geladen werden. Vielleicht ist die Verbindung unterbrochen."
         case .fullScreen: "Vollbild"
+        case .draftMissing: "Dieses Quiz ist nicht auf diesem Gerät"
+        case .fileUnread: "Die Datei lässt sich nicht als Quiz lesen."
         case .notComparable: "Vergleichen lassen sich nur zwei Reaktionssitzungen."
         case .quizMissing: "Die Quiz konnten nicht geladen werden. Prüfe die Verbindung. ({detail})"
         case .tryAgain: "Noch einmal versuchen"

@@ -39,7 +39,12 @@ extension Session {
             let definition = Touch.Definition(node: self.definition)
             try refuse(definition.fault.map { ($0.property, $0.expected) })
             return .touch(Recording(definition))
-        case .quiz?: return .quiz(Sitting(Quiz.Definition(node: self.definition), seed: seed))
+        case .quiz?:
+            // The same words as `merkwelt check` has for the author's file.
+            for fault in Lint.faults(in: .node(self.definition)) where fault.severity == .error {
+                throw StudyError(.definition, fault.description(file: id + ": session.definition"))
+            }
+            return .quiz(Sitting(Quiz.Definition(node: self.definition), seed: seed))
         case nil: throw StudyError(.family, "\(id): session.family: unknown family \"\(family)\"")
         }
     }

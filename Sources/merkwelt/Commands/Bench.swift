@@ -34,7 +34,8 @@ struct Bench: AsyncParsableCommand {
         case .page: pageBenchmarks()
         case .server: try await serverBenchmarks()
         case .clock: try clockBenchmarks()
-        case .touch, .quiz, .sound, .localisation: []
+        case .quiz: quizBenchmarks()
+        case .touch, .sound, .localisation: []
         }
     }
 
