@@ -3,7 +3,7 @@
 import json
 import re
 
-from lab import ROOT, run, saved
+from lab import saved
 from outbox.waiting import until, until_page
 from test_quiz import answer_all
 
@@ -110,11 +110,3 @@ def test_questions_are_sorted_by_dragging_and_by_keyboard(page, lab):
     page.keyboard.press("Enter")
     until(lambda: rows.nth(0).inner_text() == before)
     assert page.evaluate("document.activeElement.closest('.sortable-item') !== null")
-
-
-def test_a_broken_definition_is_repaired_by_following_the_messages(tmp_path):
-    """Each message says what to do; doing exactly that makes the next check silent."""
-    sound = (ROOT / "Content" / "quizzes" / "animals.yaml").read_text()
-    file = tmp_path / "broken.yaml"
-    file.write_text(sound)
-    assert run("check", file).stdout == ""

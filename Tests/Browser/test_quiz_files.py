@@ -36,11 +36,17 @@ def test_faults_are_told_with_file_line_and_column(tmp_path):
     result = run("check", file, check=False)
     assert result.returncode == 1
     told = [line.replace(str(file), "tea.yaml") for line in result.stdout.splitlines()]
-    assert all(re.match(r"tea\.yaml:\d+:\d+ ", line) for line in told), told
-    assert any(line.startswith("tea.yaml:9:") and "outcomes" in line for line in told), told
-    assert any(line.startswith("tea.yaml:11:") and '"guess"' in line for line in told), told
+    assert told == [
+        'tea.yaml:9:51 questions[0].answers[1].outcome: expected the id of an outcome, found "bean"; '
+        "add the outcome or remove it here",
+        'tea.yaml:10:9 questions[1].id: expected an id that no other question or item has, found "cup"; '
+        "rename one of them",
+        "tea.yaml:11:11 questions[1].type: expected single, multiple, ranged, matrix, number, text, date or info, "
+        'found "guess"',
+    ]
     listed = json.loads(run("check", "--json", file, check=False).stdout)
-    assert [f'{fault["line"]}:{fault["column"]}' for fault in listed] == [line.split(" ")[0][9:].rstrip(":") for line in told]
+    assert [f'{fault["line"]}:{fault["column"]}' for fault in listed] == [
+        line.split(" ")[0][9:] for line in told]
     assert {"file", "code", "severity", "path", "line", "column", "expected", "found", "remedy"} == set(listed[0])
 
 
@@ -121,7 +127,7 @@ def test_answers_are_measured_as_text_table_json_and_page(tmp_path):
     assert told[0] == "persons  60" and told[1] == "" and told[2] == "calm  Calm"
     assert told[3] == "  answers                  59 of 60 persons answered every item"
     assert told[4].startswith(f"  alpha                    {expected:.3f} listwise, ")
-    assert told[-1].split()[:2] == ["tense", "(-)"] and told[-3].split()[:2] == ["rest", "60"]
+    assert told[-1].split()[:2] == ["tense", "(-)"] and told[-3].split()[:2] == ["rest", "59"]
     listed = json.loads(run("measure", file, "--definition", definition, "--json").stdout)
     assert abs(listed[0]["listwise"]["alpha"] - expected) < 1e-12
     table = list(csv.DictReader(run("measure", file, "--definition", definition, "--csv").stdout.splitlines()))
@@ -144,3 +150,74 @@ def test_a_table_that_does_not_fit_is_told_where(tmp_path):
     definition.write_text(FAULTY)
     assert f"{definition}:9:" in run("measure", file, "--definition", definition, check=False).stderr
     assert "--csv and --html need --definition" in run("measure", file, "--csv", check=False).stderr
+
+
+BROKEN = {
+    "id": "tea or coffee", "languages": ["en", "de"], "titel": {"en": "Tea or coffee?", "de": "Tee oder Kaffee?"},
+    "corners": ["🍵", "☕", "🥛", "🧃", "🍋"], "back": "yes",
+    "questions": [
+        {"id": "cup", "type": "single", "text": {"en": "What is in your cup?"}, "answers": [
+            {"id": "tea", "text": {"en": "Tea", "de": "Tee"}, "outcome": "leaf"},
+            {"id": "coffee", "text": {"en": "Coffee", "de": "Kaffee"}, "outcome": "bean"}]},
+        {"id": "cup", "type": "guess", "text": {"en": "How much?", "de": "Wie viel?"}},
+        {"id": "strength", "type": "ranged", "text": {"en": "How strong?", "de": "Wie stark?"}, "from": 10, "to": 0,
+         "when": {"item": "cups", "equals": "tea"}},
+    ],
+    "scales": [{"id": "thirst", "name": {"en": "Thirst", "de": "Durst"}, "items": ["amount", "strength"],
+                "reversed": ["cup"]}],
+    "outcomes": [{"id": "leaf", "emoji": "🍃", "name": {"en": "Leaf", "de": "Blatt"},
+                  "title": {"en": "You are a leaf", "de": "Du bist ein Blatt"}, "text": {"en": "Green.", "de": "Grün."}}],
+}
+
+
+def follow(definition, fault):
+    """Does what a message says, from nothing but its own words and its place."""
+    steps = [int(step) if step.isdigit() else step for step in fault["path"].split("/")[1:]]
+    parent = definition
+    for step in steps[:-1]:
+        parent = parent[step]
+    last, remedy = steps[-1] if steps else None, fault["remedy"]
+    meant = re.search(r'did you mean "(.*)"\?', remedy)
+    added = re.search(r"^add (\w+): …", remedy)
+    other = re.search(r"use type: (\w+)", remedy)
+    if meant and fault["expected"].startswith("a property"):
+        parent[meant[1]] = parent.pop(last)
+    elif meant:
+        parent[last] = meant[1]
+    elif added:
+        (parent[last] if steps else parent)[added[1]] = "…"
+    elif remedy.startswith("write {"):
+        parent[last] = {code: "…" for code in re.findall(r"(\w+): …", remedy)}
+    elif other:
+        (parent if last == "answers" else parent[last])["type"] = other[1]
+    elif remedy.startswith("add the outcome"):
+        definition["outcomes"].append({"id": json.loads(fault["found"])})
+    elif "remove it" in remedy or "leave" in remedy:
+        del parent[last]
+    elif "rename" in remedy:
+        parent[last] += "-2"
+    elif remedy == "swap from and to":
+        parent["from"], parent["to"] = parent["to"], parent["from"]
+    elif fault["expected"] == "true or false":
+        parent[last] = True
+    elif "letters a to z, digits, - or _" in fault["expected"]:
+        parent[last] = re.sub(r"[^A-Za-z0-9_-]", "-", parent[last])
+    elif " or " in fault["expected"]:
+        parent[last] = fault["expected"].split(",")[0]
+    else:
+        raise AssertionError(f"the message says nothing that could be done: {fault}")
+
+
+def test_a_broken_definition_is_repaired_by_following_nothing_but_the_messages(tmp_path):
+    file = tmp_path / "broken.json"
+    definition = json.loads(json.dumps(BROKEN))
+    for step in range(40):
+        file.write_text(json.dumps(definition, ensure_ascii=False))
+        faults = json.loads(run("check", "--json", file, check=False).stdout)
+        if not faults:
+            break
+        # What names the remedy word for word first, as anyone would.
+        follow(definition, next((fault for fault in faults if "did you mean" in fault["remedy"]), faults[0]))
+    assert run("check", file).stdout == ""
+    assert step >= 10, "the definition was hardly broken"
+    assert definition["title"] == BROKEN["titel"] and definition["questions"][2]["when"]["item"] == "cup"
