@@ -79,7 +79,7 @@ def test_a_faulty_file_is_imported_with_line_and_column_and_exported_again(page,
 
 def test_the_preview_is_a_copy_that_records_nothing(page, lab):
     make_quiz(page, lab)
-    page.locator("label", has_text="Preview").click()
+    page.locator(".editor-tools .segments label", has_text="Preview").click()
     page.locator(".editor-preview").wait_for()
     page.locator(".button-start").click()
     page.locator(".quiz-page").wait_for()
