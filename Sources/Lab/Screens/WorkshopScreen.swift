@@ -1,6 +1,7 @@
 import Interface
 import Quiz
 import Study
+import Tree
 
 extension LabState {
     /// A sentence about one's own quizzes in the language that is set.
