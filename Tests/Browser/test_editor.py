@@ -71,6 +71,7 @@ def test_a_faulty_file_is_imported_with_line_and_column_and_exported_again(page,
         page.get_by_role("button", name="Import a file").click()
     chooser.value.set_files(source)
     page.locator(".quiz-editor").wait_for()
+    page.locator("summary", has_text="fault").click()
     page.locator(".editor-fault", has_text=re.compile(r"5:\d+ questions\[0\]\.type")).wait_for()
     page.locator("summary", has_text=re.compile("Import")).click()
     path = saved(page, page.get_by_role("button", name=re.compile("JSON")).first.click, tmp_path / "out.json")
@@ -97,16 +98,22 @@ def test_questions_are_sorted_by_dragging_and_by_keyboard(page, lab):
     page.locator(".editor-outline button", has_text="Slider").click()
     until(lambda: page.locator(".editor-outline .sortable").first.locator(".sortable-item").count() == 2)
     rows = page.locator(".editor-outline .sortable").first.locator(".sortable-item")
-    before = rows.nth(0).inner_text()
+
+    def name(place):
+        """The question without its number."""
+        return re.search(r"\d+\. (.*)", rows.nth(place).inner_text())[1]
+
+    before = name(0)
+    assert name(1) != before
     handle, target = rows.nth(0).locator(".drag-handle").bounding_box(), rows.nth(1).bounding_box()
     page.mouse.move(handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2)
     page.mouse.down()
     page.mouse.move(handle["x"] + 5, target["y"] + target["height"] + 4, steps=6)
     page.mouse.up()
-    until(lambda: rows.nth(1).inner_text() == before)
+    until(lambda: name(1) == before)
     # Back by the keyboard.
     up = rows.nth(1).get_by_role("button", name=re.compile("^Move up"))
     up.focus()
     page.keyboard.press("Enter")
-    until(lambda: rows.nth(0).inner_text() == before)
+    until(lambda: name(0) == before)
     assert page.evaluate("document.activeElement.closest('.sortable-item') !== null")
