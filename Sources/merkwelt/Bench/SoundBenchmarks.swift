@@ -94,11 +94,8 @@ private func renderingSpeed(
     )
 }
 
-private func processTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-}
+/// ns that this process has worked, in steps of a microsecond.
+private func processTime() -> Double { Double(Foundation.clock()) * 1e9 / Double(CLOCKS_PER_SEC) }
 
 private func whiteNoise(_ count: Int) -> [Float] {
     var state: UInt32 = 1
