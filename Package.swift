@@ -64,9 +64,13 @@ var targets: [Target] = [
     portable("Quiz", ["Interface", "Measure", "Store", "Tree"]),
     portable("Localisation", ["Interface", "Measure", "Store", "Tree"]),
     portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
-    portable("Study", ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
+    portable("Study", ["Clock", "Interface", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
     portable(
-        "Lab", ["Clock", "Interface", "Listening", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree"]),
+        "Lab",
+        [
+            "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch",
+            "Tree",
+        ]),
 ]
 
 /// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
@@ -77,7 +81,8 @@ if isWeb {
         .executableTarget(
             name: "LabPage",
             dependencies: [
-                "Interface", "Lab", "Listening", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime",
+                "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Study", "Touch", "Tree",
+                "WasmRuntime",
             ],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
@@ -87,7 +92,7 @@ if isWeb {
             name: "CoreProbe", dependencies: ["Store", "Tree", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
-            name: "NumberProbe", dependencies: ["Measure", "Tree", "WasmRuntime"],
+            name: "NumberProbe", dependencies: ["Measure", "Quiz", "Tree", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
     ]
 } else {
@@ -143,7 +148,9 @@ if isWeb {
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
-        tests("StudyTests", ["Clock", "Measure", "Reaction", "Study", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "StudyTests", ["Clock", "Interface", "Measure", "Reaction", "Study", "Touch", "Tree"],
+            resources: [.copy("Fixtures")]),
         tests(
             "LabTests",
             [

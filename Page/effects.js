@@ -29,7 +29,7 @@ export const effectKinds = {
     frames: 9,
     /** [milliseconds] text: JSON of the fields of `Device`, see device.js. At least 60 frames are awaited. */
     measureDevice: 10,
-    /** [file name, media type, text] */
+    /** [file name, media type, content] With "base64" as a fourth text the content is bytes in that coding. */
     download: 11,
     /** [path, "push" or "replace"] */
     navigate: 12,
@@ -65,8 +65,22 @@ export const effectKinds = {
     exportAll: 27,
     /** [path on this server] text: the content; 1 no such file. */
     fetchText: 28,
+    /** [JSON] One thing that is to sound; Sources/Lab/Action/Sounding.swift says which there are. */
+    listen: 35,
+    /** ["on" or "off"] Tells the device's rotation; 1 the person refused, 3 there is no sensor. */
+    orientation: 36,
     /** [what to do, its texts] See sound-effects.js. What comes of it is told by the exports `sound` and `soundFailed`. */
-    sound: 29,
+    sound: 34,
+    /** [] text: one draft of a quiz in JSON per line. */
+    loadDrafts: 29,
+    /** [id, JSON] 0 kept, 2 no room; it is kept when the answer comes, whatever happens to the page. */
+    keepDraft: 30,
+    /** [id] */
+    deleteDraft: 31,
+    /** [what is accepted, as in an input's attribute] Only works in a gesture. text: the content; 1 none was chosen. */
+    chooseFile: 32,
+    /** [file name, SVG] Downloads the drawing as PNG. */
+    downloadPicture: 33,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

@@ -47,6 +47,7 @@ export function bootFacts({ storage, engine, version }) {
         width: innerWidth,
         height: innerHeight,
         pixelRatio: devicePixelRatio,
+        progress: preference("progress") || "",
         calibration: preference("calibration") || "",
         installed: matches("(display-mode: standalone)") || matches("(display-mode: fullscreen)"),
         isolated: self.crossOriginIsolated === true,

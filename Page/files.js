@@ -1,7 +1,9 @@
 import { done, refused } from "./effects.js";
+import { pictureOf } from "./picture.js";
 import { documentText } from "./sessions.js";
 
 const cancelled = 2;
+const largestFile = 4e6;
 
 /** Gives the person a file. */
 function download(name, type, parts) {
@@ -16,10 +18,39 @@ function download(name, type, parts) {
     setTimeout(() => URL.revokeObjectURL(address), 60000);
 }
 
-/** Effects that move texts between the lab and the world outside. */
+/** The bytes of a text in base64 (RFC 4648, with or without padding). */
+export function bytesOf(base64) {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/** Effects that move files and texts between the lab and the world outside. */
 export function fileEffects(storage) {
     return {
-        download: (name, type, text) => download(name, type, [text]),
+        download: (name, type, content, coding) =>
+            download(name, type, [coding === "base64" ? bytesOf(content) : content]),
+
+        downloadPicture: async (name, drawing) => download(name, "image/png", [await pictureOf(drawing)]),
+
+        chooseFile: (accept) => new Promise((resolve, reject) => {
+            const field = document.createElement("input");
+            field.type = "file";
+            field.accept = accept;
+            field.hidden = true;
+            field.addEventListener("cancel", () => {
+                field.remove();
+                resolve(refused);
+            });
+            field.addEventListener("change", () => {
+                const [file] = field.files;
+                field.remove();
+                if (!file) resolve(refused);
+                else if (file.size > largestFile) reject(new Error(`${file.name}: ${file.size} > ${largestFile} bytes`));
+                else file.text().then((text) => resolve([done, text]), reject);
+            });
+            // Safari forgets a field that is not in the page.
+            document.body.append(field);
+            field.click();
+        }),
 
         async exportAll() {
             const parts = [];

@@ -1,6 +1,8 @@
 import { alone } from "./alone.js";
 import { engine, rest, soundFiles, tables, version, wasm } from "./assets.js";
 import { deviceEffects } from "./device.js";
+import { draftEffects } from "./drafts.js";
+import { watchDragging } from "./drag.js";
 import { createEffects, noticeKinds } from "./effects.js";
 import { bootFacts, readerLanguage } from "./facts.js";
 import { Farewell } from "./farewell.js";
@@ -9,10 +11,14 @@ import { replaceFirstScreen } from "./first-screen.js";
 import { Frames } from "./frames.js";
 import { HeatMap } from "./heat-map.js";
 import { Keyboard } from "./keyboard.js";
+import { LastWords } from "./last-words.js";
+import { ListeningPlayer } from "./listening-player.js";
 import { Navigation } from "./navigation.js";
 import { watchClock, watchPage, watchWindow } from "./notices.js";
 import { openStorage } from "./open-storage.js";
+import { Orientation } from "./orientation.js";
 import { Outbox } from "./outbox.js";
+import { Panorama } from "./panorama.js";
 import { Pointers } from "./pointers.js";
 import { preferenceEffects } from "./preferences.js";
 import { Renderer } from "./render.js";
@@ -22,6 +28,7 @@ import { SessionLocks } from "./session-lock.js";
 import { sessionEffects } from "./sessions.js";
 import { Shake } from "./shake.js";
 import { soundEffects } from "./sound-effects.js";
+import { Sound } from "./sound.js";
 import { storageFactEffects } from "./storage-facts.js";
 import { effectCommand, StreamReader } from "./stream.js";
 import { canRun, showTooOld } from "./support.js";
@@ -60,7 +67,24 @@ async function begin() {
         pointers.flush();
         machine.call("frame", time);
         heatMap.draw(time);
+        panorama.draw();
     }, () => taskEnded());
+    const panorama = new Panorama(() => {
+        const address = machine.isStopped ? 0 : machine.exports.panorama() >>> 0;
+        return address === 0 ? null : { memory: machine.exports.memory.buffer, address };
+    });
+    const orientation = new Orientation((...angles) => machine.call("rotated", ...angles));
+    let listeningPlayer = null;
+    // The renderer is fetched when a level or a hearing test wants it first.
+    const player = () => {
+        listeningPlayer ??= new ListeningPlayer(new Sound(soundFiles, { sources: 64 }),
+            (kind, milliseconds, isRight, seed, rate) => {
+                const count = machine.exports.stimulus(kind, milliseconds, isRight ? 1 : 0, seed, rate);
+                return new Float32Array(
+                    machine.exports.memory.buffer, machine.exports.stimulusAddress() >>> 0, count).slice();
+            });
+        return listeningPlayer;
+    };
     const shake = new Shake((time) => notice(noticeKinds.shaken, 0, time));
     const locks = new SessionLocks({
         locks: navigator.locks,
@@ -87,6 +111,9 @@ async function begin() {
     }
     const { storage } = opened;
     storageState = opened.state;
+    const lastWords = new LastWords();
+    await lastWords.restore(storage);
+    addEventListener("pageshow", () => lastWords.stay());
 
     let told = -1;
     const tellWaiting = async () => {
@@ -111,13 +138,15 @@ async function begin() {
 
     const performEffect = createEffects(
         {
-            ...sessionEffects({ storage, farewell, changed: tellWaiting, kick: () => outbox.kick() }),
+            ...sessionEffects({ storage, farewell, lastWords, changed: tellWaiting, kick: () => outbox.kick() }),
             ...storageFactEffects(storage, storageState),
             ...fileEffects(storage),
-            ...preferenceEffects,
+            ...preferenceEffects, ...draftEffects,
             // A task begins only once its result could be shown as well.
             ...deviceEffects(() => machine.whole.catch(() => undefined)),
-            ...frames.effects(), ...shake.effects(), ...locks.effects(), ...navigation.effects(), ...screen.effects(),
+            ...frames.effects(), ...shake.effects(), ...orientation.effects(), listen: (text) => player().perform(text),
+            
+            ...locks.effects(), ...navigation.effects(), ...screen.effects(),
             ...soundEffects(
                 soundFiles,
                 (kind, [a = 0, b = 0, c = 0, d = 0]) => machine.call("sound", kind, a, b, c, d, performance.now()),
@@ -138,6 +167,7 @@ async function begin() {
     }
 
     watchPage((kind, value, time) => {
+        if (kind === noticeKinds.leaving) lastWords.leave();
         notice(kind, value, time);
         if (kind === noticeKinds.leaving) farewell.send();
         if (kind === noticeKinds.online || kind === noticeKinds.visible || kind === noticeKinds.hidden) {
@@ -148,6 +178,7 @@ async function begin() {
     machine.whole.then(
         () => watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork),
         () => undefined);
+    watchDragging(root);
     watchWindow((width, height, ratio, time) => machine.call("resized", width, height, ratio, time));
     watchErrors(machine, mayWork);
 

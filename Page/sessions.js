@@ -1,15 +1,16 @@
 import { done, failed, full, refused } from "./effects.js";
 import { splitArray } from "./json-text.js";
+import { LastWords } from "./last-words.js";
 import { StorageError } from "./storage.js";
 
 /**
  * Effects on sessions: opening, writing, reading, deleting.
  *
  * @param {{storage: import("./storage.js").Storage, farewell: import("./farewell.js").Farewell,
- *   changed: function(): void, kick: function(): void}} parts `changed`: the number of waiting entries may have
- *   changed; `kick`: there is something to send or delete on the server
+ *   lastWords: import("./last-words.js").LastWords, changed: function(): void, kick: function(): void}} parts `changed`:
+ *   the number of waiting entries may have changed; `kick`: there is something to send or delete on the server
  */
-export function sessionEffects({ storage, farewell, changed, kick }) {
+export function sessionEffects({ storage, farewell, lastWords = new LastWords(null), changed, kick }) {
     return {
         async openSession(header) {
             const isNew = await storage.openSession(header);
@@ -20,13 +21,18 @@ export function sessionEffects({ storage, farewell, changed, kick }) {
         },
 
         async appendEntries(id, from, text) {
+            let durable;
             try {
                 const texts = splitArray(text);
+                durable = lastWords.hold(id, Number(from), texts);
                 await storage.append(id, Number(from), texts);
+                durable();
                 farewell.stored(id, Number(from), texts);
                 changed();
                 return done;
             } catch (error) {
+                // A page that goes away takes its transactions with it; the next one tries again.
+                if (durable && !lastWords.isLeaving) durable();
                 return [codeOf(error), String(error.message || error)];
             }
         },

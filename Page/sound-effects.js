@@ -120,7 +120,8 @@ export function soundEffects(paths, told, failed, how = {}) {
     return {
         // Nothing is awaited: an answer comes by `told` and `failed`, and a fault in one of these ends no session.
         sound(name, ...texts) {
-            Promise.resolve(actions[name]?.(...texts)).catch((error) => fail(String(error?.message ?? error)));
+            new Promise((resolve) => resolve(actions[name]?.(...texts)))
+                .catch((error) => fail(String(error?.message ?? error)));
         },
     };
 }

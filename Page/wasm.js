@@ -9,6 +9,19 @@ async function compile(address) {
         ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** Whether the page begins anew because of something that was wanted too early; asking forgets it. */
+function remembered(isNow) {
+    const name = "merkwelt.awaits";
+    try {
+        const was = sessionStorage.getItem(name) !== null;
+        if (isNow) sessionStorage.setItem(name, "1");
+        else sessionStorage.removeItem(name);
+        return was;
+    } catch (error) {
+        return false; // storage is blocked: then the parts are awaited as usual
+    }
+}
+
 /**
  * The WebAssembly instance and the one way into it.
  *
@@ -28,6 +41,9 @@ export class Machine {
         this.isBusy = false;
         this.isStopped = false;
         this.calls = [];
+        /** Whether everything is there; until then the first screen stands, and what happens waits in its order. */
+        this.isWhole = true;
+        this.waiting = [];
         this.streams = [];
         this.line = [];
         this.encoder = new TextEncoder();
@@ -41,9 +57,16 @@ export class Machine {
      */
     async load(first, second) {
         this.module = await compile(first);
+        this.isWhole = !second;
         this.whole = second
-            ? compile(second).then((module) => { this.rest = module; this.attach(); }) : Promise.resolve();
+            ? compile(second).then((module) => {
+                this.rest = module;
+                this.attach();
+                this.resume();
+            }) : Promise.resolve();
         this.whole.catch(() => undefined); // told where it is needed
+        // Something was wanted too early the last time: this time everything is awaited, or the same could happen for ever.
+        if (remembered(false)) await this.whole;
         await this.instantiate();
     }
 
@@ -111,12 +134,12 @@ export class Machine {
 
     /** Calls an exported function with numbers. */
     call(name, ...numbers) {
-        this.enter(() => this.exports[name](...numbers));
+        this.enterOnceWhole(() => this.exports[name](...numbers));
     }
 
     /** Puts a text into the input buffer, then calls an exported function; `arrange` gets the text's length in bytes. */
     callWithText(name, text, arrange) {
-        this.enter(() => this.put(name, text, arrange));
+        this.enterOnceWhole(() => this.put(name, text, arrange));
     }
 
     put(name, text, arrange) {
@@ -124,6 +147,23 @@ export class Machine {
         const pointer = this.exports.input(bytes.length) >>> 0;
         this.memory(pointer, bytes.length).set(bytes);
         this.exports[name](...arrange(bytes.length));
+    }
+
+    /** What happens after the first screen may need anything. It is not lost: it is done when everything is there. */
+    enterOnceWhole(work) {
+        if (this.isWhole) {
+            this.enter(work);
+            return;
+        }
+        if (this.waiting.length === 0) this.whole.catch((error) => this.stop(error));
+        this.waiting.push(work);
+    }
+
+    resume() {
+        this.isWhole = true;
+        const works = this.waiting;
+        this.waiting = [];
+        for (const work of works) this.enter(work);
     }
 
     enter(work) {
@@ -150,6 +190,7 @@ export class Machine {
      */
     interrupt() {
         this.isStopped = true;
+        remembered(true);
         this.whole.then(this.again, (error) => this.failed(error));
     }
 

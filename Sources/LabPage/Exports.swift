@@ -1,6 +1,7 @@
 import Interface
 import Lab
 import Listening
+import Localisation
 import Reaction
 import Touch
 import Tree
@@ -74,6 +75,18 @@ public func resized(_ width: Double, _ height: Double, _ pixelRatio: Double, _ t
     window.pixelRatio = pixelRatio
     page?.send(.resized(window), at: time)
 }
+
+/// The device was rotated: the angles of the browser's event, and how far the screen's picture is turned, in degrees.
+@_expose(wasm, "rotated") @_cdecl("rotated")
+public func rotated(_ alpha: Double, _ beta: Double, _ gamma: Double, _ screen: Double, _ time: Double) {
+    page?.send(.rotated(DeviceRotation(alpha: alpha, beta: beta, gamma: gamma, screen: screen)), at: time)
+}
+
+/// What is seen of the level that runs: how many things there are, the heading in degrees, and for each thing its
+/// azimuth in degrees to the right of the heading, its distance below the horizon, and whether it was found. 0 where no
+/// level runs.
+@_expose(wasm, "panorama") @_cdecl("panorama")
+public func panorama() -> UInt32 { page?.panorama() ?? 0 }
 
 /// The map of the touch session that runs, as eight numbers: kind (0 events, 1 density), columns, rows, the cell's side
 /// in px, and where the levels (a byte per cell), the values (a double per cell) and the palette (256 times red, green,

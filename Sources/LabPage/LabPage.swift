@@ -19,6 +19,7 @@ final class LabPage {
     private var message: Message?
     private let pending: Pending
     private let liveMap = LiveMap()
+    private let livePanorama = LivePanorama()
 
     /// Effects of the action that is being worked on; they follow the commands of its redraw.
     private final class Pending {
@@ -49,6 +50,8 @@ final class LabPage {
         let request = requests.remove(at: position).request
         send(.reply(request, code: code, text: text), at: time)
     }
+
+    func panorama() -> UInt32 { livePanorama.update(from: store.state.running) }
 
     func heat() -> UInt32 { liveMap.update(from: store.state.running) }
 

@@ -27,7 +27,7 @@ public struct Objects<Key: Comparable, Item: Equatable, Object> {
     /// The objects, sorted by key.
     private var objects: [(key: Key, object: Object)] = []
 
-    public init(key: @escaping (Item) -> Key, _ callbacks: Callbacks) {
+    public init(key: @escaping @Sendable (Item) -> Key, _ callbacks: Callbacks) {
         translator = Translator(key: key)
         self.callbacks = callbacks
     }

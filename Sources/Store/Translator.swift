@@ -6,14 +6,14 @@ public struct Translator<Key: Comparable, Item: Equatable> {
     /// The keys that stood more than once in the last list. Only one value of each was translated.
     public var duplicates: [Key] { extras }
 
-    @usableFromInline let identify: (Item) -> Key
+    @usableFromInline let identify: @Sendable (Item) -> Key
     @usableFromInline var items: [Item] = []
     @usableFromInline var keys: [Key] = []
     @usableFromInline var extras: [Key] = []
 
     /// - Parameter key: a value's identity, which stays the same while the value changes; a `Name` or a number.
     @inlinable
-    public init(key: @escaping (Item) -> Key) {
+    public init(key: @escaping @Sendable (Item) -> Key) {
         identify = key
     }
 
@@ -96,3 +96,5 @@ public struct Translator<Key: Comparable, Item: Equatable> {
         keys[..<range.lowerBound].contains(key) || keys[range.upperBound...].contains(key)
     }
 }
+
+extension Translator: Sendable where Key: Sendable, Item: Sendable {}

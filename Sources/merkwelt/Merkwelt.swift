@@ -8,8 +8,8 @@ struct Merkwelt: AsyncParsableCommand {
         abstract: "An open laboratory for how people react, hear, touch and answer.",
         version: Version.text,
         subcommands: [
-            Serve.self, Replay.self, Measure.self, Export.self, Render.self, Bake.self, Simulate.self,
-            ClockCommand.self, Demo.self, Bench.self, Tables.self,
+            Serve.self, Replay.self, Measure.self, Export.self, Render.self, Bake.self, Check.self, New.self,
+            Simulate.self, ClockCommand.self, Demo.self, Bench.self, Tables.self,
         ])
 }
 

@@ -22,7 +22,7 @@ FILL = """(count) => new Promise((resolve, reject) => {
         const change = request.result.transaction(['sessions', 'summaries'], 'readwrite');
         const summaries = change.objectStore('summaries');
         summaries.getAll().onsuccess = ({ target }) => {
-            const first = JSON.parse(target.result[0]);
+            const first = target.result.map((text) => JSON.parse(text)).find(({ family }) => family === 'reaction');
             for (let number = 0; number < count; number += 1) {
                 const id = number.toString(16).padStart(32, '0');
                 const summary = { ...first, id, started: first.started - number * 3.1e6,

@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from hands import Mouse, between, draw
 from lab import take_test
 from outbox.waiting import until_page
 
@@ -24,6 +25,48 @@ def test_no_place_shuts_anyone_out(chromium, lab, scheme):
         until_page(page, "performance.getEntriesByName('alive').length > 0")
         page.wait_for_timeout(300)
         faults += complaints(page, path)
+    context.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("words", [
+    ("en-GB", "Fit a card", "Cancel", "Start", "Done", "Keep"),
+    ("de-DE", "Bankkarte anlegen", "Abbrechen", "Start", "Fertig", "Sichern"),
+])
+def test_touch_shuts_no_one_out(chromium, lab, scheme, words):
+    locale, fit, cancel, begin, done, keep = words
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, color_scheme=scheme, locale=locale, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(lab.url + "/touch")
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
+    faults = complaints(page, "card")
+    page.get_by_role("button", name=fit, exact=True).click()
+    page.locator("#card-size").wait_for()
+    faults += complaints(page, "calibration")
+    page.get_by_role("button", name=cancel).click()
+    page.locator(".choice").nth(3).click()
+    page.get_by_role("button", name=begin, exact=True).click()
+    page.locator(".stage-message .button").wait_for()
+    faults += complaints(page, "pause")
+    page.locator(".stage-message .button").click()
+    page.locator(".touch-target-lit").wait_for()
+    faults += complaints(page, "targets")
+    page.locator(".stage-exit").click()
+    page.goto(lab.url + "/touch")
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
+    page.get_by_role("button", name=begin, exact=True).click()
+    page.locator("[data-kind=touch-pad]").wait_for()
+    draw(Mouse(page), between((80, 300), (300, 500), 20))
+    faults += complaints(page, "stage")
+    page.get_by_role("button", name=done).click()
+    page.get_by_role("button", name=keep).wait_for()
+    faults += complaints(page, "result")
+    page.get_by_role("button", name=keep).click()
+    page.locator(".touch-replay").wait_for()
+    page.wait_for_timeout(300)
+    faults += complaints(page, "session")
     context.close()
     assert not faults, "\n".join(faults)
 

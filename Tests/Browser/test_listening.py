@@ -13,6 +13,18 @@ window.AudioContext = class extends AudioContext { constructor(how) { super(how)
 
 
 @pytest.fixture
+def page(chromium):
+    """Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
+    page = context.new_page()
+    page.faults = []
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    yield page
+    context.close()
+    assert not page.faults, page.faults
+
+
+@pytest.fixture
 def listening(page, lab):
     page.add_init_script(CONTEXTS)
     page.goto(lab.url + PATH)
@@ -40,9 +52,9 @@ def test_the_sound_starts_with_one_press_and_tells_how_it_runs(listening):
     assert page.evaluate("self.crossOriginIsolated"), "the page stays isolated"
     until(lambda: page.get_by_text("of the computing time").count() == 1)
     page.wait_for_timeout(5_000)
-    load, gaps, latency = page.locator(".facts").last.locator("dd, .fact-value, strong").all_inner_texts()[:3]
+    load, gaps, latency = page.locator(".facts dd").all_inner_texts()
     # For information: how a busy machine keeps up is no promise of the page's.
-    print(f"{page.context.browser.engine_name}: load {load}, gaps {gaps}, latency {latency}")
+    print(f"chromium: load {load}, gaps {gaps}, latency {latency}")
 
 
 def test_the_sound_is_moved_by_dragging_by_the_slider_and_by_keys(listening):
@@ -82,7 +94,7 @@ def test_sound_head_and_sides_are_chosen(listening):
     start(page)
     page.locator("#listening-sound").select_option(label="Owl")
     page.get_by_role("radio", name="Larger").check(force=True)
-    page.get_by_role("switch", name="Let it go around").or_(page.locator("#listening-circle")).first.check(force=True)
+    page.locator("#listening-circle").check(force=True)
     before = bearing(page)
     until(lambda: bearing(page) != before)
     page.get_by_role("button", name="Check the sides").click()
@@ -117,14 +129,14 @@ def test_refused_audio_is_told_and_can_be_tried_again(page, lab):
         window.AudioContext = class { constructor() { throw new Error("no sound today"); } };""")
     page.goto(lab.url + PATH)
     page.get_by_role("button", name="Start the sound").click()
-    until(lambda: page.get_by_text("no sound today").count() == 1)
-    assert page.get_by_text("There is no sound").count() == 1
-    page.evaluate("window.AudioContext = window.Kept")
+    until(lambda: page.get_by_text("no sound today").count() >= 1)
+    assert page.get_by_text("There is no sound").count() >= 1
+    page.evaluate("() => { window.AudioContext = window.Kept; }")
     start(page, "Try again")
 
 
-def test_without_a_network_it_sounds_as_well(browser, own_lab):
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
+def test_without_a_network_it_sounds_as_well(chromium, own_lab):
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
     page = context.new_page()
     page.goto(own_lab.url + "/")
     page.evaluate("navigator.serviceWorker.ready")

@@ -82,7 +82,8 @@ def test_without_a_head_the_labs_own_is_taken(tmp_path, head, scene):
 
 def test_what_cannot_be_rendered_is_said_with_place_expectation_and_remedy(tmp_path, head, scene):
     def broken(**changes):
-        path = tmp_path / "broken.json"
+        path = tmp_path / "-".join(changes) / "broken.json"
+        path.parent.mkdir(exist_ok=True)
         path.write_text(json.dumps({**SCENE, **changes}, indent=1))
         return path
 
@@ -93,7 +94,7 @@ def test_what_cannot_be_rendered_is_said_with_place_expectation_and_remedy(tmp_p
         (["render", tmp_path / "missing.json", "-o", output], ["missing.json", "no such file"]),
         (["render", tmp_path, "-o", output], ["expected a file, found a folder"]),
         (["render", broken(duration=-3), "-o", output], ["broken.json:2", "duration", "expected a number from 0.001"]),
-        (["render", broken(duration=0), "-o", output], ["duration", "expected"]),
+        (["render", broken(duration=0, seed=1), "-o", output], ["duration", "expected"]),
         (["render", broken(sampleRate=1), "-o", output], ["sampleRate", "8000"]),
         (["render", broken(sources=[{"sound": "unicorn"}]), "-o", output], ["broken.json", "unicorn"]),
         (["render", scene, "-o", output, "--head", text], ["text.mwh", "MWHR", "merkwelt bake"]),

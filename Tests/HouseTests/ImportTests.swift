@@ -16,14 +16,18 @@ import Testing
         "Listening": ["Interface"],
         "Quiz": ["Interface", "Measure", "Store", "Tree"],
         "Localisation": ["Interface", "Measure", "Store", "Tree"],
-        "Study": ["Clock", "Interface", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"],
+        "Study": ["Clock", "Interface", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"],
         "Lab": [
-            "Clock", "Interface", "Listening", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch", "Tree",
+            "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch",
+            "Tree",
         ],
-        "LabPage": ["Interface", "Lab", "Listening", "Reaction", "Store", "Study", "Touch", "Tree", "WasmRuntime"],
+        "LabPage": [
+            "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Study", "Touch", "Tree",
+            "WasmRuntime",
+        ],
         "LabSound": ["Sound", "WasmRuntime"],
         "CoreProbe": ["Store", "Tree", "WasmRuntime"],
-        "NumberProbe": ["Measure", "WasmRuntime"],
+        "NumberProbe": ["Measure", "Quiz", "WasmRuntime"],
     ]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -204,7 +204,7 @@ struct Page {
     @Test func `the examples are listed and can be removed together`() {
         var page = Page(path: "/results")
         page.send(.loadExamples)
-        #expect(page.state.kept.count == 12)
+        #expect(page.state.kept.count == 19)
         #expect(labScreen(page.state).html().contains("invented person"))
         page.send(.removeExamples)
         #expect(page.state.index?.isEmpty == true)

@@ -145,4 +145,23 @@ import Tree
         guard case .touch(let recording) = playback.activity else { return }
         #expect(recording.sampleCount == counts[10])
     }
+
+    @Test func `a picture is saved as bytes or as text, under the session's name`() throws {
+        var page = Self.begun(.density)
+        page.send(.pointers(Self.stroke(1, from: 10, at: page.time + 10)))
+        page.time += 500
+        page.send(.touch(.done))
+        let session = try #require(page.state.running?.document.session)
+        page.send(.touch(.keep))
+        page.lastHead = session
+        for picture in SessionPicture.allCases {
+            page.send(.export(.picture(picture), session: session.id))
+            let saved = try #require(page.effects.first { $0.kind == .download })
+            #expect(saved.arguments[0].hasSuffix(picture.suffix) && saved.arguments[1] == picture.mediaType)
+            #expect(saved.arguments.count == (picture.isText ? 3 : 4))
+            // "\u{89}PNG" in base64, or the file's own beginning.
+            #expect(saved.arguments[2].hasPrefix(picture.isText ? "<svg" : "iVBORw0KGgo"))
+            if !picture.isText { #expect(saved.arguments[3] == "base64") }
+        }
+    }
 }

@@ -9,11 +9,11 @@ import Tree
         let definition = ListeningDefinition(playing: level, from: "scenario/pond")
         let read = try ListeningDefinition(checking: definition.node)
         #expect(read == definition)
-        var listening = Listening(read, seed: 11)
+        var listening = ListeningTask(read, seed: 11)
         #expect(listening.isNew && !listening.isRunning && !listening.hasContent)
         #expect(listening.tables.map(\.table.rows.count) == [0, 0, 0])
         var log: [(time: Double, action: Value)] = []
-        func send(_ action: ListeningAction, at time: Double) {
+        func send(_ action: ListeningTaskAction, at time: Double) {
             log.append((time, action.value))
             _ = listening.reduce(action, at: time)
         }
@@ -28,7 +28,7 @@ import Tree
         #expect(listening.isOver && !listening.isSaved && listening.hasContent)
         send(listening.saved, at: 2100)
         #expect(listening.isSaved)
-        var again = Listening(read, seed: 11)
+        var again = ListeningTask(read, seed: 11)
         for (time, value) in log {
             if let action = again.action(value) { _ = again.reduce(action, at: time) }
         }
@@ -46,7 +46,7 @@ import Tree
     @Test func `a hearing test as a session is the same behind one face`() throws {
         for preset in HearingPreset.allCases {
             let definition = ListeningDefinition(taking: preset.definition)
-            var listening = Listening(try ListeningDefinition(checking: definition.node), seed: 5)
+            var listening = ListeningTask(try ListeningDefinition(checking: definition.node), seed: 5)
             #expect(listening.isNew)
             let (test, log) = Simulation.session(preset.definition, .kemar, seed: 5)
             for (time, action) in log {
@@ -81,7 +81,7 @@ import Tree
             message(ListeningDefinition(playing: broken).node)
                 == #"level.goals[0].entity: expected the id of one of the level's entities, found "fox"; correct the id, or add the entity"#
         )
-        var listening = Listening(ListeningDefinition(), seed: 1)
+        var listening = ListeningTask(ListeningDefinition(), seed: 1)
         #expect(listening.reduce(.hearing(.begun), at: 1).isEmpty, "nothing to do, and no trap")
         #expect(listening.reduce(.playing(.choose), at: 1).isEmpty)
         #expect(listening.action(["kind": "fly"]) == nil)
@@ -118,8 +118,8 @@ import Tree
                     : hearing[generator.integer(below: hearing.count)].value
             }
             let times = actions.map { _ in 1e5 * generator.uniform() + (generator.uniform() < 0.05 ? number() : 0) }
-            func replay() -> Listening {
-                var listening = Listening(definition, seed: seed)
+            func replay() -> ListeningTask {
+                var listening = ListeningTask(definition, seed: seed)
                 for (action, time) in zip(actions, times) {
                     if let action = listening.action(action) { _ = listening.reduce(action, at: time) }
                 }

@@ -42,6 +42,17 @@ import Tree
         #expect(orders.count > 150)
     }
 
+    /// WebAssembly is compared with the same fixture by Tests/Web/number-parity.mjs.
+    @Test func `orders hash to what every other build draws`() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/orders.json")
+        let fixture = try #require(try Value(json: Array(Data(contentsOf: file))).node)
+        let seeds = try #require(Int(fixture["seeds"] ?? .null))
+        let drawn = OrderParity.hash(count: seeds)
+        #expect(String(fixture["sha256"] ?? .null) == drawn)
+        #expect(OrderParity.hash(count: seeds - 1) != drawn)
+    }
+
     @Test func `whatever is fixed keeps its place and pages keep their questions`() throws {
         let whole = try Self.definition(pages: false)
         let paged = try Self.definition(pages: true)

@@ -54,7 +54,7 @@ import Tree
         ("session: expected an object", { _ in #"{"format":"merkwelt.session"}"# }),
         ("session.version: expected 1, found 9", { $0.replacing(#""version":1"#, with: #""version":9"#) }),
         (
-            "session.family: expected one of reaction, touch, quiz, found \"levitation\"",
+            "session.family: expected one of reaction, touch, quiz, localisation, found \"levitation\"",
             { $0.replacing(#""family":"reaction""#, with: #""family":"levitation""#) }
         ),
         ("session.definitionHash: the definition was changed", { $0.replacing(#""trials":20"#, with: #""trials":3"#) }),

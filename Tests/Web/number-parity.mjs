@@ -29,6 +29,12 @@ for (const [index, expected] of fixture.cases.entries()) {
         }
     }
 }
+// The orders that a quiz draws, which the native tests compare with the same digits.
+const ordersPath = new URL("../QuizTests/Fixtures/orders.json", import.meta.url);
+const orders = JSON.parse(readFileSync(ordersPath, "utf8"));
+const digits = probe.orders(orders.seeds) >>> 0;
+const drawn = Buffer.from(new Uint8Array(probe.memory.buffer, digits, 64)).toString();
+if (drawn !== orders.sha256) failures.push(`orders for ${orders.seeds} seeds: ${drawn}, natively ${orders.sha256}`);
 if (option === "--write") {
     const rows = fixture.cases.map((row) => `  ${JSON.stringify(row)}`).join(",\n");
     writeFileSync(fixturePath, `{"source":${JSON.stringify(fixture.source)},\n"cases":[\n${rows}\n]}\n`);

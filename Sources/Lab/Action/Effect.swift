@@ -1,3 +1,5 @@
+public import Study
+
 /// What the page can be asked to do. The numbers are the page's; `Page/effects.js` has the same table.
 public enum EffectKind: UInt8, CaseIterable, Sendable {
     case openSession = 1
@@ -28,7 +30,16 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case shake = 26
     case exportAll = 27
     case fetchText = 28
-    case sound = 29
+    /// Sounds of the listening family.
+    case listen = 35
+    /// The device's rotation is told or no longer told.
+    case orientation = 36
+    case sound = 34
+    case loadDrafts = 29
+    case keepDraft = 30
+    case deleteDraft = 31
+    case chooseFile = 32
+    case downloadPicture = 33
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.
@@ -66,11 +77,21 @@ public enum Request: Equatable, Sendable {
     case clockPresets
     case clockLanguage(preset: String)
     case clockGrids
+    case listeningLibrary
+    /// When the first sound of a stimulus was heard.
+    case presented(session: String)
+    case orientation
     case quizCatalogue
     case quiz(id: String)
+    case drafts
+    case draftKept
+    case chosenFile
+    case picture
 
     /// What the device is measured for.
     public enum Purpose: Equatable, Sendable { case test, settings }
     /// What a session's document was asked for.
-    public enum Use: Equatable, Sendable { case view, resume, compareFirst, compareSecond, json, csv(Int) }
+    public enum Use: Equatable, Sendable {
+        case view, resume, compareFirst, compareSecond, json, csv(Int), picture(SessionPicture)
+    }
 }

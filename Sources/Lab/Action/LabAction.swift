@@ -1,5 +1,6 @@
 public import Interface
 public import Listening
+public import Localisation
 public import Quiz
 public import Reaction
 public import Study
@@ -42,6 +43,12 @@ public enum LabEvent: Equatable, Sendable {
     case reaction(Reaction.Intent)
     case touch(Touch.Intent)
     case quiz(Quiz.Intent)
+    case hearing(Localisation.Intent)
+    case fetchLevels
+    /// The device was rotated.
+    case rotated(DeviceRotation)
+    /// What was wanted of one's own quizzes.
+    case workshop(WorkshopEvent)
     /// What was wanted of the text clock.
     case clock(ClockEvent)
     /// What was wanted of the listening page, or what its sound says.
@@ -73,7 +80,10 @@ public enum LabEvent: Equatable, Sendable {
 public enum ExportKind: Equatable, Sendable {
     case json
     case csv(Int)
+    case picture(SessionPicture)
     case dictionary(Family)
+    /// A quiz's definition or answers as a FHIR R5 resource, and its result as a picture.
+    case fhirQuestionnaire, fhirResponse, cardSVG, cardPNG
 }
 
 public enum ReplayControl: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Interface
 import Study
+import Touch
 import Tree
 
 /// Taking data out: a session as a file, and examples in.
@@ -8,6 +9,9 @@ extension LabState {
         switch kind {
         case .json: [Effect(.loadSession, [id], request: .document(session: id, use: .json))]
         case .csv(let place): [Effect(.loadSession, [id], request: .document(session: id, use: .csv(place)))]
+        case .picture(let picture):
+            [Effect(.loadSession, [id], request: .document(session: id, use: .picture(picture)))]
+        case .fhirQuestionnaire, .fhirResponse, .cardSVG, .cardPNG: exportQuiz(kind, session: id)
         case .dictionary(let family):
             family.tables.map { table in
                 Effect(
@@ -26,6 +30,7 @@ extension LabState {
             return []
         }
         let name = document.fileName
+        if case .picture(let picture) = use { return save(picture, of: outcome, as: name) }
         guard case .csv(let place) = use else {
             let text = document.value(results: outcome.results).json(pretty: true)
             return [Effect(.download, [name + ".json", "application/json", text])]
@@ -36,11 +41,29 @@ extension LabState {
         return [Effect(.download, [name + "-" + names[place].name + ".csv", "text/csv", tables[place].csv()])]
     }
 
+    /// A picture as it is seen: in the page's appearance and language.
+    private mutating func save(_ picture: SessionPicture, of outcome: Study.Outcome, as name: String) -> [Effect] {
+        guard let content = outcome.file(picture, isDark: isDark, language: language), !content.isEmpty else {
+            message = Message(.exportFailed, isError: true)
+            return []
+        }
+        let text = picture.isText ? content : Base64.text(content)
+        return [
+            Effect(
+                .download,
+                [name + picture.suffix, picture.mediaType, String(decoding: text, as: UTF8.self)]
+                    + (picture.isText ? [] : ["base64"]))
+        ]
+    }
+
     /// Sessions of an invented person, so that someone who has just arrived can see what results look like.
     mutating func loadExamples() -> [Effect] {
         var effects: [Effect] = []
         var index = self.index ?? []
-        for document in Examples.sessions(before: now, offset: offset, seed: generator.seed()) {
+        let documents =
+            Examples.sessions(before: now, offset: offset, seed: generator.seed())
+            + Examples.touchSessions(before: now, offset: offset, seed: generator.seed())
+        for document in documents {
             guard let outcome = try? document.replay() else { continue }
             let summary = outcome.summary(of: document.session)
             let entries = Value.list(document.entries.map { $0.value }).json()

@@ -43,7 +43,10 @@ extension LabState {
             ]
         case .clock: return enterClock()
         case .listen: return enterListening()
-        case .task(.questions): return enterQuizzes()
+        case .task(.hearing), .hearing: return enterHearing()
+        case .task(.questions): return enterWorkshop() + enterQuizzes()
+        case .create: return enterWorkshop()
+        case .edit(let id): return openEditor(id)
         case .settings:
             return [Effect(.storageFacts, request: .storage)]
         case .running(let card) where running == nil:

@@ -9,8 +9,8 @@ extension LabState {
         switch intent {
         case .choose(let id):
             quiz.chosen = id
-            quiz.definition = nil
-            return fetchQuiz()
+            quiz.definition = workshop.definition(chosen: id)
+            return quiz.definition == nil ? fetchQuiz() : []
         case .start:
             guard let definition = quiz.definition else {
                 quiz.isStarting = true
@@ -49,6 +49,12 @@ extension LabState {
 
     private mutating func fetchQuiz() -> [Effect] {
         quiz.fault = nil
+        if Workshop.isOwn(quiz.chosen) {
+            quiz.definition = workshop.definition(chosen: quiz.chosen)
+            // It is still being read, or it is gone: then the first of the list takes its place.
+            if quiz.definition != nil || workshop.drafts == nil { return [] }
+            quiz.chosen = ""
+        }
         guard let entry = quiz.entry else { return [] }
         quiz.chosen = entry.id
         return [Effect(.fetchText, ["/quizzes/" + entry.file], request: .quiz(id: entry.id))]
@@ -85,6 +91,6 @@ extension LabState {
     private func shareQuiz() -> [Effect] {
         guard let running, case .quiz(let sitting, let findings)? = running.outcome?.state else { return [] }
         let picture = shareCard(sitting, findings, language: language)
-        return [Effect(.download, [running.document.fileName + ".svg", "image/svg+xml", picture])]
+        return [Effect(.downloadPicture, [running.document.fileName + ".png", picture], request: .picture)]
     }
 }

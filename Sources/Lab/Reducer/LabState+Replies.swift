@@ -27,8 +27,16 @@ extension LabState {
         case .exported:
             if code != 0 { message = Message(.exportFailed, isError: true, detail: text) }
         case .examples: break
+        case .listeningLibrary: return libraryFetched(code: code, text: text)
+        case .presented(let id): return presented(id, code: code, text: text, at: time)
+        case .orientation: return orientationAnswered(code: code, at: time)
         case .quizCatalogue: return catalogueFetched(code: code, text: text)
         case .quiz(let id): return quizFetched(id, code: code, text: text, at: time)
+        case .drafts: return draftsLoaded(code == 0 ? text : "")
+        case .draftKept: draftKept(code: code, text: text)
+        case .chosenFile: return fileChosen(code: code, text: text, at: time)
+        case .picture:
+            if code != 0 { message = Message(.exportFailed, isError: true, detail: text) }
         case .awake, .shared, .clockPresets, .clockLanguage, .clockGrids:
             return clockReplied(request, code: code, text: text)
         }
@@ -86,8 +94,9 @@ extension LabState {
             let measured = Touch.Device(json: device, calibration: touch.calibration)
             effects += log(.touch(.prepared(measured)), at: time)
         case .quiz: break
+        case .localisation: effects += beginListening(at: time)
         }
-        effects += beginsByItself ? log(activity.begun, at: time) : store()
+        effects += beginsByItself ? log(beginning(of: activity), at: time) : store()
         return effects
     }
 
@@ -127,7 +136,7 @@ extension LabState {
             if comparison?.second.id == id { comparison?.second.content = content }
             comparison?.computeContrast()
         case .resume: return resume(content, at: time)
-        case .csv, .json: return download(content, use: use)
+        case .csv, .json, .picture: return download(content, use: use)
         }
         return []
     }

@@ -1,4 +1,5 @@
 import Interface
+import Localisation
 import Reaction
 import Study
 import Touch
@@ -40,7 +41,7 @@ extension LabState {
         gather(at: time)
         append(action, at: time)
         let asked = running?.activity.reduce(action, at: time) ?? []
-        return perform(asked, at: time)
+        return perform(asked, at: time) + soundsInStep()
     }
 
     /// Puts an action at the end of the log and does nothing else.
@@ -60,12 +61,14 @@ extension LabState {
             case .store:
                 // The index says how much is kept, so that an interrupted session is offered with it after a reload.
                 effects += store() + saveSummary()
+            case .listening(let effect): effects += heard(effect, at: time)
             case .finish:
                 let outcome = running?.activity.outcome()
                 running?.outcome = outcome
                 effects += store()
                 effects += saveSummary()
                 if running?.activity.family.isTimed == true { effects += release() }
+                if running?.activity.family == .localisation { effects += listeningEnded(at: time) }
             }
         }
         return effects
@@ -93,6 +96,7 @@ extension LabState {
         switch running?.activity.family {
         case .reaction?: return reactionFrame(at: time)
         case .touch?: return touchFrame(at: time)
+        case .localisation?: return listeningFrame(at: time)
         case .quiz?, nil: return []
         }
     }
@@ -112,6 +116,9 @@ extension LabState {
             // The families' disturbances have the same names.
             guard let same = Touch.Disturbance(disturbance.value) else { return [] }
             return log(.touch(.disturbed(same)), at: time)
+        case .localisation?:
+            guard disturbance == .hidden || disturbance == .visible else { return [] }
+            return listen(disturbance == .hidden ? .hidden : .visible, at: time)
         // Looking away spoils no answer; times are told apart by the page's own clock.
         case .quiz?, nil: return []
         }
@@ -134,7 +141,12 @@ extension LabState {
     /// Gives the device back after a timed task.
     private func release() -> [Effect] {
         var effects = [Effect(.fullscreen, ["off"]), Effect(.wakeLock, ["off"])]
-        if running?.activity.family == .touch { effects.append(Effect(.shake, ["off"])) }
+        switch running?.activity.family {
+        case .touch?: effects.append(Effect(.shake, ["off"]))
+        case .localisation?:
+            effects += [Effect(.frames, ["off"]), Effect(.orientation, ["off"]), Sounding.silence.effect]
+        default: break
+        }
         return effects
     }
 

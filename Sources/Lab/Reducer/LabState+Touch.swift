@@ -46,7 +46,9 @@ extension LabState {
 
     /// Fingers, pens or a mouse did something. The task knows at once; the log is written in batches.
     mutating func pointers(_ events: [PointerEvent], at time: Double) -> [Effect] {
-        guard running?.stage == .task, case .touch? = running?.activity else { return [] }
+        guard running?.stage == .task else { return [] }
+        if case .localisation? = running?.activity { return dragged(events, at: time) }
+        guard case .touch? = running?.activity else { return [] }
         running?.collector.add(events)
         let asked = running?.activity.reduce(.touch(.pointers(events)), at: time) ?? []
         return perform(asked, at: time)

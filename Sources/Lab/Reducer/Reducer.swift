@@ -40,9 +40,13 @@ extension LabState {
         case .reaction(let intent): return reaction(intent, at: time)
         case .touch(let intent): return touch(intent, at: time)
         case .quiz(let intent): return quiz(intent, at: time)
+        case .hearing(let intent): return hearing(intent, at: time)
+        case .fetchLevels: return enterHearing()
+        case .rotated(let rotation): return rotated(rotation, at: time)
         case .pointers(let events): return pointers(events, at: time)
         case .shaken: return shaken(at: time)
         case .resized(let window): return resized(window, at: time)
+        case .workshop(let event): return workshop(event, at: time)
         case .clock(let event): return clock(event)
         case .listening(let action): return listening(action)
         case .fetchQuizzes: return enterQuizzes()
@@ -106,6 +110,7 @@ extension LabState {
         case .deleteSession(let id):
             let card = index?.first { $0.id == id }?.card ?? .reaction
             return remove(session: id) + go(.family(card), at: time)
+        case .deleteDraft(let id): return removeDraft(id)
         case .deleteEverything:
             index = []
             viewed = nil

@@ -27,10 +27,10 @@ extension LabState {
         case .family(let card): place = words(card.title) + " · " + words(.results)
         case .session: place = words(.session)
         case .compare: place = words(.compare)
-        case .create: place = words(.create)
+        case .create, .edit: place = words(.create)
         case .settings: place = words(.settings)
         case .clock: place = words(.clock)
-        case .listen: place = words(.hearing)
+        case .hearing, .listen: place = words(.hearing)
         case .task(let card): place = words(card.title)
         case .running(let card): place = words(card.title)
         case .notFound: place = words(.notFound)
@@ -42,16 +42,18 @@ extension LabState {
 private func navigation(_ state: LabState) -> Markup<LabEvent> {
     let isResults: Bool
     let isNow: Bool
+    var isCreate = state.route == .create
+    if case .edit = state.route { isCreate = true }
     switch state.route {
     case .results, .family, .session, .compare: (isResults, isNow) = (true, false)
-    case .now, .task, .listen: (isResults, isNow) = (false, true)
+    case .now, .task, .hearing, .listen: (isResults, isNow) = (false, true)
     default: (isResults, isNow) = (false, false)
     }
     return tabs(
         [
             Tab(state.words(.now), icon: .clock, path: "/", isCurrent: isNow),
             Tab(state.words(.results), icon: .chart, path: "/results", isCurrent: isResults),
-            Tab(state.words(.create), icon: .plus, path: "/create", isCurrent: state.route == .create),
+            Tab(state.words(.create), icon: .plus, path: "/create", isCurrent: isCreate),
             Tab(state.words(.settings), icon: .sliders, path: "/settings", isCurrent: state.route == .settings),
         ], name: state.words(.appName), label: state.words(.navigation))
 }
@@ -81,16 +83,17 @@ private func place(_ state: LabState) -> Markup<LabEvent> {
     case .family(let card):
         switch card {
         case .reaction: historyScreen(state)
-        case .touch, .questions: sessionsScreen(card, state)
-        case .hearing: comingScreen(card, state)
+        case .touch, .questions, .hearing: sessionsScreen(card, state)
         }
     case .session: sessionScreen(state)
     case .compare: compareScreen(state)
-    case .create: createScreen(state)
+    case .create: workshopScreen(state)
+    case .edit: editScreen(state)
     case .settings: settingsScreen(state)
-    case .task(.hearing): hearingScreen(state)
+    case .task(.hearing): hearingScreen("", state)
+    case .hearing(let place): hearingScreen(place, state)
     case .listen: listeningPlace(state)
-    case .task(let card): card.family == nil ? comingScreen(card, state) : taskScreen(card, state)
+    case .task(let card): taskScreen(card, state)
     case .running, .clock: skeleton(lines: 3, label: state.words(.loading))
     case .notFound(let path): notFoundScreen(path, state)
     }
@@ -103,6 +106,9 @@ private func questionDialog(_ question: Question, _ state: LabState) -> Markup<L
     case .deleteSession:
         title = state.words(.deleteQuestion)
         line = state.words(.deleteLine)
+    case .deleteDraft:
+        title = WorkshopPhrase.removeQuestion.text(in: state.language)
+        line = WorkshopPhrase.removeLine.text(in: state.language)
     case .deleteEverything:
         title = state.words(.deleteAllQuestion)
         line = state.words(.deleteAllLine, ("n", "\(state.index?.count ?? 0)"))

@@ -100,29 +100,9 @@ private func quizCard(_ state: LabState) -> Markup<LabEvent> {
     }
     guard let catalogue = state.quiz.catalogue else { return skeleton(lines: 4, label: state.words(.loading)) }
     return introductionScreen(
-        catalogue, chosen: state.quiz.chosen, definition: state.quiz.definition, language: state.language
+        catalogue + state.workshop.entries, chosen: state.quiz.chosen, definition: state.quiz.definition,
+        language: state.language
     ).map { LabEvent.quiz($0) }
-}
-
-/// An honest empty place: what will be here, and what can be done until then.
-func comingScreen(_ card: FamilyCard, _ state: LabState) -> Markup<LabEvent> {
-    let line: LabPhrase =
-        switch card {
-        case .hearing, .touch, .questions, .reaction: .notYetHearing
-        }
-    return placePage(state, title: state.words(card.title), back: (state.words(.now), "/")) {
-        emptyState(card.icon, title: state.words(.notYet), text: state.words(line)) {
-            linkButton(state.words(.tryReaction), style: .primary, icon: .bolt, path: "/reaction")
-        }
-    }
-}
-
-func createScreen(_ state: LabState) -> Markup<LabEvent> {
-    placePage(state, title: state.words(.create), back: nil) {
-        emptyState(.plus, title: state.words(.notYet), text: state.words(.notYetCreate)) {
-            linkButton(state.words(.tryReaction), style: .primary, icon: .bolt, path: "/reaction")
-        }
-    }
 }
 
 func notFoundScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {

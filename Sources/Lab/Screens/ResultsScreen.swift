@@ -107,7 +107,7 @@ extension Summary {
         switch Family(rawValue: family) {
         case .reaction?: Reaction.Preset(rawValue: preset)?.name(in: language) ?? preset
         case .touch?: Touch.Preset(rawValue: preset)?.name(in: language) ?? preset
-        case .quiz?: name.utf8.isEmpty ? preset : name
+        case .quiz?, .localisation?: name.utf8.isEmpty ? preset : name
         case nil: preset
         }
     }

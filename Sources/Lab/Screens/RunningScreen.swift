@@ -1,4 +1,5 @@
 import Interface
+import Localisation
 import Quiz
 import Reaction
 import Study
@@ -25,6 +26,7 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
         case .reaction(let test): return reactionScreen(test, running, warning, state.language)
         case .touch(let recording): return touchScreen(recording, running, warning, state)
         case .quiz(let sitting): return quizScreen(sitting, running, warning, state)
+        case .localisation(let listening): return listeningScreen(listening, running, state)
         }
     }
 }

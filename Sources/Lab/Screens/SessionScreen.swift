@@ -1,5 +1,6 @@
 import Clock
 import Interface
+import Localisation
 import Quiz
 import Reaction
 import Study
@@ -57,6 +58,8 @@ private func ready(
             detailsScreen(recording, figures, isDark: state.isDark, language: state.language).map { LabEvent.touch($0) }
         case .quiz(let sitting, let findings):
             detailsScreen(sitting, findings, language: state.language).map { LabEvent.quiz($0) }
+        case .localisation(let listening, let figures):
+            detailsScreen(listening, figures.hearing, language: state.language).map { LabEvent.hearing($0) }
         }
         if let replay = viewed.replay { replayCard(replay, state) }
         log(document, viewed, state)
@@ -70,6 +73,12 @@ private func ready(
                     detail: document.fileName + "-" + table.name + ".csv",
                     action: .export(.csv(place), session: session.id))
             }
+            for picture in outcome.pictures {
+                row(
+                    picture.name(in: state.language), icon: .download, detail: document.fileName + picture.suffix,
+                    action: .export(.picture(picture), session: session.id))
+            }
+            if case .quiz = outcome.state { quizExports(document, state) }
         }
         dangerButtons(session.id, state)
     }
@@ -90,6 +99,8 @@ private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<L
         case .touch(let recording):
             replayStage(recording, now: replay.playback.now, language: state.language).map { LabEvent.touch($0) }
         case .quiz(let sitting): replayStage(sitting, language: state.language).map { LabEvent.quiz($0) }
+        case .localisation(let listening):
+            replayStage(listening, language: state.language).map { LabEvent.hearing($0) }
         }
         slider(
             state.words(.position), id: "replay-position", value: replay.position, from: 0, through: max(1, length),

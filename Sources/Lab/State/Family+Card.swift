@@ -7,6 +7,7 @@ extension Family {
         case .reaction: .reaction
         case .touch: .touch
         case .quiz: .questions
+        case .localisation: .hearing
         }
     }
 
@@ -26,7 +27,7 @@ extension FamilyCard {
         case .reaction: .reaction
         case .touch: .touch
         case .questions: .quiz
-        case .hearing: nil
+        case .hearing: .localisation
         }
     }
 }

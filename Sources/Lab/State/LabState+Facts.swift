@@ -25,6 +25,7 @@ extension LabState {
         boot.window.height = Double(node[Name("height")] ?? .null) ?? 0
         boot.window.pixelRatio = Double(node[Name("pixelRatio")] ?? .null) ?? 1
         boot.calibration = String(node[Name("calibration")] ?? .null) ?? ""
+        boot.progress = String(node[Name("progress")] ?? .null) ?? ""
         boot.clock = String(node[Name("clock")] ?? .null) ?? ""
         boot.engine = String(node[Name("engine")] ?? .null) ?? ""
         boot.version = String(node[Name("version")] ?? .null) ?? ""

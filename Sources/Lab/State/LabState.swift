@@ -1,5 +1,6 @@
 public import Interface
 public import Listening
+import Localisation
 public import Reaction
 public import Study
 import Touch
@@ -24,6 +25,8 @@ public struct Boot: Equatable, Sendable {
     public var window = Window()
     /// The scale of this device's screen, as it was calibrated; empty where it was not.
     public var calibration: String = ""
+    /// What was reached in the levels, as JSON; empty at first.
+    public var progress: String = ""
     /// How the text clock was set on this device, as ``ClockSettings/query``; empty once it has been read.
     public var clock: String = ""
     /// The address that the page was opened with: the path and the query.
@@ -84,7 +87,9 @@ public struct LabState: Equatable, Sendable {
     public var clock = ClockPlace()
     public var touch = TouchPlace()
     public var quiz = QuizPlace()
+    public var hearing = HearingPlace()
     public var listening = ListeningState()
+    public var workshop = Workshop()
     public var window: Window
     /// What the person is asked to confirm.
     public var question: Question?
@@ -99,6 +104,7 @@ public struct LabState: Equatable, Sendable {
         offset = boot.offset
         generator = SeededGenerator(entropy: boot.entropy)
         window = boot.window
+        hearing.progress = (try? Value(json: boot.progress)).flatMap { Progress($0) } ?? Progress()
         touch.calibration = (try? Value(json: boot.calibration)).flatMap { Calibration($0) }
     }
 
@@ -177,6 +183,7 @@ public struct StorageFacts: Equatable, Sendable {
 public enum Question: Equatable, Sendable {
     case deleteSession(String)
     case deleteEverything
+    case deleteDraft(String)
 }
 
 /// A sentence for the person.

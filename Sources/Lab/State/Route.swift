@@ -6,9 +6,13 @@ public enum Route: Equatable, Sendable {
     case session(String)
     case compare(String, String)
     case create
+    /// The editor of a quiz of one's own.
+    case edit(String)
     case settings
     /// The text clock, full screen.
     case clock
+    /// A place of the listening family, as the rest of its path: "story", "scenario/pond", "level/pond-1".
+    case hearing(String)
     /// A sound anywhere around the head.
     case listen
     /// The card that says what a task is, before it starts.
@@ -33,10 +37,13 @@ public enum Route: Equatable, Sendable {
         case (3, "results"?): self = parts[1] == "session" ? .session(parts[2]) : .notFound(path)
         case (4, "results"?): self = parts[1] == "compare" ? .compare(parts[2], parts[3]) : .notFound(path)
         case (1, "create"?): self = .create
+        case (2, "create"?): self = .edit(parts[1])
         case (1, "settings"?): self = .settings
         case (1, "clock"?): self = .clock
         case (1, _): self = FamilyCard(rawValue: parts[0]).map { .task($0) } ?? .notFound(path)
         case (2, "hearing"?) where parts[1] == "listen": self = .listen
+        case (2, "hearing"?) where parts[1] != "test": self = .hearing(parts[1])
+        case (3, "hearing"?): self = .hearing(parts[1] + "/" + parts[2])
         case (2, _) where parts[1] == "test":
             self = FamilyCard(rawValue: parts[0]).map { .running($0) } ?? .notFound(path)
         default: self = .notFound(path)
@@ -51,8 +58,10 @@ public enum Route: Equatable, Sendable {
         case .session(let id): "/results/session/" + id
         case .compare(let first, let second): "/results/compare/" + first + "/" + second
         case .create: "/create"
+        case .edit(let id): "/create/" + id
         case .settings: "/settings"
         case .clock: "/clock"
+        case .hearing(let place): "/hearing/" + place
         case .listen: "/hearing/listen"
         case .task(let card): "/" + card.rawValue
         case .running(let card): "/" + card.rawValue + "/test"

@@ -22,6 +22,8 @@ public struct Running: Equatable, Sendable {
     public var watch = FrameWatch()
     /// Pointer events that are not in the log yet.
     public var collector = Collector()
+    /// What goes along with listening.
+    public var listening = Beside(ListeningInput())
     /// The latest animation frame, for what is shown only for a while.
     public var frameTime: Double = 0
     /// Highest index that was handed to the page for storing, and the highest it confirmed; -1 for none.

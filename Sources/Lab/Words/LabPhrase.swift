@@ -4,7 +4,7 @@ public import Interface
 public enum LabPhrase: CaseIterable, Vocabulary {
     case appName, appLine, skip, navigation, now, results, create, settings, question, itIs, morning, noon
     case afternoon, evening, night, reaction, reactionLine, hearing, hearingLine, touch, touchLine, questions
-    case questionsLine, notYet, notYetHearing, notYetCreate, tryReaction, today
+    case questionsLine, today
     case yesterday, coming, noResult, unfinished, unfinishedLine, resume, seeResult, discard, resultsEmpty
     case resultsEmptyLine, firstStep, showExamples, examplesShown, removeExamples, example, loading, allSessions
     case sessionsSince, oneSession, historyCaption, history, session, median, spread, lapses, interval
@@ -19,7 +19,8 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case exportAll, about, version, engine, licence, credits, creditsLine, offline, storageBlocked, updateReady
     case clock, clockSettings, clockLanguage, clockOwn, clockView, clockSentence, clockLetters, clockSteps
     case clockMinutes, clockRounding, clockNearest, clockBegun, clockDots, clockDark, clockMissing, fullScreen
-    case arrangement, overTime, byPartOfDay, notComparable, quizMissing, tryAgain, figureCaption
+    case arrangement, overTime, byPartOfDay, notComparable, levelsMissing, quizMissing, tryAgain, figureCaption
+    case draftMissing, fileUnread
     case share, linkCopied, linkInAddress, again, done
     case update, dismiss, notFound, notFoundLine, toStart, back
 }

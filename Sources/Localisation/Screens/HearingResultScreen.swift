@@ -7,15 +7,17 @@ public func hearingResult(_ test: HearingTest, _ figures: HearingFigures, langua
     let parts = HearingResultParts(test: test, figures: figures, language: language)
     return element(.main, .key("hearing-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
         heading(1, LocalisationPhrase.hearingOver.text(in: language))
-        parts.screenings
-        parts.table
-        parts.plots
-        note(LocalisationPhrase.notMedical.text(in: language))
+        parts.body
         buttons {
             button(LocalisationPhrase.keep.text(in: language), style: .primary, action: Intent.keep)
             button(LocalisationPhrase.again.text(in: language), action: Intent.again)
         }
     }
+}
+
+/// What a hearing test found, inside a page.
+func hearingDetails(_ test: HearingTest, _ figures: HearingFigures, language: Language) -> Markup<Intent> {
+    HearingResultParts(test: test, figures: figures, language: language).body
 }
 
 private struct HearingResultParts {
@@ -24,6 +26,15 @@ private struct HearingResultParts {
     let language: Language
 
     private func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
+
+    var body: Markup<Intent> {
+        fragment {
+            screenings
+            table
+            plots
+            note(words(.notMedical))
+        }
+    }
 
     var screenings: Markup<Intent> {
         fragment {

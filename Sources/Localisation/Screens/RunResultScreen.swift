@@ -6,14 +6,12 @@ public func runResultScreen(
     _ run: Run, isBest: Bool, earned: [Achievement], rules: Rules, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
-    let format = Format(language)
     let title: LocalisationPhrase =
         switch run.phase {
         case .won: .won
         case .lost: .lost
         case .abandoned, .running, .paused: .abandoned
         }
-    let marks = run.ringMarks(in: language)
     return element(.main, .key("run-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
         heading(1, words(title))
         if run.phase == .won {
@@ -23,8 +21,41 @@ public func runResultScreen(
             element(.p, .class("stars"), .decorative()) { text(starText(run.stars)) }
             if isBest { badge(words(.newBest), tone: .good) }
         }
+        runFacts(run, rules, language)
+        for achievement in earned {
+            notice(
+                .good, achievement.line.text(in: language),
+                title: LocalisationPhrase.saidAchievement.text(
+                    in: language, ("name", achievement.name.text(in: language))))
+        }
+        runRing(run, language)
+        buttons {
+            button(
+                words(run.phase == .won ? .again : .retry), style: .primary, action: Intent.start(level: run.level.id))
+            button(words(.back), action: Intent.leave)
+        }
+    }
+}
+
+/// How a run ended, inside a page.
+func runDetails(_ run: Run, _ rules: Rules, _ language: Language) -> Markup<Intent> {
+    fragment {
+        if run.phase == .won {
+            result(
+                number: "\(run.score)", unit: "",
+                note: LocalisationPhrase.starsOf.text(in: language, ("n", "\(run.stars)")))
+        }
+        runFacts(run, rules, language)
+        runRing(run, language)
+    }
+}
+
+private func runFacts(_ run: Run, _ rules: Rules, _ language: Language) -> Markup<Intent> {
+    func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
+    return fragment {
         facts([
-            Fact(format.quantity(run.clock, 1, "s"), words(.time)), Fact("\(run.wrong)", words(.wrongChoices)),
+            Fact(Format(language).quantity(run.clock, 1, "s"), words(.time)),
+            Fact("\(run.wrong)", words(.wrongChoices)),
         ])
         if run.isUnhurried { note(words(.assisted)) }
         card {
@@ -37,17 +68,14 @@ public func runResultScreen(
                 }
             }
         }
-        for achievement in earned {
-            notice(
-                .good, achievement.line.text(in: language),
-                title: LocalisationPhrase.saidAchievement.text(
-                    in: language, ("name", achievement.name.text(in: language))))
-        }
-        if !marks.isEmpty { card { ringFigure(title: words(.whereEverythingWas), marks) } }
-        buttons {
-            button(
-                words(run.phase == .won ? .again : .retry), style: .primary, action: Intent.start(level: run.level.id))
-            button(words(.back), action: Intent.leave)
+    }
+}
+
+private func runRing(_ run: Run, _ language: Language) -> Markup<Intent> {
+    let marks = run.ringMarks(in: language)
+    return fragment {
+        if !marks.isEmpty {
+            card { ringFigure(title: LocalisationPhrase.whereEverythingWas.text(in: language), marks) }
         }
     }
 }

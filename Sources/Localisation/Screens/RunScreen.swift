@@ -58,7 +58,7 @@ private struct RunScreen {
             element(.p, .class("listening-title")) { text(run.level.name.text(in: language)) }
             // The page draws the surroundings here at its own rate, from the list of what is displayed.
             element(
-                .canvas, .class("panorama"), .id("panorama"), .decorative(),
+                .canvas, .class("panorama"), .id("panorama"), .decorative(), .attribute(.dataKind, "touch-pad"),
                 .attribute(.dataLabel, run.level.background ?? ""))
             element(.p, .class("listening-told"), .role("status"), .live) { text(told) }
             element(.ul, .class("listening-facts")) {

@@ -149,6 +149,10 @@ extension EditorState {
             return []
         }
         let effects = apply(.replace(value), at: time)
+        // Until the first change its faults have the places that they have in the file.
+        if let read = try? Value(json: text.bytes), read == value {
+            faults = Lint.faults(json: text.bytes)
+        }
         part = .about
         mode = .edit
         problem = nil

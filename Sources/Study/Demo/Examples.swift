@@ -11,7 +11,7 @@ public enum Examples {
 
     public static func isExample(_ id: String) -> Bool { id.utf8.starts(with: prefix.utf8) }
 
-    private static func identifier(from generator: inout SeededGenerator) -> String {
+    static func identifier(from generator: inout SeededGenerator) -> String {
         let random = Array(generator.identifier().utf8)
         return prefix + String(decoding: random[prefix.utf8.count...], as: UTF8.self)
     }

@@ -1,3 +1,4 @@
+public import Localisation
 public import Quiz
 public import Reaction
 public import Touch
@@ -8,6 +9,7 @@ public indirect enum Activity: Equatable, Sendable {
     case reaction(Test)
     case touch(Recording)
     case quiz(Sitting)
+    case localisation(ListeningTask)
 }
 
 /// An entry's action, of any family.
@@ -15,6 +17,7 @@ public enum FamilyAction: Equatable, Sendable {
     case reaction(Reaction.Action)
     case touch(Touch.Action)
     case quiz(Quiz.Action)
+    case localisation(ListeningTaskAction)
 
     /// The action as it stands in the log.
     public var value: Value {
@@ -22,6 +25,7 @@ public enum FamilyAction: Equatable, Sendable {
         case .reaction(let action): action.value
         case .touch(let action): action.value
         case .quiz(let action): action.value
+        case .localisation(let action): action.value
         }
     }
 }
@@ -35,6 +39,8 @@ public enum FamilyEffect: Equatable, Sendable {
     case store
     /// The task is over: write it and show the result.
     case finish
+    /// Something is heard, felt or told; which is the family's own.
+    case listening(ListeningTaskEffect)
 }
 
 /// How far a task has come, the same for all families, by the name that the index has for it.
@@ -53,6 +59,7 @@ extension Activity {
         case .reaction: .reaction
         case .touch: .touch
         case .quiz: .quiz
+        case .localisation: .localisation
         }
     }
 
@@ -75,6 +82,7 @@ extension Activity {
             case .introduction, .asking, .reviewing: .running
             case .over, .closed: sitting.isSaved ? .saved : .over
             }
+        case .localisation(let listening): listening.isSaved ? .saved : listening.isOver ? .over : .running
         }
     }
 
@@ -84,6 +92,7 @@ extension Activity {
         case .reaction(let test): test.isRunning
         case .touch(let recording): recording.isRunning
         case .quiz(let sitting): sitting.isRunning
+        case .localisation(let listening): listening.isRunning
         }
     }
 
@@ -93,6 +102,7 @@ extension Activity {
         case .reaction(let test): test.phase == .ready(.start)
         case .touch(let recording): recording.phase == .ready(.start) && recording.definition.task == .free
         case .quiz(let sitting): sitting.phase == .introduction
+        case .localisation(let listening): listening.isNew
         }
     }
 
@@ -102,6 +112,7 @@ extension Activity {
         case .reaction(let test): !test.trials.isEmpty
         case .touch(let recording): !recording.strokes.isEmpty || !recording.trials.isEmpty
         case .quiz(let sitting): sitting.hasAnswers
+        case .localisation(let listening): listening.hasContent
         }
     }
 
@@ -122,6 +133,10 @@ extension Activity {
             let effects = sitting.reduce(action, at: time)
             self = .quiz(sitting)
             return effects.compactMap { FamilyEffect($0) }
+        case (.localisation(var listening), .localisation(let action)):
+            let effects = listening.reduce(action, at: time)
+            self = .localisation(listening)
+            return effects.map { FamilyEffect($0) }
         default: return []
         }
     }
@@ -142,6 +157,10 @@ extension Activity {
             let unread = applied(entries, reading: { Quiz.Action($0) }) { sitting.reduce($0, at: $1).count }
             self = .quiz(sitting)
             return unread
+        case .localisation(var listening):
+            let unread = applied(entries, reading: { listening.action($0) }) { listening.reduce($0, at: $1).count }
+            self = .localisation(listening)
+            return unread
         }
     }
 
@@ -151,6 +170,8 @@ extension Activity {
         case .reaction(let test): Outcome(state: .reaction(test, Reaction.Figures(of: test)), unread: unread)
         case .touch(let recording): Outcome(state: .touch(recording, Touch.Figures(of: recording)), unread: unread)
         case .quiz(let sitting): Outcome(state: .quiz(sitting, Findings(of: sitting)), unread: unread)
+        case .localisation(let listening):
+            Outcome(state: .localisation(listening, ListeningFigures(of: listening)), unread: unread)
         }
     }
 }
@@ -209,6 +230,16 @@ extension FamilyEffect {
     }
 }
 
+extension FamilyEffect {
+    init(_ effect: ListeningTaskEffect) {
+        switch effect {
+        case .playing(.store), .hearing(.store): self = .store
+        case .playing(.finish), .hearing(.finish): self = .finish
+        default: self = .listening(effect)
+        }
+    }
+}
+
 // What happens in every family under the same name.
 extension Activity {
     public func opened(origin: Double) -> FamilyAction {
@@ -216,6 +247,7 @@ extension Activity {
         case .reaction: .reaction(.opened(origin: origin))
         case .touch: .touch(.opened(origin: origin))
         case .quiz: .quiz(.opened(origin: origin))
+        case .localisation(let listening): .localisation(listening.opened(origin: origin))
         }
     }
 
@@ -224,6 +256,7 @@ extension Activity {
         case .reaction: .reaction(.begun)
         case .touch: .touch(.begun)
         case .quiz: .quiz(.begun)
+        case .localisation(let listening): .localisation(listening.begun)
         }
     }
 
@@ -232,6 +265,7 @@ extension Activity {
         case .reaction: .reaction(.stopped)
         case .touch: .touch(.stopped)
         case .quiz: .quiz(.stopped)
+        case .localisation(let listening): .localisation(listening.stopped)
         }
     }
 
@@ -240,6 +274,7 @@ extension Activity {
         case .reaction: .reaction(.saved)
         case .touch: .touch(.saved)
         case .quiz: .quiz(.saved)
+        case .localisation(let listening): .localisation(listening.saved)
         }
     }
 }

@@ -1,4 +1,5 @@
 public import Interface
+import Localisation
 import Quiz
 import Reaction
 import Touch
@@ -11,6 +12,7 @@ extension Outcome {
         case .reaction(let test, _): .reaction(test)
         case .touch(let recording, _): .touch(recording)
         case .quiz(let sitting, _): .quiz(sitting)
+        case .localisation(let listening, _): .localisation(listening)
         }
     }
 
@@ -20,6 +22,7 @@ extension Outcome {
         case .reaction(_, let figures): figures.node
         case .touch(_, let figures): figures.node
         case .quiz(let sitting, let findings): findings.node(of: sitting)
+        case .localisation(_, let figures): figures.results
         }
     }
 
@@ -29,6 +32,7 @@ extension Outcome {
         case .reaction(let test, _): test.definition.preset
         case .touch(let recording, _): recording.definition.preset
         case .quiz(let sitting, _): sitting.definition.id
+        case .localisation(let listening, _): listening.preset
         }
     }
 
@@ -42,6 +46,7 @@ extension Outcome {
             TouchPhrase.title.text(in: language) + ", "
                 + (recording.definition.knownPreset?.name(in: language) ?? recording.definition.preset)
         case .quiz(let sitting, let findings): findings.headline(of: sitting, language: language).title
+        case .localisation(let listening, _): listening.name(in: language)
         }
     }
 
@@ -53,6 +58,9 @@ extension Outcome {
         case .touch(let recording, let figures): summary.take(recording, figures)
         case .quiz(let sitting, let findings):
             summary.take(findings, of: sitting, language: Language(code: session.language) ?? .english)
+        case .localisation(let listening, let figures):
+            summary.take(figures.summary, listening.name(in: Language(code: session.language) ?? .english))
+            summary.unit = listening.test == nil ? "" : figures.hearing?.still == nil ? "" : "°"
         }
         summary.take(session, preset: preset, stage: activity.stage)
         return summary
@@ -99,6 +107,17 @@ extension Summary {
         trials = figures.strokes.count
         valid = trials
         clean = trials
+    }
+
+    fileprivate mutating func take(_ listening: ListeningSummary, _ name: String) {
+        self.name = name
+        figure = listening.figure
+        lower = listening.lower
+        upper = listening.upper
+        decimals = 1
+        trials = listening.trials
+        valid = listening.valid
+        clean = listening.valid
     }
 
     fileprivate mutating func take(_ findings: Findings, of sitting: Sitting, language: Language) {

@@ -1,3 +1,4 @@
+public import Localisation
 public import Quiz
 public import Reaction
 public import Touch
@@ -10,6 +11,7 @@ public struct Outcome: Equatable, Sendable {
         case reaction(Test, Reaction.Figures)
         case touch(Recording, Touch.Figures)
         case quiz(Sitting, Findings)
+        case localisation(ListeningTask, ListeningFigures)
     }
 
     public let state: State
@@ -39,7 +41,18 @@ extension Session {
             let definition = Touch.Definition(node: self.definition)
             try refuse(definition.fault.map { ($0.property, $0.expected) })
             return .touch(Recording(definition))
-        case .quiz?: return .quiz(Sitting(Quiz.Definition(node: self.definition), seed: seed))
+        case .quiz?:
+            // The same words as `merkwelt check` has for the author's file.
+            for fault in Lint.faults(in: .node(self.definition)) where fault.severity == .error {
+                throw StudyError(.definition, fault.description(file: id + ": session.definition"))
+            }
+            return .quiz(Sitting(Quiz.Definition(node: self.definition), seed: seed))
+        case .localisation?:
+            do throws(TreeError) {
+                return .localisation(ListeningTask(try ListeningDefinition(checking: self.definition), seed: seed))
+            } catch {
+                throw StudyError(.definition, "\(id): session.definition.\(error.description)")
+            }
         case nil: throw StudyError(.family, "\(id): session.family: unknown family \"\(family)\"")
         }
     }

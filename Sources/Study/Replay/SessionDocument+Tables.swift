@@ -1,5 +1,6 @@
 import Clock
 public import Interface
+import Localisation
 import Quiz
 import Reaction
 import Touch
@@ -41,6 +42,13 @@ extension Family {
                 FamilyTable("strokes", Recording.strokeColumns), FamilyTable("trials", Recording.trialColumns),
                 FamilyTable("totals", Recording.totalColumns), FamilyTable("samples", Recording.sampleColumns),
             ]
+        case .localisation:
+            // A session plays a level or takes a test; the tables of the other kind stay empty.
+            [
+                FamilyTable("trials", HearingTest.columns), FamilyTable("traces", HearingTest.traceColumns),
+                FamilyTable("choices", Run.columns), FamilyTable("goals", Run.goalColumns),
+                FamilyTable("runs", Run.runColumns),
+            ]
         case .quiz: [FamilyTable("answers", Sitting.columns), FamilyTable("scores", Sitting.scoreColumns)]
         }
     }
@@ -57,6 +65,14 @@ extension SessionDocument {
                 recording.strokeTable, recording.trialTable, recording.totalTable(figures), recording.sampleTable,
             ]
         case .quiz(let sitting, let findings): own = [sitting.table, sitting.scoreTable(findings)]
+        case .localisation(let listening, _):
+            let tables = listening.tables.map { $0.table }
+            let isTest = listening.test != nil
+            let other =
+                (isTest
+                ? [Run.columns, Run.goalColumns, Run.runColumns] : [HearingTest.columns, HearingTest.traceColumns])
+                .map { Table(columns: $0) }
+            own = isTest ? tables + other : other + tables
         }
         let head: [Cell] = [
             .text(session.id), .number(session.started), .integer(session.offset),

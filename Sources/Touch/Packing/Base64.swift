@@ -1,5 +1,5 @@
 /// Bytes as text that needs no escaping in JSON (RFC 4648 without padding).
-enum Base64 {
+public enum Base64 {
     static func letter(_ six: UInt8) -> UInt8 {
         switch six {
         case 0..<26: UInt8(ascii: "A") + six
@@ -21,7 +21,8 @@ enum Base64 {
         }
     }
 
-    static func text(_ bytes: [UInt8]) -> [UInt8] {
+    /// The letters of some bytes, as ASCII.
+    public static func text(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity((bytes.count * 4 + 2) / 3)
         var held: UInt32 = 0

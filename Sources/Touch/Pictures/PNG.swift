@@ -43,6 +43,23 @@ public enum PNG {
         return file
     }
 
+    /// The same for any colours: three bytes per pixel, row by row; at most 8192 pixels to each side.
+    static func encode(rgb: [UInt8], width: Int, height: Int, text: String = "") -> [UInt8] {
+        guard width > 0, height > 0, width <= 8192, height <= 8192, rgb.count == width * height * 3 else { return [] }
+        var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        chunk("IHDR", big(width) + big(height) + [8, 2, 0, 0, 0], &file)
+        if !text.utf8.isEmpty { chunk("iTXt", Array("Description".utf8) + [0, 0, 0, 0, 0] + Array(text.utf8), &file) }
+        var raw: [UInt8] = []
+        raw.reserveCapacity((width * 3 + 1) * height)
+        for row in 0..<height {
+            raw.append(0)
+            raw += rgb[(row * width * 3)..<((row + 1) * width * 3)]
+        }
+        chunk("IDAT", Deflate.zlib(raw, distances: [3, width * 3 + 1]), &file)
+        chunk("IEND", [], &file)
+        return file
+    }
+
     private static func big(_ number: Int) -> [UInt8] {
         let number = UInt32(truncatingIfNeeded: number)
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }

@@ -10,29 +10,42 @@ extension Picture {
     public init(paths recording: Recording, figures: Figures, unit: String, language: Language) {
         let layout = recording.layout
         self.init(width: layout.width, height: layout.height + Picture.legendHeight)
-        var pieces: [(from: Place, to: Place, speed: Double)] = []
-        for stroke in recording.scoredStrokes { Picture.cut(stroke, &pieces) }
-        var highest = 0.0
-        for piece in pieces where piece.speed > highest { highest = piece.speed }
-        let top = Legend.end(for: figures.length(highest))
-        var paths = [PathData](repeating: PathData(), count: Picture.speedClasses)
-        var ends = [Place?](repeating: nil, count: Picture.speedClasses)
-        for piece in pieces {
-            let share = top > 0 ? figures.length(piece.speed) / top : 0
-            let place = min(Picture.speedClasses - 1, Int(max(0, share) * Double(Picture.speedClasses)))
-            if ends[place] != piece.from { paths[place].move(piece.from.x, piece.from.y) }
-            paths[place].line(piece.to.x, piece.to.y)
-            ends[place] = piece.to
-        }
-        for (place, path) in paths.enumerated() {
+        let (classes, top) = Picture.speedClasses(of: recording, figures)
+        for (place, pieces) in classes.enumerated() {
+            var path = PathData()
+            var end: Place?
+            for piece in pieces {
+                if end != piece.from { path.move(piece.from.x, piece.from.y) }
+                path.line(piece.to.x, piece.to.y)
+                end = piece.to
+            }
             stroke(path, ColourRamp.speed.text(Picture.speedLevel(place)), Picture.speedWidth(place))
         }
         addSpeedLegend(top, unit, language)
     }
 
-    private static func speedLevel(_ place: Int) -> UInt8 { UInt8(clamping: place * 255 / (speedClasses - 1)) }
+    /// The steps of all strokes that count by their speed, from the slowest class on, and the speed at which the last one
+    /// ends, in the session's unit per second.
+    static func speedClasses(
+        of recording: Recording, _ figures: Figures
+    ) -> (classes: [[(from: Place, to: Place)]], top: Double) {
+        var pieces: [(from: Place, to: Place, speed: Double)] = []
+        for stroke in recording.scoredStrokes { Picture.cut(stroke, &pieces) }
+        var highest = 0.0
+        for piece in pieces where piece.speed > highest { highest = piece.speed }
+        let top = Legend.end(for: figures.length(highest))
+        var classes = [[(from: Place, to: Place)]](repeating: [], count: Picture.speedClasses)
+        for piece in pieces {
+            let share = top > 0 ? figures.length(piece.speed) / top : 0
+            let place = min(Picture.speedClasses - 1, Int(max(0, share) * Double(Picture.speedClasses)))
+            classes[place].append((piece.from, piece.to))
+        }
+        return (classes, top)
+    }
 
-    private static func speedWidth(_ place: Int) -> Double { 6 - 4.5 * Double(place) / Double(speedClasses - 1) }
+    static func speedLevel(_ place: Int) -> UInt8 { UInt8(clamping: place * 255 / (speedClasses - 1)) }
+
+    static func speedWidth(_ place: Int) -> Double { 6 - 4.5 * Double(place) / Double(speedClasses - 1) }
 
     private static func cut(_ stroke: Stroke, _ pieces: inout [(from: Place, to: Place, speed: Double)]) {
         let count = stroke.samples.count

@@ -96,7 +96,7 @@ extension TouchPhrase {
         case .keep: "Keep"
         case .discard: "Discard"
         case .discardQuestion: "Discard this session?"
-        case .discardLine: "Its {n} strokes are deleted from this device and cannot be brought back."
+        case .discardLine: "Its {n} {n|stroke is|strokes are} deleted from this device and cannot be brought back."
         case .cancel: "Cancel"
         case .again: "Again"
         case .againHint: "Keeps this session and starts the next one"
@@ -223,6 +223,8 @@ extension TouchPhrase {
         case .logUnknown: "unknown entry, kept"
         case .replayTouching: "{n} {n|finger|fingers} down"
         case .replayResting: "no finger down"
+        case .fileMap: "Heat map ({format})"
+        case .filePaths: "Paths ({format})"
         }
     }
 }

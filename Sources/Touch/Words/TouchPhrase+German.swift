@@ -6,7 +6,7 @@ extension TouchPhrase {
         case .chooseTask: "Aufgabe"
         case .free: "Frei berühren"
         case .freeLine: "Weg, Zeit und die Felder, die du berührt hast"
-        case .density: "Wärmekarte"
+        case .density: "Wärmebild"
         case .densityLine: "Wie lange du welche Stelle berührt hast, in Sekunden je Fläche"
         case .lineTask: "Linie nachziehen"
         case .lineTaskLine: "Wie gerade du 10 cm ziehst, dreimal"
@@ -22,7 +22,7 @@ extension TouchPhrase {
         case .spiralLine: "Wie ruhig deine Hand ist, zweimal"
         case .whatFree:
             "Berühre den Bildschirm mit einem oder mehreren Fingern, wie du magst. Schüttle das Gerät "
-                + "oder drücke „Karte zeigen“, um zu sehen, wo du warst."
+                + "oder drücke „Wärmebild zeigen“, um zu sehen, wo du warst."
         case .whatLine: "Zieh die Linie mit einem Finger von einem Ende zum anderen nach, ohne abzusetzen."
         case .whatPointing:
             "Tippe auf das gefüllte Ziel, dann auf das nächste, so schnell du kannst, ohne "
@@ -50,8 +50,8 @@ extension TouchPhrase {
         case .notCalibrated:
             "Dein Bildschirm ist nicht kalibriert: Längen sind in px. Leg einmal eine Bankkarte an, um "
                 + "Zentimeter zu erhalten."
-        case .calibrate: "Karte anlegen"
-        case .calibrateAgain: "Karte neu anlegen"
+        case .calibrate: "Bankkarte anlegen"
+        case .calibrateAgain: "Bankkarte neu anlegen"
         case .calibrateTitle: "Wie groß ist dein Bildschirm?"
         case .calibrateLine:
             "Halte eine Bankkarte an den Bildschirm und ändere den Umriss, bis er passt. Jede Karte "
@@ -72,9 +72,9 @@ extension TouchPhrase {
         case .goOnHint: "Tippe auf die Schaltfläche oder drücke die Leertaste"
         case .leave: "Beenden"
         case .done: "Fertig"
-        case .showMap: "Karte zeigen"
+        case .showMap: "Wärmebild zeigen"
         case .showLabels: "Zahlen zeigen"
-        case .hintShake: "Schüttle das Gerät oder drücke „Karte zeigen“"
+        case .hintShake: "Schüttle das Gerät oder drücke „Wärmebild zeigen“"
         case .distance: "Weg"
         case .time: "Zeit"
         case .total: "Gesamt: {n}"
@@ -102,13 +102,15 @@ extension TouchPhrase {
         case .keep: "Sichern"
         case .discard: "Verwerfen"
         case .discardQuestion: "Diese Sitzung verwerfen?"
-        case .discardLine: "Ihre {n} Berührungen werden von diesem Gerät gelöscht und sind nicht wiederherstellbar."
+        case .discardLine:
+            "Ihre {n} {n|Berührung wird|Berührungen werden} von diesem Gerät gelöscht. Das lässt sich "
+                + "nicht rückgängig machen."
         case .cancel: "Abbrechen"
         case .again: "Noch einmal"
         case .againHint: "Sichert diese Sitzung und startet die nächste"
-        case .noteFree: "In {time} Berührung, {n} {n|Strich|Striche}"
+        case .noteFree: "{time} lang berührt, in {n} {n|Strich|Strichen}"
         case .noteThroughput: "Durchsatz, Mittel aus {n} {n|Kreis|Kreisen}"
-        case .noteTaps: "Tippen in {time}, {hand}"
+        case .noteTaps: "Mal getippt in {time}, {hand}"
         case .noteLine: "Mittlerer Abstand von der Linie, {n} {n|Linie|Linien}"
         case .noteSpiral: "Mittlerer Abstand von der Spirale, {n} {n|Spirale|Spiralen}"
         case .oneHand: "eine Hand"
@@ -133,7 +135,7 @@ extension TouchPhrase {
         case .qualityRaw: "jeder Messpunkt behalten"
         case .qualityCoalesced: "Messpunkte zwischen Bildern behalten"
         case .qualityEvent: "Messpunkte zwischen Bildern auf diesem Gerät verloren"
-        case .qualityCard: "Skala von einer Karte, ± {error}"
+        case .qualityCard: "Skala von einer Bankkarte, ± {error}"
         case .qualityPixels: "nicht kalibriert: px"
         case .qualityStrays: "{n} Ereignisse ohne Berührung"
         case .inputTouch: "Touch"
@@ -229,6 +231,8 @@ extension TouchPhrase {
         case .logUnknown: "unbekannter Eintrag, behalten"
         case .replayTouching: "{n} {n|Finger|Finger} auf dem Schirm"
         case .replayResting: "kein Finger auf dem Schirm"
+        case .fileMap: "Wärmebild ({format})"
+        case .filePaths: "Wege ({format})"
         }
     }
 }

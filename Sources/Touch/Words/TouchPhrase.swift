@@ -28,4 +28,5 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case endCancelled, endInterrupted, endReplaced, deviceCapture, deviceScale, deviceScreen, deviceBrowser
     case deviceInput, logOpened, logPrepared, logBegun, logPointers, logKeyed, logShaken, logExpired, logDone
     case logDisturbed, logStopped, logSaved, logUnknown, replayTouching, replayResting
+    case fileMap, filePaths
 }

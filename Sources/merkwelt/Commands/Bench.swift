@@ -35,7 +35,9 @@ struct Bench: AsyncParsableCommand {
         case .server: try await serverBenchmarks()
         case .clock: try clockBenchmarks()
         case .sound: try soundBenchmarks()
-        case .touch, .quiz, .localisation: []
+        case .touch: touchBenchmarks()
+        case .quiz: quizBenchmarks()
+        case .localisation: []
         }
     }
 

@@ -20,7 +20,9 @@ struct Demo: AsyncParsableCommand {
         // The key of this profile is public on purpose: there is nothing to protect in invented data.
         let key = SHA256.hexadecimal(of: Array("merkwelt demo profile".utf8))
         guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: Array(key.utf8))) else { return }
-        let documents = Examples.sessions(before: 1_763_654_400_000, offset: 60, seed: 20_251_120)
+        let documents =
+            Examples.sessions(before: 1_763_654_400_000, offset: 60, seed: 20_251_120)
+            + Examples.touchSessions(before: 1_763_654_400_000, offset: 60, seed: 20_251_121)
         let progress = Progress()
         for (position, document) in documents.enumerated() {
             try await add(document, to: archive, of: profile)

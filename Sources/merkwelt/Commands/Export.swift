@@ -10,7 +10,8 @@ struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Export all sessions of the lab's database.",
         discussion:
-            "Writes one session file (JSON) each, the tables of each family (CSV) and their data dictionaries (CSV).")
+            "Writes one session file (JSON) each, the tables of each family (CSV), for each quiz its answers with one row "
+            + "per session (CSV), and the data dictionaries (CSV).")
 
     @OptionGroup var data: DataFolder
 
@@ -32,6 +33,7 @@ struct Export: AsyncParsableCommand {
                 Table.dictionary(of: table.columns).csv())
             return file
         }
+        let answers = WideAnswers(folder: output)
         let progress = Progress()
         var sessions = 0
         var unreadable = 0
@@ -47,6 +49,7 @@ struct Export: AsyncParsableCommand {
                         for (file, table) in zip(tables, document.tables(outcome)) {
                             file.write(table.csv(withHeader: false))
                         }
+                        try answers.add(document, outcome)
                     } else {
                         unreadable += 1
                     }
@@ -80,14 +83,17 @@ struct Export: AsyncParsableCommand {
 }
 
 /// A file that is written piece by piece.
-private final class Output {
+final class Output {
     private let handle: FileHandle
 
-    init(_ path: String) throws {
+    init(_ path: String) throws { handle = try Self.handle(path) }
+
+    /// The file, made anew.
+    static func handle(_ path: String) throws -> FileHandle {
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let handle = FileHandle(forWritingAtPath: path)
         else { throw ValidationError("\(path): the file cannot be written; choose another folder with --output") }
-        self.handle = handle
+        return handle
     }
 
     func write(_ text: String) { handle.write(Data(text.utf8)) }

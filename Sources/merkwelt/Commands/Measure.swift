@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Interface
 import Reaction
 import Study
 import Tree
@@ -11,6 +12,9 @@ struct Measure: ParsableCommand {
         discussion: """
             For the family "reaction" the file holds one reaction time in seconds per line, with a point as decimal \
             separator. A first line that is not a number is taken for a heading. A session file (JSON) works as well.
+
+            With --definition the file holds answers to a questionnaire: a header with the items' names and one row per \
+            person, as `merkwelt export` writes it. Printed are alpha, lambda-2, omega, split halves and every item.
             """)
 
     @Argument(help: "A file of values, or a session file.", completion: .file())
@@ -28,7 +32,27 @@ struct Measure: ParsableCommand {
     @ArgumentParser.Flag(help: "Print the figures as JSON.")
     var json = false
 
+    @Option(help: "The questionnaire's definition; the file then holds answers to it.", completion: .file())
+    var definition: String?
+
+    @ArgumentParser.Flag(help: "Print the figures of scales and items as a table (with --definition).")
+    var csv = false
+
+    @Option(help: "Write a page with tables and plots to this file as well (with --definition).")
+    var html: String?
+
+    @Option(name: .customLong("language"), help: "Language of names and of the page: en or de.")
+    var languageCode = "en"
+
+    var language: Language { Language(code: languageCode) ?? .english }
+
     func validate() throws {
+        guard Language(code: languageCode) != nil else {
+            throw ValidationError("--language: expected en or de, found \"\(languageCode)\"")
+        }
+        if definition == nil, csv || html != nil {
+            throw ValidationError("--csv and --html need --definition, the questionnaire that was answered")
+        }
         guard Family(rawValue: family) != nil else {
             let known = Family.allCases.map(\.rawValue).joined(separator: ", ")
             throw ValidationError("--family: expected one of \(known), found \"\(family)\"")
@@ -36,6 +60,7 @@ struct Measure: ParsableCommand {
     }
 
     func run() throws {
+        if let definition { return try measureAnswers(definition) }
         let figures: Node
         if file.hasSuffix(".json") {
             figures = try Files.session(file).replay().results

@@ -1,44 +1,35 @@
 import ArgumentParser
 import Foundation
-import Sound
 
-/// Renders what a file describes.
+/// Makes files to look at or listen to. What is made of the input follows from the options.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Render a scene of sounds into a sound file for headphones.",
+        abstract: "Draw a session's heat map and paths, or render a scene of sounds for headphones.",
         discussion: """
-            The scene is a JSON file; Examples/Scenes/garden.json shows everything that one can hold. The same scene gives \
-            the same bytes in every run.
+            A touch session is one that the lab exported (Session file, JSON); its pictures come from its log alone. A scene \
+            is a JSON file, too; Examples/Scenes/garden.json shows everything that one can hold.
+
+            merkwelt render session.json --heatmap map.svg --paths ways.png
+            merkwelt render garden.json -o garden.wav --format 24
             """)
 
-    @Argument(help: "A scene (JSON).", completion: .file(extensions: ["json"]))
-    var file: String
+    @Argument(help: "A session file, or a scene.", completion: .file(extensions: ["json"]))
+    var input: String
 
-    @Option(name: .shortAndLong, help: "Where the result goes.", completion: .file(extensions: ["wav"]))
-    var output: String
+    @OptionGroup(title: "Pictures of a touch session") var pictures: PictureOptions
 
-    @Option(help: "How samples are written: 16, 24 or float.")
-    var format: SampleFormat = .integer16
+    @OptionGroup(title: "Sound of a scene") var sound: SoundOptions
 
-    @Option(help: "A baked head; otherwise the lab's own.", completion: .file(extensions: ["mwh"]))
-    var head: String?
+    func validate() throws {
+        guard !pictures.wanted.isEmpty || sound.output != nil else {
+            throw ValidationError(
+                "nothing to make of \(input): say what with --heatmap FILE, --paths FILE or --output FILE")
+        }
+        try pictures.check()
+    }
 
     func run() throws {
-        try renderScene(file, to: output, format: format, head: head)
-    }
-}
-
-/// How samples are written.
-enum SampleFormat: String, CaseIterable, ExpressibleByArgument {
-    case integer16 = "16"
-    case integer24 = "24"
-    case float
-
-    var waveFormat: WaveFile.Format {
-        switch self {
-        case .integer16: .integer16
-        case .integer24: .integer24
-        case .float: .float32
-        }
+        if !pictures.wanted.isEmpty { try pictures.draw(input) }
+        if let output = sound.output { try renderScene(input, to: output, format: sound.format, head: sound.head) }
     }
 }

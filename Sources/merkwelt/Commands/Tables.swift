@@ -3,6 +3,8 @@ import Clock
 import Foundation
 import Interface
 import Lab
+import Sound
+import Tree
 
 /// Prints the tables that Swift and the page's JavaScript share. `Scripts/page` puts them beside the page.
 struct Tables: ParsableCommand {
@@ -13,7 +15,21 @@ struct Tables: ParsableCommand {
     @Option(help: "Write the text clock's languages and the list of its presets into this folder instead.")
     var clock: String?
 
+    @ArgumentParser.Flag(help: "Print the names of the sound library in its order instead.")
+    var sounds = false
+
+    @Option(help: "Write the levels, scenarios and the story of this folder as one text, a file per line, instead.")
+    var listening: String?
+
     func run() throws {
+        if sounds {
+            print(Value.list(SoundRecipe.library.map { .text($0.name) }).json())
+            return
+        }
+        if let listening {
+            try print(ListeningTable.text(of: listening), terminator: "")
+            return
+        }
         guard let clock else {
             print(InterfaceTables.json())
             return

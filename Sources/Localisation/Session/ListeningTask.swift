@@ -5,11 +5,11 @@ public import Tree
 ///
 /// A pure function of definition, seed and log, as every family's session is.
 ///
-///     var listening = Listening(try ListeningDefinition(checking: session.definition), seed: session.seed)
+///     var listening = ListeningTask(try ListeningDefinition(checking: session.definition), seed: session.seed)
 ///     for entry in entries {
 ///         if let action = listening.action(entry.action.value) { _ = listening.reduce(action, at: entry.time) }
 ///     }
-public enum Listening: Equatable, Sendable {
+public enum ListeningTask: Equatable, Sendable {
     case playing(Game)
     case hearing(HearingTest)
 
@@ -26,8 +26,8 @@ public enum Listening: Equatable, Sendable {
 
     /// Advances the session by one action at a time in ms on the page's clock; one of the other kind changes nothing.
     public mutating func reduce(
-        _ action: ListeningAction, at time: Double, rules: Rules = .standard
-    ) -> [ListeningEffect] {
+        _ action: ListeningTaskAction, at time: Double, rules: Rules = .standard
+    ) -> [ListeningTaskEffect] {
         switch (self, action) {
         case (.playing(var game), .playing(let action)):
             if case .start = action, game.run != nil { return [] }
@@ -94,7 +94,7 @@ public enum Listening: Equatable, Sendable {
     }
 
     /// What happens in every family under the same name.
-    public func opened(origin: Double) -> ListeningAction {
+    public func opened(origin: Double) -> ListeningTaskAction {
         switch self {
         case .playing: .playing(.opened(origin: origin))
         case .hearing: .hearing(.opened(origin: origin))
@@ -102,7 +102,7 @@ public enum Listening: Equatable, Sendable {
     }
 
     /// The person begins, or goes on after a pause.
-    public var begun: ListeningAction {
+    public var begun: ListeningTaskAction {
         switch self {
         case .playing(let game):
             game.run == nil
@@ -111,14 +111,14 @@ public enum Listening: Equatable, Sendable {
         }
     }
 
-    public var stopped: ListeningAction {
+    public var stopped: ListeningTaskAction {
         switch self {
         case .playing: .playing(.abandon)
         case .hearing: .hearing(.stopped)
         }
     }
 
-    public var saved: ListeningAction {
+    public var saved: ListeningTaskAction {
         switch self {
         case .playing: .playing(.saved)
         case .hearing: .hearing(.saved)
@@ -126,13 +126,13 @@ public enum Listening: Equatable, Sendable {
     }
 
     /// The action of a `FieldOfView` for this session.
-    public func turned(_ action: Action) -> ListeningAction {
+    public func turned(_ action: Action) -> ListeningTaskAction {
         guard case .hearing = self else { return .playing(action) }
         if case .turnTo(let x, let pitch) = action { return .hearing(.turnTo(x, pitch: pitch)) }
         return .playing(action)
     }
 
-    public func disturbed(_ disturbance: Disturbance) -> ListeningAction {
+    public func disturbed(_ disturbance: Disturbance) -> ListeningTaskAction {
         switch self {
         case .playing: .playing(.disturbed(disturbance))
         case .hearing: .hearing(.disturbed(disturbance))
@@ -141,7 +141,7 @@ public enum Listening: Equatable, Sendable {
 }
 
 /// An entry's action, of either kind. Both kinds share the log: what only one kind knows is read as that one.
-public enum ListeningAction: Equatable, Sendable {
+public enum ListeningTaskAction: Equatable, Sendable {
     case playing(Action)
     case hearing(HearingAction)
 
@@ -155,14 +155,14 @@ public enum ListeningAction: Equatable, Sendable {
 }
 
 /// What a session asks of the page.
-public enum ListeningEffect: Equatable, Sendable {
+public enum ListeningTaskEffect: Equatable, Sendable {
     case playing(Effect)
     case hearing(HearingEffect)
 }
 
-extension Listening {
+extension ListeningTask {
     /// Reads an action of a log entry as one of this session's kind; nil for what this engine does not know.
-    public func action(_ value: Value) -> ListeningAction? {
+    public func action(_ value: Value) -> ListeningTaskAction? {
         switch self {
         case .playing: Action(value).map { .playing($0) }
         case .hearing: HearingAction(value).map { .hearing($0) }

@@ -20,7 +20,7 @@ public struct NamedTable: Equatable, Sendable {
     public let table: Table
 }
 
-extension Listening {
+extension ListeningTask {
     /// What is derived from the log, under spelt-out names; the same on every platform to the bit.
     public func results(seed: Int64) -> Node {
         switch self {

@@ -1,0 +1,69 @@
+/** How many degrees of the surroundings are seen at once. */
+const field = 120;
+
+/**
+ * Draws the surroundings of the level that runs onto the canvas `#panorama`, after each animation frame: the horizon, the
+ * points of the compass, and what may be seen. What is drawn comes from Swift's memory; `panorama` in LabPage says how.
+ */
+export class Panorama {
+    /** @param {function(): ?{memory: ArrayBuffer, address: number}} describe where Swift's description is */
+    constructor(describe) {
+        this.describe = describe;
+        this.drawn = "";
+    }
+
+    draw() {
+        const canvas = document.getElementById("panorama");
+        if (!canvas) {
+            this.drawn = "";
+            return;
+        }
+        const found = this.describe();
+        if (!found) return;
+        const [count, heading] = new Float64Array(found.memory, found.address, 2);
+        const things = new Float64Array(found.memory, found.address + 16, count * 3);
+        const { clientWidth: width, clientHeight: height } = canvas;
+        const looks = [width, height, heading, devicePixelRatio, ...things].join(" ");
+        if (looks === this.drawn) return;
+        this.drawn = looks;
+        const ratio = devicePixelRatio;
+        [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
+        const context = canvas.getContext("2d");
+        context.setTransform(ratio, 0, 0, ratio, 0, 0);
+        const style = getComputedStyle(canvas);
+        const place = (degrees) => width * (0.5 + wrapped(degrees) / field);
+        context.strokeStyle = style.getPropertyValue("--line") || "#888";
+        context.fillStyle = style.color;
+        context.font = `13px ${style.fontFamily}`;
+        context.textAlign = "center";
+        context.beginPath();
+        context.moveTo(0, height / 2);
+        context.lineTo(width, height / 2);
+        for (let mark = 0; mark < 360; mark += 15) {
+            const x = place(mark - heading);
+            const long = mark % 90 === 0 ? 10 : 4;
+            context.moveTo(x, height / 2 - long);
+            context.lineTo(x, height / 2 + long);
+            if (mark % 90 === 0) context.fillText(`${mark}°`, x, height / 2 + 28);
+        }
+        // What is straight ahead.
+        context.moveTo(width / 2, height / 2 - 22);
+        context.lineTo(width / 2 - 6, height / 2 - 32);
+        context.lineTo(width / 2 + 6, height / 2 - 32);
+        context.closePath();
+        context.stroke();
+        for (let thing = 0; thing < count; thing += 1) {
+            const [azimuth, drop, isFound] = things.subarray(thing * 3, thing * 3 + 3);
+            context.fillStyle = isFound ? style.getPropertyValue("--good") || "#15724a"
+                : style.getPropertyValue("--plot") || "#1b82cb";
+            context.beginPath();
+            context.arc(place(azimuth), height * Math.min(0.92, Math.max(0.08, 0.5 + drop / 2)), 9, 0, 2 * Math.PI);
+            context.fill();
+        }
+    }
+}
+
+/** Degrees from -180 to 180. */
+function wrapped(degrees) {
+    return ((degrees % 360) + 540) % 360 - 180;
+}

@@ -1,0 +1,172 @@
+import Interface
+import Localisation
+import Store
+import Study
+import Touch
+import Tree
+
+/// A level or a hearing test while it runs: what turns the view, what sounds, what is told.
+extension LabState {
+    /// How often a level is told that time has passed, in ms.
+    private static var tickInterval: Double { 100 }
+
+    private var heardTask: ListeningTask? {
+        if case .localisation(let listening)? = running?.activity { return listening }
+        return nil
+    }
+
+    /// Before the first entry of a page run: nothing sounds yet, the view looks ahead.
+    mutating func beginListening(at time: Double) -> [Effect] {
+        running?.listening.value = ListeningInput()
+        running?.listening.value.lastTick = time
+        return [Effect(.frames, ["on"])] + (hearing.source == .keys ? [] : askForSensor(at: time))
+    }
+
+    /// How a new task begins: a level with the help that was wanted.
+    func beginning(of activity: Activity) -> FamilyAction {
+        guard hearing.isUnhurried, case .localisation(.playing(let game)) = activity,
+            let level = game.library.levels.first
+        else { return activity.begun }
+        return .localisation(.playing(.start(level: level.id, Assistance(isUnhurried: true))))
+    }
+
+    mutating func listen(_ disturbance: Localisation.Disturbance, at time: Double) -> [Effect] {
+        guard let action = heardTask?.disturbed(disturbance) else { return [] }
+        return log(.localisation(action), at: time)
+    }
+
+    /// Something turns the view. What comes out of it at most sixty times a second is an entry of the log.
+    mutating func turn(_ event: FieldOfView.Event, at time: Double) -> [Effect] {
+        guard let listening = heardTask, listening.isRunning else { return [] }
+        guard let action = running?.listening.value.field.take(event, at: time) else { return [] }
+        return log(.localisation(listening.turned(action)), at: time)
+    }
+
+    mutating func recentre() -> [Effect] {
+        guard let heading = heardTask?.run?.view.heading else { return [] }
+        running?.listening.value.field.recentre(to: heading)
+        return []
+    }
+
+    mutating func rotated(_ rotation: DeviceRotation, at time: Double) -> [Effect] {
+        _ = hearing.access.take(.reading, at: time)
+        switch hearing.source {
+        case .keys: return []
+        case .rotation: return turn(.rotation(rotation), at: time)
+        case .tilt: return turn(.tilt(degrees: rotation.gamma), at: time)
+        }
+    }
+
+    mutating func askForSensor(at time: Double) -> [Effect] {
+        _ = hearing.access.take(.asked, at: time)
+        return [Effect(.orientation, ["on"], request: .orientation)]
+    }
+
+    /// The browser allowed the sensor, refused it, or has none.
+    mutating func orientationAnswered(code: Int, at time: Double) -> [Effect] {
+        _ = hearing.access.take(code == 0 ? .granted : code == 1 ? .refused : .missing, at: time)
+        return []
+    }
+
+    /// A finger on the panorama drags the surroundings along.
+    mutating func dragged(_ events: [PointerEvent], at time: Double) -> [Effect] {
+        var effects: [Effect] = []
+        for event in events {
+            switch event.phase {
+            case .down: running?.listening.value.finger = (event.pointer, event.sample.x)
+            case .move:
+                guard let finger = running?.listening.value.finger, finger.pointer == event.pointer else { continue }
+                running?.listening.value.finger = (event.pointer, event.sample.x)
+                effects += turn(.drag(pixels: event.sample.x - finger.x, width: 3 * max(320, window.width)), at: time)
+            case .up, .cancel: running?.listening.value.finger = nil
+            }
+        }
+        return effects
+    }
+
+    mutating func listeningFrame(at time: Double) -> [Effect] {
+        guard let listening = heardTask, listening.isRunning || listening.test?.phase == .settling else { return [] }
+        var effects: [Effect] = []
+        if let action = running?.listening.value.field.release(at: time) {
+            effects += log(.localisation(listening.turned(action)), at: time)
+        }
+        if listening.test?.phase == .settling, running?.isStored == true {
+            effects += log(.localisation(.hearing(.advanced)), at: time)
+        }
+        let isDue = time - (running?.listening.value.lastTick ?? time) >= Self.tickInterval
+        if isDue {
+            running?.listening.value.lastTick = time
+            if listening.run != nil { effects += log(.localisation(.playing(.tick)), at: time) }
+            if hearing.source != .keys, hearing.access.take(.tick, at: time) {
+                effects += listen(.sensorLost, at: time)
+            }
+            let unsent = (running?.document.entries.count ?? 0) - (running?.sent ?? 0)
+            if unsent > 40 { effects += store() }
+        }
+        return effects
+    }
+
+    /// What the running level or test asks for.
+    mutating func heard(_ effect: ListeningTaskEffect, at time: Double) -> [Effect] {
+        switch effect {
+        case .playing(.play(let use, let bearing)): return [Sounding.once(use, bearing).effect]
+        case .playing(.earcon(let earcon)): return [Sounding.earcon(earcon).effect]
+        case .playing(.vibrate(let pattern)): return [Effect(.vibrate, ["\(pattern.first ?? 0)"])]
+        case .playing(.announce(let announcement)):
+            hearing.told = announcement.text(in: language, library: hearing.library ?? Library())
+            return []
+        case .playing(.startInput):
+            if let heading = heardTask?.run?.view.heading { running?.listening.value.field.recentre(to: heading) }
+            return []
+        case .hearing(.present(let stimulus)):
+            guard let id = running?.id else { return [] }
+            let effect = Sounding.present(stimulus).effect
+            return [Effect(effect.kind, effect.arguments, request: .presented(session: id))]
+        case .hearing(.level(let decibels)): return [Sounding.level(decibels).effect]
+        case .hearing(.silence): return [Sounding.silence.effect]
+        case .hearing(.recentre):
+            running?.listening.value.field.recentre(to: 0.0)
+            return []
+        case .playing(.stopInput), .playing(.store), .playing(.finish), .hearing(.store), .hearing(.finish): return []
+        }
+    }
+
+    /// The page says when a stimulus was heard, on its own clock.
+    mutating func presented(_ id: String, code: Int, text: String, at time: Double) -> [Effect] {
+        guard running?.id == id, heardTask?.test?.phase == .presenting else { return [] }
+        guard code == 0 else { return listen(.outputChanged, at: time) }
+        let onset = (try? Value(json: text, file: "onset")).flatMap { Double($0) }
+        return log(.localisation(.hearing(.presented)), at: onset ?? time)
+    }
+
+    /// Brings what is playing in step with what must be heard now.
+    mutating func soundsInStep() -> [Effect] {
+        guard let listening = heardTask else { return [] }
+        if let test = listening.test {
+            let sounds = test.heard
+            return sounds.isEmpty ? [] : [Sounding.steer(sounds).effect]
+        }
+        guard let sounds = listening.run?.sounds else { return [] }
+        let operations = running?.listening.value.translator.translate(sounds) ?? []
+        var effects: [Effect] = []
+        for operation in operations {
+            switch operation {
+            case .insert(let source, _, _): effects.append(Sounding.insert(source).effect)
+            case .update(let source, _): effects.append(Sounding.update(source).effect)
+            case .remove(let key): effects.append(Sounding.remove(key).effect)
+            case .move: break
+            }
+        }
+        return effects
+    }
+
+    /// A run is over: what it earned is kept at once, whatever becomes of the session.
+    mutating func listeningEnded(at time: Double) -> [Effect] {
+        guard let run = heardTask?.run, let library = hearing.library else { return [] }
+        let best = hearing.progress.result(of: run.level.id)?.score ?? 0
+        hearing.isBest = run.phase == .won && run.score > best
+        let earned = run.earned + hearing.progress.take(run, library: library)
+        hearing.earned = earned.compactMap { library.achievement($0) }
+        return saveProgress()
+    }
+}

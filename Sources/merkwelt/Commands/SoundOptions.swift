@@ -1,0 +1,29 @@
+import ArgumentParser
+import Sound
+
+/// How a scene is rendered, and where to.
+struct SoundOptions: ParsableArguments {
+    @Option(name: .shortAndLong, help: "Where the sound goes.", completion: .file(extensions: ["wav"]))
+    var output: String?
+
+    @Option(help: "How samples are written: 16, 24 or float.")
+    var format: SampleFormat = .integer16
+
+    @Option(help: "A baked head; otherwise the lab's own.", completion: .file(extensions: ["mwh"]))
+    var head: String?
+}
+
+/// How samples are written.
+enum SampleFormat: String, CaseIterable, ExpressibleByArgument {
+    case integer16 = "16"
+    case integer24 = "24"
+    case float
+
+    var waveFormat: WaveFile.Format {
+        switch self {
+        case .integer16: .integer16
+        case .integer24: .integer24
+        case .float: .float32
+        }
+    }
+}

@@ -1,0 +1,59 @@
+"""The listening family in a real browser: a level heard, turned to, chosen, left; a hearing test begun; its places."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from outbox.waiting import until, until_page
+
+
+@pytest.fixture
+def page(chromium):
+    """Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
+    page = context.new_page()
+    page.faults = []
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    yield page
+    context.close()
+    assert not page.faults, page.faults
+
+
+def open_place(page, lab, path):
+    page.goto(lab.url + path)
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
+    page.locator("main .row, main .button-start, main .card").first.wait_for()
+
+
+def test_a_level_is_played_by_keys_alone(page, lab):
+    open_place(page, lab, "/hearing/level/pond-1")
+    page.get_by_role("button", name="Start", exact=True).focus()
+    page.keyboard.press("Enter")
+    told = page.locator(".listening-told")
+    until(lambda: told.count() and "Listen" in told.inner_text())
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    until(lambda: "nearest" in told.inner_text() or page.locator(".result-page").count())
+    page.keyboard.press("Escape")
+    page.locator(".result-page").wait_for()
+    page.get_by_role("button", name="Back").click()
+    page.wait_for_url(re.compile("/hearing/level/pond-1$"))
+    page.goto(lab.url + "/results/hearing")
+    page.get_by_text("Two voices").first.wait_for()
+
+
+def test_a_hearing_test_asks_after_it_has_sounded(page, lab):
+    open_place(page, lab, "/hearing/protocols")
+    page.get_by_role("button", name=re.compile("Start")).first.click()
+    page.get_by_text("On which side do you hear the sound?").wait_for(timeout=15_000)
+    page.get_by_role("button", name="Right").click()
+    page.get_by_text(re.compile("Trial 2 of")).wait_for(timeout=15_000)
+
+
+@pytest.mark.parametrize(
+    "path", ["/hearing", "/hearing/story", "/hearing/scenarios", "/hearing/scenario/pond", "/hearing/level/pond-1",
+             "/hearing/lessons", "/hearing/protocols", "/hearing/achievements"])
+def test_no_place_shuts_anyone_out(page, lab, path):
+    open_place(page, lab, path)
+    found = Axe().run(page).response["violations"]
+    assert not found, [(fault["id"], fault["nodes"][0]["html"][:160]) for fault in found]

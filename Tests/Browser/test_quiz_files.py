@@ -1,0 +1,223 @@
+"""The command line for authors and researchers: what it says, to the letter."""
+
+import csv
+import json
+import random
+import re
+
+from lab import ROOT, run
+
+FAULTY = """id: tea
+title: {en: Tea or coffee?}
+questions:
+  - id: cup
+    type: single
+    text: {en: What is in your cup?}
+    answers:
+      - {id: tea, text: {en: Tea}, outcome: leaf}
+      - {id: coffee, text: {en: Coffee}, outcome: bean}
+  - id: cup
+    type: guess
+    text: {en: How much?}
+outcomes:
+  - {id: leaf, name: {en: Leaf}, title: {en: You are a leaf}, text: {en: Green.}}
+"""
+
+
+def test_a_sound_definition_is_passed_over_in_silence():
+    for file in sorted((ROOT / "Content" / "quizzes").glob("*.yaml")):
+        assert run("check", file).stdout == "", file.name
+    assert json.loads(run("check", "--json", ROOT / "Content" / "quizzes" / "animals.json").stdout) == []
+
+
+def test_faults_are_told_with_file_line_and_column(tmp_path):
+    file = tmp_path / "tea.yaml"
+    file.write_text(FAULTY)
+    result = run("check", file, check=False)
+    assert result.returncode == 1
+    told = [line.replace(str(file), "tea.yaml") for line in result.stdout.splitlines()]
+    assert told == [
+        'tea.yaml:9:51 questions[0].answers[1].outcome: expected the id of an outcome, found "bean"; '
+        "add the outcome or remove it here",
+        'tea.yaml:10:9 questions[1].id: expected an id that no other question or item has, found "cup"; '
+        "rename one of them",
+        "tea.yaml:11:11 questions[1].type: expected single, multiple, ranged, matrix, number, text, date or info, "
+        'found "guess"',
+    ]
+    listed = json.loads(run("check", "--json", file, check=False).stdout)
+    assert [f'{fault["line"]}:{fault["column"]}' for fault in listed] == [
+        line.split(" ")[0][9:] for line in told]
+    assert {"file", "code", "severity", "path", "line", "column", "expected", "found", "remedy"} == set(listed[0])
+
+
+def test_what_is_no_yaml_is_told_where(tmp_path):
+    file = tmp_path / "broken.yaml"
+    file.write_text("id: a\n  title: [")
+    result = run("check", file, check=False)
+    assert result.returncode == 1
+    assert result.stdout.startswith(f"{file}:2:") and "expected YAML" in result.stdout
+    missing = run("check", tmp_path / "none.yaml", check=False)
+    assert missing.returncode != 0 and f"{tmp_path / 'none.yaml'}: no such file" in missing.stderr
+
+
+def test_the_starter_is_sound_and_never_written_over(tmp_path):
+    file = tmp_path / "mine.yaml"
+    assert run("new", "quiz", "-o", file).stdout == f"{file} written; check it with: merkwelt check {file}\n"
+    assert file.read_text() == run("new", "quiz").stdout
+    assert run("check", file).stdout == ""
+    file.write_text("mine")
+    again = run("new", "quiz", "-o", file, check=False)
+    assert again.returncode != 0
+    assert f"{file}: the file exists; choose another name with --output" in again.stderr
+    assert file.read_text() == "mine"
+
+
+DEFINITION = """id: calm
+title: {en: How calm are you?}
+languages: [en]
+questions:
+  - id: feel
+    type: matrix
+    text: {en: How do you feel?}
+    answers:
+      - {id: no, text: {en: Not at all}}
+      - {id: little, text: {en: A little}}
+      - {id: much, text: {en: Much}}
+      - {id: very, text: {en: Very}}
+    items:
+      - {id: rest, text: {en: Rested}}
+      - {id: ease, text: {en: At ease}}
+      - {id: tense, text: {en: Tense}}
+scales:
+  - id: calm
+    name: {en: Calm}
+    items: [rest, ease, tense]
+    reversed: [tense]
+"""
+
+
+def alpha(rows):
+    """Cronbach's alpha from the definition of the coefficient, computed here on its own."""
+
+    def variance(values):
+        mean = sum(values) / len(values)
+        return sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+
+    count = len(rows[0])
+    single = sum(variance([row[item] for row in rows]) for item in range(count))
+    return count / (count - 1) * (1 - single / variance([sum(row) for row in rows]))
+
+
+def test_answers_are_measured_as_text_table_json_and_page(tmp_path):
+    definition, file, page = tmp_path / "calm.yaml", tmp_path / "answers.csv", tmp_path / "calm.html"
+    definition.write_text(DEFINITION)
+    chance = random.Random(5)
+    rows = []
+    for _ in range(60):
+        trait = chance.gauss(2.5, 0.9)
+        rows.append([min(4, max(1, round(value + chance.gauss(0, 0.6)))) for value in (trait, trait, 5 - trait)])
+    written = [["session", "rest", "ease", "tense"]] + [[f"s{n}", *row] for n, row in enumerate(rows)]
+    written[3][2] = ""  # one answer is missing
+    with open(file, "w", newline="") as out:
+        csv.writer(out).writerows(written)
+    whole = [[row[0], row[1], 5 - row[2]] for number, row in enumerate(rows) if number != 2]
+    expected = alpha(whole)
+
+    told = run("measure", file, "--definition", definition, "--html", page).stdout.splitlines()
+    assert told[0] == "persons  60" and told[1] == "" and told[2] == "calm  Calm"
+    assert told[3] == "  answers                  59 of 60 persons answered every item"
+    assert told[4].startswith(f"  alpha                    {expected:.3f} listwise, ")
+    assert told[-1].split()[:2] == ["tense", "(-)"] and told[-3].split()[:2] == ["rest", "59"]
+    listed = json.loads(run("measure", file, "--definition", definition, "--json").stdout)
+    assert abs(listed[0]["listwise"]["alpha"] - expected) < 1e-12
+    table = list(csv.DictReader(run("measure", file, "--definition", definition, "--csv").stdout.splitlines()))
+    assert abs(float(table[0]["alpha"]) - expected) < 1e-12 and len(table) == 8
+    html = page.read_text()
+    assert html.startswith("<!doctype html>") and "<svg" in html and "Calm" in html and "<script" not in html
+
+
+def test_a_table_that_does_not_fit_is_told_where(tmp_path):
+    definition, file = tmp_path / "calm.yaml", tmp_path / "answers.csv"
+    definition.write_text(DEFINITION)
+    file.write_text("session,rest,ease,tense\na,1,2,3\nb,1,9,3\n")
+    wrong = run("measure", file, "--definition", definition, check=False)
+    assert wrong.returncode != 0
+    assert (f'{file}:3:3 ease: expected one of no, little, much, very, or its value, found "9"; '
+            "leave the field empty where there is no answer") in wrong.stderr
+    file.write_text("session,other\na,1\n")
+    assert "expected columns with the names of the definition's items, found none" in run(
+        "measure", file, "--definition", definition, check=False).stderr
+    definition.write_text(FAULTY)
+    assert f"{definition}:9:" in run("measure", file, "--definition", definition, check=False).stderr
+    assert "--csv and --html need --definition" in run("measure", file, "--csv", check=False).stderr
+
+
+BROKEN = {
+    "id": "tea or coffee", "languages": ["en", "de"], "titel": {"en": "Tea or coffee?", "de": "Tee oder Kaffee?"},
+    "corners": ["🍵", "☕", "🥛", "🧃", "🍋"], "back": "yes",
+    "questions": [
+        {"id": "cup", "type": "single", "text": {"en": "What is in your cup?"}, "answers": [
+            {"id": "tea", "text": {"en": "Tea", "de": "Tee"}, "outcome": "leaf"},
+            {"id": "coffee", "text": {"en": "Coffee", "de": "Kaffee"}, "outcome": "bean"}]},
+        {"id": "cup", "type": "guess", "text": {"en": "How much?", "de": "Wie viel?"}},
+        {"id": "strength", "type": "ranged", "text": {"en": "How strong?", "de": "Wie stark?"}, "from": 10, "to": 0,
+         "when": {"item": "cups", "equals": "tea"}},
+    ],
+    "scales": [{"id": "thirst", "name": {"en": "Thirst", "de": "Durst"}, "items": ["amount", "strength"],
+                "reversed": ["cup"]}],
+    "outcomes": [{"id": "leaf", "emoji": "🍃", "name": {"en": "Leaf", "de": "Blatt"},
+                  "title": {"en": "You are a leaf", "de": "Du bist ein Blatt"}, "text": {"en": "Green.", "de": "Grün."}}],
+}
+
+
+def follow(definition, fault):
+    """Does what a message says, from nothing but its own words and its place."""
+    steps = [int(step) if step.isdigit() else step for step in fault["path"].split("/")[1:]]
+    parent = definition
+    for step in steps[:-1]:
+        parent = parent[step]
+    last, remedy = steps[-1] if steps else None, fault["remedy"]
+    meant = re.search(r'did you mean "(.*)"\?', remedy)
+    added = re.search(r"^add (\w+): …", remedy)
+    other = re.search(r"use type: (\w+)", remedy)
+    if meant and fault["expected"].startswith("a property"):
+        parent[meant[1]] = parent.pop(last)
+    elif meant:
+        parent[last] = meant[1]
+    elif added:
+        (parent[last] if steps else parent)[added[1]] = "…"
+    elif remedy.startswith("write {"):
+        parent[last] = {code: "…" for code in re.findall(r"(\w+): …", remedy)}
+    elif other:
+        (parent if last == "answers" else parent[last])["type"] = other[1]
+    elif remedy.startswith("add the outcome"):
+        definition["outcomes"].append({"id": json.loads(fault["found"])})
+    elif "remove it" in remedy or "leave" in remedy:
+        del parent[last]
+    elif "rename" in remedy:
+        parent[last] += "-2"
+    elif remedy == "swap from and to":
+        parent["from"], parent["to"] = parent["to"], parent["from"]
+    elif fault["expected"] == "true or false":
+        parent[last] = True
+    elif "letters a to z, digits, - or _" in fault["expected"]:
+        parent[last] = re.sub(r"[^A-Za-z0-9_-]", "-", parent[last])
+    elif " or " in fault["expected"]:
+        parent[last] = fault["expected"].split(",")[0]
+    else:
+        raise AssertionError(f"the message says nothing that could be done: {fault}")
+
+
+def test_a_broken_definition_is_repaired_by_following_nothing_but_the_messages(tmp_path):
+    file = tmp_path / "broken.json"
+    definition = json.loads(json.dumps(BROKEN))
+    for step in range(40):
+        file.write_text(json.dumps(definition, ensure_ascii=False))
+        faults = json.loads(run("check", "--json", file, check=False).stdout)
+        if not faults:
+            break
+        # What names the remedy word for word first, as anyone would.
+        follow(definition, next((fault for fault in faults if "did you mean" in fault["remedy"]), faults[0]))
+    assert run("check", file).stdout == ""
+    assert step >= 10, "the definition was hardly broken"
+    assert definition["title"] == BROKEN["titel"] and definition["questions"][2]["when"]["item"] == "cup"

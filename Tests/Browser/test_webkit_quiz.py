@@ -1,0 +1,36 @@
+"""The origin's quiz in WebKit, through WebDriver: from the introduction to the result and back."""
+
+from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver.common.by import By
+from test_webkit import display, press, text, until, webkit  # noqa: F401 (fixtures)
+
+
+def shown(driver, selector):
+    try:
+        return [element for element in driver.find_elements(By.CSS_SELECTOR, selector) if element.is_displayed()]
+    except StaleElementReferenceException:
+        return []
+
+
+def test_the_animal_quiz_is_taken_and_kept(webkit, lab):  # noqa: F811
+    webkit.get(lab.url + "/questions")
+    until(lambda: webkit.execute_script("return performance.getEntriesByName('alive').length > 0"))
+    until(lambda: shown(webkit, ".quiz-cover .button-start"))[0].click()
+    for _ in range(12):
+        until(lambda: shown(webkit, ".quiz-page, .quiz-result"), state=lambda: text(webkit))
+        if shown(webkit, ".quiz-result"):
+            break
+        before = text(webkit)
+        # A click on the label, as a finger does; the middle of an untouched slider is accepted by its button.
+        labels = shown(webkit, ".quiz-page .choice")
+        if labels:
+            labels[0].click()
+        for button in shown(webkit, ".quiz-slider button"):
+            button.click()
+        shown(webkit, ".quiz-navigation .button-primary")[0].click()
+        until(lambda: text(webkit) != before, state=lambda: text(webkit))
+    until(lambda: shown(webkit, ".quiz-emoji"))
+    press(webkit, "Done")
+    until(lambda: webkit.current_url.endswith("/questions"))
+    webkit.get(lab.url + "/results/questions")
+    until(lambda: shown(webkit, "a[href*='/results/session/']"), state=lambda: text(webkit))

@@ -1,0 +1,105 @@
+import Foundation
+import Lab
+import Localisation
+import Reaction
+import Study
+import Testing
+import Tree
+
+/// A level as the page lives it: the library, the briefing, what sounds, turning, choosing, the result, the progress.
+@Suite struct HearingFlowTests {
+    private static let content = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Content/localisation")
+
+    /// The content as the page fetches it: a file per line.
+    private static func library() throws -> String {
+        var lines = ""
+        for path in try FileManager.default.subpathsOfDirectory(atPath: content.path).sorted() {
+            guard path.hasSuffix(".json") || path.hasSuffix(".txt") else { continue }
+            let text = try String(contentsOf: content.appendingPathComponent(path), encoding: .utf8)
+            lines += String(path.split(separator: "/").last ?? "") + "\t" + text.replacing("\n", with: "\t") + "\n"
+        }
+        return lines
+    }
+
+    private static func opened(at path: String = "/hearing/level/pond-1") throws -> Page {
+        var page = Page(path: path)
+        page.reply(to: .listeningLibrary, text: try library())
+        #expect(page.state.hearing.fault == nil)
+        #expect(page.state.hearing.library?.levels.count ?? 0 >= 15)
+        return page
+    }
+
+    private static func run(_ page: Page) -> Run? {
+        guard case .localisation(let task)? = page.state.running?.activity else { return nil }
+        return task.run
+    }
+
+    private static func heard(_ page: Page) -> [String] {
+        page.effects.filter { $0.kind == .listen }.map { $0.arguments[0] }
+    }
+
+    @Test func `a level begins with its sounds, and every turn is an entry of its log`() throws {
+        var page = try Self.opened()
+        page.send(.hearing(.start(level: "pond-1")))
+        let run = try #require(Self.run(page))
+        #expect(run.phase == .running)
+        let before = page.state.running?.document.entries.count ?? 0
+        page.time += 100
+        page.send(.hearing(.arrow(isRight: true, isFine: false)))
+        #expect(page.state.running?.document.entries.count == before + 1)
+        #expect(Self.run(page)?.view.heading != run.view.heading)
+        // Everything that sounds is somewhere else now.
+        #expect(Self.heard(page).contains { $0.contains("update") || $0.contains("insert") })
+    }
+
+    @Test func `a level that is turned to and chosen is won, kept, and counts once`() throws {
+        var page = try Self.opened()
+        page.send(.hearing(.start(level: "pond-1")))
+        let id = try #require(page.state.running?.id)
+        for _ in 0..<40 {
+            guard let run = Self.run(page), run.phase == .running else { break }
+            guard let next = run.poses.indices.first(where: { !run.isFound($0) }) else { break }
+            let heading = run.view.heading.fraction + run.bearings[next].azimuth / 360
+            page.time += 400
+            page.send(.hearing(.run(.turnTo(heading, pitch: 0))))
+            page.time += 200
+            page.send(.hearing(.run(.choose)))
+        }
+        #expect(Self.run(page)?.phase == .won)
+        #expect(page.state.hearing.progress.isWon("pond-1"))
+        page.send(.hearing(.leave))
+        #expect(page.state.running == nil && page.state.route == .hearing("level/pond-1"))
+        #expect(page.state.kept.map(\.id) == [id])
+        let summary = try #require(page.state.kept.first)
+        #expect(summary.family == "localisation" && summary.figure ?? 0 > 0)
+    }
+
+    @Test func `leaving in the middle keeps what was chosen`() throws {
+        var page = try Self.opened()
+        page.send(.hearing(.start(level: "pond-1")))
+        page.send(.hearing(.leave))
+        // Nothing was chosen: nothing is kept.
+        #expect(page.state.running == nil && page.state.index?.isEmpty == true)
+        #expect(Self.heard(page).contains { $0.contains("silence") })
+    }
+
+    @Test func `a hearing test goes on only when its answer is on the device`() throws {
+        var page = try Self.opened(at: "/hearing/protocols")
+        page.send(.hearing(.chooseProtocol(.angle)))
+        page.send(.hearing(.startHearing))
+        guard case .localisation(let task)? = page.state.running?.activity, let test = task.test else {
+            Issue.record("no hearing test runs")
+            return
+        }
+        #expect(test.phase != .over)
+    }
+
+    @Test func `content that cannot be read is told with its place`() {
+        var page = Page(path: "/hearing")
+        page.reply(to: .listeningLibrary, text: "broken.json\t{\"id\":\n")
+        #expect(page.state.hearing.fault?.contains("broken.json") == true)
+        page.send(.fetchLevels)
+        #expect(page.state.hearing.fault == nil)
+    }
+}

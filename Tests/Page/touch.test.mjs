@@ -1,0 +1,287 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./support/browser.mjs";
+import { bytesOf } from "../../Page/files.js";
+import { HeatMap } from "../../Page/heat-map.js";
+import { captureOf, Pointers } from "../../Page/pointers.js";
+import { Shake, ShakeDetector } from "../../Page/shake.js";
+
+const stride = 11;
+
+/** A document that keeps its listeners, and elements that know the pad around them. */
+class FakeElement {
+    constructor(pad) {
+        this.pad = pad;
+        this.captured = [];
+    }
+
+    closest(selector) {
+        assert.equal(selector, "[data-kind=\"touch-pad\"]");
+        return this.pad;
+    }
+
+    setPointerCapture(pointer) {
+        if (this.refuses) throw new Error("InvalidPointerId");
+        this.captured.push(pointer);
+    }
+
+    getBoundingClientRect() {
+        return { left: 10, top: 20 };
+    }
+}
+globalThis.Element = FakeElement;
+
+function scope({ coalesced = true, raw = true, secure = true } = {}) {
+    const listeners = {};
+    class PointerEvent {}
+    if (coalesced) PointerEvent.prototype.getCoalescedEvents = () => [];
+    return {
+        PointerEvent, isSecureContext: secure, ...(raw ? { onpointerrawupdate: null } : {}), listeners,
+        document: { addEventListener: (type, listener) => (listeners[type] = listener) },
+    };
+}
+
+/** Pointers on a pad, and what they handed over: a list of batches, each a list of events of eleven numbers. */
+function pointers(how) {
+    const around = scope(how);
+    const pad = new FakeElement(null);
+    pad.pad = pad;
+    const batches = [];
+    let memory;
+    const made = new Pointers(
+        (count) => (memory = new Float64Array(count * stride)),
+        (count) => batches.push(
+            Array.from({ length: count }, (_, at) => [...memory.subarray(at * stride, (at + 1) * stride)])),
+        around);
+    const send = (type, more = {}) => around.listeners[type]({
+        type, target: pad, button: 0, pointerId: 1, pointerType: "touch", timeStamp: 0, clientX: 0, clientY: 0,
+        pressure: 0.5, width: 20, height: 21, tiltX: 0, tiltY: 0, preventDefault: () => undefined,
+        getCoalescedEvents: () => [], ...more,
+    });
+    return { made, batches, send, pad, listeners: around.listeners };
+}
+
+test("where the samples come from is told by what the browser has", () => {
+    assert.equal(captureOf({}), "event");
+    assert.equal(captureOf(scope({ coalesced: false })), "event");
+    assert.equal(captureOf(scope({ raw: false })), "coalesced");
+    assert.equal(captureOf(scope({ secure: false })), "coalesced");
+    assert.equal(captureOf(scope()), "rawUpdate");
+});
+
+test("a browser without raw updates is listened to by its moves", () => {
+    assert.ok(pointers({ raw: false }).listeners.pointermove);
+    assert.ok(!pointers({ raw: false }).listeners.pointerrawupdate);
+    assert.ok(pointers().listeners.pointerrawupdate && !pointers().listeners.pointermove);
+});
+
+test("an event is eleven numbers from the pad's corner, with its own time", () => {
+    const { batches, send } = pointers();
+    send("pointerdown", { timeStamp: 1234.5678, clientX: 110.25, clientY: 220.5, pointerId: 7, tiltX: -12, tiltY: 30 });
+    assert.deepEqual(batches, [[[0, 7, 0, 1234.5678, 100.25, 200.5, 0.5, 20, 21, -12, 30]]]);
+});
+
+test("every gathered sample counts once, in its order", () => {
+    const { made, batches, send } = pointers();
+    send("pointerdown");
+    const gathered = [1, 2, 3].map((time) => ({
+        pointerId: 1, pointerType: "pen", timeStamp: time, clientX: time, clientY: 0, pressure: 0, width: 1, height: 1,
+        tiltX: 0, tiltY: 0,
+    }));
+    send("pointerrawupdate", { timeStamp: 3, getCoalescedEvents: () => gathered });
+    send("pointerrawupdate", { timeStamp: 4 });
+    assert.equal(batches.length, 1, "moves wait for the frame");
+    made.flush();
+    assert.deepEqual(batches[1].map((event) => event[3]), [1, 2, 3, 4]);
+    assert.deepEqual(batches[1].map((event) => event[0]), [1, 1, 1, 1]);
+    made.flush();
+    assert.equal(batches.length, 2, "nothing is handed over twice");
+});
+
+test("what comes and goes is handed over at once, with the moves before it", () => {
+    const { batches, send } = pointers();
+    send("pointerdown", { pointerId: 1 });
+    send("pointerdown", { pointerId: 2, pointerType: "mouse" });
+    send("pointerrawupdate", { pointerId: 2 });
+    send("pointerup", { pointerId: 1 });
+    send("pointercancel", { pointerId: 2 });
+    assert.deepEqual(batches.map((batch) => batch.map((event) => [event[0], event[1], event[2]])), [
+        [[0, 1, 0]], [[0, 2, 1]], [[1, 2, 0], [2, 1, 0]], [[3, 2, 0]],
+    ]);
+});
+
+test("only pointers that went down on the pad count, and only with their first button", () => {
+    const { batches, send } = pointers();
+    send("pointerrawupdate");
+    send("pointerup");
+    send("pointerdown", { button: 2 });
+    send("pointerdown", { target: new FakeElement(null) });
+    send("pointerdown", { target: null });
+    send("pointerup");
+    assert.deepEqual(batches, []);
+});
+
+test("a pointer that is up before it could be captured counts all the same", () => {
+    const { batches, send, pad } = pointers();
+    pad.refuses = true;
+    send("pointerdown");
+    send("pointerup");
+    assert.deepEqual(batches.map((batch) => batch[0][0]), [0, 2]);
+});
+
+test("more samples than the buffer holds are handed over in parts, none lost", () => {
+    const { made, batches, send } = pointers();
+    send("pointerdown");
+    for (let time = 1; time <= 10_000; time += 1) send("pointerrawupdate", { timeStamp: time });
+    made.flush();
+    const times = batches.flat().map((event) => event[3]);
+    assert.equal(times.length, 10_001);
+    assert.ok(times.every((time, at) => time === at));
+});
+
+test("a shake is several strong turns within a second", () => {
+    const feel = (forces, step = 60) => {
+        const detector = new ShakeDetector();
+        return forces.map((x, at) => detector.feel({ x, y: 1, z: 0 }, false, at * step)).filter((is) => is).length;
+    };
+    assert.equal(feel([20, -20, 20, -20]), 1);
+    assert.equal(feel([20, 20, 20, 20, 20]), 0, "one long push");
+    assert.equal(feel([8, -8, 8, -8, 8, -8]), 0, "walking");
+    assert.equal(feel([20, -20, 20]), 0, "too few turns");
+    assert.equal(feel([20, -20, 20, -20], 400), 0, "too slow");
+    assert.equal(feel([20, -20, 20, -20, 20, -20, 20, -20]), 1, "one shake is not two");
+    assert.equal(feel([null, undefined, NaN, 0]), 0, "sensors without values");
+});
+
+test("after its rest a second shake counts", () => {
+    const detector = new ShakeDetector();
+    const shake = (from) => [0, 1, 2, 3].map((at) =>
+        detector.feel({ x: at % 2 ? -20 : 20, y: 0, z: 0 }, false, from + at * 60)).includes(true);
+    assert.equal(shake(0), true);
+    assert.equal(shake(300), false);
+    assert.equal(shake(2000), true);
+});
+
+test("gravity alone is no shake, on top of it a shake is one", () => {
+    const still = new ShakeDetector();
+    for (let time = 0; time < 5000; time += 16) assert.equal(still.feel({ x: 0, y: 0, z: 9.81 }, true, time), false);
+    let count = 0;
+    for (let at = 0; at < 4; at += 1) {
+        if (still.feel({ x: 0, y: at % 2 ? -25 : 25, z: 9.81 }, true, 5000 + at * 60)) count += 1;
+    }
+    assert.equal(count, 1);
+});
+
+test("shakes are told only while wanted and allowed", async () => {
+    const motion = new EventTarget();
+    globalThis.addEventListener = (...how) => motion.addEventListener(...how);
+    const told = [];
+    const shake = new Shake((time) => told.push(time));
+    const move = () => {
+        for (let at = 0; at < 4; at += 1) {
+            const event = new Event("devicemotion");
+            Object.defineProperty(event, "timeStamp", { value: at * 60 });
+            event.acceleration = { x: at % 2 ? -20 : 20, y: 0, z: 0 };
+            motion.dispatchEvent(event);
+        }
+    };
+    globalThis.DeviceMotionEvent = undefined;
+    await shake.listen("on");
+    move();
+    globalThis.DeviceMotionEvent = { requestPermission: () => Promise.reject(new Error("no gesture")) };
+    await shake.listen("on");
+    move();
+    globalThis.DeviceMotionEvent = { requestPermission: async () => "denied" };
+    await shake.listen("on");
+    move();
+    assert.deepEqual(told, []);
+    globalThis.DeviceMotionEvent = { requestPermission: async () => "granted" };
+    await shake.listen("on");
+    move();
+    assert.deepEqual(told, [180]);
+    await shake.listen("on"); // a second listener takes the first one's place
+    move();
+    assert.deepEqual(told, [180, 180]);
+    await shake.listen("off");
+    move();
+    assert.equal(told.length, 2);
+    delete globalThis.addEventListener;
+});
+
+/** A canvas that notes what is drawn, and Swift's memory with a map of two by two cells. */
+function stage(kind, { levels, values }, { width = 50, height = 64, isNew = 1 } = {}) {
+    const memory = new ArrayBuffer(4096);
+    const head = new Float64Array(memory, 0, 8);
+    head.set([kind, 2, 2, 32, 1024, 1040, 2048, isNew]);
+    new Uint8Array(memory, 1024, 4).set(levels);
+    new Float64Array(memory, 1040, 4).set(values);
+    const calls = [];
+    const context = new Proxy({}, {
+        get: (_, name) => (...values) => calls.push([name, ...values]),
+        set: (_, name, value) => calls.push(["set", name, value]) > 0,
+    });
+    const canvas = {
+        dataset: { state: "digits", count: "0" }, clientWidth: width, clientHeight: height, width: 0, height: 0,
+        getContext: () => context,
+    };
+    globalThis.document = { querySelector: () => canvas };
+    globalThis.devicePixelRatio = 2;
+    globalThis.matchMedia = () => ({ matches: false });
+    const map = new HeatMap(() => ({ memory, address: 0 }));
+    const draw = (time) => {
+        calls.length = 0;
+        map.draw(time);
+        return [...calls];
+    };
+    return { canvas, draw, head };
+}
+
+test("blocks are drawn where something was counted, cut at the stage's edge, with their digits", () => {
+    const { draw, canvas } = stage(0, { levels: [255, 51, 0, 255], values: [5, 1, 0, 5] });
+    const calls = draw(0);
+    assert.deepEqual([canvas.width, canvas.height], [100, 128], "sharp on a fine screen");
+    const blocks = calls.filter(([name]) => name === "fillRect").map(([, ...box]) => box);
+    assert.deepEqual(blocks, [[0, 0, 32, 32], [32, 0, 18, 32], [32, 32, 18, 32]]);
+    const colours = calls.filter(([name, what]) => name === "set" && what === "fillStyle").map(([, , value]) => value);
+    assert.ok(colours.includes("rgb(55 166 239 / 1)") && colours.includes("rgb(55 166 239 / 0.2)"));
+    assert.deepEqual(calls.filter(([name]) => name === "fillText").map(([, text]) => text), ["5", "1", "5"]);
+});
+
+test("nothing is drawn anew while nothing changes, and nothing at all while covered", () => {
+    const { draw, canvas, head } = stage(0, { levels: [255, 0, 0, 0], values: [1, 0, 0, 0] });
+    assert.ok(draw(0).length > 0);
+    head[7] = 0;
+    assert.deepEqual(draw(16), []);
+    canvas.dataset.state = "map";
+    assert.ok(draw(32).length > 0);
+    assert.deepEqual(draw(48), []);
+    canvas.dataset.state = "covered";
+    head[7] = 1;
+    assert.deepEqual(draw(64), []);
+});
+
+test("a pulse shrinks the blocks to nothing in a quarter of a second and lets them grow back in another", () => {
+    const { draw, canvas, head } = stage(0, { levels: [255, 0, 0, 0], values: [1, 0, 0, 0] });
+    const side = (time) => {
+        const block = draw(time).find(([name]) => name === "fillRect");
+        return block ? block[3] : null;
+    };
+    assert.equal(side(0), 32);
+    head[7] = 0;
+    canvas.dataset.count = "1";
+    assert.equal(side(1000), null, "as it stands");
+    assert.equal(side(1125), 16);
+    assert.equal(side(1250), 0);
+    assert.equal(side(1375), 16);
+    assert.equal(side(1500), 32);
+    assert.equal(side(1600), null, "at rest again");
+    globalThis.matchMedia = () => ({ matches: true });
+    canvas.dataset.count = "2";
+    assert.equal(side(2000), null, "not for those who asked for less motion");
+});
+
+test("bytes come out of base64 as they went in, with padding or without", () => {
+    assert.deepEqual([...bytesOf("iVBORw0KGgo=")], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    assert.deepEqual([...bytesOf("iVBORw0KGgo")], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    assert.deepEqual([...bytesOf("")], []);
+});
