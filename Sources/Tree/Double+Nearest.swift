@@ -39,7 +39,7 @@ extension Double {
     /// (Clinger 1990).
     private init?(exactly decimal: DecimalDigits) {
         let places = decimal.point - decimal.digits.count
-        guard decimal.digits.count <= 15, places >= -22, places <= 22 else { return nil }
+        guard !decimal.isCut, decimal.digits.count <= 15, places >= -22, places <= 22 else { return nil }
         var significand = 0.0
         for digit in decimal.digits { significand = significand * 10 + Double(digit) }
         var power = 1.0
