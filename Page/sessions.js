@@ -13,7 +13,7 @@ import { StorageError } from "./storage.js";
 export function sessionEffects({ storage, farewell, lastWords = new LastWords(null), changed, kick }) {
     return {
         async openSession(header) {
-            const isNew = await storage.openSession(header);
+            const isNew = await lastWords.keep(storage, "openSession", header);
             // A server that knows the session early can take its entries when the page goes away.
             kick();
             farewell.key = await storage.profileKey();
@@ -21,18 +21,13 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
         },
 
         async appendEntries(id, from, text) {
-            let durable;
             try {
                 const texts = splitArray(text);
-                durable = lastWords.hold(id, Number(from), texts);
-                await storage.append(id, Number(from), texts);
-                durable();
+                await lastWords.keep(storage, "append", id, Number(from), texts);
                 farewell.stored(id, Number(from), texts);
                 changed();
                 return done;
             } catch (error) {
-                // A page that goes away takes its transactions with it; the next one tries again.
-                if (durable && !lastWords.isLeaving) durable();
                 return [codeOf(error), String(error.message || error)];
             }
         },
@@ -46,17 +41,17 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
             return session ? [done, documentText(session)] : refused;
         },
 
-        saveSummary: (id, summary) => storage.saveSummary(id, summary),
+        saveSummary: (id, summary) => lastWords.keep(storage, "saveSummary", id, summary),
 
         async deleteSession(id) {
-            await storage.deleteSession(id);
+            await lastWords.keep(storage, "deleteSession", id);
             farewell.forget(id);
             changed();
             kick();
         },
 
         async deleteEverything() {
-            await storage.deleteEverything();
+            await lastWords.keep(storage, "deleteEverything");
             farewell.forgetAll();
             changed();
             kick();

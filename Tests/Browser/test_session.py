@@ -114,6 +114,25 @@ def test_two_sessions_are_compared_with_an_interval(page, lab):
     assert re.search("includes zero|slower by|faster by", page.locator("main").inner_text())
 
 
+def test_what_was_kept_or_thrown_away_as_the_page_went_stays_so(page, lab):
+    """The click and the way to another page in one turn: no transaction of the database is complete by then."""
+    for words in (["Save"], ["Discard", "Discard"]):
+        take_test(page, lab.url)
+        if len(words) > 1:
+            page.get_by_role("button", name=words[0]).click()
+            page.get_by_role("dialog").wait_for()
+        page.evaluate("""word => {
+            const buttons = [...(document.querySelector("dialog") ?? document).querySelectorAll("button")];
+            buttons.find(button => button.textContent.trim() === word).click();
+            location.href = "/results/reaction";
+        }""", words[-1])
+        page.locator("input.tick").first.wait_for()
+        assert page.locator("input.tick").count() == 1
+    page.goto(lab.url + "/results")
+    page.get_by_role("link", name=re.compile("Reaction")).first.wait_for()
+    assert page.get_by_text("of its trials are kept").count() == 0
+
+
 def test_discarding_asks_and_leaves_nothing(page, lab):
     take_test(page, lab.url)
     page.get_by_role("button", name="Discard").click()
