@@ -1,4 +1,5 @@
 import Testing
+import Tree
 
 @testable import Sound
 
@@ -60,9 +61,9 @@ import Testing
     }
 
     @Test func `the hash is SHA-256`() {
-        let hash = ContentHash.sha256([0x61, 0x62, 0x63][...])
+        let hash = SHA256.hash(of: [0x61, 0x62, 0x63])
         #expect(hash.prefix(4) == [0xba, 0x78, 0x16, 0xbf] && hash.suffix(2) == [0x15, 0xad])
-        let long = ContentHash.sha256([UInt8](repeating: 0x61, count: 1_000)[...])
+        let long = SHA256.hash(of: [UInt8](repeating: 0x61, count: 1_000))
         #expect(long.prefix(4) == [0x41, 0xed, 0xec, 0xe4])
     }
 }

@@ -1,3 +1,5 @@
+import Tree
+
 extension HeadData {
     /// Reads a file that `encoded(bits:)` wrote. Everything is checked first, so damaged bytes give an error, never a trap.
     public init(bytes: [UInt8]) throws(HeadFileError) {
@@ -29,7 +31,7 @@ extension HeadData {
         expected += 4 * (ears * count + 1) + 2 * (ears * count * taps + commonTaps)
         guard bytes.count >= expected else { throw .truncated(expected: expected, found: bytes.count) }
         guard bytes.count == expected else { throw .tooLong(expected: expected, found: bytes.count) }
-        let hash = ContentHash.sha256(bytes[Self.headerSize...])
+        let hash = SHA256.hash(of: Array(bytes[Self.headerSize...]))
         for index in 0..<32 where hash[index] != bytes[32 + index] { throw .damaged }
 
         reader.position = Self.headerSize

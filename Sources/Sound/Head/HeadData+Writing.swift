@@ -1,4 +1,5 @@
 import Measure
+import Tree
 
 extension HeadData {
     static let magic: [UInt8] = [0x4d, 0x57, 0x48, 0x52]  // "MWHR"
@@ -61,7 +62,7 @@ extension HeadData {
         bytes.append(little: UInt16(truncatingIfNeeded: licence.count))
         bytes.append(little: UInt16(truncatingIfNeeded: bits))
         bytes.append(little: UInt16(0))
-        bytes += ContentHash.sha256(payload[...])
+        bytes += SHA256.hash(of: payload)
         bytes += payload
         return bytes
     }
