@@ -86,11 +86,5 @@ export function browserName(agent) {
     return `${browser} on ${system}`;
 }
 
-/**
- * Effects that measure the device.
- *
- * @param {function(): Promise} ready settled once a task may begin
- */
-export function deviceEffects(ready) {
-    return { measureDevice: (milliseconds) => ready().then(() => measureDevice(milliseconds)) };
-}
+/** Effects that measure the device. */
+export const deviceEffects = { measureDevice };

@@ -65,12 +65,6 @@ export const effectKinds = {
     exportAll: 27,
     /** [path on this server] text: the content; 1 no such file. */
     fetchText: 28,
-    /** [JSON] One thing that is to sound; Sources/Lab/Action/Sounding.swift says which there are. */
-    listen: 35,
-    /** ["on" or "off"] Tells the device's rotation; 1 the person refused, 3 there is no sensor. */
-    orientation: 36,
-    /** [what to do, its texts] See sound-effects.js. What comes of it is told by the exports `sound` and `soundFailed`. */
-    sound: 34,
     /** [] text: one draft of a quiz in JSON per line. */
     loadDrafts: 29,
     /** [id, JSON] 0 kept, 2 no room; it is kept when the answer comes, whatever happens to the page. */
@@ -81,6 +75,12 @@ export const effectKinds = {
     chooseFile: 32,
     /** [file name, SVG] Downloads the drawing as PNG. */
     downloadPicture: 33,
+    /** [what to do, its texts] See sound-effects.js. What comes of it is told by the exports `sound` and `soundFailed`. */
+    sound: 34,
+    /** [JSON] One thing that is to sound; Sources/Lab/Action/Sounding.swift says which there are. */
+    listen: 35,
+    /** ["on" or "off"] Tells the device's rotation; 1 the person refused, 3 there is no sensor. */
+    orientation: 36,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

@@ -141,12 +141,10 @@ async function begin() {
             ...sessionEffects({ storage, farewell, lastWords, changed: tellWaiting, kick: () => outbox.kick() }),
             ...storageFactEffects(storage, storageState),
             ...fileEffects(storage),
-            ...preferenceEffects, ...draftEffects,
-            // A task begins only once its result could be shown as well.
-            ...deviceEffects(() => machine.whole.catch(() => undefined)),
-            ...frames.effects(), ...shake.effects(), ...orientation.effects(), listen: (text) => player().perform(text),
-            
-            ...locks.effects(), ...navigation.effects(), ...screen.effects(),
+            ...preferenceEffects, ...draftEffects, ...deviceEffects,
+            ...frames.effects(), ...shake.effects(), ...orientation.effects(), ...locks.effects(),
+            ...navigation.effects(), ...screen.effects(),
+            listen: (text) => player().perform(text),
             ...soundEffects(
                 soundFiles,
                 (kind, [a = 0, b = 0, c = 0, d = 0]) => machine.call("sound", kind, a, b, c, d, performance.now()),
@@ -174,10 +172,7 @@ async function begin() {
             outbox.kick({ atOnce: true });
         }
     });
-    // The clock's words are in the part that follows.
-    machine.whole.then(
-        () => watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork),
-        () => undefined);
+    watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork);
     watchDragging(root);
     watchWindow((width, height, ratio, time) => machine.call("resized", width, height, ratio, time));
     watchErrors(machine, mayWork);
@@ -186,7 +181,8 @@ async function begin() {
     const facts = bootFacts({ storage: storageState, engine, version });
     await replaceFirstScreen(root, (ready) =>
         machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
-    performance.mark("alive"); // Tests/Browser/measure_page.py
+    // From here on a press is answered (Tests/Browser/measure_page.py).
+    machine.whole.then(() => performance.mark("alive"), () => undefined);
     if (scrolled > 0) scrollTo(0, scrolled);
     else navigation.restoreScroll();
 

@@ -9,19 +9,6 @@ async function compile(address) {
         ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** Whether the page begins anew because of something that was wanted too early; asking forgets it. */
-function remembered(isNow) {
-    const name = "merkwelt.awaits";
-    try {
-        const was = sessionStorage.getItem(name) !== null;
-        if (isNow) sessionStorage.setItem(name, "1");
-        else sessionStorage.removeItem(name);
-        return was;
-    } catch (error) {
-        return false; // storage is blocked: then the parts are awaited as usual
-    }
-}
-
 /**
  * The WebAssembly instance and the one way into it.
  *
@@ -32,18 +19,15 @@ export class Machine {
     /**
      * @param {function(Uint8Array)} perform carries out one stream of commands, after Swift has returned
      * @param {function(Error)} failed called once, when Swift or the carrying out failed
-     * @param {function()} [again] starts the page anew
      */
-    constructor(perform, failed, again = () => location.reload()) {
+    constructor(perform, failed) {
         this.perform = perform;
         this.failed = failed;
-        this.again = again;
         this.isBusy = false;
         this.isStopped = false;
         this.calls = [];
         /** Whether everything is there; until then the first screen stands, and what happens waits in its order. */
         this.isWhole = true;
-        this.waiting = [];
         this.streams = [];
         this.line = [];
         this.encoder = new TextEncoder();
@@ -58,15 +42,8 @@ export class Machine {
     async load(first, second) {
         this.module = await compile(first);
         this.isWhole = !second;
-        this.whole = second
-            ? compile(second).then((module) => {
-                this.rest = module;
-                this.attach();
-                this.resume();
-            }) : Promise.resolve();
-        this.whole.catch(() => undefined); // told where it is needed
-        // Something was wanted too early the last time: this time everything is awaited, or the same could happen for ever.
-        if (remembered(false)) await this.whole;
+        this.whole = second ? compile(second).then((module) => this.complete(module)) : Promise.resolve();
+        this.whole.catch((error) => this.stop(error));
         await this.instantiate();
     }
 
@@ -87,6 +64,14 @@ export class Machine {
         };
         this.exports = (await WebAssembly.instantiate(this.module, imports)).exports;
         this.attach();
+    }
+
+    /** The second part has come: what has happened since the first screen is done now. */
+    complete(module) {
+        this.rest = module;
+        this.attach();
+        this.isWhole = true;
+        this.work();
     }
 
     /** Puts the second part's functions in the place of those that only say that they are not there yet. */
@@ -119,7 +104,7 @@ export class Machine {
         }
         if (this.isStopped) return;
         ready();
-        this.enter(() => undefined); // carries out what Swift has left
+        this.work(); // carries out what Swift has left
     }
 
     /** A view of Swift's memory, made anew each time because growing the memory detaches older ones. */
@@ -134,12 +119,12 @@ export class Machine {
 
     /** Calls an exported function with numbers. */
     call(name, ...numbers) {
-        this.enterOnceWhole(() => this.exports[name](...numbers));
+        this.enter(() => this.exports[name](...numbers));
     }
 
     /** Puts a text into the input buffer, then calls an exported function; `arrange` gets the text's length in bytes. */
     callWithText(name, text, arrange) {
-        this.enterOnceWhole(() => this.put(name, text, arrange));
+        this.enter(() => this.put(name, text, arrange));
     }
 
     put(name, text, arrange) {
@@ -149,49 +134,32 @@ export class Machine {
         this.exports[name](...arrange(bytes.length));
     }
 
-    /** What happens after the first screen may need anything. It is not lost: it is done when everything is there. */
-    enterOnceWhole(work) {
-        if (this.isWhole) {
-            this.enter(work);
-            return;
-        }
-        if (this.waiting.length === 0) this.whole.catch((error) => this.stop(error));
-        this.waiting.push(work);
-    }
-
-    resume() {
-        this.isWhole = true;
-        const works = this.waiting;
-        this.waiting = [];
-        for (const work of works) this.enter(work);
-    }
-
-    enter(work) {
+    /** What happens after the first screen may need anything: it waits in line until everything is there. */
+    enter(call) {
         if (this.isStopped) return;
-        this.calls.push(work);
-        if (this.isBusy) return;
+        this.calls.push(call);
+        if (this.isWhole) this.work();
+    }
+
+    /** Carries out what Swift has left, then makes the calls in line, each with what it leaves. */
+    work() {
+        if (this.isBusy || this.isStopped) return;
         this.isBusy = true;
         try {
-            while (this.calls.length > 0 && !this.isStopped) {
+            this.carryOut();
+            while (this.isWhole && this.calls.length > 0 && !this.isStopped) {
                 this.calls.shift()();
-                while (this.streams.length > 0) this.perform(this.streams.shift());
+                this.carryOut();
             }
         } catch (error) {
-            if (error instanceof NotLoaded) this.interrupt();
-            else this.stop(error);
+            this.stop(error);
         } finally {
             this.isBusy = false;
         }
     }
 
-    /**
-     * Something needed the second part before it had come. Everything finished is stored, so once it is there the page
-     * begins anew, at the place that was asked for.
-     */
-    interrupt() {
-        this.isStopped = true;
-        remembered(true);
-        this.whole.then(this.again, (error) => this.failed(error));
+    carryOut() {
+        while (this.streams.length > 0) this.perform(this.streams.shift());
     }
 
     /** Ends all use of the instance. */

@@ -84,6 +84,20 @@ test("a text arrives in UTF-8, also when making room for it moved the memory", (
     assert.deepEqual(got, [7, "Grüß"]);
 });
 
+test("what happens before the second part has come is kept, and done in its order when it has", async () => {
+    const order = [];
+    const { made } = machine({ event: (name) => order.push(name), start: () => order.push("start") });
+    made.isWhole = false;
+    await made.start("facts", () => []);
+    made.call("event", 1);
+    made.call("event", 2);
+    assert.deepEqual(order, ["start"]);
+    made.attach = () => order.push("attached");
+    made.complete({});
+    made.call("event", 3);
+    assert.deepEqual(order, ["start", "attached", 1, 2, 3]);
+});
+
 test("a printed line is shown as text", () => {
     const { made } = machine({});
     const log = console.log;
