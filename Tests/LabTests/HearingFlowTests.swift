@@ -1,4 +1,5 @@
 import Foundation
+import Interface
 import Lab
 import Localisation
 import Reaction
@@ -95,11 +96,22 @@ import Tree
         #expect(test.phase != .over)
     }
 
+    @Test(arguments: ["/hearing/level/nowhere", "/hearing/scenario/nowhere", "/hearing/nonsense"])
+    func `a place that is not there says so, and leads back`(path: String) throws {
+        let html = labScreen(try Self.opened(at: path).state).html()
+        #expect(html.contains(path) && html.contains("href=\"/hearing\""))
+        #expect(!html.contains("button-start"))
+    }
+
+    @Test func `the editor's place is honest about what is not there yet`() throws {
+        #expect(labScreen(try Self.opened(at: "/hearing/editor").state).html().contains("Not here yet"))
+    }
+
     @Test func `content that cannot be read is told with its place`() {
         var page = Page(path: "/hearing")
         page.reply(to: .listeningLibrary, text: "broken.json\t{\"id\":\n")
         #expect(page.state.hearing.fault?.contains("broken.json") == true)
-        page.send(.fetchLevels)
+        page.send(.tryAgain)
         #expect(page.state.hearing.fault == nil)
     }
 }

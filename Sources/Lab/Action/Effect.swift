@@ -30,16 +30,16 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case shake = 26
     case exportAll = 27
     case fetchText = 28
-    /// Sounds of the listening family.
-    case listen = 35
-    /// The device's rotation is told or no longer told.
-    case orientation = 36
-    case sound = 34
     case loadDrafts = 29
     case keepDraft = 30
     case deleteDraft = 31
     case chooseFile = 32
     case downloadPicture = 33
+    /// The listening page's sound.
+    case sound = 34
+    /// What sounds in a level or a hearing test.
+    case listen = 35
+    case orientation = 36
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.

@@ -44,7 +44,6 @@ public enum LabEvent: Equatable, Sendable {
     case touch(Touch.Intent)
     case quiz(Quiz.Intent)
     case hearing(Localisation.Intent)
-    case fetchLevels
     /// The device was rotated.
     case rotated(DeviceRotation)
     /// What was wanted of one's own quizzes.
@@ -53,8 +52,8 @@ public enum LabEvent: Equatable, Sendable {
     case clock(ClockEvent)
     /// What was wanted of the listening page, or what its sound says.
     case listening(ListeningAction)
-    /// The list of quizzes did not come; it is wanted again.
-    case fetchQuizzes
+    /// What the place needs did not come; it is wanted again.
+    case tryAgain
     case closeTask
     case resume(String)
     case discardUnfinished(String)

@@ -75,11 +75,9 @@ extension LabState {
     }
 
     private mutating func startLevel(_ id: String, at time: Double) -> [Effect] {
-        guard let level = hearing.level(id) else { return [] }
-        let isRunning = running != nil
+        guard let level = hearing.level(id), running?.isOver != false else { return [] }
         // "Again" on a result: what was played is kept.
-        var effects = running?.isOver == true ? keepAndEnd(at: time) : []
-        if isRunning && running != nil { return effects }
+        var effects = keepAndEnd(at: time)
         if case .hearing(let place) = route { hearing.origin = place }
         hearing.told = ""
         effects += begin(

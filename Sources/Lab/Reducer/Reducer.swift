@@ -41,7 +41,6 @@ extension LabState {
         case .touch(let intent): return touch(intent, at: time)
         case .quiz(let intent): return quiz(intent, at: time)
         case .hearing(let intent): return hearing(intent, at: time)
-        case .fetchLevels: return enterHearing()
         case .rotated(let rotation): return rotated(rotation, at: time)
         case .pointers(let events): return pointers(events, at: time)
         case .shaken: return shaken(at: time)
@@ -49,7 +48,7 @@ extension LabState {
         case .workshop(let event): return workshop(event, at: time)
         case .clock(let event): return clock(event)
         case .listening(let action): return listening(action)
-        case .fetchQuizzes: return enterQuizzes()
+        case .tryAgain: return enter(route)
         case .closeTask: return closeTask(at: time)
         case .resume(let id):
             return [Effect(.holdSession, [id], request: .held(session: id))]

@@ -17,10 +17,10 @@ func hearingScreen(_ place: String, _ state: LabState) -> Markup<LabEvent> {
         }
         if let fault = state.hearing.fault {
             notice(.error, state.words(.levelsMissing, ("detail", fault))) {
-                button(state.words(.tryAgain), action: LabEvent.fetchLevels)
+                button(state.words(.tryAgain), action: LabEvent.tryAgain)
             }
         } else if let library = state.hearing.library {
-            content(place, library, state).map { LabEvent.hearing($0) }
+            content(place, library, state)
         } else {
             skeleton(lines: 5, label: state.words(.loading))
         }
@@ -60,20 +60,34 @@ private func title(of place: String, _ state: LabState) -> String {
     }
 }
 
-private func content(_ place: String, _ library: Library, _ state: LabState) -> Markup<Localisation.Intent> {
+/// What stands at a place; a place that is not there says so.
+private func content(_ place: String, _ library: Library, _ state: LabState) -> Markup<LabEvent> {
+    if place.utf8.elementsEqual("editor".utf8) {
+        return emptyState(.edit, title: state.words(.notYet), text: state.words(.notYetEditor)) {
+            linkButton(state.words(.toStart), style: .primary, path: "/hearing")
+        }
+    }
+    if let screen = screen(place, library, state) { return screen.map { LabEvent.hearing($0) } }
+    return fragment {
+        paragraph(state.words(.notFoundLine, ("path", state.route.path)))
+        linkButton(state.words(.toStart), style: .primary, path: "/hearing")
+    }
+}
+
+private func screen(_ place: String, _ library: Library, _ state: LabState) -> Markup<Localisation.Intent>? {
     let language = state.language
     let progress = state.hearing.progress
     let (kind, id) = parts(place)
     switch kind {
     case "story", "chapter":
-        guard let story = library.stories.first else { return .empty }
+        guard let story = library.stories.first else { return nil }
         return storyScreen(story, progress, language: language)
     case "scenarios": return scenariosScreen(library, progress, language: language)
     case "scenario":
-        guard let scenario = library.scenario(id) else { return .empty }
+        guard let scenario = library.scenario(id) else { return nil }
         return scenarioScreen(scenario, library, progress, language: language)
     case "level":
-        guard let level = state.hearing.level(id) else { return .empty }
+        guard let level = state.hearing.level(id) else { return nil }
         return fragment {
             briefingScreen(
                 level, progress, isUnhurried: state.hearing.isUnhurried, rules: .standard, language: language)
@@ -82,7 +96,8 @@ private func content(_ place: String, _ library: Library, _ state: LabState) -> 
     case "lessons": return lessonsScreen(library.lessons, language: language)
     case "protocols": return hearingHome(chosen: state.hearing.preset, language: language)
     case "achievements": return achievementsScreen(library, progress, language: language)
-    default: return listeningHome(library, progress, language: language)
+    case "": return listeningHome(library, progress, language: language)
+    default: return nil
     }
 }
 

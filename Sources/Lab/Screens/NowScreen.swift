@@ -95,7 +95,7 @@ private func touchCard(_ state: LabState) -> Markup<LabEvent> {
 private func quizCard(_ state: LabState) -> Markup<LabEvent> {
     if let fault = state.quiz.fault {
         return notice(.error, state.words(.quizMissing, ("detail", fault))) {
-            button(state.words(.tryAgain), action: LabEvent.fetchQuizzes)
+            button(state.words(.tryAgain), action: LabEvent.tryAgain)
         }
     }
     guard let catalogue = state.quiz.catalogue else { return skeleton(lines: 4, label: state.words(.loading)) }

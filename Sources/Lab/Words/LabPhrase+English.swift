@@ -158,6 +158,9 @@ extension LabPhrase {
         case .draftMissing: "This quiz is not on this device"
         case .fileUnread: "The file cannot be read as a quiz."
         case .notComparable: "Only two reaction sessions can be compared."
+        case .notYet: "Not here yet"
+        case .notYetEditor:
+            "Levels of your own can be made with a text editor today: they are JSON files. Their editor in the page is still being fitted in."
         case .levelsMissing: "The levels could not be loaded. Check the connection. ({detail})"
         case .quizMissing: "The quizzes could not be loaded. Check the connection. ({detail})"
         case .tryAgain: "Try again"

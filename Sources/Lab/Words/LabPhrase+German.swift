@@ -162,6 +162,9 @@ extension LabPhrase {
         case .draftMissing: "Dieses Quiz ist nicht auf diesem Gerät"
         case .fileUnread: "Die Datei lässt sich nicht als Quiz lesen."
         case .notComparable: "Vergleichen lassen sich nur zwei Reaktionssitzungen."
+        case .notYet: "Noch nicht da"
+        case .notYetEditor:
+            "Eigene Level lassen sich heute mit einem Texteditor bauen: Es sind JSON-Dateien. Ihr Editor auf dieser Seite wird noch eingepasst."
         case .levelsMissing: "Die Level konnten nicht geladen werden. Prüfe die Verbindung. ({detail})"
         case .quizMissing: "Die Quiz konnten nicht geladen werden. Prüfe die Verbindung. ({detail})"
         case .tryAgain: "Noch einmal versuchen"

@@ -9,6 +9,8 @@ public struct ListeningSummary: Equatable, Sendable {
     public var figure: Double?
     public var lower: Double?
     public var upper: Double?
+    /// The figure's unit: none for points, "°" or "dB".
+    public var unit = ""
     /// Right choices or trials that count, and all of them.
     public var valid = 0
     public var trials = 0
@@ -43,12 +45,15 @@ extension ListeningTask {
             summary.valid = test.scored.count
             if let error = figures.still?.rootMeanSquare {
                 summary.figure = error
+                summary.unit = "°"
             } else if let angle = figures.angles.first {
                 summary.figure = angle.angle
+                summary.unit = "°"
                 summary.lower = angle.interval?.lower
                 summary.upper = angle.interval?.upper
             } else if let release = figures.releases.first {
                 summary.figure = release.release
+                summary.unit = "dB"
             }
         }
         return summary

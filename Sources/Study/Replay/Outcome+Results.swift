@@ -60,7 +60,6 @@ extension Outcome {
             summary.take(findings, of: sitting, language: Language(code: session.language) ?? .english)
         case .localisation(let listening, let figures):
             summary.take(figures.summary, listening.name(in: Language(code: session.language) ?? .english))
-            summary.unit = listening.test == nil ? "" : figures.hearing?.still == nil ? "" : "°"
         }
         summary.take(session, preset: preset, stage: activity.stage)
         return summary
@@ -114,7 +113,8 @@ extension Summary {
         figure = listening.figure
         lower = listening.lower
         upper = listening.upper
-        decimals = 1
+        unit = listening.unit
+        decimals = unit.utf8.isEmpty ? 0 : 1
         trials = listening.trials
         valid = listening.valid
         clean = listening.valid
