@@ -1,3 +1,4 @@
+import Interface
 import Localisation
 import Testing
 import Tree
@@ -77,34 +78,29 @@ import Tree
         #expect(throws: TreeError.self) { try Editor(importing: "{", file: "x", library: Library()) }
     }
 
-    @Test func `a drag is one change, however long its way was`() {
-        var editor = editor()
-        let before = editor.level
-        for step in 1...50 { editor.drag("owl", to: Position(x: Turn(0.2 + Double(step) / 100), y: 0.4)) }
-        #expect(editor.level == before && editor.selected == "owl")
-        #expect(abs((editor.panorama.first?.azimuth ?? 0) - -108) < 1e-9)
-        #expect(editor.drop(at: 1) == [.save])
-        #expect(editor.level.entities[0].position.x == Turn(0.7))
-        _ = editor.undo()
-        #expect(editor.level == before && !editor.canUndo)
-        editor.drag("owl", to: Position(x: 0.9))
-        editor.cancelDrag()
-        editor.drag("fox", to: Position(x: 0.9))
-        #expect(editor.drop(at: 2).isEmpty && editor.level == before)
-        #expect(editor.entity(at: Position(x: 0.21, y: 0.5)) == "owl")
-        #expect(editor.entity(at: Position(x: 0.3, y: 0.5)) == nil)
-    }
-
-    @Test func `dragging keeps what else belongs to a position`() {
+    @Test func `a thing that is let go somewhere is moved there, across the seam too, and keeps what else it has`() {
         var level = makeLevel([("owl", 0.98)], goals: [])
         level.entities[0].position.elevation = 20
         level.entities[0].position.distance = 7
         var editor = Editor(level, library: Library())
-        #expect(editor.entity(at: Position(x: 0.0, y: 0.5)) == "owl", "across the seam")
-        editor.drag("owl", to: Position(x: 0.1, y: 0.3))
-        _ = editor.drop(at: 0)
-        let position = editor.level.entities[0].position
-        #expect(position.elevation == 20 && position.distance == 7 && position.x == 0.1)
+        editor.centre = 0.9
+        func drop(_ text: String, at id: String = "thing-owl") -> Intent? {
+            editorScreen(editor, language: .english).answer(
+                to: PageEvent(node: 0, kind: .change, text: text), at: id)
+        }
+        guard case .edit(.moveEntity("owl", let position))? = drop("0.75 0.3") else {
+            Issue.record("it was not moved")
+            return
+        }
+        #expect(abs(position.x.fraction - 0.15) < 1e-9 && position.y == 0.3)
+        #expect(position.elevation == 20 && position.distance == 7)
+        for nonsense in ["", "0.5", "a b", "0.5 0.5 0.5", "nan 0.5"] { #expect(drop(nonsense) == .unchanged) }
+        guard case .edit(.moveEntity(_, let low))? = drop("0.5 7") else {
+            Issue.record("it was not moved")
+            return
+        }
+        #expect(low.y == 0.999, "held inside the picture")
+        #expect(drop("-0.25", at: "editor-panorama") == .look(by: -0.25))
     }
 
     @Test func `an introduction's first line is edited, the others stay`() {
@@ -151,5 +147,96 @@ import Tree
         #expect(editor.problems.map(\.path.description) == ["goals[0].entity"])
         editor.library.sounds = ["owl"]
         #expect(editor.problems.count == 2)
+    }
+
+    @Test func `what is missing is told in words, with its place and the way there`() {
+        var library = Library()
+        library.sounds = ["bell"]
+        library.images = ["pond"]
+        var level = makeLevel([("owl", 0.2), ("fox", 0.4)], goals: [])
+        level.entities[1].sound = SoundUse(sound: "bark")
+        level.background = "moon"
+        level.goals = [
+            Goal(id: "a", kind: "find"), Goal(id: "b", kind: "find", entity: "hen"), Goal(id: "c", kind: "order"),
+            Goal(id: "d", kind: "timeLimit"),
+        ]
+        let complaints = level.complaints(library: library, in: .english)
+        #expect(
+            complaints.map { $0.place + ": " + $0.text } == [
+                "Background: " + LocalisationPhrase.problemPicture.text(in: .english, ("name", "moon")),
+                "fox: " + LocalisationPhrase.problemSound.text(in: .english, ("name", "bark")),
+                "Goal 1: " + LocalisationPhrase.problemChoose.english,
+                "Goal 2: " + LocalisationPhrase.problemUnknown.text(in: .english, ("name", "hen")),
+                "Goal 3: " + LocalisationPhrase.problemOrder.english,
+                "Goal 4: " + LocalisationPhrase.problemSeconds.english,
+            ])
+        #expect(complaints.map(\.entity) == [nil, "fox", nil, nil, nil, nil])
+        let empty = Level(id: "new", goals: [Goal(id: "g", kind: "findAll")])
+        #expect(
+            empty.complaints(library: library, in: .german).map(\.text) == [LocalisationPhrase.problemNothing.german])
+        let limits = Level(id: "new", goals: [Goal(id: "g", kind: "wrongChoices")])
+        #expect(
+            limits.complaints(library: library, in: .english).map(\.text) == [
+                LocalisationPhrase.problemOnlyLimits.english
+            ])
+    }
+
+    @Test func `a file is a level, a scenario, or refused with what it should be`() throws {
+        guard case .level(let level) = try Import(json: #"{"id": "a", "entities": [{"id": "owl"}]}"#) else {
+            Issue.record("no level")
+            return
+        }
+        #expect(level.entities.count == 1)
+        guard case .scenario(let scenario) = try Import(json: #"{"id": "a", "levels": ["b"]}"#) else {
+            Issue.record("no scenario")
+            return
+        }
+        #expect(scenario.levels == ["b"])
+        for (text, place) in [
+            (#"{"id": "a", "title": "Tea", "questions": []}"#, "1:1"), ("[1]", "1:1"), ("{", "1:2"),
+            (#"{"id": "a", "entities": [{"id": "owl", "position": {"x": 7}}]}"#, "1:58"),
+        ] {
+            do throws(TreeError) {
+                _ = try Import(json: text)
+                Issue.record("taken: \(text)")
+            } catch {
+                #expect(error.description.hasPrefix(place), "\(error.description)")
+                #expect(error.description.contains("expected"), "\(error.description)")
+            }
+        }
+    }
+
+    @Test func `names of one's own are free, plain and never the name of another place`() {
+        var library = Library()
+        library.levels = [Level(id: "owls"), Level(id: "owls-2")]
+        library.sounds = ["bark"]
+        #expect(library.freeName(like: "owls") == "owls-3")
+        #expect(library.freeName(like: "Über/uns") == library.freeName(like: "Über/uns"))
+        #expect(!library.freeName(like: "a/b c").contains("/"))
+        #expect(library.freeName(like: "scenario") == "scenario-2")
+        #expect(library.freeContentName(like: "bark") == "bark-2" && library.freeContentName(like: "dog") == "dog")
+    }
+
+    @Test func `what the device keeps comes back, and what it cannot read is left alone`() throws {
+        let own = OwnLevel(makeLevel([("owl", 0.2)], goals: []), edited: 5)
+        let again = try #require(OwnLevel(json: Array(own.text.utf8)))
+        #expect(again == own)
+        let scenario = OwnScenario(Scenario(id: "s", levels: ["a"]), edited: 6)
+        #expect(OwnScenario(json: Array(scenario.text.utf8)) == scenario)
+        #expect(OwnLevel(json: Array(scenario.text.utf8)) == nil && OwnScenario(json: Array(own.text.utf8)) == nil)
+        for text in ["", "{}", #"{"level": 3}"#, #"{"level": {"id": "a", "reach": "far"}}"#] {
+            #expect(OwnLevel(json: Array(text.utf8)) == nil, "\(text)")
+        }
+    }
+
+    @Test func `every sound that a level can be made of has a name in both languages`() throws {
+        var library = try Content.library()
+        library.findTitles()
+        #expect(!library.choosableSounds.contains("huggins-pitch"))
+        for name in library.choosableSounds + library.images {
+            let title = try #require(library.title(of: name), "\(name)")
+            #expect(!title.en.isEmpty && !title.de.isEmpty, "\(name)")
+        }
+        #expect(library.title(of: "owl", in: .german) == "die Eule" && library.title(of: "bark", in: .german) == "bark")
     }
 }

@@ -135,7 +135,8 @@ import Tree
         check(
             {
                 workshopScreen(
-                    levels: [Level(id: "a")], scenarios: [Scenario(id: "b", levels: ["a"])], assets: [upload],
+                    levels: [OwnLevel(Level(id: "a"), edited: 0)],
+                    scenarios: [OwnScenario(Scenario(id: "b", levels: ["a"]), edited: 0)], assets: [upload],
                     fault: UploadFault(file: "x", reason: .empty), language: $0)
             }, "workshop")
     }

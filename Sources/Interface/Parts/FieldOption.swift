@@ -1,6 +1,6 @@
 /// One of the things that can be chosen.
 public struct FieldOption: Sendable {
-    let value: String
+    public let value: String
     let label: String
     let detail: String?
 

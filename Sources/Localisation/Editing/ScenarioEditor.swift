@@ -61,6 +61,13 @@ public struct ScenarioEditor {
         return library.scenarioProblems
     }
 
+    /// Those of them that this scenario has itself.
+    public var ownProblems: [TreeError] {
+        var others = 0
+        for other in library.scenarios where !other.id.hasSameBytes(as: scenario.id) { others += 1 }
+        return problems.filter { $0.path.steps.count > 1 && $0.path.steps[1] == .index(others) }
+    }
+
     /// Makes a change; one that changes nothing leaves no trace.
     public mutating func send(_ edit: ScenarioEdit, at time: Double) -> [EditEffect] {
         var trial = scenario
@@ -71,3 +78,11 @@ public struct ScenarioEditor {
     public mutating func undo() -> [EditEffect] { timeline.undo() ? [.save] : [] }
     public mutating func redo() -> [EditEffect] { timeline.redo() ? [.save] : [] }
 }
+
+extension ScenarioEditor: Equatable {
+    public static func == (left: ScenarioEditor, right: ScenarioEditor) -> Bool {
+        left.scenario == right.scenario && left.canUndo == right.canUndo && left.canRedo == right.canRedo
+    }
+}
+
+extension ScenarioEditor: Sendable {}

@@ -14,6 +14,8 @@ public struct Upload: Equatable, Sendable {
     public let mediaType: String
     /// Seconds, where the file's head says so (WAV).
     public let seconds: Double?
+    /// Where the page shows a picture that it has kept; empty otherwise.
+    public let address: String
 
     /// The most bytes of a sound and of a picture, and the most seconds of a sound.
     public static var mostBytes: (sound: Int, image: Int) { (10_000_000, 4_000_000) }
@@ -43,6 +45,15 @@ public struct Upload: Equatable, Sendable {
             seconds = nil
         }
         name = Upload.plainName(file)
+        address = ""
+    }
+
+    init(name: String, kind: Kind, mediaType: String, seconds: Double?, address: String) {
+        self.name = name
+        self.kind = kind
+        self.mediaType = mediaType
+        self.seconds = seconds
+        self.address = address
     }
 
     private static func type(of head: [UInt8]) -> (kind: Kind, mediaType: String)? {
@@ -112,6 +123,9 @@ public struct UploadFault: Error, Equatable, Sendable {
         case large(bytes: Int, most: Int)
         case long(seconds: Double)
         case broken(String)
+        /// The device has no room, or the browser refused with its own words.
+        case noRoom
+        case refused(String)
     }
 
     public let file: String
@@ -137,6 +151,8 @@ public struct UploadFault: Error, Equatable, Sendable {
             return LocalisationPhrase.uploadLong.text(
                 in: language, name, ("n", format.fixed(seconds, 0)), ("all", format.fixed(Upload.mostSeconds, 0)))
         case .broken(let kind): return LocalisationPhrase.uploadBroken.text(in: language, name, ("kind", kind))
+        case .noRoom: return LocalisationPhrase.uploadNoRoom.text(in: language, name)
+        case .refused(let words): return LocalisationPhrase.uploadRefused.text(in: language, name, ("kind", words))
         }
     }
 }

@@ -10,6 +10,8 @@ public struct Library: Equatable, Sendable {
     public var sounds: [String] = []
     /// The names of the pictures that can be shown; empty means that nothing is checked.
     public var images: [String] = []
+    /// What people call them; see `findTitles`.
+    public var titles: [ContentTitle] = []
 
     public init() {}
 

@@ -3,54 +3,54 @@ import Measure
 import Tree
 
 extension EditorScreen {
-    /// The ring and the list. Only the selected entity shows its fields, so that a large level stays quick.
+    /// The picture and the list. Only the selected entity shows its fields, so that a large level stays quick.
     var entities: Markup<Intent> {
         fragment {
             heading(2, words(.entities))
             if level.entities.isEmpty {
                 note(words(.noEntities) + ". " + words(.noEntitiesLine))
             } else {
-                // The page draws the panorama here from `Editor.panorama` and lets it be dragged.
-                element(.canvas, .class("panorama"), .id("editor-panorama"), .decorative())
-                note(words(.dragHint))
-                buttons {
-                    button(words(.lookLeft), style: .quiet, action: .look(by: -0.125))
-                    button(words(.lookRight), style: .quiet, action: .look(by: 0.125))
-                }
-                ringFigure(title: words(.entities), marks)
+                panorama
             }
             rows {
-                for entity in level.entities where !isSelected(entity) {
-                    row(
-                        entity.title(in: language), icon: .speaker,
-                        detail: directionName(entity.position.x.degrees(from: editor.centre), in: language),
-                        action: Intent.select(entity: entity.id), .key("row-" + entity.id))
+                for entity in level.entities {
+                    if isSelected(entity.id) {
+                        element(.li, .key("card-" + entity.id), .class("level-entity")) { self.entity(entity) }
+                    } else {
+                        row(
+                            entity.title(in: language), icon: .speaker, detail: detail(entity),
+                            action: Intent.select(entity: entity.id), .key("row-" + entity.id))
+                    }
                 }
             }
-            for entity in level.entities where isSelected(entity) { card { self.entity(entity) } }
-            buttons { button(words(.addEntity), icon: .plus, action: .edit(.addEntity(newEntity))) }
+            buttons {
+                button(
+                    words(.addEntity), icon: .plus, isDisabled: level.entities.count >= 400,
+                    action: .edit(.addEntity(newEntity)))
+            }
         }
     }
 
-    private func isSelected(_ entity: Entity) -> Bool {
-        editor.selected.map { $0.hasSameBytes(as: entity.id) } ?? false
+    private func detail(_ entity: Entity) -> String {
+        let direction = directionName(entity.position.x.degrees(from: level.start.x), in: language)
+        guard let sound = entity.sound?.sound else { return direction }
+        let title = editor.library.title(of: sound, in: language)
+        // Most are called like their sound.
+        return title.hasSameBytes(as: entity.title(in: language)) ? direction : joined([title, direction], with: " · ")
     }
 
-    private var marks: [RingMark] {
-        level.entities.map { entity in
-            let azimuth = entity.position.x.degrees(from: editor.centre)
-            return RingMark(
-                azimuth: azimuth, look: isSelected(entity) ? "ring-answer" : "ring-missed",
-                name: LocalisationPhrase.ringMissed.text(
-                    in: language, ("name", entity.title(in: language)),
-                    ("direction", directionName(azimuth, in: language))))
-        }
-    }
-
+    /// A sound that the level does not have yet, a little to the right of the one before.
     private var newEntity: Entity {
-        let sound = editor.library.sounds.first ?? "bell"
+        let choosable = editor.library.choosableSounds
+        let used = level.entities.compactMap { $0.sound?.sound }
+        let usual = ["owl", "frog", "bell", "cuckoo", "cricket", "songbird", "drum", "clock"]
+        let sound =
+            usual.first { choosable.names($0) && !used.names($0) } ?? choosable.first { !used.names($0) }
+            ?? choosable.first ?? "bell"
+        let count = Double(level.entities.count)
         return Entity(
-            id: level.freeName(like: sound), position: Position(x: editor.centre), sound: SoundUse(sound: sound))
+            id: level.freeName(like: sound), name: editor.library.title(of: sound) ?? Wording(),
+            position: Position(x: Turn(level.start.x.fraction + 0.1 + 0.19 * count)), sound: SoundUse(sound: sound))
     }
 
     private func change(_ entity: Entity, _ change: (inout Entity) -> Void) -> Edit {
@@ -67,25 +67,44 @@ extension EditorScreen {
 
     private func entity(_ entity: Entity) -> Markup<Intent> {
         let id = entity.id
-        return element(.div, .key("entity-" + id)) {
-            heading(3, entity.title(in: language))
+        return element(.div, .key("entity-" + id), .class("level-fields")) {
+            element(.div, .class("level-entity-head")) {
+                heading(3, entity.title(in: language))
+                iconButton(.close, label: words(.close), action: Intent.select(entity: nil))
+            }
             field(words(.levelName), id: "name-" + id, value: entity.name.text(in: language)) { text in
                 Intent.edit(change(entity) { $0.name = $0.name.saying(text, in: language) })
             }
+            soundFields(entity)
             number(.direction, "x-" + id, entity.position.x.degrees, 0, from: 0, through: 359.99) { degrees in
                 place(entity) { $0.x = Turn(degrees: degrees) }
             }
             number(.height, "y-" + id, 100 * entity.position.y.fraction, 0, from: 0, through: 99.9) { percent in
                 place(entity) { $0.y = Turn(percent / 100) }
             }
+            disclosure(words(.moreAbout)) { more(entity) }
+            disclosure(words(.behaviours), isOpen: !entity.behaviours.isEmpty) { behaviours(entity) }
+            disclosure(words(.actions), isOpen: !entity.actions.isEmpty) { actions(entity) }
+            buttons {
+                button(
+                    words(.duplicate), icon: .copy, action: .edit(.duplicateEntity(id, copy: level.freeName(like: id))))
+                button(words(.remove), style: .danger, icon: .trash, action: .edit(.removeEntity(id)))
+            }
+        }
+    }
+
+    /// What most levels leave as it is.
+    private func more(_ entity: Entity) -> Markup<Intent> {
+        let id = entity.id
+        return fragment {
+            repetition(entity)
             number(.elevation, "up-" + id, entity.position.elevation ?? 0, 0, from: -90, through: 90) { degrees in
                 place(entity) { $0.elevation = degrees == 0 ? nil : degrees }
             }
             number(
                 .distance, "far-" + id, entity.position.distance ?? Position.usualDistance, 1, from: 0.1, through: 1000
             ) { metres in place(entity) { $0.distance = metres } }
-            soundFields(entity)
-            names(.picture, "image-" + id, editor.library.images.map { FieldOption($0, $0) }, entity.image) { name in
+            names(.picture, "image-" + id, images, entity.image) { name in
                 change(entity) { $0.image = name }
             }
             toggle(words(.distractor), id: "distractor-" + id, isOn: entity.isDistractor) { isOn in
@@ -106,13 +125,6 @@ extension EditorScreen {
                 }
                 return .unchanged
             }
-            behaviours(entity)
-            actions(entity)
-            buttons {
-                button(
-                    words(.duplicate), icon: .copy, action: .edit(.duplicateEntity(id, copy: level.freeName(like: id))))
-                button(words(.remove), style: .danger, icon: .trash, action: .edit(.removeEntity(id)))
-            }
         }
     }
 
@@ -123,8 +135,23 @@ extension EditorScreen {
                 .setSound(id, name.map { SoundUse(sound: $0) })
             }
         }
+        return soundUse(.sound, id, use) { changed in
+            // A sound that nobody has named yet is called like what is heard.
+            let former = editor.library.title(of: use.sound) ?? Wording()
+            guard entity.name == former, let title = editor.library.title(of: changed.sound) else {
+                return .setSound(id, changed)
+            }
+            return change(entity) { entity in
+                entity.sound = changed
+                entity.name = title
+            }
+        }
+    }
+
+    private func repetition(_ entity: Entity) -> Markup<Intent> {
+        guard let use = entity.sound else { return .empty }
+        let id = entity.id
         return fragment {
-            soundUse(.sound, id, use) { .setSound(id, $0) }
             toggle(words(.repeats), id: "repeats-" + id, isOn: use.repeats) { isOn in
                 var changed = use
                 changed.repeats = isOn

@@ -38,6 +38,12 @@ extension EditorScreen {
         // A kind of another module gets every field: nobody here knows which it reads.
         let isKnown = has("find", "findAll", "order", "timeLimit", "wrongChoices", "stay")
         return element(.div, .key("goal-" + id), .class("goal")) {
+            element(.div, .class("level-entity-head")) {
+                heading(3, goalText(goal, level, editor.rules, language))
+                iconButton(
+                    .trash, label: joined([words(.remove), goalText(goal, level, editor.rules, language)], with: ": "),
+                    action: Intent.edit(.removeGoal(id)))
+            }
             selection(words(.goalKind), id: "kind-" + id, options: kinds, value: goal.kind) { kind in
                 Intent.edit(change { $0.kind = kind })
             }
@@ -61,14 +67,14 @@ extension EditorScreen {
                     change { $0.degrees = degrees }
                 }
             }
-            toggle(words(.goalOptional), id: "optional-" + id, isOn: goal.isOptional) { isOn in
-                .edit(change { $0.isOptional = isOn })
+            disclosure(words(.moreGoal)) {
+                toggle(words(.goalOptional), id: "optional-" + id, isOn: goal.isOptional) { isOn in
+                    .edit(change { $0.isOptional = isOn })
+                }
+                names(.goalAchievement, "achievement-" + id, achievements, goal.achievement) { name in
+                    change { $0.achievement = name }
+                }
             }
-            names(.goalAchievement, "achievement-" + id, achievements, goal.achievement) { name in
-                change { $0.achievement = name }
-            }
-            note(goalText(goal, level, editor.rules, language))
-            button(words(.remove), style: .quiet, action: .edit(.removeGoal(id)))
         }
     }
 

@@ -2,8 +2,8 @@ import Interface
 import Tree
 
 extension EditorScreen {
-    /// What belongs to the level as a whole.
-    var surroundings: Markup<Intent> {
+    /// What the level is called, and what is said before it.
+    var names: Markup<Intent> {
         fragment {
             field(words(.levelName), id: "level-name", value: level.name.text(in: language)) { text in
                 Intent.edit(.setName(level.name.saying(text, in: language)))
@@ -14,9 +14,15 @@ extension EditorScreen {
             field(words(.introduction), id: "level-introduction", value: introduction, kind: .area) { text in
                 Intent.edit(.setIntroduction(level.introduction.first?.words.saying(text, in: language) ?? new(text)))
             }
+        }
+    }
+
+    /// What belongs to the level as a whole.
+    var surroundings: Markup<Intent> {
+        fragment {
             disclosure(words(.moreSettings)) {
                 names(
-                    .background, "background", editor.library.images.map { FieldOption($0, $0) }, level.background
+                    .background, "background", images, level.background
                 ) { .setBackground($0) }
                 number(.startDirection, "start", level.start.x.degrees, 0, from: 0, through: 359.99) { degrees in
                     var start = level.start

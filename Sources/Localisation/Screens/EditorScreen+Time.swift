@@ -6,8 +6,11 @@ extension EditorScreen {
     func behaviours(_ entity: Entity) -> Markup<Intent> {
         let id = entity.id
         return fragment {
-            heading(3, words(.behaviours))
-            if entity.behaviours.isEmpty { note(words(.noBehaviour)) }
+            if entity.behaviours.isEmpty {
+                note(words(.noBehaviour))
+            } else {
+                timeLine(entity.behaviours, language: language)
+            }
             for (index, behaviour) in entity.behaviours.enumerated() {
                 element(.div, .key("behaviour-\(index)-" + id), .class("time-line")) {
                     self.behaviour(behaviour, "\(index)-" + id) { .setBehaviour(id, index, $0) }
@@ -123,7 +126,6 @@ extension EditorScreen {
             return .setEntity(entity)
         }
         return fragment {
-            heading(3, words(.actions))
             for (index, action) in entity.actions.enumerated() {
                 let place = "\(index)-" + id
                 element(.div, .key("action-" + place), .class("entity-action")) {

@@ -2,8 +2,8 @@ public import Interface
 import Measure
 import Tree
 
-/// The editor of one level: name and surroundings, the entities on a ring and as a list with fields, goals, problems.
-/// Everything that can be dragged can also be typed.
+/// The editor of one level: what is still missing, the surroundings as a picture with everything in it, each sound with
+/// its fields, the goals. Everything that can be dragged can also be moved by arrow keys and typed.
 public func editorScreen(_ editor: Editor, language: Language) -> Markup<Intent> {
     EditorScreen(editor: editor, level: editor.level, language: language).body
 }
@@ -17,26 +17,86 @@ struct EditorScreen {
     func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
 
     var body: Markup<Intent> {
-        let problems = editor.problems
+        let complaints = level.complaints(rules: editor.rules, library: editor.library, in: language)
         return fragment {
-            buttons {
-                button(words(.back), icon: .back, action: .closeEditor)
-                button(words(.undo), isDisabled: !editor.canUndo, action: .undo)
-                button(words(.redo), isDisabled: !editor.canRedo, action: .redo)
-                button(
-                    words(.testPlay), style: .primary, icon: .play, isDisabled: !problems.isEmpty, action: .testPlay)
-                button(words(.export), icon: .download, action: .export)
-                button(words(.remove), style: .danger, icon: .trash, action: .removeLevel(level.id))
+            element(.div, .class("level-bar")) {
+                buttons {
+                    button(words(.undo), style: .quiet, isDisabled: !editor.canUndo, action: .undo)
+                    button(words(.redo), style: .quiet, isDisabled: !editor.canRedo, action: .redo)
+                    button(
+                        words(.testPlay), style: .primary, icon: .play, isDisabled: !complaints.isEmpty,
+                        action: .testPlay)
+                }
             }
-            if let problem = problems.first {
-                notice(.warning, problem.description, title: words(.problems))
-            } else {
-                notice(.good, words(.noProblems))
+            missing(complaints)
+            element(.div, .class("level-editor")) {
+                element(.div, .class("level-names")) { names }
+                element(.div, .class("level-stage")) { entities }
+                element(.div, .class("level-rest")) {
+                    goals
+                    surroundings
+                }
             }
-            surroundings
-            entities
-            goals
+            element(.div, .class("level-end")) {
+                note(words(.keptAtOnce))
+                if usesOwn { note(words(.exportNote)) }
+                buttons {
+                    button(words(.export), icon: .download, action: .export)
+                    button(words(.delete), style: .danger, icon: .trash, action: .removeLevel(level.id))
+                }
+            }
         }
+    }
+
+    /// What keeps the level from being played, each with the way there.
+    private func missing(_ complaints: [Complaint]) -> Markup<Intent> {
+        let shown = 4
+        return fragment {
+            if complaints.isEmpty {
+                notice(.good, words(.noProblems))
+            } else {
+                element(.section, .class("card complaints"), .label(words(.problems))) {
+                    heading(2, words(.problems))
+                    element(.ul, .class("complaint-list"), .live) {
+                        for complaint in complaints.prefix(shown) {
+                            element(.li) {
+                                element(.span) {
+                                    if complaint.place.byteCount > 0 {
+                                        element(.strong) { text(complaint.place) }
+                                        text(": ")
+                                    }
+                                    text(complaint.text)
+                                }
+                                if let entity = complaint.entity, !isSelected(entity) {
+                                    button(
+                                        words(.show), style: .quiet, action: .select(entity: entity),
+                                        .label(joined([words(.show), complaint.place], with: ": ")))
+                                }
+                            }
+                        }
+                    }
+                    if complaints.count > shown {
+                        note(
+                            LocalisationPhrase.problemsMore.text(
+                                in: language, ("n", "\(complaints.count - shown)")))
+                    }
+                }
+            }
+        }
+    }
+
+    func isSelected(_ entity: String) -> Bool { editor.selected.map { $0.hasSameBytes(as: entity) } ?? false }
+
+    /// Whether the level needs something that is on this device only.
+    private var usesOwn: Bool {
+        let own = editor.own.map { $0.name }
+        if level.background.map({ own.names($0) }) ?? false { return true }
+        for use in level.ambient where own.names(use.sound) { return true }
+        for entity in level.entities {
+            if let sound = entity.sound?.sound, own.names(sound) { return true }
+            if let image = entity.image, own.names(image) { return true }
+        }
+        return false
     }
 
     // MARK: Fields
@@ -58,7 +118,8 @@ struct EditorScreen {
         _ change: @escaping (String?) -> Edit
     ) -> Markup<Intent> {
         selection(
-            words(label), id: id, options: [FieldOption("", words(.nothing))] + options, value: value ?? ""
+            words(label), id: id, options: [FieldOption("", words(.nothing))] + with(value, options),
+            value: value ?? ""
         ) { name in Intent.edit(change(name.byteCount > 0 ? name : nil)) }
     }
 
@@ -67,7 +128,7 @@ struct EditorScreen {
         _ label: LocalisationPhrase, _ id: String, _ use: SoundUse, _ change: @escaping (SoundUse) -> Edit
     ) -> Markup<Intent> {
         fragment {
-            selection(words(label), id: "sound-" + id, options: sounds, value: use.sound) { name in
+            selection(words(label), id: "sound-" + id, options: with(use.sound, sounds), value: use.sound) { name in
                 var changed = use
                 changed.sound = name
                 return Intent.edit(change(changed))
@@ -85,7 +146,18 @@ struct EditorScreen {
         }
     }
 
-    var sounds: [FieldOption] { editor.library.sounds.map { FieldOption($0, $0) } }
+    /// The options, and in front of them what is chosen although it is not there.
+    private func with(_ value: String?, _ options: [FieldOption]) -> [FieldOption] {
+        guard let value, value.byteCount > 0 else { return options }
+        for option in options where option.value.hasSameBytes(as: value) { return options }
+        return [FieldOption(value, LocalisationPhrase.missing.text(in: language, ("name", value)))] + options
+    }
+
+    var sounds: [FieldOption] { editor.library.choosableSounds.map { titled($0) } }
+    var images: [FieldOption] { editor.library.images.map { titled($0) } }
+    private func titled(_ name: String) -> FieldOption {
+        FieldOption(name, editor.library.title(of: name, in: language))
+    }
     var achievements: [FieldOption] {
         editor.library.achievements.map { FieldOption($0.id, $0.name.text(in: language)) }
     }

@@ -59,7 +59,8 @@ private struct RunScreen {
             // The page draws the surroundings here at its own rate, from the list of what is displayed.
             element(
                 .canvas, .class("panorama"), .id("panorama"), .decorative(), .attribute(.dataKind, "touch-pad"),
-                .attribute(.dataLabel, run.level.background ?? ""))
+                .attribute(.dataLabel, run.level.background ?? ""),
+                .attribute(.dataPart, joined(run.level.entities.map { $0.image ?? "" }, with: "|")))
             element(.p, .class("listening-told"), .role("status"), .live) { text(told) }
             element(.ul, .class("listening-facts")) {
                 for fact in facts { element(.li) { text(fact) } }

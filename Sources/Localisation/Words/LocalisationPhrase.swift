@@ -37,4 +37,10 @@ public enum LocalisationPhrase: CaseIterable, Vocabulary {
     case stationVolume, addStation, loops, actions, addAction, actionKind, actionPlay, actionSay, actionWake
     case actionHush, actionAchieve, actionWords, goalOptional, goalAchievement, introduction, dragHint, lookLeft
     case lookRight, figure, value, moreSettings
+    case play, edit, show, close, keptAtOnce, levelNotKept, exportNote, moreAbout, missing, goalNumber, notReady
+    case noOwnLevelsLine, ownScenariosLine, assetsLine, soundCount, levelCount, problemSound, problemPicture
+    case problemNothing, problemUnknown, problemChoose, problemOrder, problemSeconds, problemOnlyLimits
+    case problemStations, problemEnds, problemSpeed, problemWords, problemAchievement, problemsMore, problemLevel
+    case problemUnlocking, uploadNoRoom, uploadRefused, removeLevelQuestion, removeLevelLine, removeScenarioQuestion
+    case removeScenarioLine, removeAssetQuestion, removeAssetLine, starterName, starterScenario, delete, moreGoal
 }
