@@ -4,10 +4,11 @@
  * `memory-database.js` has the same two functions for browsers that refuse storage, and for tests.
  * A write is answered only after the browser has reported the transaction complete, with durability "strict" (on disk).
  */
-export const stores = ["sessions", "entries", "summaries", "outbox", "tombstones", "profile"];
+export const stores = ["sessions", "entries", "summaries", "outbox", "tombstones", "profile", "assets"];
 
 const name = "merkwelt";
-const version = 1;
+/** 2 added "assets". A newer version adds stores and changes none. */
+const version = 2;
 /** Some browsers never answer an open request in private windows. */
 const patience = 4000;
 
@@ -154,7 +155,9 @@ function open(factory, closed) {
         const timer = setTimeout(() => reject(new Error("the browser's storage does not answer")), patience);
         const request = factory.open(name, version);
         request.onupgradeneeded = () => {
-            for (const store of stores) request.result.createObjectStore(store);
+            for (const store of stores) {
+                if (!request.result.objectStoreNames.contains(store)) request.result.createObjectStore(store);
+            }
         };
         request.onsuccess = () => {
             clearTimeout(timer);

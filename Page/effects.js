@@ -65,11 +65,14 @@ export const effectKinds = {
     exportAll: 27,
     /** [path on this server] text: the content; 1 no such file. */
     fetchText: 28,
-    /** [] text: one draft of a quiz in JSON per line. */
+    /** [] text: one draft of a quiz, level or scenario in JSON per line. */
     loadDrafts: 29,
-    /** [id, JSON] 0 kept, 2 no room; it is kept when the answer comes, whatever happens to the page. */
+    /**
+     * [id, JSON] 0 kept, 2 no room; it is kept when the answer comes, whatever happens to the page. With "careful" as a
+     * third text: 1 another tab has written since this one read or wrote it; nothing was written, text: what is there.
+     */
     keepDraft: 30,
-    /** [id] */
+    /** [id, or "*" for all] */
     deleteDraft: 31,
     /** [what is accepted, as in an input's attribute] Only works in a gesture. text: the content; 1 none was chosen. */
     chooseFile: 32,
@@ -81,6 +84,20 @@ export const effectKinds = {
     listen: 35,
     /** ["on" or "off"] Tells the device's rotation; 1 the person refused, 3 there is no sensor. */
     orientation: 36,
+    /** [] text: one own sound or picture per line, JSON {name, kind, type, seconds, size, address}. */
+    loadAssets: 37,
+    /**
+     * [what is accepted] Only works in a gesture. text: JSON {file, size, head}, the head as a list of bytes; 1 none was
+     * chosen. The page remembers the file for `keepAsset`.
+     */
+    chooseAsset: 38,
+    /**
+     * [name, "sound" or "image", media type, most seconds] Keeps the chosen file. text: its line as in `loadAssets`; 1 it
+     * cannot be read, or with seconds as text, it is too long; 2 no room.
+     */
+    keepAsset: 39,
+    /** [name] */
+    deleteAsset: 40,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

@@ -23,6 +23,25 @@ export function bytesOf(base64) {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
+/** Lets the person choose a file; nothing where they change their mind. Only works in a gesture. */
+export function choose(accept) {
+    return new Promise((resolve) => {
+        const field = document.createElement("input");
+        field.type = "file";
+        field.accept = accept;
+        field.hidden = true;
+        const end = (file) => {
+            field.remove();
+            resolve(file);
+        };
+        field.addEventListener("cancel", () => end(undefined));
+        field.addEventListener("change", () => end(field.files[0]));
+        // Safari forgets a field that is not in the page.
+        document.body.append(field);
+        field.click();
+    });
+}
+
 /** Effects that move files and texts between the lab and the world outside. */
 export function fileEffects(storage) {
     return {
@@ -31,26 +50,12 @@ export function fileEffects(storage) {
 
         downloadPicture: async (name, drawing) => download(name, "image/png", [await pictureOf(drawing)]),
 
-        chooseFile: (accept) => new Promise((resolve, reject) => {
-            const field = document.createElement("input");
-            field.type = "file";
-            field.accept = accept;
-            field.hidden = true;
-            field.addEventListener("cancel", () => {
-                field.remove();
-                resolve(refused);
-            });
-            field.addEventListener("change", () => {
-                const [file] = field.files;
-                field.remove();
-                if (!file) resolve(refused);
-                else if (file.size > largestFile) reject(new Error(`${file.name}: ${file.size} > ${largestFile} bytes`));
-                else file.text().then((text) => resolve([done, text]), reject);
-            });
-            // Safari forgets a field that is not in the page.
-            document.body.append(field);
-            field.click();
-        }),
+        async chooseFile(accept) {
+            const file = await choose(accept);
+            if (!file) return refused;
+            if (file.size > largestFile) throw new Error(`${file.name}: ${file.size} > ${largestFile} bytes`);
+            return [done, await file.text()];
+        },
 
         async exportAll() {
             const parts = [];

@@ -1,4 +1,5 @@
 import { alone } from "./alone.js";
+import { AssetStore, assetEffects } from "./assets-store.js";
 import { engine, rest, soundFiles, tables, version, wasm } from "./assets.js";
 import { deviceEffects } from "./device.js";
 import { draftEffects } from "./drafts.js";
@@ -18,6 +19,7 @@ import { watchClock, watchPage, watchWindow } from "./notices.js";
 import { openStorage } from "./open-storage.js";
 import { Orientation } from "./orientation.js";
 import { Outbox } from "./outbox.js";
+import { watchPanorama } from "./panorama-editor.js";
 import { Panorama } from "./panorama.js";
 import { Pointers } from "./pointers.js";
 import { preferenceEffects } from "./preferences.js";
@@ -72,7 +74,7 @@ async function begin() {
     const panorama = new Panorama(() => {
         const address = machine.isStopped ? 0 : machine.exports.panorama() >>> 0;
         return address === 0 ? null : { memory: machine.exports.memory.buffer, address };
-    });
+    }, (name) => assets.picture(name));
     const orientation = new Orientation((...angles) => machine.call("rotated", ...angles));
     let listeningPlayer = null;
     // The renderer is fetched when a level or a hearing test wants it first.
@@ -82,7 +84,7 @@ async function begin() {
                 const count = machine.exports.stimulus(kind, milliseconds, isRight ? 1 : 0, seed, rate);
                 return new Float32Array(
                     machine.exports.memory.buffer, machine.exports.stimulusAddress() >>> 0, count).slice();
-            });
+            }, (name) => assets.bytes(name));
         return listeningPlayer;
     };
     const shake = new Shake((time) => notice(noticeKinds.shaken, 0, time));
@@ -111,6 +113,7 @@ async function begin() {
     }
     const { storage } = opened;
     storageState = opened.state;
+    const assets = new AssetStore(storage.database);
     const lastWords = new LastWords();
     await lastWords.restore(storage);
     addEventListener("pageshow", () => lastWords.stay());
@@ -141,6 +144,7 @@ async function begin() {
             ...sessionEffects({ storage, farewell, lastWords, changed: tellWaiting, kick: () => outbox.kick() }),
             ...storageFactEffects(storage, storageState),
             ...fileEffects(storage),
+            ...assetEffects(assets, { changed: (name) => listeningPlayer?.forget(name) }),
             ...preferenceEffects, ...draftEffects, ...deviceEffects,
             ...frames.effects(), ...shake.effects(), ...orientation.effects(), ...locks.effects(),
             ...navigation.effects(), ...screen.effects(),
@@ -174,6 +178,7 @@ async function begin() {
     });
     watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork);
     watchDragging(root);
+    watchPanorama(root);
     watchWindow((width, height, ratio, time) => machine.call("resized", width, height, ratio, time));
     watchErrors(machine, mayWork);
 

@@ -29,10 +29,12 @@ export class ListeningPlayer {
      * @param {Sound} sound the renderer's controller
      * @param {function(number, number, boolean, number, number): Float32Array} stimulus one ear of a stimulus: kind, ms,
      *   whether it is the right ear, seed, samples per second; LabPage has the kinds
+     * @param {function(string): Promise<ArrayBuffer?>} recording the file of an own sound by its name
      */
-    constructor(sound, stimulus) {
+    constructor(sound, stimulus, recording = async () => undefined) {
         this.sound = sound;
         this.render = stimulus;
+        this.recording = recording;
         this.sounds = new Map(); // promises of numbers by name
         this.voices = new Map(); // voice by key
         this.repeats = new Map(); // timer by voice
@@ -52,9 +54,27 @@ export class ListeningPlayer {
     async wanted(name) {
         if (!this.sounds.has(name)) this.sounds.set(name, this.sound.ready.then(() => {
             const index = sounds.indexOf(name);
-            return index < 0 ? -1 : this.sound.recipe(index);
+            return index < 0 ? this.recorded(name) : this.sound.recipe(index);
         }));
         return this.sounds.get(name);
+    }
+
+    /** An own sound as one channel, which is what has a direction; -1 where there is none that can be read. */
+    async recorded(name) {
+        const bytes = await this.recording(name);
+        if (!bytes) return -1;
+        try {
+            const decoded = await this.sound.context.decodeAudioData(bytes.slice(0));
+            return await this.sound.add(mono(decoded), decoded.sampleRate);
+        } catch (error) {
+            console.warn(`the sound ${name} cannot be played:`, error);
+            return -1;
+        }
+    }
+
+    /** An own sound came or went: what was known of its name counts no longer. */
+    forget(name) {
+        this.sounds.delete(name);
     }
 
     place(voice, bearing) {
@@ -209,4 +229,16 @@ export class ListeningPlayer {
         this.stimulus = [];
         this.sound.setMasterGain(1);
     }
+}
+
+/** The mean of all channels. */
+export function mono(decoded) {
+    const samples = new Float32Array(decoded.length);
+    const count = decoded.numberOfChannels;
+    for (let channel = 0; channel < count; channel += 1) {
+        decoded.getChannelData(channel).forEach((sample, index) => {
+            samples[index] += sample / count;
+        });
+    }
+    return samples;
 }

@@ -6,9 +6,13 @@ const field = 120;
  * points of the compass, and what may be seen. What is drawn comes from Swift's memory; `panorama` in LabPage says how.
  */
 export class Panorama {
-    /** @param {function(): ?{memory: ArrayBuffer, address: number}} describe where Swift's description is */
-    constructor(describe) {
+    /**
+     * @param {function(): ?{memory: ArrayBuffer, address: number}} describe where Swift's description is
+     * @param {function(string): ?HTMLImageElement} picture an own picture by its name
+     */
+    constructor(describe, picture = () => null) {
         this.describe = describe;
+        this.picture = picture;
         this.drawn = "";
     }
 
@@ -21,9 +25,13 @@ export class Panorama {
         const found = this.describe();
         if (!found) return;
         const [count, heading] = new Float64Array(found.memory, found.address, 2);
-        const things = new Float64Array(found.memory, found.address + 16, count * 3);
+        const things = new Float64Array(found.memory, found.address + 16, count * 4);
         const { clientWidth: width, clientHeight: height } = canvas;
-        const looks = [width, height, heading, devicePixelRatio, ...things].join(" ");
+        const background = this.picture(canvas.dataset.label);
+        const pictures = (canvas.dataset.part ?? "").split("|").map((name) => this.picture(name));
+        const looks = [
+            width, height, heading, devicePixelRatio, !background, pictures.filter(Boolean).length, ...things,
+        ].join(" ");
         if (looks === this.drawn) return;
         this.drawn = looks;
         const ratio = devicePixelRatio;
@@ -32,6 +40,13 @@ export class Panorama {
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
         const style = getComputedStyle(canvas);
         const place = (degrees) => width * (0.5 + wrapped(degrees) / field);
+        if (background) {
+            // The picture is a full turn: its left edge is straight ahead at the start.
+            const turn = width * 360 / field;
+            let left = width / 2 - heading / 360 * turn;
+            while (left > 0) left -= turn;
+            for (; left < width; left += turn) context.drawImage(background, left, 0, turn, height);
+        }
         context.strokeStyle = style.getPropertyValue("--line") || "#888";
         context.fillStyle = style.color;
         context.font = `13px ${style.fontFamily}`;
@@ -53,12 +68,14 @@ export class Panorama {
         context.closePath();
         context.stroke();
         for (let thing = 0; thing < count; thing += 1) {
-            const [azimuth, drop, isFound] = things.subarray(thing * 3, thing * 3 + 3);
+            const [azimuth, drop, isFound, key] = things.subarray(thing * 4, thing * 4 + 4);
+            const centre = [place(azimuth), height * Math.min(0.92, Math.max(0.08, 0.5 + drop / 2))];
             context.fillStyle = isFound ? style.getPropertyValue("--good") || "#15724a"
                 : style.getPropertyValue("--plot") || "#1b82cb";
             context.beginPath();
-            context.arc(place(azimuth), height * Math.min(0.92, Math.max(0.08, 0.5 + drop / 2)), 9, 0, 2 * Math.PI);
+            context.arc(...centre, pictures[key] ? 24 : 9, 0, 2 * Math.PI);
             context.fill();
+            if (pictures[key]) drawRound(context, pictures[key], centre, 21);
         }
     }
 }
@@ -66,4 +83,16 @@ export class Panorama {
 /** Degrees from -180 to 180. */
 function wrapped(degrees) {
     return ((degrees % 360) + 540) % 360 - 180;
+}
+
+/** The middle of a picture in a circle. */
+function drawRound(context, picture, [x, y], radius) {
+    const side = Math.min(picture.naturalWidth, picture.naturalHeight);
+    const [left, top] = [(picture.naturalWidth - side) / 2, (picture.naturalHeight - side) / 2];
+    context.save();
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.clip();
+    context.drawImage(picture, left, top, side, side, x - radius, y - radius, 2 * radius, 2 * radius);
+    context.restore();
 }

@@ -91,8 +91,9 @@ export class Storage {
     }
 
     deleteEverything() {
-        return this.database.write(["sessions", "entries", "summaries", "outbox", "tombstones"], async (change) => {
-            for (const store of ["sessions", "entries", "summaries", "outbox", "tombstones"]) await change.clear(store);
+        const all = ["sessions", "entries", "summaries", "outbox", "tombstones", "assets"];
+        return this.database.write(all, async (change) => {
+            for (const store of all) await change.clear(store);
             await change.put("tombstones", everything, everything);
         });
     }

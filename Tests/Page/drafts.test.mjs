@@ -37,3 +37,26 @@ test("what finds no room is told, and lasts as long as the page", () => {
     assert.equal(draftEffects.keepDraft("c", "{4}"), 0);
     assert.deepEqual(draftEffects.loadDrafts(), [0, "{4}"]);
 });
+
+test("what another tab has written since is not written over where care is wanted", () => {
+    globalThis.localStorage = new Memory();
+    assert.equal(draftEffects.keepDraft("level:a", "mine", "careful"), 0);
+    assert.equal(draftEffects.keepDraft("level:a", "mine again", "careful"), 0);
+    localStorage.setItem("merkwelt.draft.level:a", "theirs");
+    assert.deepEqual(draftEffects.keepDraft("level:a", "mine", "careful"), [1, "theirs"]);
+    assert.equal(localStorage.getItem("merkwelt.draft.level:a"), "theirs");
+    draftEffects.loadDrafts();
+    assert.equal(draftEffects.keepDraft("level:a", "both", "careful"), 0, "it was read meanwhile");
+    localStorage.removeItem("merkwelt.draft.level:a");
+    assert.equal(draftEffects.keepDraft("level:a", "mine", "careful"), 0, "what was deleted elsewhere loses nothing");
+});
+
+test("all drafts are deleted at once, and nothing else", () => {
+    globalThis.localStorage = new Memory();
+    localStorage.setItem("merkwelt.language", "de");
+    draftEffects.keepDraft("a", "{1}");
+    draftEffects.keepDraft("level:b", "{2}");
+    draftEffects.deleteDraft("*");
+    assert.deepEqual(draftEffects.loadDrafts(), [0, ""]);
+    assert.equal(localStorage.getItem("merkwelt.language"), "de");
+});

@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { AssetStore, assetEffects } from "../../Page/assets-store.js";
+import { openDatabase, stores } from "../../Page/database.js";
+import { MemoryDatabase } from "../../Page/memory-database.js";
+import { Storage } from "../../Page/storage.js";
+
+const file = (name, content) => Object.assign(new Blob([content]), { name });
+
+/** Effects on a device in memory; `picked` is what the person chooses next. */
+function device(how = {}) {
+    const database = new MemoryDatabase();
+    const assets = new AssetStore(database);
+    const changed = [];
+    const parts = {
+        decode: async () => 1.5, look: async () => undefined, changed: (name) => changed.push(name),
+        pick: async () => parts.picked, ...how,
+    };
+    return { database, assets, changed, parts, effects: assetEffects(assets, parts) };
+}
+
+async function add({ effects, parts }, name = "owl", kind = "sound", type = "audio/wav") {
+    parts.picked = file(`${name}.wav`, "RIFF and more");
+    await effects.chooseAsset("audio/*");
+    return effects.keepAsset(name, kind, type, "60");
+}
+
+test("a chosen file is told by its name, size and first bytes, and kept only when Swift says so", async () => {
+    const here = device();
+    here.parts.picked = file("Owl.WAV", "RIFF" + "x".repeat(5000));
+    const [code, text] = await here.effects.chooseAsset("audio/*");
+    const told = JSON.parse(text);
+    assert.deepEqual([code, told.file, told.size, told.head.length], [0, "Owl.WAV", 5004, 2048]);
+    assert.deepEqual(told.head.slice(0, 4), [82, 73, 70, 70]);
+    assert.equal((await here.assets.all()).length, 0);
+    const [kept, fact] = await here.effects.keepAsset("owl", "sound", "audio/wav", "60");
+    assert.equal(kept, 0);
+    assert.deepEqual(JSON.parse(fact), {
+        name: "owl", kind: "sound", type: "audio/wav", seconds: 1.5, size: 5004, address: "",
+    });
+    assert.equal((await here.assets.bytes("owl")).byteLength, 5004);
+    assert.deepEqual(here.changed, ["owl"]);
+    assert.deepEqual(await here.effects.loadAssets(), [0, fact]);
+    assert.equal((await here.effects.keepAsset("again", "sound", "audio/wav", "60"))[0], 3, "a file is kept once");
+});
+
+test("a change of mind, a broken file and one that is too long leave nothing behind", async () => {
+    assert.equal(await device({ pick: async () => undefined }).effects.chooseAsset("audio/*"), 1);
+    const broken = () => Promise.reject(new Error("cannot decode"));
+    assert.equal(await add(device({ decode: broken })), 1);
+    assert.equal(await add(device({ look: broken }), "moon", "image", "image/png"), 1);
+    const long = device({ decode: async () => 61.5 });
+    assert.deepEqual(await add(long), [1, "61.5"]);
+    assert.equal((await long.assets.all()).length, 0);
+});
+
+test("no room is told as 2, a name that another tab has taken meanwhile as 3", async () => {
+    const full = device();
+    full.assets.keep = () => Promise.reject(new DOMException("no room", "QuotaExceededError"));
+    assert.deepEqual(await add(full), [2, "no room"]);
+    const taken = device();
+    assert.equal((await add(taken))[0], 0);
+    assert.equal((await add(taken))[0], 3);
+    assert.equal((await taken.assets.all()).length, 1);
+});
+
+test("pictures have an address on this page until they go; sounds have none", async () => {
+    const here = device();
+    const [, text] = await add(here, "moon", "image", "image/png");
+    assert.match(JSON.parse(text).address, /^blob:/);
+    assert.equal(JSON.parse((await here.effects.loadAssets())[1]).address, JSON.parse(text).address);
+    assert.equal(await here.assets.bytes("moon"), undefined, "a picture is no sound");
+    await here.effects.deleteAsset("moon");
+    assert.deepEqual(await here.effects.loadAssets(), [0, ""]);
+    assert.equal(here.assets.addresses.size, 0);
+    assert.deepEqual(here.changed, ["moon", "moon"]);
+});
+
+test("deleting everything deletes sounds and pictures as well", async () => {
+    const here = device();
+    await add(here);
+    await new Storage(here.database).deleteEverything();
+    assert.deepEqual(await here.effects.loadAssets(), [0, ""]);
+});
+
+test("a device with an older database gets the new store and keeps the others", async () => {
+    const made = [];
+    const older = stores.filter((store) => store !== "assets");
+    const result = {
+        objectStoreNames: { contains: (store) => older.includes(store) }, createObjectStore: (store) => made.push(store),
+    };
+    const request = { result };
+    const factory = {
+        open: (name, version) => {
+            assert.deepEqual([name, version], ["merkwelt", 2]);
+            setTimeout(() => {
+                request.onupgradeneeded();
+                request.onsuccess();
+            });
+            return request;
+        },
+    };
+    await openDatabase(factory);
+    assert.deepEqual(made, ["assets"]);
+});
