@@ -83,7 +83,7 @@ public func rotated(_ alpha: Double, _ beta: Double, _ gamma: Double, _ screen: 
 }
 
 /// What is seen of the level that runs: how many things there are, the heading in degrees, and for each thing its
-/// azimuth in degrees to the right of the heading, its distance below the horizon, and whether it was found. 0 where no
+/// azimuth in degrees to the right of the heading, its distance below the horizon, whether it was found, and its place in the level. 0 where no
 /// level runs.
 @_expose(wasm, "panorama") @_cdecl("panorama")
 public func panorama() -> UInt32 { page?.panorama() ?? 0 }

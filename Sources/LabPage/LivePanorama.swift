@@ -16,6 +16,7 @@ final class LivePanorama {
             numbers.append(entity.azimuth)
             numbers.append(entity.drop)
             numbers.append(entity.isFound ? 1 : 0)
+            numbers.append(Double(entity.key))
         }
         return numbers.withUnsafeBufferPointer { UInt32(UInt(bitPattern: $0.baseAddress)) }
     }

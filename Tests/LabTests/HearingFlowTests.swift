@@ -26,6 +26,8 @@ import Tree
     private static func opened(at path: String = "/hearing/level/pond-1") throws -> Page {
         var page = Page(path: path)
         page.reply(to: .listeningLibrary, text: try library())
+        page.reply(to: .levelDrafts)
+        page.reply(to: .assets)
         #expect(page.state.hearing.fault == nil)
         #expect(page.state.hearing.library?.levels.count ?? 0 >= 15)
         return page
@@ -101,10 +103,6 @@ import Tree
         let html = labScreen(try Self.opened(at: path).state).html()
         #expect(html.contains(path) && html.contains("href=\"/hearing\""))
         #expect(!html.contains("button-start"))
-    }
-
-    @Test func `the editor's place is honest about what is not there yet`() throws {
-        #expect(labScreen(try Self.opened(at: "/hearing/editor").state).html().contains("Not here yet"))
     }
 
     @Test func `content that cannot be read is told with its place`() {

@@ -40,6 +40,11 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// What sounds in a level or a hearing test.
     case listen = 35
     case orientation = 36
+    /// The person's own sounds and pictures.
+    case loadAssets = 37
+    case chooseAsset = 38
+    case keepAsset = 39
+    case deleteAsset = 40
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.
@@ -86,6 +91,13 @@ public enum Request: Equatable, Sendable {
     case drafts
     case draftKept
     case chosenFile
+    case levelDrafts
+    case levelKept(String)
+    case scenarioKept(String)
+    case levelFile
+    case assets
+    case chosenAsset
+    case assetKept
     case picture
 
     /// What the device is measured for.

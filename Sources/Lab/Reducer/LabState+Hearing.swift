@@ -30,6 +30,7 @@ extension LabState {
         case .keep: return keep(at: time)
         case .again:
             guard let running, running.isOver else { return [] }
+            if let trial = running.trial { return tryAgain(trial, at: time) }
             let definition = running.document.session.definition
             return keepAndEnd(at: time) + begin(.localisation, definition: definition, at: time)
         case .leave: return leaveHearing(at: time)
@@ -38,16 +39,17 @@ extension LabState {
             if source == .keys { return [Effect(.orientation, ["off"])] }
             return askForSensor(at: time)
         case .allowSensor: return askForSensor(at: time)
-        default: break
+        default: return levelWorkshop(intent, at: time)
         }
         return []
     }
 
-    /// Fetches the levels, once.
+    /// Fetches the levels, once, and reads what the person has made.
     mutating func enterHearing() -> [Effect] {
         hearing.fault = nil
-        guard hearing.library == nil else { return [] }
-        return [Effect(.fetchText, ["/listening/library.txt"], request: .listeningLibrary)]
+        let own = enterLevels()
+        guard hearing.library == nil else { return own }
+        return [Effect(.fetchText, ["/listening/library.txt"], request: .listeningLibrary)] + own
     }
 
     /// Every line is a file: its name, a tab, its content.
@@ -70,12 +72,17 @@ extension LabState {
                 return []
             }
         }
+        library.findTitles()
+        hearing.shipped = library
         hearing.library = library
-        return []
+        reviewLevels()
+        return openEditorPlace()
     }
 
     private mutating func startLevel(_ id: String, at time: Double) -> [Effect] {
         guard let level = hearing.level(id), running?.isOver != false else { return [] }
+        if let trial = running?.trial { return tryAgain(trial, at: time) }
+        if levelWorkshop.level(id)?.isUsable == false { return go(.hearing("level/" + id), at: time) }
         // "Again" on a result: what was played is kept.
         var effects = keepAndEnd(at: time)
         if case .hearing(let place) = route { hearing.origin = place }
@@ -123,6 +130,7 @@ extension LabState {
     /// Out of a level or a test: what was done is kept, and the way leads back to where it was begun.
     private mutating func leaveHearing(at time: Double) -> [Effect] {
         guard let running else { return [] }
+        if let trial = running.trial { return leaveTrial(trial, at: time) }
         guard running.isOver else { return leaveTask(at: time) }
         let isHearing = running.activity.isHearingTest
         let phase = running.activity.run?.phase

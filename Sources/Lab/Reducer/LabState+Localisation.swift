@@ -162,7 +162,9 @@ extension LabState {
 
     /// A run is over: what it earned is kept at once, whatever becomes of the session.
     mutating func listeningEnded(at time: Double) -> [Effect] {
-        guard let run = heardTask?.run, let library = hearing.library else { return [] }
+        hearing.isBest = false
+        hearing.earned = []
+        guard let run = heardTask?.run, let library = hearing.library, running?.trial == nil else { return [] }
         let best = hearing.progress.result(of: run.level.id)?.score ?? 0
         hearing.isBest = run.phase == .won && run.score > best
         let earned = run.earned + hearing.progress.take(run, library: library)

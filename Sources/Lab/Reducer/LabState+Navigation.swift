@@ -14,9 +14,10 @@ extension LabState {
     /// Shows a place. Leaving a running task keeps what was done.
     mutating func show(_ route: Route, at time: Double) -> [Effect] {
         var effects: [Effect] = []
-        if let running, route != .running(running.activity.family.card) { effects += suspendTask(at: time) }
+        if let running, route != running.route { effects += suspendTask(at: time) }
         if self.route == .clock, route != .clock { effects += leaveClock() }
         if self.route == .listen, route != .listen { effects += leaveListening() }
+        if self.route.editorPlace != nil { effects += hushEditor() }
         self.route = route
         message = nil
         question = nil

@@ -35,6 +35,13 @@ extension LabState {
         case .drafts: return draftsLoaded(code == 0 ? text : "")
         case .draftKept: draftKept(code: code, text: text)
         case .chosenFile: return fileChosen(code: code, text: text, at: time)
+        case .levelDrafts: return levelsLoaded(code == 0 ? text : "")
+        case .levelKept(let id): return levelKept(id, code: code, text: text, at: time)
+        case .scenarioKept(let id): return scenarioKept(id, code: code, text: text)
+        case .levelFile: return levelFileChosen(code: code, text: text, at: time)
+        case .assets: return assetsLoaded(code == 0 ? text : "")
+        case .chosenAsset: return assetChosen(code: code, text: text)
+        case .assetKept: return assetKept(code: code, text: text)
         case .picture:
             if code != 0 { message = Message(.exportFailed, isError: true, detail: text) }
         case .awake, .shared, .clockPresets, .clockLanguage, .clockGrids:

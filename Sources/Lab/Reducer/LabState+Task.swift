@@ -9,15 +9,23 @@ import Tree
 /// its log.
 extension LabState {
     /// Opens a session and shows its task. The page measures the device meanwhile; the task begins when it has.
-    mutating func begin(_ family: Family, definition: Node, at time: Double) -> [Effect] {
+    ///
+    /// - Parameter trial: the place of the editor whose copy is only tried; then nothing is opened and nothing kept.
+    mutating func begin(
+        _ family: Family, definition: Node, at time: Double, trial: EditorPlace? = nil
+    ) -> [Effect] {
         guard running == nil else { return [] }
         let session = Session(
             family: family, id: generator.identifier(), definition: definition, seed: generator.seed(),
             started: boot.timeOrigin + time, offset: offset, language: language.code, engine: boot.engine)
         guard let activity = try? session.activity() else { return [] }
-        running = Running(document: SessionDocument(session: session, entries: []), activity: activity)
-        route = .running(family.card)
+        var begun = Running(document: SessionDocument(session: session, entries: []), activity: activity)
+        begun.trial = trial
+        running = begun
+        let isAgain = route == begun.route
+        route = begun.route
         message = nil
+        if trial != nil { return (isAgain ? [] : [Effect(.navigate, [route.path, "push"])]) + prepare(at: time) }
         let id = session.id
         return [
             Effect(.navigate, [route.path, "push"]),
@@ -29,7 +37,7 @@ extension LabState {
     /// Readies the device for a task, or takes it up at once where there is nothing to ready.
     mutating func prepare(at time: Double) -> [Effect] {
         guard let running else { return [] }
-        guard running.activity.family.isTimed else { return takeUp(device: "", at: time) }
+        guard running.activity.family.isTimed, running.trial == nil else { return takeUp(device: "", at: time) }
         return [
             Effect(.fullscreen, ["on"]), Effect(.wakeLock, ["on"]),
             Effect(.measureDevice, ["1000"], request: .device(.test)),
@@ -82,7 +90,9 @@ extension LabState {
         let entries = running.document.entries
         guard from < entries.count else { return [] }
         running.sent = entries.count - 1
+        if running.trial != nil { running.stored = running.sent }
         self.running = running
+        guard running.trial == nil else { return [] }
         let text = Value.list(entries[from...].map { $0.value }).json()
         return [
             Effect(
@@ -135,6 +145,7 @@ extension LabState {
         guard let running else { return [] }
         let released = running.activity.family.isTimed ? release() : []
         self.running = nil
+        if running.trial != nil { return [Effect(.frames, ["off"])] + released }
         return [Effect(.frames, ["off"])] + released + [Effect(.releaseSession, [running.id]), Effect(.upload)]
     }
 
@@ -182,7 +193,7 @@ extension LabState {
 
     /// Writes the running session's line of the index, in memory and on the device.
     mutating func saveSummary() -> [Effect] {
-        guard let running else { return [] }
+        guard let running, running.trial == nil else { return [] }
         // Figures of a recording take a while; while it runs nobody sees them.
         var summary =
             running.outcome?.summary(of: running.document.session)

@@ -110,12 +110,15 @@ extension LabState {
             let card = index?.first { $0.id == id }?.card ?? .reaction
             return remove(session: id) + go(.family(card), at: time)
         case .deleteDraft(let id): return removeDraft(id)
+        case .deleteLevel(let id): return removeLevel(id, at: time)
+        case .deleteScenario(let id): return removeScenario(id, at: time)
+        case .deleteAsset(let name): return removeAsset(name)
         case .deleteEverything:
             index = []
             viewed = nil
             comparison = nil
             ticked = []
-            return [Effect(.deleteEverything, request: .deletedEverything)]
+            return [Effect(.deleteEverything, request: .deletedEverything)] + removeEverythingMade()
         }
     }
 

@@ -6,6 +6,7 @@ import Study
 /// The listening family: its home, the story, levels, lessons, protocols.
 func hearingScreen(_ place: String, _ state: LabState) -> Markup<LabEvent> {
     func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: state.language) }
+    if let editor = EditorPlace(place) { return levelWorkshopPlace(editor, state) }
     let isHome = place.utf8.isEmpty
     let back = isHome ? (state.words(.now), "/") : (state.words(.hearing), "/hearing")
     if place.utf8.elementsEqual("chapter".utf8), let telling = state.hearing.telling, let scene = telling.scene {
@@ -62,12 +63,13 @@ private func title(of place: String, _ state: LabState) -> String {
 
 /// What stands at a place; a place that is not there says so.
 private func content(_ place: String, _ library: Library, _ state: LabState) -> Markup<LabEvent> {
-    if place.utf8.elementsEqual("editor".utf8) {
-        return emptyState(.edit, title: state.words(.notYet), text: state.words(.notYetEditor)) {
-            linkButton(state.words(.toStart), style: .primary, path: "/hearing")
-        }
+    let (kind, id) = parts(place)
+    if let own = state.levelWorkshop.level(id), kind.utf8.elementsEqual("level".utf8), !own.isUsable {
+        return unfinishedLevel(own, state)
     }
     if let screen = screen(place, library, state) { return screen.map { LabEvent.hearing($0) } }
+    // It may be one of the person's own.
+    if !state.levelWorkshop.isReady { return skeleton(lines: 5, label: state.words(.loading)) }
     return fragment {
         paragraph(state.words(.notFoundLine, ("path", state.route.path)))
         linkButton(state.words(.toStart), style: .primary, path: "/hearing")
@@ -93,7 +95,7 @@ private func screen(_ place: String, _ library: Library, _ state: LabState) -> M
                 level, progress, isUnhurried: state.hearing.isUnhurried, rules: .standard, language: language)
             sourceChoice(state.hearing.source, state.hearing.access, language: language)
         }
-    case "lessons": return lessonsScreen(library.lessons, language: language)
+    case "lessons": return lessonsScreen((state.hearing.shipped ?? library).lessons, language: language)
     case "protocols": return hearingHome(chosen: state.hearing.preset, language: language)
     case "achievements": return achievementsScreen(library, progress, language: language)
     case "": return listeningHome(library, progress, language: language)

@@ -106,6 +106,8 @@ private func questionDialog(_ question: Question, _ state: LabState) -> Markup<L
     case .deleteSession:
         title = state.words(.deleteQuestion)
         line = state.words(.deleteLine)
+    case .deleteLevel, .deleteScenario, .deleteAsset:
+        (title, line) = questionText(question, state.language) ?? ("", "")
     case .deleteDraft:
         title = WorkshopPhrase.removeQuestion.text(in: state.language)
         line = WorkshopPhrase.removeLine.text(in: state.language)

@@ -82,7 +82,7 @@ private func data(_ state: LabState) -> Markup<LabEvent> {
             button(state.words(.exportAll), icon: .download, action: LabEvent.exportAll)
             if state.storage?.isPersisted == false { button(state.words(.keepStorage), action: .persistStorage) }
             button(
-                state.words(.deleteAll), style: .danger, icon: .trash, isDisabled: state.index?.isEmpty ?? true,
+                state.words(.deleteAll), style: .danger, icon: .trash, isDisabled: state.index == nil,
                 action: .ask(.deleteEverything))
         }
     }

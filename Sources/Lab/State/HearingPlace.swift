@@ -3,8 +3,10 @@ public import Store
 
 /// What the listening family has on this device: its content, what was reached, and the thread of the story.
 public struct HearingPlace: Equatable, Sendable {
-    /// Levels, scenarios, the story; nil while they are being fetched.
+    /// Levels, scenarios, the story, with what the person has made; nil while they are being fetched.
     public var library: Library?
+    /// The same without what the person has made.
+    var shipped: Library?
     /// Why they are not there.
     public var fault: String?
     public var progress = Progress()

@@ -90,6 +90,7 @@ public struct LabState: Equatable, Sendable {
     public var hearing = HearingPlace()
     public var listening = ListeningState()
     public var workshop = Workshop()
+    public var levelWorkshop = LevelWorkshop()
     public var window: Window
     /// What the person is asked to confirm.
     public var question: Question?
@@ -184,6 +185,9 @@ public enum Question: Equatable, Sendable {
     case deleteSession(String)
     case deleteEverything
     case deleteDraft(String)
+    case deleteLevel(String)
+    case deleteScenario(String)
+    case deleteAsset(String)
 }
 
 /// A sentence for the person.

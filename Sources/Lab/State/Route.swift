@@ -44,6 +44,7 @@ public enum Route: Equatable, Sendable {
         case (2, "hearing"?) where parts[1] == "listen": self = .listen
         case (2, "hearing"?) where parts[1] != "test": self = .hearing(parts[1])
         case (3, "hearing"?): self = .hearing(parts[1] + "/" + parts[2])
+        case (4, "hearing"?) where parts[1] == "editor": self = .hearing("editor/" + parts[2] + "/" + parts[3])
         case (2, _) where parts[1] == "test":
             self = FamilyCard(rawValue: parts[0]).map { .running($0) } ?? .notFound(path)
         default: self = .notFound(path)

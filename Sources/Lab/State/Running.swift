@@ -31,6 +31,8 @@ public struct Running: Equatable, Sendable {
     public var stored = -1
     /// Why entries could not be written, if they could not.
     public var storageFault: StorageFault?
+    /// The place of the editor's copy that is tried: nothing of it is kept. nil for a session.
+    var trial: EditorPlace?
     /// The person asked to throw the session away and has not confirmed yet.
     public var isAskingToDiscard = false
 
@@ -43,6 +45,9 @@ public struct Running: Equatable, Sendable {
     public var isStored: Bool { stored >= sent || storageFault != nil }
 
     public var id: String { document.session.id }
+
+    /// Where the task stands in the lab.
+    var route: Route { trial?.route ?? .running(activity.family.card) }
 
     /// The task is over and its result is shown.
     public var isOver: Bool { activity.stage == .over || activity.stage == .saved }

@@ -20,7 +20,7 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case clock, clockSettings, clockLanguage, clockOwn, clockView, clockSentence, clockLetters, clockSteps
     case clockMinutes, clockRounding, clockNearest, clockBegun, clockDots, clockDark, clockMissing, fullScreen
     case arrangement, overTime, byPartOfDay, notComparable, levelsMissing, quizMissing, tryAgain, figureCaption
-    case draftMissing, fileUnread, notYet, notYetEditor
+    case draftMissing, fileUnread, levelMissing, levelUnread, levelCopied
     case share, linkCopied, linkInAddress, again, done
     case update, dismiss, notFound, notFoundLine, toStart, back
 }

@@ -1,0 +1,348 @@
+"""The editor of levels in real browsers: made from nothing, moved, tried, kept, heard, exported, deleted, imported."""
+
+import io
+import json
+import math
+import re
+import struct
+import wave
+import zlib
+
+import pytest
+
+from lab import saved
+from outbox.waiting import until, until_page
+from test_access import complaints
+
+# The loudest sample at each ear since it was last asked, taken where the sound leaves the page.
+EARS = """window.ears = [0, 0];
+const connect = AudioNode.prototype.connect;
+AudioNode.prototype.connect = function (target, ...rest) {
+    if (target instanceof AudioDestinationNode) {
+        const split = new ChannelSplitterNode(target.context, { numberOfOutputs: 2 });
+        connect.call(this, split);
+        const samples = new Float32Array(2048);
+        [0, 1].forEach((ear) => {
+            const analyser = new AnalyserNode(target.context, { fftSize: 2048 });
+            connect.call(split, analyser, ear);
+            setInterval(() => {
+                analyser.getFloatTimeDomainData(samples);
+                window.ears[ear] = Math.max(window.ears[ear], ...samples.map(Math.abs));
+            }, 20);
+        });
+    }
+    return connect.call(this, target, ...rest);
+};"""
+
+
+def recording(seconds=0.5):
+    file = io.BytesIO()
+    with wave.open(file, "wb") as sound:
+        sound.setnchannels(1)
+        sound.setsampwidth(2)
+        sound.setframerate(16_000)
+        sound.writeframes(b"".join(
+            struct.pack("<h", int(20_000 * math.sin(index * 0.7))) for index in range(int(16_000 * seconds))))
+    return file.getvalue()
+
+
+def picture():
+    """A PNG of 2 by 1 pixels."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 2, 1, 8, 2, 0, 0, 0))
+            + chunk(b"IDAT", zlib.compress(b"\0\xff\x80\0\0\x80\xff")) + chunk(b"IEND", b""))
+
+
+def open_place(page, lab, path="/hearing/editor"):
+    page.goto(lab.url + path)
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
+
+
+def make_level(page, lab):
+    open_place(page, lab)
+    page.get_by_role("button", name="New level").click()
+    page.get_by_text("There is nothing to be found yet").wait_for()
+    page.get_by_role("button", name="Add a sound", exact=True).click()
+    page.locator(".panorama-thing").wait_for()
+
+
+def label(page, place=0):
+    return page.locator(".panorama-thing").nth(place).get_attribute("aria-label")
+
+
+def choose(page, button, name, content):
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=button).click()
+    chooser.value.set_files({"name": name, "mimeType": "application/octet-stream", "buffer": content})
+
+
+def bring(page, level):
+    """Imports a level."""
+    content = level if isinstance(level, bytes) else json.dumps(level).encode()
+    choose(page, "Open a file", "level.json", content)
+
+
+def test_a_level_is_made_from_nothing_moved_by_pointer_and_by_keys_and_comes_back(page, lab):
+    make_level(page, lab)
+    page.get_by_text("The level can be played.").wait_for()
+    assert page.url.endswith("/hearing/editor/my-level")
+    page.get_by_label("Name").first.fill("Owl wood")
+    page.get_by_role("heading", level=1, name="Owl wood").wait_for()
+    made = label(page)
+    thing = page.locator(".panorama-thing")
+    box = thing.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 60, box["y"] + 60, steps=6)
+    page.mouse.up()
+    until(lambda: label(page) != made)
+    dragged = label(page)
+    assert "left" in dragged
+    thing.focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    until(lambda: label(page) != dragged)
+    page.keyboard.press("ArrowUp")
+    until(lambda: page.locator("#y-owl").input_value() == str(round(float(
+        thing.evaluate("node => node.style.getPropertyValue('--down')")) * 100)))
+    assert page.evaluate("document.activeElement.className") == "panorama-thing"
+    moved = label(page)
+    # Every step can be taken back: the arrow keys one by one, the way of the pointer as one.
+    for _ in range(4):
+        page.get_by_role("button", name="Undo").click()
+    until(lambda: label(page) == dragged)
+    page.get_by_role("button", name="Undo").click()
+    until(lambda: label(page) == made)
+    for _ in range(5):
+        page.get_by_role("button", name="Redo").click()
+    until(lambda: label(page) == moved)
+    page.reload()
+    page.locator(".panorama-thing").wait_for()
+    assert label(page) == moved
+    page.get_by_role("heading", level=1, name="Owl wood").wait_for()
+    page.go_back()
+    page.locator(".draft", has_text="Owl wood").wait_for()
+    assert page.url.endswith("/hearing/editor")
+
+
+def play_to_the_end(page):
+    page.locator(".listening-told").wait_for()
+    for _ in range(30):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+        if page.locator(".result-page").count():
+            break
+    page.get_by_role("heading", name="Won").wait_for()
+
+
+def test_it_is_tried_to_its_end_played_exported_deleted_and_imported_again(page, lab, tmp_path):
+    make_level(page, lab)
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_url(re.compile("/hearing/editor/my-level/try$"))
+    play_to_the_end(page)
+    page.get_by_role("button", name="Back").click()
+    page.locator(".panorama-thing").wait_for()
+    assert page.url.endswith("/hearing/editor/my-level")
+    # The browser's own way back leads out of a trial as well.
+    page.get_by_role("button", name="Try it").click()
+    page.locator(".listening-told").wait_for()
+    page.go_back()
+    page.locator(".panorama-thing").wait_for()
+    exported = saved(page, page.get_by_role("button", name="Save as a file").click, tmp_path / "level.json")
+    content = json.loads(exported.read_text())
+    assert content["id"] == "my-level" and content["entities"][0]["id"] == "owl"
+    # Nothing of the trials counted; the level itself does.
+    page.get_by_role("link", name="Editor").click()
+    page.get_by_role("button", name=re.compile("^Play")).click()
+    page.wait_for_url(re.compile("/hearing/level/my-level$"))
+    assert page.get_by_text("Best so far").count() == 0
+    page.locator(".button-start").click()
+    play_to_the_end(page)
+    page.get_by_role("button", name="Back").click()
+    page.get_by_text("Best so far").wait_for()
+    open_place(page, lab)
+    page.get_by_role("button", name=re.compile("^Delete")).click()
+    page.locator("dialog").get_by_role("button", name="Delete").click()
+    page.get_by_text("No levels of your own yet").wait_for()
+    bring(page, exported.read_bytes())
+    page.wait_for_url(re.compile("/hearing/editor/my-level$"))
+    again = saved(page, page.get_by_role("button", name="Save as a file").click, tmp_path / "again.json")
+    assert json.loads(again.read_text()) == content
+
+
+def test_faulty_files_say_where_and_what_and_nothing_is_lost(page, lab):
+    make_level(page, lab)
+    open_place(page, lab)
+    told = page.locator(".notice", has_text="cannot be read as a level")
+    bring(page, {"id": "far", "entities": [{"id": "owl", "position": {"x": 7}}]})
+    told.filter(has_text="entities[0].position.x: expected a number from 0 to 1, found 7").wait_for()
+    bring(page, b'{"id": "broken", "entities": [')
+    told.filter(has_text="1:31").wait_for()
+    many = b'{"id":"many","entities":[' + b",".join(b'{"id":"e%d"}' % number for number in range(100_000)) + b"]}"
+    bring(page, many)
+    told.filter(has_text="400").wait_for()
+    assert page.locator(".draft").count() == 1
+    bring(page, {
+        "id": "odd", "name": {"en": "Odd"}, "background": "moon",
+        "entities": [{"id": "dog", "sound": {"sound": "bark"}}],
+        "goals": [{"id": "g", "kind": "find", "entity": "fox"}]})
+    page.wait_for_url(re.compile("/hearing/editor/odd$"))
+    for words in ["The picture “moon”", "The sound “bark”", "“fox” is not in this level"]:
+        page.locator(".complaints", has_text=words).wait_for()
+    assert page.get_by_role("button", name="Try it").is_disabled()
+    page.get_by_role("button", name="Show: dog").click()
+    page.locator("#sound-dog option:checked", has_text="bark (missing)").wait_for(state="attached")
+    page.get_by_role("link", name="Editor").click()
+    assert page.locator(".draft").count() == 2
+    assert page.get_by_role("button", name="Play: Odd").is_disabled()
+
+
+def test_four_hundred_things_stay_usable(page, lab):
+    open_place(page, lab)
+    bring(page, {"id": "full", "name": {"en": "Full"}, "entities": [
+        {"id": f"e{number}", "position": {"x": number / 400}, "sound": {"sound": "owl"}} for number in range(400)]})
+    until(lambda: page.locator(".panorama-thing").count() == 400)
+    before = label(page, 10)
+    page.locator("#thing-e10").focus()
+    page.keyboard.press("ArrowLeft")
+    until(lambda: label(page, 10) != before)
+
+
+@pytest.fixture
+def listener(chromium):
+    """Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
+    context.add_init_script(EARS)
+    page = context.new_page()
+    page.faults = []
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    yield page
+    context.close()
+    assert not page.faults, page.faults
+
+
+def heard(page):
+    return page.evaluate("window.ears")
+
+
+def test_own_sounds_and_pictures_are_checked_kept_heard_and_seen(listener, lab):
+    page = listener
+    make_level(page, lab)
+    page.locator("#x-owl").fill("90")
+    # One that comes with the lab, from where it stands in the picture.
+    page.get_by_role("button", name="Hear it").click()
+    until(lambda: max(heard(page)) > 0.01)
+    open_place(page, lab)
+    choose(page, "Add a sound or picture", "evil.png", b"<svg onload=alert(1)>")
+    page.get_by_text("evil.png is neither a sound nor a picture").wait_for()
+    choose(page, "Add a sound or picture", "cut.wav", recording()[:20])
+    page.get_by_text("cut.wav looks like WAV but cannot be read").wait_for()
+    choose(page, "Add a sound or picture", "long.wav", recording(61))
+    page.get_by_text("long.wav lasts 61 s").wait_for()
+    choose(page, "Add a sound or picture", "My Beep.wav", recording())
+    page.locator(".asset-row", has_text="my-beep").wait_for()
+    choose(page, "Add a sound or picture", "Sky.png", picture())
+    page.locator(".asset-row", has_text="sky").locator("img").wait_for()
+    page.reload()
+    until(lambda: page.locator(".asset-row").count() == 2)
+    until_page(page, "document.querySelector('.asset-picture').naturalWidth === 2")
+    page.get_by_role("button", name="Edit: My level").click()
+    page.locator(".panorama-thing").click()
+    page.locator("#sound-owl").select_option("my-beep")
+    page.evaluate("window.ears = [0, 0]")
+    page.get_by_role("button", name="Hear it").click()
+    until(lambda: max(heard(page)) > 0.01)
+    page.wait_for_timeout(300)
+    left, right = heard(page)
+    assert right > 1.5 * left, f"it stands at the right: {left:.3f}, {right:.3f}"
+    page.locator("summary", has_text="More about the level").click()
+    page.locator("#background").select_option("sky")
+    until_page(page, "document.querySelector('.panorama-strip img').naturalWidth === 2")
+    page.get_by_text("Sounds and pictures of your own are not in the file").wait_for()
+    # Both are there while the level is played.
+    page.evaluate("window.ears = [0, 0]")
+    page.get_by_role("button", name="Try it").click()
+    page.locator(".listening-told").wait_for()
+    until(lambda: heard(page)[1] > 0.01)
+    until_page(page, """(() => { const canvas = document.getElementById('panorama');
+        const [red] = canvas.getContext('2d').getImageData(5, 5, 1, 1).data; return red === 255 || red === 0; })()""")
+    page.go_back()
+    page.get_by_role("link", name="Editor").click()
+    page.get_by_role("button", name="Delete: my-beep").click()
+    page.locator("dialog").get_by_role("button", name="Delete").click()
+    page.get_by_role("button", name="Edit: My level").click()
+    page.locator(".complaints", has_text="The sound “my-beep” is not on this device").wait_for()
+
+
+def test_two_tabs_lose_nothing_and_deleting_everything_deletes_it(listener, lab):
+    page = listener
+    make_level(page, lab)
+    other = page.context.new_page()
+    open_place(other, lab, "/hearing/editor/my-level")
+    other.get_by_label("Name").first.fill("From the other tab")
+    page.get_by_label("Name").first.fill("From this tab")
+    page.wait_for_url(re.compile("/hearing/editor/my-level-2$"))
+    page.get_by_text("Another tab has changed the same").wait_for()
+    page.get_by_role("link", name="Editor").click()
+    until(lambda: sorted(page.locator(".draft h3").all_inner_texts()) == ["From the other tab", "From this tab"])
+    other.close()
+    choose(page, "Add a sound or picture", "beep.wav", recording())
+    page.locator(".asset-row").wait_for()
+    open_place(page, lab, "/settings")
+    page.get_by_role("button", name="Delete all my data").click()
+    page.locator("dialog").get_by_role("button", name="Delete").click()
+    page.get_by_text("Everything on this device was deleted").wait_for()
+    open_place(page, lab)
+    page.get_by_text("No levels of your own yet").wait_for()
+    assert page.locator(".asset-row").count() == 0
+
+
+FULL = {
+    "id": "wood", "name": {"en": "Wood", "de": "Wald"}, "line": {"en": "Owls", "de": "Eulen"}, "background": "night",
+    "ambient": [{"sound": "wind", "volume": 0.2}],
+    "entities": [
+        {"id": "owl", "name": {"en": "the owl", "de": "die Eule"}, "position": {"x": 0.1}, "sound": {"sound": "owl"},
+         "behaviours": [
+             {"kind": "drift", "speed": 10}, {"kind": "presence", "ends": 4, "period": 8},
+             {"kind": "path", "stations": [{"time": 0, "x": 0.1}, {"time": 9, "x": 0.4}]}],
+         "actions": [{"kind": "say", "words": {"en": "Hoo", "de": "Huh"}}]},
+        {"id": "dog", "position": {"x": 0.6}, "sound": {"sound": "bark"}}],
+    "goals": [{"id": "a", "kind": "findAll"}, {"id": "b", "kind": "timeLimit", "seconds": 60}],
+}
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_place_of_the_editor_shuts_anyone_out(chromium, lab, scheme, language):
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, color_scheme=scheme, locale=language, reduced_motion="reduce")
+    page = context.new_page()
+    open_place(page, lab)
+    faults = complaints(page, "nothing yet")
+    page.evaluate("""(level) => localStorage.setItem('merkwelt.draft.level:wood',
+        JSON.stringify({ id: 'level:wood', edited: 1, level }))""", FULL)
+    open_place(page, lab, "/hearing/editor/wood")
+    page.locator("#thing-owl").click()
+    page.locator(".level-fields").wait_for()
+    for summary in page.locator("summary").all():
+        if not summary.evaluate("node => node.parentElement.open"):
+            summary.click()
+    page.wait_for_timeout(200)
+    faults += complaints(page, "a level")
+    page.locator(".level-end .button-danger").click()
+    page.locator("dialog").wait_for()
+    faults += complaints(page, "a question")
+    page.keyboard.press("Escape")
+    open_place(page, lab)
+    page.locator(".draft").wait_for()
+    faults += complaints(page, "the list")
+    page.locator("h2 ~ .buttons .button").first.click()
+    page.locator(".scenario-levels").wait_for()
+    faults += complaints(page, "a scenario")
+    open_place(page, lab, "/hearing/level/wood")
+    page.locator("main .button-primary").wait_for()
+    faults += complaints(page, "the briefing of an unfinished level")
+    context.close()
+    assert not faults, "\n".join(faults)

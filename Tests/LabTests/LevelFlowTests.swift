@@ -1,0 +1,306 @@
+import Foundation
+import Interface
+import Lab
+import Localisation
+import Study
+import Testing
+import Tree
+
+/// One's own levels as the page lives them: made, edited, kept, tried, played, imported, thrown away.
+@Suite struct LevelFlowTests {
+    /// The page where a small library and what the person has made have been read.
+    private static func opened(_ path: String = "/hearing/editor", drafts: String = "", assets: String = "") -> Page {
+        var page = Page(path: path)
+        let level =
+            #"{"id":"pond-1","entities":[{"id":"owl","name":{"en":"the owl","de":"die Eule"},"#
+            + #""sound":{"sound":"owl"}}],"goals":[{"id":"g","kind":"findAll"}]}"#
+        page.reply(
+            to: .listeningLibrary,
+            text: "pond-1.json\t\(level)\nsounds.txt\towl\tbell\tfrog\nimages.txt\tpond\n"
+                + #"scenarios.json"# + "\t" + #"[{"id":"pond","levels":["pond-1"]}]"# + "\n")
+        page.reply(to: .levelDrafts, text: drafts)
+        page.reply(to: .assets, text: assets)
+        return page
+    }
+
+    private static func text(_ page: Page) -> String { labScreen(page.state).html() }
+
+    /// What the device was last asked to keep.
+    private static func kept(_ page: Page) -> String? { page.effects.last { $0.kind == .keepDraft }?.arguments[1] }
+
+    /// A level with one sound, in its editor.
+    private static func withOwl() throws -> (page: Page, id: String) {
+        var page = opened()
+        page.send(.hearing(.newLevel))
+        let id = try #require(page.state.levelWorkshop.levels?.first?.id)
+        page.send(
+            .hearing(.edit(.addEntity(Entity(id: "owl", position: Position(x: 0.2), sound: SoundUse(sound: "owl"))))))
+        return (page, id)
+    }
+
+    private static func run(_ page: Page) -> Run? {
+        guard case .localisation(let task)? = page.state.running?.activity else { return nil }
+        return task.run
+    }
+
+    /// Turns to everything and chooses it.
+    private static func win(_ page: inout Page) {
+        for _ in 0..<20 {
+            guard let run = run(page), run.phase == .running else { return }
+            guard let next = run.poses.indices.first(where: { !run.isFound($0) }) else { return }
+            page.time += 400
+            page.send(
+                .hearing(.run(.turnTo(run.view.heading.fraction + run.bearings[next].azimuth / 360, pitch: 0))))
+            page.time += 200
+            page.send(.hearing(.run(.choose)))
+        }
+    }
+
+    @Test func `a level made from nothing says what is missing, is kept at every change and comes back`() throws {
+        var page = Self.opened()
+        #expect(Self.text(page).contains("No levels of your own yet"))
+        page.send(.hearing(.newLevel))
+        let id = try #require(page.state.levelWorkshop.levels?.first?.id)
+        #expect(page.state.route == .hearing("editor/" + id) && page.state.route.path == "/hearing/editor/my-level")
+        #expect(Self.text(page).contains(LocalisationPhrase.problemNothing.english))
+        page.send(.hearing(.edit(.addEntity(Entity(id: "owl", sound: SoundUse(sound: "owl"))))))
+        #expect(!Self.text(page).contains(LocalisationPhrase.problemNothing.english))
+        page.send(.hearing(.edit(.moveEntity("owl", Position(x: 0.3, y: 0.4)))))
+        let text = try #require(Self.kept(page))
+        // A reload at the same address.
+        let again = Self.opened("/hearing/editor/" + id, drafts: text)
+        #expect(again.state.levelWorkshop.editor?.level == page.state.levelWorkshop.editor?.level)
+        #expect(again.state.levelWorkshop.editor?.level.entities.first?.position.x == 0.3)
+        #expect(again.state.levelWorkshop.levels?.first?.isUsable == true)
+    }
+
+    @Test func `undo and redo are kept as well`() throws {
+        var (page, _) = try Self.withOwl()
+        page.send(.hearing(.undo))
+        #expect(page.state.levelWorkshop.levels?.first?.level.entities.isEmpty == true && Self.kept(page) != nil)
+        page.send(.hearing(.redo))
+        #expect(page.state.levelWorkshop.levels?.first?.level.entities.count == 1 && Self.kept(page) != nil)
+        page.send(.hearing(.undo))
+        page.send(.hearing(.undo))
+        #expect(Self.kept(page) == nil, "there is nothing to take back")
+    }
+
+    @Test func `a trial plays a copy, keeps nothing and leads back`() throws {
+        var (page, id) = try Self.withOwl()
+        let before = page.state.levelWorkshop.editor?.level
+        page.send(.hearing(.testPlay))
+        #expect(page.state.route.path == "/hearing/editor/\(id)/try" && Self.run(page)?.phase == .running)
+        Self.win(&page)
+        #expect(Self.run(page)?.phase == .won)
+        #expect(page.stored.isEmpty && page.summaries.isEmpty && page.state.hearing.progress == Progress())
+        // Once more from its result, left in the middle.
+        page.send(.hearing(.start(level: id)))
+        #expect(Self.run(page)?.phase == .running)
+        page.send(.hearing(.leave))
+        #expect(page.state.running == nil && page.state.route == .hearing("editor/" + id))
+        #expect(page.state.levelWorkshop.editor?.level == before && page.state.levelWorkshop.editor?.canUndo == true)
+        #expect(page.stored.isEmpty && page.state.index?.isEmpty == true)
+        // Back in the middle of one, and a reload there.
+        page.send(.hearing(.testPlay))
+        page.send(.path("/hearing/editor/" + id))
+        #expect(page.state.running == nil && page.state.levelWorkshop.editor?.level == before)
+        let own = OwnLevel(try #require(before), edited: 1)
+        let reloaded = Self.opened("/hearing/editor/\(id)/try", drafts: own.text)
+        #expect(reloaded.state.route == .hearing("editor/" + id))
+        #expect(reloaded.state.levelWorkshop.editor?.level == before)
+    }
+
+    @Test func `an own level is played like any other, and counts`() throws {
+        var (page, id) = try Self.withOwl()
+        page.send(.hearing(.closeEditor))
+        page.send(.hearing(.brief(level: id)))
+        #expect(page.state.route == .hearing("level/" + id))
+        page.send(.hearing(.start(level: id)))
+        Self.win(&page)
+        #expect(page.state.hearing.progress.isWon(id))
+        page.send(.hearing(.leave))
+        #expect(page.state.route == .hearing("level/" + id) && page.state.kept.count == 1)
+    }
+
+    @Test func `an own scenario stands among the others, and one that can never open says so`() throws {
+        var (page, id) = try Self.withOwl()
+        page.send(.hearing(.newScenario))
+        let scenario = try #require(page.state.levelWorkshop.scenarios.first)
+        #expect(scenario.scenario.levels == [id])
+        #expect(page.state.route.path == "/hearing/editor/scenario/my-scenario")
+        page.send(.hearing(.editScenario(.addLevel("pond-1"))))
+        #expect(Self.kept(page)?.contains("pond-1") == true)
+        #expect(page.state.hearing.library?.scenario(scenario.id)?.levels.count == 2)
+        page.send(.hearing(.editScenario(.setScore(500_000))))
+        #expect(Self.text(page).contains("Nobody can ever open"))
+        page.send(.hearing(.undo))
+        #expect(!Self.text(page).contains("Nobody can ever open"))
+        page.send(.hearing(.open(.scenario(scenario.id))))
+        #expect(Self.text(page).contains("My level"))
+        page.send(.go(.hearing("scenarios")))
+        #expect(Self.text(page).contains("My scenario"))
+    }
+
+    @Test func `scenarios that wait for one another are found`() throws {
+        let level = { (id: String, earns: String) in
+            OwnLevel(
+                Level(
+                    id: id, entities: [Entity(id: "owl", sound: SoundUse(sound: "owl"))],
+                    goals: [Goal(id: "g", kind: "findAll", achievement: earns)]), edited: 1
+            ).text
+        }
+        let scenario = { (id: String, level: String, opens: String) in
+            OwnScenario(
+                Scenario(id: id, levels: [level], unlocking: Unlocking(achievement: opens)), edited: 1
+            ).text
+        }
+        let page = Self.opened(
+            "/hearing/editor/scenario/first",
+            drafts: [
+                level("a", "one"), level("b", "two"), scenario("first", "a", "two"), scenario("second", "b", "one"),
+            ].joined(separator: "\n"))
+        #expect(Self.text(page).contains("Nobody can ever open"))
+    }
+
+    @Test func `files come in beside what is there, with what is wrong and where`() throws {
+        var page = Self.opened()
+        page.send(.hearing(.importFile))
+        #expect(page.effects.map(\.kind) == [.chooseFile])
+        page.reply(to: .levelFile, text: #"{"id": "pond-1", "entities": [{"id": "owl", "position": {"x": 7}}]}"#)
+        #expect(page.state.levelWorkshop.levels?.isEmpty == true)
+        let detail = try #require(page.state.message?.detail)
+        #expect(detail.contains("1:") && detail.contains("entities[0].position.x: expected a number from 0 to 1"))
+        // Something to mend is no reason to refuse a file; its name is taken already.
+        page.reply(
+            to: .levelFile,
+            text: #"{"id": "pond-1", "entities": [{"id": "owl", "sound": {"sound": "bark"}}], "goals": "#
+                + #"[{"id": "g", "kind": "find", "entity": "fox"}]}"#)
+        #expect(page.state.route == .hearing("editor/pond-1-2"))
+        #expect(Self.text(page).contains("“bark” is not on this device"))
+        #expect(Self.text(page).contains("“fox” is not in this level"))
+        #expect(Self.text(page).contains("bark (missing)") == false, "its fields are closed")
+        page.send(.hearing(.select(entity: "owl")))
+        #expect(Self.text(page).contains("bark (missing)"))
+        page.send(.hearing(.testPlay))
+        #expect(page.state.running == nil)
+        page.send(.hearing(.start(level: "pond-1-2")))
+        #expect(page.state.running == nil && page.state.route == .hearing("level/pond-1-2"))
+        #expect(Self.text(page).contains("/hearing/editor/pond-1-2"))
+        #expect(page.state.hearing.library?.level("pond-1")?.entities.count == 1)
+        page.reply(to: .levelFile, code: 1)
+        #expect(page.state.message == nil)
+        page.reply(to: .levelFile, code: 3, text: "big.json: 9 > 4 bytes")
+        #expect(page.state.message?.detail.contains("big.json") == true)
+    }
+
+    @Test func `a file of a hundred thousand entities is refused with its limit`() throws {
+        var page = Self.opened()
+        let entities = (0..<100_000).map { "{\"id\":\"e\($0)\"}" }.joined(separator: ",")
+        page.reply(to: .levelFile, text: "{\"id\":\"many\",\"entities\":[\(entities)]}")
+        #expect(page.state.levelWorkshop.levels?.isEmpty == true)
+        let detail = try #require(page.state.message?.detail)
+        #expect(detail.contains("entities") && detail.contains("400"), "\(detail.prefix(200))")
+        #expect(detail.utf8.count < 400)
+    }
+
+    @Test func `what is exported is what is imported again after it was deleted`() throws {
+        var (page, id) = try Self.withOwl()
+        page.send(.hearing(.export))
+        let file = try #require(page.effects.first { $0.kind == .download }?.arguments)
+        #expect(file[0] == id + ".json")
+        let level = page.state.levelWorkshop.editor?.level
+        page.send(.hearing(.removeLevel(id)))
+        page.send(.answer(false))
+        #expect(page.state.levelWorkshop.levels?.count == 1)
+        page.send(.hearing(.removeLevel(id)))
+        #expect(Self.text(page).contains("Delete this level?"))
+        page.send(.answer(true))
+        #expect(page.state.levelWorkshop.levels?.isEmpty == true && page.state.route == .hearing("editor"))
+        #expect(page.effects.contains { $0.kind == .deleteDraft && $0.arguments == ["level:" + id] })
+        page.send(.go(.hearing("editor/" + id)))
+        #expect(page.state.route == .hearing("editor") && page.state.message?.isError == true)
+        page.reply(to: .levelFile, text: file[2])
+        #expect(page.state.levelWorkshop.editor?.level == level)
+    }
+
+    @Test func `what another tab has written is never written over`() throws {
+        var (page, id) = try Self.withOwl()
+        let theirs = OwnLevel(Level(id: id, name: Wording(en: "Theirs")), edited: 9)
+        page.send(.hearing(.edit(.setName(Wording(en: "Mine")))))
+        page.reply(to: .levelKept(id), code: 1, text: theirs.text)
+        #expect(page.state.levelWorkshop.level(id)?.level.name.en == "Theirs")
+        #expect(page.state.route == .hearing("editor/" + id + "-2"))
+        #expect(page.state.levelWorkshop.editor?.level.name.en == "Mine")
+        #expect(page.state.message?.phrase == .levelCopied)
+        #expect(page.effects.contains { $0.kind == .keepDraft && $0.arguments[0] == "level:" + id + "-2" })
+        // An answer that comes late changes nothing more.
+        #expect(page.state.levelWorkshop.levels?.count == 2)
+    }
+
+    @Test func `what the device does not take is told until it does`() throws {
+        var (page, id) = try Self.withOwl()
+        page.reply(to: .levelKept(id), code: 2, text: "quota")
+        #expect(Self.text(page).contains("quota"))
+        page.reply(to: .levelKept(id))
+        #expect(!Self.text(page).contains("quota"))
+    }
+
+    private static let wave =
+        "82,73,70,70,100,0,0,0,87,65,86,69,102,109,116,32,16,0,0,0,1,0,1,0,128,187,0,0,0,119,1,0,2,0,16,0"
+
+    @Test func `a sound is checked, kept under a free name, chosen, heard, and missed once it is gone`() throws {
+        var (page, _) = try Self.withOwl()
+        page.send(.hearing(.closeEditor))
+        page.send(.hearing(.upload))
+        #expect(page.effects.map(\.kind) == [.chooseAsset])
+        page.reply(to: .chosenAsset, text: #"{"file":"owl.wav","size":96044,"head":[\#(Self.wave)]}"#)
+        let keep = try #require(page.effects.first { $0.kind == .keepAsset })
+        #expect(keep.arguments == ["owl-2", "sound", "audio/wav", "60"])
+        page.reply(
+            to: .assetKept, text: #"{"name":"owl-2","kind":"sound","type":"audio/wav","seconds":1.0,"size":96044}"#)
+        #expect(page.state.levelWorkshop.assets?.map(\.name) == ["owl-2"] && Self.text(page).contains("WAV · 1.0"))
+        page.send(.hearing(.openLevel("my-level")))
+        page.send(.hearing(.edit(.setSound("owl", SoundUse(sound: "owl-2")))))
+        #expect(page.state.levelWorkshop.levels?.first?.isUsable == true)
+        page.send(.hearing(.select(entity: "owl")))
+        page.send(.hearing(.hear(SoundUse(sound: "owl-2"))))
+        let sounding = page.effects.filter { $0.kind == .listen }.map { $0.arguments[0] }
+        #expect(sounding.count == 3 && sounding[2].contains("owl-2") && sounding[2].contains("72"))
+        page.send(.hearing(.closeEditor))
+        #expect(page.effects.contains { $0.kind == .listen && $0.arguments[0].contains("hush") })
+        page.send(.hearing(.removeAsset("owl-2")))
+        #expect(Self.text(page).contains("Delete “owl-2”?"))
+        page.send(.answer(true))
+        #expect(page.effects.contains { $0.kind == .deleteAsset && $0.arguments == ["owl-2"] })
+        #expect(page.state.levelWorkshop.levels?.first?.isUsable == false)
+        page.send(.hearing(.openLevel("my-level")))
+        #expect(Self.text(page).contains("“owl-2” is not on this device"))
+    }
+
+    @Test func `a file that cannot be used is refused with the reason`() throws {
+        var page = Self.opened()
+        page.reply(to: .chosenAsset, text: #"{"file":"evil.svg","size":9,"head":[60,115,118,103]}"#)
+        #expect(!page.effects.contains { $0.kind == .keepAsset } && Self.text(page).contains("evil.svg is neither"))
+        for (code, answer, words) in [
+            (1, "", "looks like WAV"), (1, "75", "lasts 75 s"), (2, "quota", "no room left"), (3, "no", "no."),
+        ] {
+            page.reply(to: .chosenAsset, text: #"{"file":"a.wav","size":96044,"head":[\#(Self.wave)]}"#)
+            page.reply(to: .assetKept, code: code, text: answer)
+            #expect(Self.text(page).contains(words), "\(code) \(answer)")
+            #expect(page.state.levelWorkshop.assets?.isEmpty == true)
+        }
+        page.reply(to: .chosenAsset, code: 1)
+        #expect(!page.effects.contains { $0.kind == .keepAsset })
+    }
+
+    @Test func `deleting everything deletes what was made as well`() throws {
+        var (page, _) = try Self.withOwl()
+        page.send(.ask(.deleteEverything))
+        page.send(.answer(true))
+        #expect(page.effects.contains { $0.kind == .deleteEverything })
+        #expect(page.effects.contains { $0.kind == .deleteDraft && $0.arguments == ["*"] })
+        #expect(page.state.levelWorkshop.levels?.isEmpty == true && page.state.levelWorkshop.editor == nil)
+        #expect(page.state.hearing.library?.level("my-level") == nil)
+        #expect(page.state.hearing.library?.level("pond-1") != nil)
+    }
+}
