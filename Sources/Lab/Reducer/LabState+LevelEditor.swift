@@ -169,9 +169,10 @@ extension LabState {
         let level = editor.level
         hearing.told = ""
         hearing.telling = nil
-        return begin(
-            .localisation, definition: ListeningDefinition(playing: level, from: "own").node, at: time,
-            trial: EditorPlace.trial(level.id)) + [Sounding.ready.effect]
+        return hushEditor()
+            + begin(
+                .localisation, definition: ListeningDefinition(playing: level, from: "own").node, at: time,
+                trial: EditorPlace.trial(level.id)) + [Sounding.ready.effect]
     }
 
     /// The result's "again" begins another trial.
