@@ -1,11 +1,11 @@
 /** Event kinds of the command stream that concern the whole document. */
 const keyDown = 5, keyUp = 6;
 
-/** The code that Swift knows a key by: letters and digits by their capital's code point, three others, else 0. */
+const others = { " ": 32, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowRight: 39 };
+
+/** The code that Swift knows a key by: letters and digits by their capital's code point, a few others, else 0. */
 export function keyCode(key) {
-    if (key === " ") return 32;
-    if (key === "Enter") return 13;
-    if (key === "Escape") return 27;
+    if (Object.hasOwn(others, key)) return others[key];
     const capital = key.toUpperCase();
     return /^[A-Z0-9]$/.test(capital) ? capital.charCodeAt(0) : 0;
 }
