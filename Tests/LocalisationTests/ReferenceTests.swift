@@ -1,8 +1,9 @@
-@testable import Localisation
 import Measure
 import ReferenceFigures
 import Testing
 import Tree
+
+@testable import Localisation
 
 /// Figures against NumPy, SciPy, pingouin and R (Fixtures/figures.py).
 @Suite struct ReferenceTests {
