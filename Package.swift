@@ -134,7 +134,8 @@ if isWeb {
             ], swiftSettings: strict),
         tests("TreeTests", ["Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
-        tests("MeasureTests", ["Measure", "Tree"], resources: [.copy("Fixtures")]),
+        .target(name: "ReferenceFigures", path: "Tests/ReferenceFigures", swiftSettings: strict),
+        tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("InterfaceTests", ["Interface", "Tree"]),
         tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
         tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tree"]),
@@ -142,7 +143,10 @@ if isWeb {
         tests("QuizTests", ["Quiz", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "LocalisationTests",
-            ["FogSignals", "Interface", "Localisation", "Measure", "Store", "StoreTesting", "Tree"],
+            [
+                "FogSignals", "Interface", "Localisation", "Measure", "ReferenceFigures", "Store", "StoreTesting",
+                "Tree",
+            ],
             resources: [.copy("Fixtures")]),
         tests("SoundTests", ["Measure", "Sound", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),

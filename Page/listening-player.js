@@ -1,9 +1,10 @@
 import { sounds } from "./assets.js";
 
-/** Earcons: which sound of the library stands for which, from where (degrees to the right), how loud. */
+/** Earcons: which signal of the library stands for which, from where (degrees to the right), how loud. */
 const earcons = {
-    found: ["bell", null, 0.5], wrong: ["drum", null, 0.5], missLeft: ["clap", -90, 0.4], missRight: ["clap", 90, 0.4],
-    missBehind: ["clap", 180, 0.4], won: ["bell", null, 0.8], lost: ["drum", null, 0.8], paused: ["clock", null, 0.4],
+    found: ["signal-found", null, 0.5], wrong: ["signal-wrong", null, 0.6], missLeft: ["signal-miss", -90, 0.5],
+    missRight: ["signal-miss", 90, 0.5], missBehind: ["signal-miss", 180, 0.5], won: ["signal-won", null, 0.6],
+    lost: ["signal-lost", null, 0.6], paused: ["signal-paused", null, 0.4],
 };
 
 /** Stimuli of the hearing test by their kind in LabPage, and whether each ear hears its own. */

@@ -1,6 +1,7 @@
 import { done, failed, refused } from "./effects.js";
+import { permission } from "./sensor.js";
 
-/** Tells how the device is rotated, from "on" to "off". Some browsers ask for permission, and only during a press. */
+/** Tells how the device is rotated, from "on" to "off". */
 export class Orientation {
     /** @param {function(number, number, number, number, number)} rotated alpha, beta, gamma, screen's angle, time */
     constructor(rotated) {
@@ -12,17 +13,16 @@ export class Orientation {
         if (this.stop) this.stop.abort();
         this.stop = null;
         if (state !== "on") return done;
-        if (!self.DeviceOrientationEvent) return failed;
-        if (DeviceOrientationEvent.requestPermission) {
-            const answer = await DeviceOrientationEvent.requestPermission().catch(() => "denied");
-            if (answer !== "granted") return refused;
-        }
-        this.stop = new AbortController();
+        const stop = new AbortController();
+        this.stop = stop;
+        const answer = await permission(self.DeviceOrientationEvent);
+        if (answer !== "granted") return answer === "missing" ? failed : refused;
+        if (stop.signal.aborted) return done; // switched off while the person was asked
         addEventListener("deviceorientation", (event) => {
             if (event.alpha === null || event.beta === null || event.gamma === null) return;
             const turned = (screen.orientation && screen.orientation.angle) || 0;
             this.rotated(event.alpha, event.beta, event.gamma, turned, event.timeStamp);
-        }, { signal: this.stop.signal });
+        }, { signal: stop.signal });
         return done;
     }
 

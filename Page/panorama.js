@@ -38,6 +38,8 @@ export class Panorama {
         [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
         const context = canvas.getContext("2d");
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
+        // The picture behind is as wide as all directions; its left edge is 0 degrees, as in a level's positions.
+        canvas.style.backgroundPositionX = `${width * (0.5 - heading / field)}px`;
         const style = getComputedStyle(canvas);
         const place = (degrees) => width * (0.5 + wrapped(degrees) / field);
         if (background) {

@@ -1,3 +1,5 @@
+import { permission } from "./sensor.js";
+
 /** What counts as a shake: this many turns of the acceleration, each stronger than this in m/s², within this many ms. */
 const turns = 3;
 const strength = 12;
@@ -41,7 +43,7 @@ export class ShakeDetector {
     }
 }
 
-/** Listens for shakes from "on" to "off". Some browsers ask for permission, and only while a tap is being handled. */
+/** Listens for shakes from "on" to "off". */
 export class Shake {
     /** @param {function(number)} shaken told with the time of each shake */
     constructor(shaken) {
@@ -52,14 +54,11 @@ export class Shake {
     async listen(state) {
         if (this.stop) this.stop.abort();
         this.stop = null;
-        if (state !== "on" || !self.DeviceMotionEvent) return;
+        if (state !== "on") return;
         const stop = new AbortController();
         this.stop = stop;
-        if (DeviceMotionEvent.requestPermission) {
-            const answer = await DeviceMotionEvent.requestPermission().catch(() => "denied");
-            // The button on the screen does the same, so a refusal needs no words.
-            if (answer !== "granted" || stop.signal.aborted) return;
-        }
+        // The button on the screen does the same, so a refusal needs no words.
+        if ((await permission(self.DeviceMotionEvent)) !== "granted" || stop.signal.aborted) return;
         const detector = new ShakeDetector();
         addEventListener("devicemotion", (event) => {
             const free = event.acceleration && event.acceleration.x !== null ? event.acceleration : null;

@@ -1,4 +1,5 @@
 // The device's own turning as degrees to the right of where it was when listening to it began.
+import { permission } from "./sensor.js";
 
 /** The shortest way from one angle to another, from -180 up to but not including 180. */
 export function turnBetween(from, to) {
@@ -6,18 +7,13 @@ export function turnBetween(from, to) {
 }
 
 /**
- * Follows the device's orientation. Call it in a gesture: iOS and newer Chromium ask for permission.
+ * Follows the device's orientation. Call it in a gesture: the browser may have to ask.
  *
  * Directions are sent on at most once a frame. @param {function(number)} turned whole degrees to the right
  * @returns {Promise<(function())?>} stops following; null where there is no sensor or no permission
  */
 export async function followDevice(turned, target = globalThis) {
-    const kind = target.DeviceOrientationEvent;
-    if (!kind) return null;
-    if (typeof kind.requestPermission === "function") {
-        const answer = await kind.requestPermission().catch(() => "denied");
-        if (answer !== "granted") return null;
-    }
+    if ((await permission(target.DeviceOrientationEvent)) !== "granted") return null;
     let first = null;
     let latest = null;
     let isAsked = false;

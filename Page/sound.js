@@ -1,7 +1,7 @@
 // Binaural sound for the page: starts the audio context inside a gesture, loads the renderer into the audio thread, passes
 // commands on, and relates the audio clock to the page's.
 //
-//     const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js" });
+//     const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js", workshop: "/sound-workshop.js" });
 //     button.addEventListener("click", () => sound.start());      // in the gesture, or browsers stay silent
 //     await sound.ready;
 //     const bell = await sound.recipe(19);
@@ -11,7 +11,7 @@
 import { LatencyLog, pageTimeOf, plausibleDelay, quaternionOf } from "./sound-clock.js";
 
 export class Sound {
-    // paths: where the three files lie; options: { sources, propagates, room }
+    // paths: where the four files lie; options: { sources, propagates, room }
     constructor(paths, options = {}) {
         this.paths = paths;
         this.setup = {
@@ -22,6 +22,7 @@ export class Sound {
         this.context = options.context ?? null;
         this.node = null;
         this.requests = new Map();
+        this.orders = new Map(); // what the workshop was asked for
         this.nextRequest = 1;
         this.pending = null;
         this.onload = null;
@@ -163,17 +164,28 @@ export class Sound {
         return this.ask({ kind: "sound", samples, sampleRate }, [samples.buffer]);
     }
 
-    // Synthesises a sound of the library, in an instance of the page's own, so that the audio thread goes on meanwhile.
+    // Synthesises a sound of the library in a thread of its own and gives its number; -1 if there is no such sound.
     async recipe(index, seed = 1) {
-        this.workshop ??= this.files.then(async ({ module, bytes }) => {
-            const compiled = module instanceof WebAssembly.Module ? module : await WebAssembly.compile(bytes);
-            return (await WebAssembly.instantiate(compiled, { env: { put_char() {}, random_fill() {} } })).exports;
+        this.workshop ??= this.files.then(({ module, bytes }) => {
+            const worker = new Worker(this.paths.workshop);
+            worker.onmessage = ({ data }) => {
+                this.orders.get(data.request)?.(data.samples);
+                this.orders.delete(data.request);
+            };
+            worker.onerror = () => {
+                for (const answer of this.orders.values()) answer(new Float32Array(0));
+                this.orders.clear();
+            };
+            worker.postMessage({ module, bytes });
+            return worker;
         });
         const workshop = await this.workshop;
-        const count = workshop.renderRecipe(index, seed, this.internalRate);
-        if (count <= 0) return -1;
-        const samples = new Float32Array(workshop.memory.buffer, workshop.recipeAddress(), count).slice();
-        return this.add(samples, this.internalRate);
+        const samples = await new Promise((resolve) => {
+            const request = this.nextRequest++;
+            this.orders.set(request, resolve);
+            workshop.postMessage({ index, seed, rate: this.internalRate, request });
+        });
+        return samples.length > 0 ? this.add(samples, this.internalRate) : -1;
     }
 
     isPlaying(source) {
@@ -266,6 +278,7 @@ export class Sound {
         this.node?.port.postMessage({ kind: "end" });
         this.node?.disconnect();
         this.node = null;
+        this.workshop?.then((workshop) => workshop.terminate(), () => undefined);
         await this.context?.close?.();
     }
 }

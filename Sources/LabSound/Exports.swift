@@ -96,15 +96,15 @@ public func addSound(_ count: Int32, _ sampleRate: Double) -> Int32 {
 
 /// How many sounds the library has.
 @_expose(wasm, "recipes") @_cdecl("recipes")
-public func recipes() -> Int32 { Int32(truncatingIfNeeded: SoundRecipe.library.count) }
+public func recipes() -> Int32 { Int32(truncatingIfNeeded: SoundRecipe.all.count) }
 
 /// Renders a sound of the library for an instance that has no renderer, on the page's own thread; how many samples there
 /// are. `recipeAddress` says where.
 @_expose(wasm, "renderRecipe") @_cdecl("renderRecipe")
 public func renderRecipe(_ index: Int32, _ seed: UInt32, _ sampleRate: Double) -> Int32 {
-    let library = SoundRecipe.library
-    guard index >= 0, Int(index) < library.count else { return 0 }
-    recipe = library[Int(index)].rendered(sampleRate: sampleRate, seed: UInt64(seed))
+    let all = SoundRecipe.all
+    guard index >= 0, Int(index) < all.count else { return 0 }
+    recipe = all[Int(index)].rendered(sampleRate: sampleRate, seed: UInt64(seed))
     return Int32(truncatingIfNeeded: recipe.count)
 }
 

@@ -10,79 +10,8 @@ func noise(_ count: Int, seed: UInt32 = 1) -> [Float] {
     }
 }
 
-func measure(_ arguments: [String]) throws {
-    let head = try HeadData(bytes: [UInt8](Data(contentsOf: URL(fileURLWithPath: arguments[2]))))
-    switch arguments[1] {
-    case "speed":
-        let only = arguments.count > 3 ? arguments[3] : nil
-        for (name, moves, radial) in [("static", false, false), ("circling", true, false), ("approaching", true, true)]
-        {
-            for count in [1, 16, 64, 256] where only == nil || only == name {
-                speed(head, count, moves: moves, radial: radial, name: name)
-            }
-        }
-        if only == nil || only == "room" {
-            speed(head, 64, moves: true, radial: true, name: "approaching in a room", room: Room())
-        }
-    default:
-        try sweep(head, arguments[3])
-    }
-}
-
-private func speed(_ head: HeadData, _ count: Int, moves: Bool, radial: Bool, name: String, room: Room? = nil) {
-    let renderer = Renderer(head: head, configuration: RendererConfiguration(sources: count, room: room))
-    guard let sound = renderer.addSound(noise(48_000), sampleRate: 48_000) else { return }
-    for source in 0..<count {
-        renderer.setGain(source, 0.02)
-        renderer.place(source, x: 2, y: Float(source % 7) - 3, z: Float(source % 5) - 2)
-        renderer.play(source, sound: sound, loops: true)
-    }
-    var left = [Float](repeating: 0, count: 128)
-    var right = left
-    var times: [Double] = []
-    var places = [SIMD3<Float>](repeating: .zero, count: count)
-    let blocks = 600
-    var total = [Double]()
-    for round in 0..<7 {
-        var sum = 0.0
-        for block in 0..<blocks {
-            if moves {
-                for source in 0..<count {
-                    // 90 degrees a second, each from another begin; 3 metres away, or from 2 to 8.
-                    let angle = Double(block + round * blocks) * 128 / 48_000 * 1.57 + Double(source)
-                    let distance = radial ? 5 + 3 * sin(angle * 0.7) : 3
-                    places[source] = SIMD3(
-                        Float(cos(angle) * distance), Float(sin(angle) * distance), Float(source % 5) * 0.2)
-                }
-            }
-            var begin = timespec()
-            clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &begin)
-            if moves {
-                for source in 0..<count {
-                    renderer.place(source, x: places[source].x, y: places[source].y, z: places[source].z)
-                }
-            }
-            renderer.render(left: &left, right: &right, frames: 128)
-            var end = timespec()
-            clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &end)
-            let time = Double(end.tv_sec - begin.tv_sec) * 1e9 + Double(end.tv_nsec - begin.tv_nsec)
-            times.append(time)
-            sum += time
-        }
-        total.append(sum)
-    }
-    times.sort()
-    let best = total.min() ?? 0
-    let perSample = best / Double(blocks * 128 * count)
-    let factor = Double(blocks) * 128 / 48_000 * 1e9 / best
-    let text = String(
-        format: "%-22@ %4d sources: %6.2f ns/sample/source, %6.1f x real time, block p50 %6.1f us p99 %6.1f us",
-        name as NSString, count, perSample, factor, times[times.count / 2] / 1000, times[times.count * 99 / 100] / 1000)
-    print(text)
-}
-
 /// Renders what Scripts/sound/bars.py measures, one file of floats each.
-private func sweep(_ head: HeadData, _ folder: String) throws {
+func sweep(_ head: HeadData, _ folder: String) throws {
     func write(_ name: String, _ floats: [Float]) throws {
         try floats.withUnsafeBytes { Data($0) }.write(to: URL(fileURLWithPath: folder + "/" + name + ".f32"))
     }

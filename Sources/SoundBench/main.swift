@@ -58,27 +58,17 @@ func response(_ renderer: Renderer, _ sound: Int, _ direction: Direction) -> [Fl
 
 do {
     switch arguments.dropFirst().first {
-    case "bake":
+    case "half":
         let path = arguments[2]
         let measurement = try SofaMeasurement(path: path)
-        let isHeldOut = arguments.contains("--every-other")
         let keeps = everyOther(measurement.directions)
-        var bake = HeadBake()
-        if arguments.contains("--44100") { bake.sampleRate = 44_100 }
         let begin = clock()
-        let head = bake.bake(isHeldOut ? measurement.filtered { keeps[$0] } : measurement)
-        let bits = arguments.contains("--12") ? 12 : 16
-        let bytes = head.encoded(bits: bits)
-        try Data(bytes).write(to: URL(fileURLWithPath: arguments[3]))
+        let head = HeadBake().bake(measurement.filtered { keeps[$0] })
+        try Data(head.encoded(bits: 16)).write(to: URL(fileURLWithPath: arguments[3]))
         print(
-            "directions", head.directions.count, "symmetric", head.isSymmetric, "bytes", bytes.count,
+            "directions", head.directions.count, "symmetric", head.isSymmetric,
             "seconds", Double(clock() - begin) / Double(CLOCKS_PER_SEC))
-    case "kemar":
-        let bytes = try KemarHead.bytes()
-        try Data(bytes).write(to: URL(fileURLWithPath: arguments[2]))
-        print("bytes", bytes.count, "hash", KemarHead.contentHash(of: bytes))
-    case "render": try renderScene(arguments)
-    case "speed", "sweep": try measure(arguments)
+    case "sweep": try sweep(load(arguments[2]), arguments[3])
     case "responses":
         let head = try load(arguments[2])
         let all = try SofaMeasurement(path: kemar)
@@ -91,16 +81,13 @@ do {
         try write(floats + head.common, to: arguments[3])
     case "parity":
         let head = try load(arguments[2])
-        for index in SoundRecipe.library.indices { print(index, String(SoundParity.recipe(index), radix: 16)) }
+        for index in SoundRecipe.all.indices { print(index, String(SoundParity.recipe(index), radix: 16)) }
         print("scene", String(SoundParity.scene(head), radix: 16))
     default:
         print(
             """
-            usage: SoundBench bake SOFA OUT.mwh [--every-other] [--12] [--44100]
-                   SoundBench kemar OUT.mwh
-                   SoundBench render SCENE.json HEAD.mwh OUT.wav [--16|--24|--float]
+            usage: SoundBench half SOFA OUT.mwh             a head of every other azimuth
                    SoundBench responses HEAD.mwh OUT.f32
-                   SoundBench speed HEAD.mwh [static|circling|approaching|room]
                    SoundBench sweep HEAD.mwh FOLDER
                    SoundBench parity HEAD.mwh
             Scripts/sound/bars runs all of them and measures what they render.

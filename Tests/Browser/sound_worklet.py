@@ -15,7 +15,7 @@ from playwright.sync_api import sync_playwright
 wasm, head, page_folder = sys.argv[1:4]
 chromium = sys.argv[4] if len(sys.argv) > 4 else "/usr/bin/chromium"
 folder = tempfile.mkdtemp()
-for name in ("sound.js", "sound-clock.js", "sound-worklet.js", "sound-listening.js", "sound-turning.js", "sound-ring.js"):
+for name in ("sound.js", "sound-clock.js", "sound-worklet.js", "sound-workshop.js", "sound-listening.js", "sound-turning.js", "sound-ring.js"):
     shutil.copy(f"{page_folder}/{name}", folder)
 shutil.copy(wasm, f"{folder}/sound.wasm")
 shutil.copy(head, f"{folder}/head.mwh")
@@ -41,7 +41,7 @@ threading.Thread(target=server.serve_forever, daemon=True).start()
 RUN = """async ({ seconds, sources, moves, bytes }) => {
     const { Sound } = await import("/sound.js");
     const context = new OfflineAudioContext(2, seconds * 48000, 48000);
-    const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js" }, { sources, context });
+    const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js", workshop: "/sound-workshop.js" }, { sources, context });
     if (bytes) sound.files = sound.files.then((files) => ({ ...files, module: "no module" }));
     context.resume = undefined;
     const loading = performance.now();
@@ -97,7 +97,7 @@ with sync_playwright() as player:
     panned = page.evaluate("""async () => {
         const { Sound } = await import("/sound.js");
         const context = new OfflineAudioContext(2, 48000, 48000);
-        const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js" }, { sources: 2, context });
+        const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js", workshop: "/sound-workshop.js" }, { sources: 2, context });
         context.resume = undefined;
         await sound.start();
         const rain = await sound.recipe(1);
@@ -119,7 +119,7 @@ with sync_playwright() as player:
     assert panned["head"][1] > 2 * panned["head"][0] > 0
     live = page.evaluate("""async () => {
         const { Sound } = await import("/sound.js");
-        const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js" });
+        const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js", workshop: "/sound-workshop.js" });
         const begun = performance.now();
         const result = await Promise.race([sound.start(), new Promise((resolve) => setTimeout(() => resolve("no answer"), 8000))]);
         const ready = performance.now() - begun;
@@ -147,7 +147,7 @@ with sync_playwright() as player:
     listening = page.evaluate("""async () => {
         const { Sound } = await import("/sound.js");
         const { listeningEffects } = await import("/sound-listening.js");
-        const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js" });
+        const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js", workshop: "/sound-workshop.js" });
         const told = [];
         const tell = {};
         for (const name of ["ready", "failed", "interrupted", "report", "deviceTurned"]) tell[name] = (...values) => told.push([name, ...values]);
@@ -197,7 +197,7 @@ with sync_playwright() as player:
     assert bearings[0] == 90 and bearings[-1] == 180 and len(bearings) >= 4
     missing = page.evaluate("""async () => {
         const { Sound } = await import("/sound.js");
-        const sound = new Sound({ wasm: "/sound.wasm", head: "/sound-clock.js", worklet: "/sound-worklet.js" });
+        const sound = new Sound({ wasm: "/sound.wasm", head: "/sound-clock.js", worklet: "/sound-worklet.js", workshop: "/sound-workshop.js" });
         return sound.start().then(() => "started", (error) => error.message);
     }""")
     print("foreign head data:", missing)

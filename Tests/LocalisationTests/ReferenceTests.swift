@@ -1,4 +1,5 @@
 import Measure
+import ReferenceFigures
 import Testing
 import Tree
 
@@ -8,7 +9,7 @@ import Tree
 @Suite struct ReferenceTests {
     @Test(arguments: ["plain", "confused", "biased", "small"])
     func `errors, confusions, gain and bias agree with NumPy, SciPy and R`(name: String) throws {
-        let block = try Reference.file("figures")["blocks"][name]
+        let block = try Reference.file("figures", in: .module)["blocks"][name]
         let targets = block["target"].numbers
         let answers = block["answer"].numbers
         #expect(targets.count >= 12 && targets.count == answers.count)
@@ -40,7 +41,7 @@ import Tree
     }
 
     @Test func `interaural-polar coordinates and errors agree with NumPy's vectors`() throws {
-        let polar = try Reference.file("figures")["polar"]
+        let polar = try Reference.file("figures", in: .module)["polar"]
         let azimuths = polar["azimuth"].numbers
         let elevations = polar["elevation"].numbers
         #expect(azimuths.count == 60)

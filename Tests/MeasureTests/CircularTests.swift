@@ -1,8 +1,9 @@
 import Measure
+import ReferenceFigures
 import Testing
 
 @Suite struct CircularTests {
-    static let reference = (try? Reference.file("circular")) ?? .nothing
+    static let reference = (try? Reference.file("circular", in: .module)) ?? .nothing
 
     @Test func `mean, length and deviation agree with SciPy, pingouin and astropy`() {
         #expect(Self.reference["samples"].names.count == 5)

@@ -1,4 +1,5 @@
 import Measure
+import ReferenceFigures
 import Testing
 
 @Suite("Description")

@@ -1,8 +1,9 @@
 import Measure
+import ReferenceFigures
 import Testing
 
 @Suite struct PsychometricsTests {
-    static let reference = (try? Reference.file("psychometrics")) ?? .nothing
+    static let reference = (try? Reference.file("psychometrics", in: .module)) ?? .nothing
 
     private func form(_ reference: Reference) -> PsychometricFunction.Form {
         PsychometricFunction.Form(rawValue: reference["form"].text) ?? .normal

@@ -1,5 +1,6 @@
 import Foundation
 import Measure
+import ReferenceFigures
 import Testing
 import Tree
 

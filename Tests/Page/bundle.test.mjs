@@ -55,7 +55,7 @@ test("the page's own modules can be joined, for the page and for the worker", ()
     const assets = ["soundFiles", "wasm", "rest", "engine", "version", "tables", "files", "release"];
     const folder = mkdtempSync(join(tmpdir(), "bundle-"));
     writeFileSync(join(folder, "assets.js"), assets.map((name) => `export const ${name} = [];\n`).join(""));
-    for (const entry of ["host.js", "service-worker.js"]) {
+    for (const entry of ["host.js", "service-worker.js", "sound-workshop.js", "sound-worklet.js"]) {
         const script = execFileSync(
             join(root, "Scripts/bundle"), [entry, join(root, "Page"), folder], { encoding: "utf8" });
         assert.ok(new Script(script));

@@ -41,7 +41,7 @@ import Testing
         return levels
     }
 
-    @Test(arguments: SoundRecipe.library) func `a sound is finite, as loud as it should be and the same for its seed`(
+    @Test(arguments: SoundRecipe.all) func `a sound is finite, as loud as it should be and the same for its seed`(
         recipe: SoundRecipe
     ) {
         let one = recipe.rendered(seed: 3)
@@ -56,6 +56,30 @@ import Testing
             #expect(abs(one[0] - one[one.count - 1]) <= largest)
         } else {
             #expect(abs(one[one.count - 1]) < 1e-3)
+        }
+    }
+
+    @Test func `a tune goes up by half tones, rests are silent, and it begins anew`() {
+        let layer = SoundLayer(
+            .sine, from: 480, attack: 0.001, hold: 0.1, decay: 0.02, rate: 5, tune: [0, 12, SoundLayer.rest])
+        let samples = SoundRecipe(name: "x", duration: 1, layers: [layer]).rendered()
+        func crossings(_ grain: Int) -> Int {
+            let piece = samples[(grain * 9_600)..<(grain * 9_600 + 4_800)]
+            return zip(piece, piece.dropFirst()).count { $0 < 0 && $1 >= 0 }
+        }
+        let counts = (0..<5).map { crossings($0) }
+        #expect(abs(counts[0] - 48) <= 1 && abs(counts[1] - 96) <= 1 && counts[2] == 0)
+        #expect(counts[3] == counts[0] && counts[4] == counts[1])
+    }
+
+    @Test func `every piece goes around in whole bars`() {
+        for piece in SoundRecipe.music {
+            let harp = piece.layers[0]
+            for layer in piece.layers {
+                let grains = piece.duration * layer.rate
+                #expect(abs(grains - Double(layer.tune.count)) < 1e-9, "\(piece.name)")
+            }
+            #expect(piece.loops && harp.tune.count % piece.layers[1].tune.count == 0)
         }
     }
 

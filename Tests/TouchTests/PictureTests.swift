@@ -156,6 +156,22 @@ import Tree
         #expect(pathSVG(hand.recording).contains("px/s"))
     }
 
+    @Test(arguments: [160.0, 258, 390, 1280], [0.05, 1, 2, 5, 400, 2000, 100_000])
+    func `marks of a legend do not run into each other, and the last has the unit`(width: Double, end: Double) {
+        var picture = Picture(width: width, height: 100)
+        let legend = Legend(end: Legend.end(for: end))
+        picture.addMarks(legend.values, decimals: legend.decimals, unit: "px/s", language: .english, below: 50)
+        let ends = picture.texts.map { text -> (left: Double, right: Double) in
+            let size = Double(text.text.count) * 0.6 * text.size
+            let left = text.x - (text.anchor == "middle" ? size / 2 : text.anchor == "end" ? size : 0)
+            return (left, left + size)
+        }
+        for (one, next) in zip(ends, ends.dropFirst()) { #expect(one.right < next.left) }
+        #expect(picture.texts.count >= 2 && picture.texts[0].text.hasPrefix("0"))
+        #expect(picture.texts.last?.text.hasSuffix("px/s") == true)
+        #expect(picture.texts.allSatisfy { $0.y < 50 + Picture.legendHeight(width: width) - 10 })
+    }
+
     @Test func `texts in a picture are escaped`() {
         var picture = Picture(width: 10, height: 10)
         picture.texts.append(Picture.Text(x: 1, y: 2, anchor: "start", text: "<a & b>"))

@@ -15,9 +15,9 @@ public enum SoundParity {
 
     /// The hash of a library sound.
     public static func recipe(_ index: Int) -> UInt64 {
-        let library = SoundRecipe.library
-        guard index >= 0, index < library.count else { return 0 }
-        return hash(library[index].rendered(sampleRate: 48_000, seed: 7))
+        let recipes = SoundRecipe.all
+        guard index >= 0, index < recipes.count else { return 0 }
+        return hash(recipes[index].rendered(sampleRate: 48_000, seed: 7))
     }
 
     /// The hash of a scene of two seconds with everything in it: moving sources near and far, a turning listener, a room.

@@ -69,7 +69,7 @@ extension Scene {
         for (index, recipe) in recipes.enumerated() where recipe.name.hasSameBytes(as: name) { return index }
         guard let recipe = SoundRecipe.named(name) else {
             var names = ""
-            for known in SoundRecipe.library { names += (names.utf8.isEmpty ? "" : ", ") + known.name }
+            for known in SoundRecipe.all { names += (names.utf8.isEmpty ? "" : ", ") + known.name }
             throw TreeError(
                 file: file, path: Path([.name("sources"), .index(source), .name("sound")]),
                 expected: "a sound of the file or one of " + names, found: "\"" + name + "\"")

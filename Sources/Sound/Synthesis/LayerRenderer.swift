@@ -31,7 +31,12 @@ struct LayerRenderer {
             if begin >= count { break }
             let pitch = Elementary.exp(variation * 0.3 * noise.signed())
             let level = 1 - variation * 0.6 * noise.uniform()
-            addGrain(to: &samples, begin: begin, pitch: pitch, level: level)
+            let step = layer.tune.isEmpty ? 0 : layer.tune[grains % layer.tune.count]
+            if step != SoundLayer.rest {
+                addGrain(
+                    to: &samples, begin: begin, pitch: pitch * Elementary.exp(Double(step) * 0.057_762_265),
+                    level: level)
+            }
             grains += 1
             if pace == 0 { break }
             time += (1 + variation * 0.8 * noise.signed()) / pace

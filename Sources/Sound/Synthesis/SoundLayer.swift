@@ -61,12 +61,18 @@ public struct SoundLayer: Equatable, Sendable {
     /// As a share of the frequency.
     public var vibratoDepth: Double
     public var bands: [SoundBand]
+    /// How many half tones above the layer's own frequency one grain after the other is, over and over; `rest` is silence.
+    public var tune: [Int8]
 
+    /// A grain of a tune that does not sound.
+    public static var rest: Int8 { .min }
+
+    @inline(never)  // it stands in every recipe
     public init(
         _ wave: SoundWave, gain: Double = 1, from: Double = 440, to: Double? = nil, partials: [SoundPartial] = [],
         start: Double = 0, attack: Double = 0.005, hold: Double = 0, decay: Double = 0.3, rate: Double = 0,
         count: Int = 0, variation: Double = 0, tremoloRate: Double = 0, tremoloDepth: Double = 0,
-        vibratoRate: Double = 0, vibratoDepth: Double = 0, bands: [SoundBand] = []
+        vibratoRate: Double = 0, vibratoDepth: Double = 0, bands: [SoundBand] = [], tune: [Int8] = []
     ) {
         self.wave = wave
         self.gain = gain
@@ -85,5 +91,6 @@ public struct SoundLayer: Equatable, Sendable {
         self.vibratoRate = vibratoRate
         self.vibratoDepth = vibratoDepth
         self.bands = bands
+        self.tune = tune
     }
 }

@@ -2,9 +2,12 @@ extension SoundRecipe {
     /// The sounds that come with the lab, each unlike the others in rhythm, pitch or colour.
     public static let library: [SoundRecipe] = nature + animals + people + things
 
-    /// The recipe with a name of the library; names are compared byte by byte.
+    /// Everything that has a name: the library, music, signals.
+    public static let all: [SoundRecipe] = library + music + signals
+
+    /// The recipe of a name; names are compared byte by byte.
     public static func named(_ name: String) -> SoundRecipe? {
-        library.first { $0.name.utf8.elementsEqual(name.utf8) }
+        all.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
 
     private static let nature: [SoundRecipe] = [

@@ -8,6 +8,7 @@ public struct SoundRecipe: Equatable, Sendable {
     public var loops: Bool
     public var layers: [SoundLayer]
 
+    @inline(never)  // it stands in every recipe
     public init(name: String, duration: Double, loops: Bool = false, layers: [SoundLayer]) {
         self.name = name
         self.duration = duration

@@ -1,13 +1,10 @@
 public import Interface
 
 extension Picture {
-    /// Room below the stage for the legend.
-    static let legendHeight = 46.0
-
     /// The map with its legend: cells of one level in a row are one rectangle, and the levels are drawn in 24 steps.
     public init(_ map: HeatMap, ramp: ColourRamp, unit: String, language: Language, showsDigits: Bool = false) {
         let grid = map.grid
-        self.init(width: grid.width, height: grid.height + Picture.legendHeight)
+        self.init(width: grid.width, height: grid.height + Picture.legendHeight(width: grid.width))
         let steps = 24
         func step(_ level: UInt8) -> Int { level == 0 ? 0 : 1 + (Int(level) - 1) * steps / 255 }
         var paths = [PathData](repeating: PathData(), count: steps + 1)
@@ -47,7 +44,7 @@ extension Picture {
 
     /// A bar from nothing to the top, with round marks and the unit.
     private mutating func addLegend(_ map: HeatMap, _ ramp: ColourRamp, _ unit: String, _ language: Language) {
-        let top = height - Picture.legendHeight + 12
+        let top = height - Picture.legendHeight(width: width) + 12
         let (left, right) = (16.0, width - 16)
         let parts = 48
         for part in 0..<parts {
@@ -56,18 +53,10 @@ extension Picture {
             bar.rectangle(x, top, (right - left) / Double(parts), 10)
             fill(bar, ramp.text(UInt8(clamping: (2 * part + 1) * 255 / (2 * parts))))
         }
-        let format = Format(language)
         let legend = Legend(end: map.top)
-        let values = map.kind == .events ? [0, map.top] : legend.values
-        for (index, value) in values.enumerated() {
-            let share = map.top > 0 ? value / map.top : 0
-            let isLast = index == values.count - 1 && index > 0
-            let text = format.fixed(value, map.kind == .events ? 0 : legend.decimals)
-            texts.append(
-                Text(
-                    x: left + (right - left) * share, y: top + 24,
-                    anchor: index == 0 ? "start" : isLast ? "end" : "middle",
-                    text: isLast ? text + Format.space + unit : text))
-        }
+        let isEvents = map.kind == .events
+        addMarks(
+            isEvents ? [0, map.top] : legend.values, decimals: isEvents ? 0 : legend.decimals, unit: unit,
+            language: language, below: top + 10)
     }
 }

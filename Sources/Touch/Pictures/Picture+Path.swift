@@ -9,7 +9,7 @@ extension Picture {
     /// apart.
     public init(paths recording: Recording, figures: Figures, unit: String, language: Language) {
         let layout = recording.layout
-        self.init(width: layout.width, height: layout.height + Picture.legendHeight)
+        self.init(width: layout.width, height: layout.height + Picture.legendHeight(width: layout.width))
         let (classes, top) = Picture.speedClasses(of: recording, figures)
         for (place, pieces) in classes.enumerated() {
             var path = PathData()
@@ -62,7 +62,7 @@ extension Picture {
     }
 
     private mutating func addSpeedLegend(_ top: Double, _ unit: String, _ language: Language) {
-        let y = height - Picture.legendHeight + 16
+        let y = height - Picture.legendHeight(width: width) + 16
         let (left, right) = (16.0, width - 16)
         for place in 0..<Picture.speedClasses {
             var path = PathData()
@@ -71,17 +71,7 @@ extension Picture {
             path.line(left + step * Double(place + 1) - 2, y)
             stroke(path, ColourRamp.speed.text(Picture.speedLevel(place)), Picture.speedWidth(place))
         }
-        let format = Format(language)
         let legend = Legend(end: top)
-        for (index, value) in legend.values.enumerated() {
-            let share = top > 0 ? value / top : 0
-            let isLast = index == legend.values.count - 1 && index > 0
-            let text = format.fixed(value, legend.decimals)
-            texts.append(
-                Text(
-                    x: left + (right - left) * share, y: y + 22,
-                    anchor: index == 0 ? "start" : isLast ? "end" : "middle",
-                    text: isLast ? text + Format.space + unit : text))
-        }
+        addMarks(legend.values, decimals: legend.decimals, unit: unit, language: language, below: y + 6)
     }
 }

@@ -18,6 +18,8 @@ public struct Picture: Equatable, Sendable {
         public var text: String
         /// The colour where it is not that of the page's text: on something that is painted.
         public var fill: String?
+        /// Of the letters, in the drawing's units.
+        public var size = 12.0
     }
 
     public var width: Double
@@ -69,8 +71,9 @@ public struct Picture: Equatable, Sendable {
             number(text.x)
             put("\" y=\"")
             number(text.y)
-            put("\" text-anchor=\"" + text.anchor + "\" font-family=\"system-ui, sans-serif\" font-size=\"12\" fill=\"")
-            put((text.fill ?? ink) + "\">")
+            put("\" text-anchor=\"" + text.anchor + "\" font-family=\"system-ui, sans-serif\" font-size=\"")
+            number(text.size)
+            put("\" fill=\"" + (text.fill ?? ink) + "\">")
             Picture.escape(text.text, to: &bytes)
             put("</text>")
         }

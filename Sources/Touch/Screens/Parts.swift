@@ -35,6 +35,7 @@ func figure(_ picture: Picture, title: String, caption: String) -> Markup<Intent
                 element(
                     .text, .class("touch-picture-text"), .attribute(.x, PathData.text(label.x)),
                     .attribute(.y, PathData.text(label.y)), .attribute(.textAnchor, label.anchor),
+                    .attribute(.fontSize, PathData.text(label.size)),
                     .when(label.fill != nil, .attribute(.fill, label.fill ?? ""))
                 ) { text(label.text) }
             }

@@ -64,7 +64,10 @@ private struct StageScreen {
             element(.p, .class("stage-title")) { text(title(readiness)) }
             switch readiness {
             case .practiceDone: element(.p, .class("stage-line")) { text(words(.practiceDoneLine)) }
-            case .interrupted: element(.p, .class("stage-line")) { text(words(.interruptedLine)) }
+            case .interrupted:
+                element(.p, .class("stage-line")) {
+                    text(words(definition.task == .free ? .interruptedFreeLine : .interruptedLine))
+                }
             case .start, .nextStage: Markup<Intent>.empty
             }
             element(.p, .class("stage-line")) { text(words(definition.instruction)) }

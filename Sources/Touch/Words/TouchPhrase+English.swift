@@ -79,6 +79,7 @@ extension TouchPhrase {
         case .practiceDone: "Practice is over"
         case .practiceDoneLine: "From now on it counts."
         case .interrupted: "The task was interrupted"
+        case .interruptedFreeLine: "Everything you touched so far is kept. A touch that was going on ended there."
         case .interruptedLine: "Everything finished is kept. What was running is repeated."
         case .nextSequence: "Next circle: {n} of {total}"
         case .rightHand: "Now the right hand"

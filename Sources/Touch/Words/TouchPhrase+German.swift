@@ -86,6 +86,8 @@ extension TouchPhrase {
         case .practiceDoneLine: "Ab jetzt zählt es."
         case .interrupted: "Die Aufgabe wurde unterbrochen"
         case .interruptedLine: "Alles Fertige ist gesichert. Was gerade lief, wird wiederholt."
+        case .interruptedFreeLine:
+            "Alles bisher Berührte ist gesichert. Eine Berührung, die gerade lief, endete an ihrer Stelle."
         case .nextSequence: "Nächster Kreis: {n} von {total}"
         case .rightHand: "Jetzt die rechte Hand"
         case .leftHand: "Jetzt die linke Hand"

@@ -9,7 +9,8 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case calibrateTitle, calibrateLine, calibrateSecond, calibrateSize, smaller, larger, fits, calibrateApart
     case calibrateImplausible, cardLabel, start, goOn, goOnHint, leave, done, showMap, showLabels, hintShake
     case distance, time, total, last, sec, min, practice, practiceDone, practiceDoneLine, interrupted
-    case interruptedLine, nextSequence, rightHand, leftHand, getReady, stageLabel, padLabel, targetLeft
+    case interruptedLine, interruptedFreeLine, nextSequence, rightHand, leftHand, getReady, stageLabel, padLabel,
+        targetLeft
     case targetRight, progress, over, stoppedEarly, nothing, nothingLine, keep, discard, discardQuestion
     case discardLine, cancel, again, againHint, noteFree, noteThroughput, noteTaps, noteLine, noteSpiral
     case oneHand, handRight, handLeft, captionFree, captionThroughput, captionTaps, captionLine, captionSpiral

@@ -23,7 +23,7 @@ struct Tables: ParsableCommand {
 
     func run() throws {
         if sounds {
-            print(Value.list(SoundRecipe.library.map { .text($0.name) }).json())
+            print(Value.list(SoundRecipe.all.map { .text($0.name) }).json())
             return
         }
         if let listening {

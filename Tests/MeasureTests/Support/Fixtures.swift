@@ -1,4 +1,5 @@
 import Measure
+import ReferenceFigures
 
 /// The fixtures, each read once.
 enum Fixtures {
@@ -14,6 +15,6 @@ enum Fixtures {
 
     /// A file that cannot be read becomes an empty fixture, which `FixtureTests` reports.
     private static func load(_ name: String) -> Reference {
-        (try? Reference.file(name)) ?? .nothing
+        (try? Reference.file(name, in: .module)) ?? .nothing
     }
 }

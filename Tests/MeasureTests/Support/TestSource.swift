@@ -1,4 +1,5 @@
 import Measure
+import ReferenceFigures
 
 /// SplitMix64, as in the reference scripts, so that a resampling can be repeated there.
 struct TestSource: RandomSource {

@@ -1,14 +1,14 @@
-import Foundation
+public import Foundation
 
-/// A value of a fixture, read without knowing its shape beforehand.
-indirect enum Reference: Decodable, Sendable {
+/// A value of a fixture by an independent tool, read without knowing its shape beforehand.
+public indirect enum Reference: Decodable, Sendable {
     case nothing
     case number(Double)
     case text(String)
     case list([Reference])
     case object([String: Reference])
 
-    init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .nothing
@@ -23,42 +23,42 @@ indirect enum Reference: Decodable, Sendable {
         }
     }
 
-    /// A fixture of this name, without ".json".
-    static func file(_ name: String) throws -> Reference {
-        guard let url = Bundle.module.url(forResource: name, withExtension: "json", subdirectory: "Fixtures") else {
+    /// A fixture of this name, without ".json", among the test module's resources.
+    public static func file(_ name: String, in bundle: Bundle) throws -> Reference {
+        guard let url = bundle.url(forResource: name, withExtension: "json", subdirectory: "Fixtures") else {
             throw CocoaError(.fileNoSuchFile)
         }
         return try JSONDecoder().decode(Reference.self, from: Data(contentsOf: url))
     }
 
-    subscript(name: String) -> Reference {
+    public subscript(name: String) -> Reference {
         if case .object(let fields) = self { return fields[name] ?? .nothing }
         return .nothing
     }
 
-    subscript(index: Int) -> Reference {
+    public subscript(index: Int) -> Reference {
         if case .list(let elements) = self, elements.indices.contains(index) { return elements[index] }
         return .nothing
     }
 
-    var number: Double? {
+    public var number: Double? {
         if case .number(let number) = self { return number }
         return nil
     }
 
-    var text: String {
+    public var text: String {
         if case .text(let text) = self { return text }
         return ""
     }
 
-    var list: [Reference] {
+    public var list: [Reference] {
         if case .list(let elements) = self { return elements }
         return []
     }
 
-    var numbers: [Double] { list.compactMap { $0.number } }
+    public var numbers: [Double] { list.compactMap { $0.number } }
 
-    var names: [String] {
+    public var names: [String] {
         if case .object(let fields) = self { return fields.keys.sorted() }
         return []
     }
