@@ -60,6 +60,11 @@ export class AssetStore {
         this.pictures.delete(name);
     }
 
+    /** Where the page has a picture of that name; nothing where there is none. */
+    address(name) {
+        return this.addresses.get(name);
+    }
+
     /** A picture of that name that can be drawn now; null while it is being read, and where there is none. */
     picture(name) {
         if (!name || !this.addresses.has(name)) return null;

@@ -74,7 +74,7 @@ async function begin() {
     const panorama = new Panorama(() => {
         const address = machine.isStopped ? 0 : machine.exports.panorama() >>> 0;
         return address === 0 ? null : { memory: machine.exports.memory.buffer, address };
-    }, (name) => assets.picture(name));
+    }, { address: (name) => assets.address(name), picture: (name) => assets.picture(name) });
     const orientation = new Orientation((...angles) => machine.call("rotated", ...angles));
     let listeningPlayer = null;
     // The renderer is fetched when a level or a hearing test wants it first.

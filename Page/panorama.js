@@ -8,11 +8,12 @@ const field = 120;
 export class Panorama {
     /**
      * @param {function(): ?{memory: ArrayBuffer, address: number}} describe where Swift's description is
-     * @param {function(string): ?HTMLImageElement} picture an own picture by its name
+     * @param {{address: function(string): ?string, picture: function(string): ?HTMLImageElement}} pictures own pictures
+     *   by their names: where one is, and one that can be drawn
      */
-    constructor(describe, picture = () => null) {
+    constructor(describe, pictures) {
         this.describe = describe;
-        this.picture = picture;
+        this.pictures = pictures;
         this.drawn = "";
     }
 
@@ -27,11 +28,10 @@ export class Panorama {
         const [count, heading] = new Float64Array(found.memory, found.address, 2);
         const things = new Float64Array(found.memory, found.address + 16, count * 4);
         const { clientWidth: width, clientHeight: height } = canvas;
-        const background = this.picture(canvas.dataset.label);
-        const pictures = (canvas.dataset.part ?? "").split("|").map((name) => this.picture(name));
-        const looks = [
-            width, height, heading, devicePixelRatio, !background, pictures.filter(Boolean).length, ...things,
-        ].join(" ");
+        const background = this.pictures.address(canvas.dataset.label);
+        if (background) canvas.style.setProperty("--picture", `url("${background}")`);
+        const pictures = (canvas.dataset.part ?? "").split("|").map((name) => this.pictures.picture(name));
+        const looks = [width, height, heading, devicePixelRatio, pictures.filter(Boolean).length, ...things].join(" ");
         if (looks === this.drawn) return;
         this.drawn = looks;
         const ratio = devicePixelRatio;
@@ -42,13 +42,6 @@ export class Panorama {
         canvas.style.backgroundPositionX = `${width * (0.5 - heading / field)}px`;
         const style = getComputedStyle(canvas);
         const place = (degrees) => width * (0.5 + wrapped(degrees) / field);
-        if (background) {
-            // The picture is a full turn: its left edge is straight ahead at the start.
-            const turn = width * 360 / field;
-            let left = width / 2 - heading / 360 * turn;
-            while (left > 0) left -= turn;
-            for (; left < width; left += turn) context.drawImage(background, left, 0, turn, height);
-        }
         context.strokeStyle = style.getPropertyValue("--line") || "#888";
         context.fillStyle = style.color;
         context.font = `13px ${style.fontFamily}`;

@@ -8,11 +8,13 @@ extension EditorScreen {
         fragment {
             element(
                 .div, .class("panorama-field"), .id("editor-panorama"), .attribute(.dataLabel, level.background ?? ""),
+                .variable(
+                    "--picture", address(of: level.background).map { joined(["url(\"", $0, "\")"], with: "") } ?? ""),
                 .onText(.change) { text in
                     numberValue(text).map { Intent.look(by: $0) } ?? .unchanged
                 }
             ) {
-                if let address = address(of: level.background) { picture(address) }
+                if level.background != nil { picture }
                 for quarter in 0..<4 where isInside(quarter) { mark(quarter) }
                 for entity in level.entities { thing(entity) }
             }
@@ -70,7 +72,7 @@ extension EditorScreen {
         return .edit(.moveEntity(entity.id, position))
     }
 
-    /// The address of an own picture; nil for one that the style sheet paints, and for none.
+    /// The address of an own picture; nil for one that the style sheet knows, and for none.
     private func address(of image: String?) -> String? {
         guard let image else { return nil }
         for asset in editor.own where asset.name.hasSameBytes(as: image) && asset.address.byteCount > 0 {
@@ -80,13 +82,9 @@ extension EditorScreen {
     }
 
     /// The picture twice side by side, so that it goes round.
-    private func picture(_ address: String) -> Markup<Intent> {
+    private var picture: Markup<Intent> {
         let shift = Turn(editor.centre.fraction + 0.5).fraction
         return element(
-            .div, .class("panorama-strip"), .decorative(), .key("strip"), .variable("--shift", plainNumber(shift, 4))
-        ) {
-            element(.img, .attribute(.src, address), .attribute(.alt, ""))
-            element(.img, .attribute(.src, address), .attribute(.alt, ""))
-        }
+            .div, .class("panorama-strip"), .decorative(), .key("strip"), .variable("--shift", plainNumber(shift, 4)))
     }
 }
