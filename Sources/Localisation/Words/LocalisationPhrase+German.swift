@@ -265,7 +265,7 @@ extension LocalisationPhrase {
         case .afterwardsSilent: "Verstummt"
         case .afterwardsGone: "Verschwindet"
         case .afterwardsStays: "Bleibt"
-        case .elevation: "Höhe in °"
+        case .elevation: "Nach oben in °"
         case .distance: "Abstand in m"
         case .soundPause: "Pause dazwischen in s"
         case .addAmbient: "Geräusch ringsum hinzufügen"
