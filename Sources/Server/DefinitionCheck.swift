@@ -1,4 +1,4 @@
-import Tree
+public import Tree
 
 /// Says what is wrong with the definition that a new session brings along. The command line wires it to the check that
 /// authors run.
