@@ -14,7 +14,8 @@ extension LabState {
         let session = Session(
             family: family, id: generator.identifier(), definition: definition, seed: generator.seed(),
             started: boot.timeOrigin + time, offset: offset, language: language.code, engine: boot.engine)
-        guard let activity = try? session.activity() else { return [] }
+        // A quiz was checked when its definition came, be it from the list or from the person's own.
+        guard let activity = try? session.activity(definitionIsChecked: true) else { return [] }
         running = Running(document: SessionDocument(session: session, entries: []), activity: activity)
         route = .running(family.card)
         message = nil
