@@ -10,6 +10,8 @@ import urllib.request
 import uuid
 
 import pytest
+from fhir.resources.questionnaire import Questionnaire
+from fhir.resources.questionnaireresponse import QuestionnaireResponse
 from lab import ROOT, run, saved
 from outbox.waiting import until, until_page
 from test_quiz import answer_all, answer_page
@@ -130,10 +132,6 @@ def test_tables_hold_what_their_dictionary_says(taken, name, rows):
 
 
 def test_resources_for_clinics_are_fhir_r5(taken):
-    pytest.importorskip("fhir.resources", reason="needs fhir.resources (PyPI)")
-    from fhir.resources.questionnaire import Questionnaire
-    from fhir.resources.questionnaireresponse import QuestionnaireResponse
-
     questionnaire = Questionnaire.model_validate_json(taken["files"]["-questionnaire.fhir.json"].read_text())
     response = QuestionnaireResponse.model_validate_json(taken["files"]["-response.fhir.json"].read_text())
 
