@@ -18,12 +18,14 @@ public struct LabServer: Sendable {
     /// - Parameters:
     ///   - archive: where sessions are kept. The server closes it when it stops.
     ///   - scorer: computes results; without one, documents come without.
+    ///   - check: refuses sessions whose definition cannot be used; without one, every definition is taken.
     ///   - columns: makes tables; without one, there is no CSV export.
     ///   - firstScreen: draws the page's first screen.
     /// - Throws: `page` if the folder with the page is missing or incomplete.
     public init(
         configuration: LabServerConfiguration, archive: any SessionStore, scorer: Scorer? = nil,
-        columns: ColumnExporter? = nil, firstScreen: @escaping FirstScreenRenderer, logger: Logger
+        check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, firstScreen: @escaping FirstScreenRenderer,
+        logger: Logger
     ) throws(ServerError) {
         self.configuration = configuration
         self.archive = archive
@@ -36,7 +38,7 @@ public struct LabServer: Sendable {
         table = LabAPI.table(
             LabAPI(
                 archive: archive, scoring: ScoringDesk(archive: archive, scorer: scorer), scorer: scorer,
-                columns: columns, configuration: configuration,
+                check: check, columns: columns, configuration: configuration,
                 rates: RateGuard(configuration.limits) {
                     let elapsed = (clock.now - start).components
                     return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18

@@ -57,21 +57,32 @@ struct JSONWriter {
     private mutating func write(_ text: String) {
         put(UInt8(ascii: "\""))
         text.withBytes { letters in
-            for byte in letters {
-                switch byte {
-                case UInt8(ascii: "\""), UInt8(ascii: "\\"): put(UInt8(ascii: "\\"))
-                case 0x0a: bytes.append("\\n")
-                case 0x0d: bytes.append("\\r")
-                case 0x09: bytes.append("\\t")
-                case 0..<0x20:
-                    bytes.append("\\u00")
-                    bytes.append(hexadecimal: byte)
-                default: break
-                }
-                if byte >= 0x20 { put(byte) }
+            // What stands for itself is copied as a whole.
+            var copied = 0
+            for (index, byte) in letters.enumerated() {
+                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: letters[copied..<index]))
+                escape(byte)
+                copied = index + 1
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: letters[copied...]))
         }
         put(UInt8(ascii: "\""))
+    }
+
+    @inline(never)
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case 0x0a: bytes.append("\\n")
+        case 0x0d: bytes.append("\\r")
+        case 0x09: bytes.append("\\t")
+        case 0..<0x20:
+            bytes.append("\\u00")
+            bytes.append(hexadecimal: byte)
+        default:
+            put(UInt8(ascii: "\\"))
+            put(byte)
+        }
     }
 
     @inline(never)

@@ -67,7 +67,10 @@ extension TreeError: Equatable {
 
 extension TreeError: CustomStringConvertible {
     /// The whole message in one line.
-    public var description: String {
+    public var description: String { description(remark: "") }
+
+    /// The whole message in one line, with a remark such as `warning: ` before what was expected.
+    public func description(remark: String) -> String {
         var text: [UInt8] = []
         text.append(file)
         if line > 0 {
@@ -80,7 +83,9 @@ extension TreeError: CustomStringConvertible {
             if !text.isEmpty { text.append(" ") }
             text.append(path.description)
         }
-        text.append(text.isEmpty ? "expected " : ": expected ")
+        if !text.isEmpty { text.append(": ") }
+        text.append(remark)
+        text.append("expected ")
         text.append(expected)
         text.append(", found ")
         text.append(found)

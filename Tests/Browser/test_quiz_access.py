@@ -35,12 +35,12 @@ def alive(page):
     until_page(page, "performance.getEntriesByName('alive').length > 0")
 
 
-def own_quiz(page, lab):
-    """Puts the quiz of all kinds among the person's own and opens its editor."""
+def own_quiz(page, lab, definition=KINDS):
+    """Puts a quiz, the one of all kinds, among the person's own and opens its editor."""
     page.goto(lab.url + "/create")
     alive(page)
     page.evaluate("""(definition) => localStorage.setItem('merkwelt.draft.kinds',
-        JSON.stringify({ id: 'kinds', edited: 1763650000000, definition: JSON.parse(definition) }))""", KINDS)
+        JSON.stringify({ id: 'kinds', edited: 1763650000000, definition: JSON.parse(definition) }))""", definition)
     page.goto(lab.url + "/create/kinds")
     page.locator(".quiz-editor").wait_for()
 
@@ -101,6 +101,35 @@ def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, scheme, langua
     alive(page)
     page.wait_for_timeout(300)
     faults += complaints(page, "sessions")
+    context.close()
+    assert not faults, "\n".join(faults)
+
+
+FAULTY = KINDS.replace('"id": "multiple"', '"id": "single"').replace('"outcome": "p"', '"outcome": "q"').replace(
+    '"text": {"en": "Day?", "de": "Tag?"}', '"text": {"en": ""}, "when": {"item": "words", "equals": "x"}')
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_editor_at_work_shuts_nobody_out(chromium, lab, scheme, language):
+    """With faults told, everything that can be opened open, and a step that can be undone; side by side on a wide screen."""
+    context = chromium.new_context(
+        viewport={"width": 1280, "height": 900}, color_scheme=scheme, locale=language, reduced_motion="reduce")
+    page = context.new_page()
+    own_quiz(page, lab, FAULTY)
+    opened = "document.querySelectorAll('.quiz-editor details').forEach(part => { part.open = true })"
+    page.evaluate(opened)
+    page.locator(".editor-fault").first.wait_for()
+    faults = complaints(page, "editor with faults")
+    page.locator(".quiz-editor input[type=text], .quiz-editor textarea").first.fill("?")
+    page.locator(".editor-outline .editor-part").nth(7).click()
+    page.evaluate(opened)
+    page.wait_for_timeout(100)
+    faults += complaints(page, "editor after a step")
+    for place, mode in enumerate(["translate", "preview"], start=1):
+        page.locator(".editor-tools .segments label").nth(place).click()
+        page.wait_for_timeout(100)
+        faults += complaints(page, mode + " of a faulty quiz")
     context.close()
     assert not faults, "\n".join(faults)
 

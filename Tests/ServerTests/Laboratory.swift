@@ -14,7 +14,7 @@ final class Laboratory: Sendable {
     let server: LabServer
 
     init(
-        page: Bool = true, scorer: Scorer? = nil, columns: ColumnExporter? = nil,
+        page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in },
         change: (inout LabServerConfiguration) -> Void = { _ in }
@@ -31,7 +31,8 @@ final class Laboratory: Sendable {
         change(&configuration)
         let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         server = try LabServer(
-            configuration: configuration, archive: other ?? archive, scorer: scorer, columns: columns,
+            configuration: configuration, archive: other ?? archive, scorer: scorer, check: check,
+            columns: columns,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
             }, logger: logger ?? quiet)

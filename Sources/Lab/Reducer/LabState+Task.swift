@@ -18,7 +18,8 @@ extension LabState {
         let session = Session(
             family: family, id: generator.identifier(), definition: definition, seed: generator.seed(),
             started: boot.timeOrigin + time, offset: offset, language: language.code, engine: boot.engine)
-        guard let activity = try? session.activity() else { return [] }
+        // A quiz was checked when its definition came, be it from the list or from the person's own; a level as well.
+        guard let activity = try? session.activity(definitionIsChecked: true) else { return [] }
         var begun = Running(document: SessionDocument(session: session, entries: []), activity: activity)
         begun.trial = trial
         running = begun

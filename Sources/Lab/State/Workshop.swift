@@ -42,9 +42,9 @@ public struct Workshop: Equatable, Sendable {
     /// What an own quiz's identity begins with in the choice of quizzes. No definition's identity has a colon.
     static let prefix = "own:"
 
-    /// The definition behind an identity of the choice, if it is an own quiz.
+    /// The definition behind an identity of the choice, if it is an own quiz that can be taken.
     func definition(chosen: String) -> Quiz.Definition? {
-        for draft in drafts ?? [] where (Workshop.prefix + draft.id).utf8.elementsEqual(chosen.utf8) {
+        for draft in drafts ?? [] where draft.isUsable && (Workshop.prefix + draft.id).utf8.elementsEqual(chosen.utf8) {
             return draft.definition
         }
         return nil

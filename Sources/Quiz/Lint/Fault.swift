@@ -48,29 +48,9 @@ public struct Fault: Equatable, Sendable {
 
     /// The whole message in one line; `file` only names the source.
     public func description(file: String) -> String {
-        var text: [UInt8] = []
-        text.append(file)
-        if line > 0 {
-            if !text.isEmpty { text.append(":") }
-            text.append(decimal: Int64(line))
-            text.append(":")
-            text.append(decimal: Int64(column))
-        }
-        if !path.steps.isEmpty {
-            if !text.isEmpty { text.append(" ") }
-            text.append(path.description)
-        }
-        if !text.isEmpty { text.append(": ") }
-        if severity == .warning { text.append("warning: ") }
-        text.append("expected ")
-        text.append(expected)
-        text.append(", found ")
-        text.append(found)
-        if remedy.byteCount > 0 {
-            text.append("; ")
-            text.append(remedy)
-        }
-        return String(bytes: text)
+        TreeError(
+            file: file, line: line, column: column, path: path, expected: expected, found: found, remedy: remedy
+        ).description(remark: severity == .warning ? "warning: " : "")
     }
 
     /// The fault as a node, for `--json` and for the page: code, severity, path as a JSON Pointer, position, texts.

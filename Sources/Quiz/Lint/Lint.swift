@@ -10,8 +10,13 @@ public enum Lint {
         var linter = Linter()
         linter.run(value)
         guard let positions else { return linter.faults }
+        return located(linter.faults, positions)
+    }
+
+    /// The faults with their places, in the order of the text.
+    private static func located(_ faults: [Fault], _ positions: Positions) -> [Fault] {
         var order: [(fault: Fault, index: Int)] = []
-        for (index, fault) in linter.faults.enumerated() {
+        for (index, fault) in faults.enumerated() {
             var located = fault
             let spot = positions.spot(of: fault.path, atName: fault.isAtName)
             located.line = spot.line
@@ -30,7 +35,9 @@ public enum Lint {
     public static func faults(json bytes: [UInt8]) -> [Fault] {
         do throws(TreeError) {
             let value = try Value(json: bytes)
-            return faults(in: value, at: Positions(json: bytes))
+            let faults = faults(in: value)
+            // Where everything is right, nobody asks where it stands; finding the places takes as long as reading.
+            return faults.isEmpty ? [] : located(faults, Positions(json: bytes))
         } catch {
             return [Fault(error)]
         }

@@ -100,7 +100,7 @@ private struct PositionScanner {
         switch current {
         case UInt8(ascii: "{"): members(of: place, into: &positions, depth: depth, isObject: true)
         case UInt8(ascii: "["): members(of: place, into: &positions, depth: depth, isObject: false)
-        case UInt8(ascii: "\""): _ = text()
+        case UInt8(ascii: "\""): skipText()
         default:
             while position < bytes.count, !isEnd(current) { advance() }
         }
@@ -132,9 +132,9 @@ private struct PositionScanner {
         }
     }
 
-    /// Moves past a text in quotes and returns it.
-    private mutating func text() -> String {
-        let start = position
+    /// Moves past a text in quotes; false where it has an escape.
+    @discardableResult
+    private mutating func skipText() -> Bool {
         var isPlain = true
         advance()
         while position < bytes.count, current != UInt8(ascii: "\"") {
@@ -145,8 +145,13 @@ private struct PositionScanner {
             advance()
         }
         advance()
-        let quoted = Array(bytes[start..<position])
-        if isPlain { return String(bytes: Array(quoted.dropFirst().dropLast())) }
-        return (try? Value(json: quoted))?.text ?? ""
+        return isPlain
+    }
+
+    /// Moves past a text in quotes and returns it.
+    private mutating func text() -> String {
+        let start = position
+        guard skipText() else { return (try? Value(json: Array(bytes[start..<position])))?.text ?? "" }
+        return position - start < 2 ? "" : String(bytes: Array(bytes[start + 1..<position - 1]))
     }
 }

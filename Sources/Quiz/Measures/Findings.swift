@@ -1,5 +1,17 @@
 public import Tree
 
+extension Sitting {
+    /// Items that are asked, and those of them with an answer that does. O(items).
+    public var answerCounts: (asked: Int, answered: Int) {
+        var (asked, answered) = (0, 0)
+        for unit in form.units.indices where isAsked[form.units[unit].question] {
+            asked += 1
+            if responses[unit].given != nil, problem(unit) == nil { answered += 1 }
+        }
+        return (asked, answered)
+    }
+}
+
 /// Everything that a sitting comes to, computed from its stored answers alone.
 public struct Findings: Equatable, Sendable {
     public let tally: Tally
@@ -15,13 +27,7 @@ public struct Findings: Equatable, Sendable {
     public init(of sitting: Sitting) {
         tally = sitting.tally
         scores = sitting.scores
-        var (asked, answered) = (0, 0)
-        for unit in sitting.form.units.indices where sitting.isAsked[sitting.form.units[unit].question] {
-            asked += 1
-            if sitting.responses[unit].given != nil, sitting.problem(unit) == nil { answered += 1 }
-        }
-        self.asked = asked
-        self.answered = answered
+        (asked, answered) = sitting.answerCounts
         duration = sitting.dwell.reduce(0) { $0 + $1 } / 1000
         stoppedEarly = sitting.stoppedEarly
     }

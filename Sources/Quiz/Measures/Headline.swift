@@ -13,7 +13,7 @@ extension Findings {
     /// The line for lists, in the reader's language where the definition has it.
     public func headline(of sitting: Sitting, language: Language) -> Headline {
         let speaker = Speaker(language, sitting.definition)
-        let title = speaker.text(sitting.definition.title)
+        let title = sitting.title(in: language)
         let outcomes = sitting.outcomes
         if let winner = tally.winner, outcomes.indices.contains(winner) {
             return Headline(title: title, remark: speaker.name(of: outcomes[winner]), score: nil)
@@ -26,6 +26,9 @@ extension Findings {
 }
 
 extension Sitting {
+    /// The quiz's title, in the reader's language where the definition has it.
+    public func title(in language: Language) -> String { Speaker(language, definition).text(definition.title) }
+
     /// Whether any item has been answered.
     public var hasAnswers: Bool { responses.contains { $0.given != nil } }
 }

@@ -72,15 +72,16 @@ extension Sitting {
     }
 
     func contributions(to scale: Scale) -> [Contribution] {
-        let reversed = scale.reversed
+        let turned = scale.reversed
+        var reversed = NameTable(capacity: turned.count)
+        for id in turned { reversed.insert(id, 0) }
         let weights = scale.weights
         var parts: [Contribution] = []
         var seen = NameTable(capacity: 16)
         for item in scale.items {
             guard let unit = form.unitTable.find(item), seen.insert(item, unit) else { continue }
             let entry = form.entries[form.units[unit].question]
-            var isReversed = false
-            for id in reversed where id.hasSameBytes(as: item) { isReversed = true }
+            let isReversed = reversed.find(item) != nil
             let raw = given(unit).flatMap { entry.number($0) }
             var value = raw
             if isReversed { value = raw.flatMap { raw in entry.bounds.map { $0.low + $0.high - raw } } }

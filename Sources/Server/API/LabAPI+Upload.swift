@@ -19,7 +19,7 @@ extension LabAPI {
                         status: 200, description: "The same header had been stored before.",
                         content: [("application/json", OpenAPI.reference("Progress"))]),
                 ],
-                problems: [.headerDiffers, .deleted, .version, .tooMany, .profileFull, .diskFull],
+                problems: [.headerDiffers, .deleted, .definition, .version, .tooMany, .profileFull, .diskFull],
                 handle: putSession),
             Route(
                 method: .post, path: Self.root + "/sessions/{id}/entries", operation: "postEntries",
@@ -45,21 +45,29 @@ extension LabAPI {
         let identifier = try call.session()
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes)
         let record = try HeaderReader.record(body, for: identifier)
-        try await admit(identifier, of: profile)
+        if try await isNew(identifier, of: profile) {
+            // What is stored already stays, whatever a stricter check of a later version thinks of it.
+            try check?.refuse((try? Value(json: record.definition)) ?? .null, family: record.family)
+            try await admit(of: profile)
+        }
         let outcome = try await archive.open(record, for: profile)
         let through = outcome == .created ? -1 : try await archive.session(identifier, of: profile).through
         return .json(
             ["id": .text(identifier.text), "through": .int(through)], status: outcome == .created ? .created : .ok)
     }
 
-    /// Applies the limits on new profiles and sessions. A session that is there already counts as nothing new.
-    private func admit(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws {
+    private func isNew(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws -> Bool {
         do {
             _ = try await archive.session(session, of: profile)
-            return
+            return false
         } catch {
             guard error.code == .notFound else { throw error }
+            return true
         }
+    }
+
+    /// Applies the limits on new profiles and sessions.
+    private func admit(of profile: ProfileIdentifier) async throws {
         guard let usage = try await archive.usage(of: profile) else { return try rates.admitProfile() }
         guard usage.sessions < limits.sessionsPerProfile, usage.bytes < limits.bytesPerProfile else {
             throw Problem(

@@ -8,6 +8,7 @@ struct LabAPI: Sendable {
     let archive: any SessionStore
     let scoring: ScoringDesk
     let scorer: Scorer?
+    let check: DefinitionCheck?
     let columns: ColumnExporter?
     let configuration: LabServerConfiguration
     let rates: RateGuard

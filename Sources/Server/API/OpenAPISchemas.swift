@@ -133,7 +133,8 @@ enum OpenAPISchemas {
                         "line": ["type": "integer", "minimum": 1], "column": ["type": "integer", "minimum": 1],
                     ], "Where in the body of the request.")),
             "parameter": ["type": "string"], "expected": ["type": "string"], "found": ["type": "string"],
-            "remedy": ["type": "string"], "supported": ["type": "array", "items": ["type": "integer"]],
+            "remedy": ["type": "string"], "faults": ["type": "array", "items": ["type": "string"]],
+            "supported": ["type": "array", "items": ["type": "integer"]],
             "allowed": ["type": "array", "items": ["type": "string"]],
             "retryAfter": ["type": "integer", "minimum": 1],
         ], "RFC 9457.")

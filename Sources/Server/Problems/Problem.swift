@@ -21,6 +21,8 @@ struct Problem: Error, Equatable, Sendable {
     var found: String?
     /// What to do.
     var remedy: String?
+    /// What is wrong with a definition, a message for each fault.
+    var faults: [String] = []
     /// The versions that are known, after an unknown one.
     var supported: [Int] = []
     /// The methods an address knows, after an unknown one.
@@ -55,6 +57,7 @@ struct Problem: Error, Equatable, Sendable {
         ] {
             if let text { node[name] = .text(text) }
         }
+        if !faults.isEmpty { node["faults"] = .list(faults.map { .text($0) }) }
         if !supported.isEmpty { node["supported"] = .list(supported.map { .int($0) }) }
         if !allowed.isEmpty { node["allowed"] = .list(allowed.map { .text($0) }) }
         if let retryAfter { node["retryAfter"] = .int(retryAfter) }

@@ -14,6 +14,7 @@ enum ProblemKind: String, CaseIterable {
     case profileFull = "profile-full"
     case mediaType = "media-type"
     case unacceptable = "unacceptable-value"
+    case definition = "faulty-definition"
     case version = "unknown-version"
     case tooMany = "too-many"
     case fault = "fault"
@@ -33,7 +34,7 @@ enum ProblemKind: String, CaseIterable {
         case .deleted: .gone
         case .bodyTooLarge, .sessionTooLarge: .contentTooLarge
         case .mediaType: .unsupportedMediaType
-        case .unacceptable, .version: .unprocessableContent
+        case .unacceptable, .definition, .version: .unprocessableContent
         case .tooMany: .tooManyRequests
         case .fault: .internalServerError
         case .unavailable: .serviceUnavailable
@@ -55,6 +56,7 @@ enum ProblemKind: String, CaseIterable {
         case .profileFull: "The profile has no room left"
         case .mediaType: "The body must be JSON"
         case .unacceptable: "A value is not acceptable"
+        case .definition: "The definition cannot be used"
         case .version: "The version is not known"
         case .tooMany: "Too many new things at once"
         case .fault: "The server met a fault"

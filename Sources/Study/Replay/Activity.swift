@@ -179,8 +179,11 @@ extension Activity {
 extension Activity {
     /// The line of the index while the task runs; what takes long to compute is left out of it.
     public func summary(of session: Session) -> Summary {
-        guard case .touch(let recording) = self else { return outcome().summary(of: session) }
-        return Summary(of: session, running: recording)
+        switch self {
+        case .touch(let recording): Summary(of: session, running: recording)
+        case .quiz(let sitting) where stage == .running: Summary(of: session, running: sitting)
+        default: outcome().summary(of: session)
+        }
     }
 }
 

@@ -77,6 +77,19 @@ extension Summary {
         take(session, preset: recording.definition.preset, stage: Activity.touch(recording).stage)
     }
 
+    /// The line for a sitting that goes on: how many answers there are, and no scores.
+    init(of session: Session, running sitting: Sitting) {
+        self.init()
+        name = sitting.title(in: Language(code: session.language) ?? .english)
+        let counts = sitting.answerCounts
+        trials = counts.asked
+        valid = counts.answered
+        clean = counts.answered
+        unit = ""
+        decimals = 2
+        take(session, preset: sitting.definition.id, stage: Activity.quiz(sitting).stage)
+    }
+
     fileprivate mutating func take(_ session: Session, preset: String, stage: ActivityStage) {
         self.preset = preset
         self.stage = stage.rawValue

@@ -32,7 +32,7 @@ public struct Playback: Equatable, Sendable {
 
     /// Moves to `position` ms into the replay. Going on costs the entries in between, going back all before.
     public mutating func move(to position: Double) {
-        if count > 0, times[count - 1] > position, let start = try? session.activity() {
+        if count > 0, times[count - 1] > position, let start = try? session.activity(definitionIsChecked: true) {
             settled = start
             count = 0
         }

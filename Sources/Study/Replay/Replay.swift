@@ -34,7 +34,12 @@ extension SessionDocument {
 
 extension Session {
     /// The task that this session's head describes, before its first entry.
-    public func activity() throws(StudyError) -> Activity {
+    ///
+    /// - Parameter definitionIsChecked: that the definition of a quiz was found usable a moment ago, as it is before a
+    ///   session with it begins. The check takes as long as everything else together; what comes from a file, from
+    ///   storage or from the network needs it.
+    /// - Throws: `StudyError` where the definition cannot be run.
+    public func activity(definitionIsChecked: Bool = false) throws(StudyError) -> Activity {
         switch Family(rawValue: family) {
         case .reaction?: return .reaction(try reactionTest())
         case .touch?:
@@ -42,10 +47,7 @@ extension Session {
             try refuse(definition.fault.map { ($0.property, $0.expected) })
             return .touch(Recording(definition))
         case .quiz?:
-            // The same words as `merkwelt check` has for the author's file.
-            for fault in Lint.faults(in: .node(self.definition)) where fault.severity == .error {
-                throw StudyError(.definition, fault.description(file: id + ": session.definition"))
-            }
+            if !definitionIsChecked { try checkQuiz() }
             return .quiz(Sitting(Quiz.Definition(node: self.definition), seed: seed))
         case .localisation?:
             do throws(TreeError) {
@@ -54,6 +56,13 @@ extension Session {
                 throw StudyError(.definition, "\(id): session.definition.\(error.description)")
             }
         case nil: throw StudyError(.family, "\(id): session.family: unknown family \"\(family)\"")
+        }
+    }
+
+    /// The same words as `merkwelt check` has for the author's file.
+    private func checkQuiz() throws(StudyError) {
+        for fault in Lint.faults(in: .node(self.definition)) where fault.severity == .error {
+            throw StudyError(.definition, fault.description(file: id + ": session.definition"))
         }
     }
 

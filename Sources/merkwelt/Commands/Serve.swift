@@ -45,8 +45,8 @@ struct Serve: AsyncParsableCommand {
         configuration.languages = Language.allCases.map(\.code)
         configuration.version = Version.text
         let server = try LabServer(
-            configuration: configuration, archive: archive, scorer: Wiring.scorer, columns: Wiring.columns,
-            firstScreen: Wiring.firstScreen, logger: logger)
+            configuration: configuration, archive: archive, scorer: Wiring.scorer, check: Wiring.check,
+            columns: Wiring.columns, firstScreen: Wiring.firstScreen, logger: logger)
         let address = host == "127.0.0.1" ? "localhost" : host
         let database = data.database
         try await server.run { port in

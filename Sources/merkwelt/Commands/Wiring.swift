@@ -1,6 +1,7 @@
 import Foundation
 import Interface
 import Lab
+import Quiz
 import Server
 import Study
 import Tree
@@ -11,6 +12,12 @@ enum Wiring {
     static let scorer = Scorer(engine: Version.text) { document in
         let session = try SessionDocument(Value(json: document))
         return try session.replay().results.value.json()
+    }
+
+    /// The messages of `merkwelt check`, for the quizzes that sessions bring along.
+    static let check = DefinitionCheck { family, definition in
+        guard Family(rawValue: family) == .quiz else { return [] }
+        return Lint.faults(in: definition).filter { $0.severity == .error }.map { $0.description(file: "definition") }
     }
 
     static let columns = ColumnExporter(
