@@ -81,6 +81,8 @@ export const effectKinds = {
     listen: 35,
     /** ["on" or "off"] Tells the device's rotation; 1 the person refused, 3 there is no sensor. */
     orientation: 36,
+    /** [JSON] text: what this device and the server have reached together; 1 not now, and the next occasion asks again. */
+    exchangeProgress: 40,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

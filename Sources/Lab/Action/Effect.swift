@@ -40,6 +40,8 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// What sounds in a level or a hearing test.
     case listen = 35
     case orientation = 36
+    /// What was reached on this device and what the server knows of it.
+    case exchangeProgress = 40
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.
@@ -81,6 +83,7 @@ public enum Request: Equatable, Sendable {
     /// When the first sound of a stimulus was heard.
     case presented(session: String)
     case orientation
+    case progress
     case quizCatalogue
     case quiz(id: String)
     case drafts

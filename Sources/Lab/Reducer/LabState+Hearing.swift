@@ -46,8 +46,9 @@ extension LabState {
     /// Fetches the levels, once.
     mutating func enterHearing() -> [Effect] {
         hearing.fault = nil
-        guard hearing.library == nil else { return [] }
-        return [Effect(.fetchText, ["/listening/library.txt"], request: .listeningLibrary)]
+        let exchange = exchangeProgress()
+        guard hearing.library == nil else { return exchange }
+        return [Effect(.fetchText, ["/listening/library.txt"], request: .listeningLibrary)] + exchange
     }
 
     /// Every line is a file: its name, a tab, its content.
@@ -117,8 +118,6 @@ extension LabState {
         }
         return effects
     }
-
-    func saveProgress() -> [Effect] { [Effect(.setPreference, ["progress", hearing.progress.value.json()])] }
 
     /// Out of a level or a test: what was done is kept, and the way leads back to where it was begun.
     private mutating func leaveHearing(at time: Double) -> [Effect] {

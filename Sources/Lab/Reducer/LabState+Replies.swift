@@ -30,6 +30,7 @@ extension LabState {
         case .listeningLibrary: return libraryFetched(code: code, text: text)
         case .presented(let id): return presented(id, code: code, text: text, at: time)
         case .orientation: return orientationAnswered(code: code, at: time)
+        case .progress: return progressAnswered(code: code, text: text)
         case .quizCatalogue: return catalogueFetched(code: code, text: text)
         case .quiz(let id): return quizFetched(id, code: code, text: text, at: time)
         case .drafts: return draftsLoaded(code == 0 ? text : "")

@@ -18,7 +18,7 @@ extension LabState {
         case .visibility(let disturbance): return disturbed(disturbance, at: time)
         case .online(let isOnline):
             self.isOnline = isOnline
-            return isOnline ? [Effect(.upload)] : []
+            return isOnline ? [Effect(.upload)] + progressOnline() : []
         case .waiting(let entries): entriesWaiting = entries
         case .updateReady: isUpdateReady = true
         case .path(let path):
@@ -115,7 +115,7 @@ extension LabState {
             viewed = nil
             comparison = nil
             ticked = []
-            return [Effect(.deleteEverything, request: .deletedEverything)]
+            return forgetProgress() + [Effect(.deleteEverything, request: .deletedEverything)]
         }
     }
 

@@ -8,6 +8,7 @@ public struct HearingPlace: Equatable, Sendable {
     /// Why they are not there.
     public var fault: String?
     public var progress = Progress()
+    public var exchange = ProgressExchange.due
     /// Levels are played without limits of time.
     public var isUnhurried = false
     public var preset: HearingPreset = .quick

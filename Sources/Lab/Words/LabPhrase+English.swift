@@ -70,8 +70,8 @@ extension LabPhrase {
         case .deleteAll: "Delete all my data"
         case .deleteAllQuestion: "Delete all sessions?"
         case .deleteAllLine:
-            "All {n} sessions are removed from this device and from its server. Export them first if "
-                + "you may need them."
+            "All {n} sessions and what you have reached in the levels are removed from this device and from its "
+                + "server. Export them first if you may need them."
         case .cancel: "Cancel"
         case .everythingDeleted: "Everything on this device was deleted; the server follows as soon as it is reached."
         case .sessionKept: "Saved on this device"

@@ -73,8 +73,8 @@ extension LabPhrase {
         case .deleteAll: "Alle meine Daten löschen"
         case .deleteAllQuestion: "Alle Sitzungen löschen?"
         case .deleteAllLine:
-            "Alle {n} Sitzungen werden von diesem Gerät und seinem Server entfernt. Exportiere sie "
-                + "vorher, wenn du sie noch brauchst."
+            "Alle {n} Sitzungen und was du in den Leveln erreicht hast, werden von diesem Gerät und seinem Server "
+                + "entfernt. Exportiere sie vorher, wenn du sie noch brauchst."
         case .cancel: "Abbrechen"
         case .everythingDeleted: "Alles auf diesem Gerät wurde gelöscht; der Server folgt, sobald er erreichbar ist."
         case .sessionKept: "Auf diesem Gerät gesichert"
