@@ -17,6 +17,7 @@ extension LabState {
         if let running, route != .running(running.activity.family.card) { effects += suspendTask(at: time) }
         if self.route == .clock, route != .clock { effects += leaveClock() }
         if self.route == .listen, route != .listen { effects += leaveListening() }
+        effects += suspendReplay()
         if !route.isHearing { leftHearing() }
         self.route = route
         message = nil

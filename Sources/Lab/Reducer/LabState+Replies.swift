@@ -130,6 +130,7 @@ extension LabState {
             guard viewed?.id == id else { break }
             viewed?.content = content
             if case .ready(let document, _) = content { viewed?.replay = Playback(document).map { ReplayPosition($0) } }
+            if viewed?.replay?.isListening == true { return [Effect(.frames, ["on"])] }
         case .compareFirst:
             if comparison?.first.id == id { comparison?.first.content = content }
             comparison?.computeContrast()

@@ -15,7 +15,8 @@ extension LabState {
             self.now = now
             self.offset = offset
             return clockTicked()
-        case .visibility(let disturbance): return disturbed(disturbance, at: time)
+        case .visibility(let disturbance):
+            return (disturbance == .hidden ? suspendReplay() : []) + disturbed(disturbance, at: time)
         case .online(let isOnline):
             self.isOnline = isOnline
             return isOnline ? [Effect(.upload)] + progressOnline() : []
@@ -123,7 +124,8 @@ extension LabState {
     mutating func remove(session id: String) -> [Effect] {
         index?.removeAll { $0.id == id }
         ticked.removeAll { $0 == id }
+        let silence = viewed?.id == id ? suspendReplay() : []
         if viewed?.id == id { viewed = nil }
-        return [Effect(.deleteSession, [id], request: .deleted(session: id))]
+        return silence + [Effect(.deleteSession, [id], request: .deleted(session: id))]
     }
 }
