@@ -9,6 +9,7 @@ export class Panorama {
     /** @param {function(): ?{memory: ArrayBuffer, address: number}} describe where Swift's description is */
     constructor(describe) {
         this.describe = describe;
+        this.canvas = null;
         this.drawn = "";
     }
 
@@ -18,6 +19,9 @@ export class Panorama {
             this.drawn = "";
             return;
         }
+        // Another canvas has nothing on it yet, whatever the last one showed.
+        if (canvas !== this.canvas) this.drawn = "";
+        this.canvas = canvas;
         const found = this.describe();
         if (!found) return;
         const [count, heading] = new Float64Array(found.memory, found.address, 2);

@@ -26,8 +26,7 @@ public struct LabServer: Sendable {
     public init(
         configuration: LabServerConfiguration, archive: any SessionStore, scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        firstScreen: @escaping FirstScreenRenderer,
-        logger: Logger
+        firstScreen: @escaping FirstScreenRenderer, logger: Logger
     ) throws(ServerError) {
         self.configuration = configuration
         self.archive = archive
