@@ -165,7 +165,7 @@ if isWeb {
         tests(
             "ServerTests",
             [
-                "Archive", "Server", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
+                "Archive", "Localisation", "Server", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),

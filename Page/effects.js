@@ -98,6 +98,8 @@ export const effectKinds = {
     keepAsset: 39,
     /** [name] */
     deleteAsset: 40,
+    /** [JSON] text: what this device and the server have reached together; 1 not now, and the next occasion asks again. */
+    exchangeProgress: 41,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

@@ -1,5 +1,6 @@
 import { done, refused } from "./effects.js";
 import { pictureOf } from "./picture.js";
+import { preference } from "./preferences.js";
 import { documentText } from "./sessions.js";
 
 const cancelled = 2;
@@ -64,9 +65,11 @@ export function fileEffects(storage) {
                 if (session) parts.push(parts.length > 0 ? ",\n" : "", documentText(session));
             }
             if (parts.length === 0) return refused;
+            const progress = preference("progress");
             const day = new Date().toLocaleDateString("sv"); // Swedish writes 2026-11-21
             download(`merkwelt-${day}.json`, "application/json", [
-                '{"format":"merkwelt.sessions","version":1,"sessions":[\n', ...parts, "\n]}\n",
+                '{"format":"merkwelt.sessions","version":1,"sessions":[\n', ...parts, "\n]",
+                progress ? `,\n"progress":${progress}}\n` : "}\n",
             ]);
             return done;
         },

@@ -23,6 +23,7 @@ import { watchPanorama } from "./panorama-editor.js";
 import { Panorama } from "./panorama.js";
 import { Pointers } from "./pointers.js";
 import { preferenceEffects } from "./preferences.js";
+import { progressEffects } from "./progress.js";
 import { Renderer } from "./render.js";
 import { showFaultLine, showLoadFailure, showRestart } from "./restart.js";
 import { Screen } from "./screen.js";
@@ -126,9 +127,9 @@ async function begin() {
         told = waiting;
     };
     const farewell = new Farewell(browserFetch);
+    const sender = { storage, fetch: browserFetch, mayWork, alone: (work) => alone("merkwelt.outbox", work) };
     const outbox = new Outbox({
-        storage, fetch: browserFetch, engine, mayWork,
-        alone: (work) => alone("merkwelt.outbox", work),
+        ...sender, engine,
         changed: () => tellWaiting(),
         confirmed: (id, through) => farewell.confirmed(id, through),
         failed: () => update.syncLater(),
@@ -143,7 +144,7 @@ async function begin() {
         {
             ...sessionEffects({ storage, farewell, lastWords, changed: tellWaiting, kick: () => outbox.kick() }),
             ...storageFactEffects(storage, storageState),
-            ...fileEffects(storage),
+            ...fileEffects(storage), ...progressEffects(sender),
             ...assetEffects(assets, { changed: (name) => listeningPlayer?.forget(name) }),
             ...preferenceEffects, ...draftEffects, ...deviceEffects,
             ...frames.effects(), ...shake.effects(), ...orientation.effects(), ...locks.effects(),

@@ -41,6 +41,7 @@ export class ListeningPlayer {
         this.repeats = new Map(); // timer by voice
         this.nextOnce = firstOnce;
         this.stimulus = [];
+        this.gain = 1;
     }
 
     perform(text) {
@@ -190,6 +191,8 @@ export class ListeningPlayer {
         const numbers = await Promise.all(sounds.map((sound) => this.made(sound)));
         if (numbers.flat().some((number) => number < 0)) return [3, "a sound of the test is missing"];
         this.hush();
+        // What was wished before the renderer was there is lost to it.
+        this.sound.setMasterGain(this.gain);
         const begin = this.sound.context.currentTime + 0.1;
         let voice = firstOnce;
         this.stimulus = sounds.map((sound, index) => {
@@ -219,7 +222,8 @@ export class ListeningPlayer {
     }
 
     level({ decibels }) {
-        this.sound.setMasterGain(10 ** (decibels / 20));
+        this.gain = 10 ** (decibels / 20);
+        this.sound.setMasterGain(this.gain);
     }
 
     silence() {
@@ -228,6 +232,7 @@ export class ListeningPlayer {
         this.hush();
         this.quieten(musicVoice);
         this.stimulus = [];
+        this.gain = 1;
         this.sound.setMasterGain(1);
     }
 }

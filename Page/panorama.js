@@ -14,6 +14,7 @@ export class Panorama {
     constructor(describe, pictures) {
         this.describe = describe;
         this.pictures = pictures;
+        this.canvas = null;
         this.drawn = "";
     }
 
@@ -23,6 +24,9 @@ export class Panorama {
             this.drawn = "";
             return;
         }
+        // Another canvas has nothing on it yet, whatever the last one showed.
+        if (canvas !== this.canvas) this.drawn = "";
+        this.canvas = canvas;
         const found = this.describe();
         if (!found) return;
         const [count, heading] = new Float64Array(found.memory, found.address, 2);

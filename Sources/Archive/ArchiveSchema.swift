@@ -11,6 +11,7 @@ enum ArchiveSchema {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("1 sessions and their logs", migrate: createSessions)
         migrator.registerMigration("2 deleted sessions stay deleted", migrate: createForgotten)
+        migrator.registerMigration("3 what a profile keeps besides its sessions", migrate: createDocuments)
         return migrator
     }
 
@@ -73,5 +74,18 @@ enum ArchiveSchema {
     private static func createForgotten(_ database: Database) throws {
         try database.execute(
             sql: "CREATE TABLE forgotten (mark TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID")
+    }
+
+    private static func createDocuments(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                CREATE TABLE documents (
+                    profile INTEGER NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+                    name TEXT NOT NULL,
+                    json TEXT NOT NULL,
+                    changed REAL NOT NULL,
+                    PRIMARY KEY (profile, name)
+                ) STRICT, WITHOUT ROWID
+                """)
     }
 }

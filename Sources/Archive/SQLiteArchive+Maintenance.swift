@@ -2,7 +2,8 @@ private import Foundation
 import GRDB
 
 extension SQLiteArchive {
-    /// Examines the whole file: SQLite's own check, references between tables, and that every log is complete.
+    /// Examines the whole file: SQLite's own check, references between tables, that every log is complete
+    /// and every document of a profile readable.
     ///
     /// - Returns: one line per fault; empty if all is well. Complexity: reads every page.
     public func check() async throws(ArchiveError) -> [String] {
@@ -22,6 +23,11 @@ extension SQLiteArchive {
             for row in broken {
                 faults.append(
                     "session \(row[0] as String): \(row[2] as Int) entries stored, expected \(row[1] as Int + 1)")
+            }
+            let unreadable = try Row.fetchAll(
+                database, sql: "SELECT profile, name FROM documents WHERE NOT json_valid(json)")
+            for row in unreadable {
+                faults.append("profile \(row[0] as Int64): its \(row[1] as String) is not JSON")
             }
             return faults
         }

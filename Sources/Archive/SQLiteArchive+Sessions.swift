@@ -49,7 +49,7 @@ extension SQLiteArchive {
             remedy: "send the session's header first")
     }
 
-    private static func profileRow(
+    static func profileRow(
         _ profile: ProfileIdentifier, now: Double, in database: Database
     ) throws -> Int64 {
         let select = try database.cachedStatement(sql: "SELECT id FROM profiles WHERE keyHash = ?")

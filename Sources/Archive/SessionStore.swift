@@ -47,6 +47,19 @@ public protocol SessionStore: Sendable {
     /// How much a profile keeps; `nil` for a profile that has never stored anything.
     func usage(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileUsage?
 
+    /// What a profile keeps besides its sessions; `nil` if there is nothing.
+    func document(_ document: ProfileDocument, of profile: ProfileIdentifier) async throws(ArchiveError) -> String?
+
+    /// Looks at a document of a profile and changes it, while nobody else does.
+    ///
+    /// - Parameter revision: takes the stored text, `nil` if there is none. It may be called more than once, and other
+    ///   changes wait for it. A first text makes the profile.
+    /// - Returns: the revision's answer, after the change is on disk.
+    func revise<Answer: Sendable>(
+        _ document: ProfileDocument, of profile: ProfileIdentifier,
+        by revision: @escaping @Sendable (_ stored: String?) -> Revision<Answer>
+    ) async throws(ArchiveError) -> Answer
+
     /// The results that were kept for a session, stale or not.
     func results(of session: StoredSession) async throws(ArchiveError) -> StoredResults?
 

@@ -51,7 +51,7 @@ final class LabPage {
         send(.reply(request, code: code, text: text), at: time)
     }
 
-    func panorama() -> UInt32 { livePanorama.update(from: store.state.running) }
+    func panorama() -> UInt32 { livePanorama.update(from: store.state) }
 
     func heat() -> UInt32 { liveMap.update(from: store.state.running) }
 

@@ -2,13 +2,16 @@ import Lab
 import Localisation
 import Study
 
-/// What is seen of the level that runs, as numbers for the page to draw.
+/// What is seen of the level that runs or is watched again, as numbers for the page to draw.
 final class LivePanorama {
     private var numbers: [Double] = []
 
-    func update(from running: Running?) -> UInt32 {
-        guard case .localisation(let listening)? = running?.activity, let run = listening.run else { return 0 }
-        let displayed = run.displayed
+    func update(from state: LabState) -> UInt32 {
+        let watched = state.running == nil ? state.viewed?.replay : nil
+        guard case .localisation(let listening)? = watched?.playback.activity ?? state.running?.activity,
+            let run = listening.run
+        else { return 0 }
+        let displayed = watched == nil ? run.displayed : run.seen(isRevealed: true)
         numbers.removeAll(keepingCapacity: true)
         numbers.append(Double(displayed.count))
         numbers.append(run.view.heading.degrees)

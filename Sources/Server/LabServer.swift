@@ -20,12 +20,13 @@ public struct LabServer: Sendable {
     ///   - scorer: computes results; without one, documents come without.
     ///   - check: refuses sessions whose definition cannot be used; without one, every definition is taken.
     ///   - columns: makes tables; without one, there is no CSV export.
+    ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - firstScreen: draws the page's first screen.
     /// - Throws: `page` if the folder with the page is missing or incomplete.
     public init(
         configuration: LabServerConfiguration, archive: any SessionStore, scorer: Scorer? = nil,
-        check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, firstScreen: @escaping FirstScreenRenderer,
-        logger: Logger
+        check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
+        firstScreen: @escaping FirstScreenRenderer, logger: Logger
     ) throws(ServerError) {
         self.configuration = configuration
         self.archive = archive
@@ -38,7 +39,7 @@ public struct LabServer: Sendable {
         table = LabAPI.table(
             LabAPI(
                 archive: archive, scoring: ScoringDesk(archive: archive, scorer: scorer), scorer: scorer,
-                check: check, columns: columns, configuration: configuration,
+                check: check, columns: columns, progress: progress, configuration: configuration,
                 rates: RateGuard(configuration.limits) {
                     let elapsed = (clock.now - start).components
                     return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18

@@ -17,6 +17,10 @@ public struct ServerLimits: Sendable {
     public var bytesPerProfile = 256 << 20
     /// New sessions that one profile may open at once, and per minute in the long run.
     public var newSessions = Rate(burst: 120, perMinute: 60)
+    /// Bytes of what one profile has reached in the levels.
+    public var progressBytes = 64 << 10
+    /// How often one profile may send what it has reached at once, and per minute in the long run.
+    public var progressChanges = Rate(burst: 60, perMinute: 30)
     /// New profiles that all devices together may open at once, and per minute in the long run.
     public var newProfiles = Rate(burst: 1_000, perMinute: 300)
 

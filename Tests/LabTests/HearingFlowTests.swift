@@ -13,7 +13,7 @@ import Tree
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Content/localisation")
 
     /// The content as the page fetches it: a file per line.
-    private static func library() throws -> String {
+    static func library() throws -> String {
         var lines = ""
         for path in try FileManager.default.subpathsOfDirectory(atPath: content.path).sorted() {
             guard path.hasSuffix(".json") || path.hasSuffix(".txt") else { continue }
@@ -23,7 +23,7 @@ import Tree
         return lines
     }
 
-    private static func opened(at path: String = "/hearing/level/pond-1") throws -> Page {
+    static func opened(at path: String = "/hearing/level/pond-1") throws -> Page {
         var page = Page(path: path)
         page.reply(to: .listeningLibrary, text: try library())
         page.reply(to: .levelDrafts)
@@ -33,13 +33,26 @@ import Tree
         return page
     }
 
-    private static func run(_ page: Page) -> Run? {
+    static func run(_ page: Page) -> Run? {
         guard case .localisation(let task)? = page.state.running?.activity else { return nil }
         return task.run
     }
 
-    private static func heard(_ page: Page) -> [String] {
+    static func heard(_ page: Page) -> [String] {
         page.effects.filter { $0.kind == .listen }.map { $0.arguments[0] }
+    }
+
+    /// Turns to everything that is to be found and chooses it.
+    static func win(_ page: inout Page) {
+        for _ in 0..<40 {
+            guard let run = run(page), run.phase == .running else { break }
+            guard let next = run.poses.indices.first(where: { !run.isFound($0) }) else { break }
+            let heading = run.view.heading.fraction + run.bearings[next].azimuth / 360
+            page.time += 400
+            page.send(.hearing(.run(.turnTo(heading, pitch: 0))))
+            page.time += 200
+            page.send(.hearing(.run(.choose)))
+        }
     }
 
     @Test func `a level begins with its sounds, and every turn is an entry of its log`() throws {
@@ -60,15 +73,7 @@ import Tree
         var page = try Self.opened()
         page.send(.hearing(.start(level: "pond-1")))
         let id = try #require(page.state.running?.id)
-        for _ in 0..<40 {
-            guard let run = Self.run(page), run.phase == .running else { break }
-            guard let next = run.poses.indices.first(where: { !run.isFound($0) }) else { break }
-            let heading = run.view.heading.fraction + run.bearings[next].azimuth / 360
-            page.time += 400
-            page.send(.hearing(.run(.turnTo(heading, pitch: 0))))
-            page.time += 200
-            page.send(.hearing(.run(.choose)))
-        }
+        Self.win(&page)
         #expect(Self.run(page)?.phase == .won)
         #expect(page.state.hearing.progress.isWon("pond-1"))
         page.send(.hearing(.leave))

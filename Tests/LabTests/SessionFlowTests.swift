@@ -11,6 +11,11 @@ struct Page {
     var state: LabState
     var time = 1000.0
     var effects: [Lab.Effect] = []
+    /// What the last event led to, together with what the page's own answers to it led to.
+    var asked: [Lab.Effect] = []
+    private var depth = 0
+    /// Everything that the page was asked to let sound in levels and hearing tests.
+    var heard: [String] = []
     /// What the device has stored: session -> entries as JSON texts.
     var stored: [String: [String]] = [:]
     var summaries: [String: String] = [:]
@@ -27,7 +32,12 @@ struct Page {
     }
 
     mutating func send(_ event: LabEvent) {
+        if depth == 0 { asked = [] }
+        depth += 1
+        defer { depth -= 1 }
         effects = state.reduce(LabAction(event, at: time))
+        asked += effects
+        for effect in effects where effect.kind == .listen { heard.append(effect.arguments[0]) }
         for effect in effects { perform(effect) }
     }
 

@@ -16,7 +16,7 @@ import Tree
             for method in path.value.node?.fields ?? [] { described.insert("\(method.name.text) \(path.name.text)") }
         }
         #expect(routed == described)
-        #expect(described.count == 10)
+        #expect(described.count == 12)
     }
 
     @Test func `the server delivers the description`() async throws {
@@ -40,6 +40,10 @@ import Tree
         #expect(
             statuses("/api/v1/sessions/{id}/entries", "post")
                 == ["200", "400", "401", "404", "410", "413", "415", "422", "500", "503", "507"])
+        #expect(
+            statuses("/api/v1/profile/progress", "put")
+                == ["200", "400", "401", "404", "413", "415", "422", "429", "500", "503", "507"])
+        #expect(statuses("/api/v1/profile/progress", "get") == ["200", "401", "404", "500", "503"])
         #expect(statuses("/api/v1/health", "get") == ["200", "500", "503"])
     }
 

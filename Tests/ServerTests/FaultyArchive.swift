@@ -26,6 +26,13 @@ struct FaultyArchive: SessionStore {
     }
     func families(of profile: ProfileIdentifier) async throws(ArchiveError) -> [String] { throw error }
     func usage(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileUsage? { throw error }
+    func document(
+        _ document: ProfileDocument, of profile: ProfileIdentifier
+    ) async throws(ArchiveError) -> String? { throw error }
+    func revise<Answer: Sendable>(
+        _ document: ProfileDocument, of profile: ProfileIdentifier,
+        by revision: @escaping @Sendable (_ stored: String?) -> Revision<Answer>
+    ) async throws(ArchiveError) -> Answer { throw error }
     func results(of session: StoredSession) async throws(ArchiveError) -> StoredResults? { throw error }
     func keep(_ results: StoredResults, of session: StoredSession) async throws(ArchiveError) { throw error }
     func delete(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws(ArchiveError) { throw error }

@@ -15,6 +15,7 @@ final class Laboratory: Sendable {
 
     init(
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
+        progress: ProgressKeeper? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in },
         change: (inout LabServerConfiguration) -> Void = { _ in }
@@ -32,7 +33,7 @@ final class Laboratory: Sendable {
         let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         server = try LabServer(
             configuration: configuration, archive: other ?? archive, scorer: scorer, check: check,
-            columns: columns,
+            columns: columns, progress: progress,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
             }, logger: logger ?? quiet)

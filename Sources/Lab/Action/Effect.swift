@@ -45,6 +45,8 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case chooseAsset = 38
     case keepAsset = 39
     case deleteAsset = 40
+    /// What was reached on this device and what the server knows of it.
+    case exchangeProgress = 41
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.
@@ -86,6 +88,7 @@ public enum Request: Equatable, Sendable {
     /// When the first sound of a stimulus was heard.
     case presented(session: String)
     case orientation
+    case progress
     case quizCatalogue
     case quiz(id: String)
     case drafts

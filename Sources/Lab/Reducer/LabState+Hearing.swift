@@ -47,9 +47,9 @@ extension LabState {
     /// Fetches the levels, once, and reads what the person has made.
     mutating func enterHearing() -> [Effect] {
         hearing.fault = nil
-        let own = enterLevels()
-        guard hearing.library == nil else { return own }
-        return [Effect(.fetchText, ["/listening/library.txt"], request: .listeningLibrary)] + own
+        let others = enterLevels() + exchangeProgress()
+        guard hearing.library == nil else { return others }
+        return [Effect(.fetchText, ["/listening/library.txt"], request: .listeningLibrary)] + others
     }
 
     /// Every line is a file: its name, a tab, its content.
@@ -124,8 +124,6 @@ extension LabState {
         }
         return effects
     }
-
-    func saveProgress() -> [Effect] { [Effect(.setPreference, ["progress", hearing.progress.value.json()])] }
 
     /// Out of a level or a test: what was done is kept, and the way leads back to where it was begun.
     private mutating func leaveHearing(at time: Double) -> [Effect] {

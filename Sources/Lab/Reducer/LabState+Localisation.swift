@@ -1,6 +1,5 @@
 import Interface
 import Localisation
-import Store
 import Study
 import Touch
 import Tree
@@ -108,27 +107,20 @@ extension LabState {
 
     /// What the running level or test asks for.
     mutating func heard(_ effect: ListeningTaskEffect, at time: Double) -> [Effect] {
+        var effects = Sounding.asked(by: effect, of: heardTask).map { $0.effect }
         switch effect {
-        case .playing(.play(let use, let bearing)): return [Sounding.once(use, bearing).effect]
-        case .playing(.earcon(let earcon)): return [Sounding.earcon(earcon).effect]
-        case .playing(.vibrate(let pattern)): return [Effect(.vibrate, ["\(pattern.first ?? 0)"])]
+        case .playing(.vibrate(let pattern)): effects.append(Effect(.vibrate, ["\(pattern.first ?? 0)"]))
         case .playing(.announce(let announcement)):
             hearing.told = announcement.text(in: language, library: hearing.library ?? Library())
-            return []
         case .playing(.startInput):
             if let heading = heardTask?.run?.view.heading { running?.listening.value.field.recentre(to: heading) }
-            return []
-        case .hearing(.present(let stimulus)):
-            guard let id = running?.id else { return [] }
-            let effect = Sounding.present(stimulus).effect
-            return [Effect(effect.kind, effect.arguments, request: .presented(session: id))]
-        case .hearing(.level(let decibels)): return [Sounding.level(decibels).effect]
-        case .hearing(.silence): return [Sounding.silence.effect]
-        case .hearing(.recentre):
-            running?.listening.value.field.recentre(to: 0.0)
-            return []
-        case .playing(.stopInput), .playing(.store), .playing(.finish), .hearing(.store), .hearing(.finish): return []
+        case .hearing(.present):
+            guard let id = running?.id, let present = effects.popLast() else { break }
+            effects.append(Effect(present.kind, present.arguments, request: .presented(session: id)))
+        case .hearing(.recentre): running?.listening.value.field.recentre(to: 0.0)
+        default: break
         }
+        return effects
     }
 
     /// The page says when a stimulus was heard, on its own clock.
@@ -142,22 +134,8 @@ extension LabState {
     /// Brings what is playing in step with what must be heard now.
     mutating func soundsInStep() -> [Effect] {
         guard let listening = heardTask else { return [] }
-        if let test = listening.test {
-            let sounds = test.heard
-            return sounds.isEmpty ? [] : [Sounding.steer(sounds).effect]
-        }
-        guard let sounds = listening.run?.sounds else { return [] }
-        let operations = running?.listening.value.translator.translate(sounds) ?? []
-        var effects: [Effect] = []
-        for operation in operations {
-            switch operation {
-            case .insert(let source, _, _): effects.append(Sounding.insert(source).effect)
-            case .update(let source, _): effects.append(Sounding.update(source).effect)
-            case .remove(let key): effects.append(Sounding.remove(key).effect)
-            case .move: break
-            }
-        }
-        return effects
+        let soundings = running?.listening.value.sounds.inStep(listening) ?? []
+        return soundings.map { $0.effect }
     }
 
     /// A run is over: what it earned is kept at once, whatever becomes of the session.

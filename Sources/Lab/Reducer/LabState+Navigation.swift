@@ -18,6 +18,8 @@ extension LabState {
         if self.route == .clock, route != .clock { effects += leaveClock() }
         if self.route == .listen, route != .listen { effects += leaveListening() }
         if self.route.editorPlace != nil { effects += hushEditor() }
+        effects += suspendReplay()
+        if !route.isHearing { leftHearing() }
         self.route = route
         message = nil
         question = nil

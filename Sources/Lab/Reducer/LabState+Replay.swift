@@ -10,17 +10,21 @@ extension LabState {
         // Not kept there meanwhile: what is moved has one owner and need not be copied.
         viewed?.replay = nil
         let length = position.playback.length
+        var effects: [Effect] = []
         switch control {
         case .toggle:
             position.isPlaying.toggle()
             if position.isPlaying, position.position >= length { position.position = 0 }
+            effects += position.isPlaying ? position.readied : position.fallSilent()
         case .seek(let to):
             position.position = min(max(0, to), length)
         }
         position.lastFrame = nil
-        position.playback.move(to: position.position)
+        effects += position.jump()
         viewed?.replay = position
-        return [Effect(.frames, [position.isPlaying ? "on" : "off"])]
+        // The surroundings of a level are drawn by the page, in a frame; the next one turns them off again.
+        let isDrawn = position.isPlaying || position.isListening
+        return effects + [Effect(.frames, [isDrawn ? "on" : "off"])]
     }
 
     mutating func replayFrame(at time: Double) -> [Effect] {
@@ -32,8 +36,17 @@ extension LabState {
             position.position = position.playback.length
             position.isPlaying = false
         }
-        position.playback.move(to: position.position)
+        var effects = position.goOn()
+        if !position.isPlaying { effects += position.ringOut() + [Effect(.frames, ["off"])] }
         viewed?.replay = position
-        return position.isPlaying ? [] : [Effect(.frames, ["off"])]
+        return effects
+    }
+
+    /// The person looks elsewhere: what plays stops where it is, and nothing of it sounds.
+    mutating func suspendReplay() -> [Effect] {
+        guard viewed?.replay?.isPlaying == true else { return [] }
+        viewed?.replay?.isPlaying = false
+        let effects = viewed?.replay?.fallSilent() ?? []
+        return effects + [Effect(.frames, ["off"])]
     }
 }

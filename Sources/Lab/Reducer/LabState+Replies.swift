@@ -30,6 +30,7 @@ extension LabState {
         case .listeningLibrary: return libraryFetched(code: code, text: text)
         case .presented(let id): return presented(id, code: code, text: text, at: time)
         case .orientation: return orientationAnswered(code: code, at: time)
+        case .progress: return progressAnswered(code: code, text: text)
         case .quizCatalogue: return catalogueFetched(code: code, text: text)
         case .quiz(let id): return quizFetched(id, code: code, text: text, at: time)
         case .drafts: return draftsLoaded(code == 0 ? text : "")
@@ -136,6 +137,7 @@ extension LabState {
             guard viewed?.id == id else { break }
             viewed?.content = content
             if case .ready(let document, _) = content { viewed?.replay = Playback(document).map { ReplayPosition($0) } }
+            if viewed?.replay?.isListening == true { return [Effect(.frames, ["on"])] }
         case .compareFirst:
             if comparison?.first.id == id { comparison?.first.content = content }
             comparison?.computeContrast()

@@ -15,10 +15,11 @@ extension LabState {
             self.now = now
             self.offset = offset
             return clockTicked()
-        case .visibility(let disturbance): return disturbed(disturbance, at: time)
+        case .visibility(let disturbance):
+            return (disturbance == .hidden ? suspendReplay() : []) + disturbed(disturbance, at: time)
         case .online(let isOnline):
             self.isOnline = isOnline
-            return isOnline ? [Effect(.upload)] : []
+            return isOnline ? [Effect(.upload)] + progressOnline() : []
         case .waiting(let entries): entriesWaiting = entries
         case .updateReady: isUpdateReady = true
         case .path(let path):
@@ -118,7 +119,7 @@ extension LabState {
             viewed = nil
             comparison = nil
             ticked = []
-            return [Effect(.deleteEverything, request: .deletedEverything)] + removeEverythingMade()
+            return forgetProgress() + [Effect(.deleteEverything, request: .deletedEverything)] + removeEverythingMade()
         }
     }
 
@@ -126,7 +127,8 @@ extension LabState {
     mutating func remove(session id: String) -> [Effect] {
         index?.removeAll { $0.id == id }
         ticked.removeAll { $0 == id }
+        let silence = viewed?.id == id ? suspendReplay() : []
         if viewed?.id == id { viewed = nil }
-        return [Effect(.deleteSession, [id], request: .deleted(session: id))]
+        return silence + [Effect(.deleteSession, [id], request: .deleted(session: id))]
     }
 }

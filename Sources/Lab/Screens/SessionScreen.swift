@@ -100,7 +100,8 @@ private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<L
             replayStage(recording, now: replay.playback.now, language: state.language).map { LabEvent.touch($0) }
         case .quiz(let sitting): replayStage(sitting, language: state.language).map { LabEvent.quiz($0) }
         case .localisation(let listening):
-            replayStage(listening, language: state.language).map { LabEvent.hearing($0) }
+            replayStage(listening, told: replay.listening.value.told, language: state.language)
+                .map { LabEvent.hearing($0) }
         }
         slider(
             state.words(.position), id: "replay-position", value: replay.position, from: 0, through: max(1, length),

@@ -1,5 +1,4 @@
 public import Localisation
-public import Store
 
 /// What the listening family has on this device: its content, what was reached, and the thread of the story.
 public struct HearingPlace: Equatable, Sendable {
@@ -10,6 +9,7 @@ public struct HearingPlace: Equatable, Sendable {
     /// Why they are not there.
     public var fault: String?
     public var progress = Progress()
+    public var exchange = ProgressExchange.due
     /// Levels are played without limits of time.
     public var isUnhurried = false
     public var preset: HearingPreset = .quick
@@ -41,7 +41,7 @@ public struct ListeningInput: Sendable {
     /// Where keys, fingers and sensors have turned the view.
     public var field = FieldOfView(heading: 0.0)
     /// Keeps what is playing in step with what must be heard.
-    public var translator = Translator<Int, SoundSource> { $0.key }
+    public var sounds = ListeningSounds()
     /// Where the fingers on the panorama were last: one that moves turns the view.
     public var finger: (pointer: Int32, x: Double)?
     public var lastTick: Double = 0

@@ -70,8 +70,8 @@ extension LabPhrase {
         case .deleteAll: "Delete all my data"
         case .deleteAllQuestion: "Delete everything?"
         case .deleteAllLine:
-            "All {n} sessions are removed from this device and from its server, and so are the quizzes, levels, "
-                + "sounds and pictures that you made. Export first what you may need."
+            "All {n} sessions and what you have reached in the levels are removed from this device and from its server, "
+                + "and so are the quizzes, levels, sounds and pictures that you made. Export first what you may need."
         case .cancel: "Cancel"
         case .everythingDeleted: "Everything on this device was deleted; the server follows as soon as it is reached."
         case .sessionKept: "Saved on this device"

@@ -73,8 +73,9 @@ extension LabPhrase {
         case .deleteAll: "Alle meine Daten löschen"
         case .deleteAllQuestion: "Alles löschen?"
         case .deleteAllLine:
-            "Alle {n} Sitzungen werden von diesem Gerät und seinem Server entfernt, ebenso die Quiz, Level, "
-                + "Geräusche und Bilder, die du gemacht hast. Exportiere vorher, was du noch brauchst."
+            "Alle {n} Sitzungen und was du in den Leveln erreicht hast, werden von diesem Gerät und seinem Server "
+                + "entfernt, ebenso die Quiz, Level, Geräusche und Bilder, die du gemacht hast. Exportiere vorher, was "
+                + "du noch brauchst."
         case .cancel: "Abbrechen"
         case .everythingDeleted: "Alles auf diesem Gerät wurde gelöscht; der Server folgt, sobald er erreichbar ist."
         case .sessionKept: "Auf diesem Gerät gesichert"

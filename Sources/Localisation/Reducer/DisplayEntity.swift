@@ -15,10 +15,15 @@ public struct DisplayEntity: Equatable, Sendable {
 
 extension Run {
     /// What is to be seen now: everything where the level shows it, or at the end where it reveals it.
-    public var displayed: [DisplayEntity] {
+    public var displayed: [DisplayEntity] { seen(isRevealed: phase.isOver) }
+
+    /// What is to be seen at this moment.
+    ///
+    /// - Parameter isRevealed: what the level shows at its end is known already, as when a session is watched again.
+    public func seen(isRevealed: Bool) -> [DisplayEntity] {
         switch level.visibility {
         case .never: return []
-        case .afterwards where !phase.isOver: return []
+        case .afterwards where !isRevealed: return []
         case .afterwards, .always: break
         }
         var entities: [DisplayEntity] = []

@@ -50,6 +50,16 @@ extension Progress {
         return review(library)
     }
 
+    /// Takes over what another device has reached.
+    ///
+    /// - Returns: achievements that all runs of both have earned together.
+    public mutating func take(_ other: Progress, library: Library?) -> [String] {
+        let merged = merged(with: other)
+        // What is equal stays the same node: a default that is written out is no news.
+        if merged != self { self = merged }
+        return library.map { review($0) } ?? []
+    }
+
     /// The chapter that comes next; nil after the last.
     public func nextChapter(of story: Story) -> Chapter? {
         for chapter in story.chapters where !chapters.names(chapter.id) { return chapter }

@@ -69,7 +69,7 @@ private struct HearingStage {
             switch readiness {
             case .start, .nextProcedure:
                 element(.p, .class("stage-title")) { text(words(readiness == .start ? .headphones : .nextProcedure)) }
-                if let next = upcoming { element(.p, .class("stage-line")) { text(question(next)) } }
+                if let next = upcoming { element(.p, .class("stage-line")) { text(next.question(in: language)) } }
             case .interrupted:
                 element(.p, .class("stage-title")) { text(words(.interrupted)) }
                 element(.p, .class("stage-line")) { text(words(.interruptedLine)) }
@@ -84,32 +84,13 @@ private struct HearingStage {
         test.definition.procedures.indices.contains(test.stage) ? test.definition.procedures[test.stage].kind : nil
     }
 
-    private func question(_ kind: ProcedureKind) -> String {
-        let phrase: LocalisationPhrase =
-            switch kind {
-            case .huggins: .askHuggins
-            case .antiphase: .askAntiphase
-            case .sides: .askSides
-            case .loudness: .askLoudness
-            case .still: .askStill
-            case .turning: .askTurning
-            case .angleStaircase, .angleQuest: .askAngle
-            case .release: .askRelease
-            case .distance: .askDistance
-            }
-        return words(phrase)
-    }
-
     private var trial: Markup<Intent> {
         fragment {
             if let procedure = test.procedure {
-                element(.p, .class("stage-corner")) {
-                    text(
-                        LocalisationPhrase.trialOf.text(
-                            in: language, ("n", "\(min(procedure.trials + 1, procedure.procedure.length))"),
-                            ("all", "\(procedure.procedure.length)")))
+                element(.p, .class("stage-corner")) { text(procedure.trialLine(in: language)) }
+                element(.p, .class("stage-title"), .role("status"), .live) {
+                    text(procedure.procedure.kind.question(in: language))
                 }
-                element(.p, .class("stage-title"), .role("status"), .live) { text(question(procedure.procedure.kind)) }
             }
             if let stimulus = test.stimulus { answers(to: stimulus) }
         }
@@ -207,5 +188,32 @@ extension HearingPreset {
         case .release: (.protocolRelease, .protocolReleaseLine)
         case .distance: (.protocolDistance, .protocolDistanceLine)
         }
+    }
+}
+
+extension ProcedureKind {
+    /// What a person is asked in each trial.
+    func question(in language: Language) -> String {
+        let phrase: LocalisationPhrase =
+            switch self {
+            case .huggins: .askHuggins
+            case .antiphase: .askAntiphase
+            case .sides: .askSides
+            case .loudness: .askLoudness
+            case .still: .askStill
+            case .turning: .askTurning
+            case .angleStaircase, .angleQuest: .askAngle
+            case .release: .askRelease
+            case .distance: .askDistance
+            }
+        return phrase.text(in: language)
+    }
+}
+
+extension ProcedureRun {
+    /// Which trial of how many it is.
+    func trialLine(in language: Language) -> String {
+        LocalisationPhrase.trialOf.text(
+            in: language, ("n", "\(min(trials + 1, procedure.length))"), ("all", "\(procedure.length)"))
     }
 }

@@ -9,18 +9,3 @@ public func detailsScreen(
         if let test = listening.test, let figures { hearingDetails(test, figures, language: language) }
     }
 }
-
-/// Where everything is and what was found by now, or which trial of a test it was.
-public func replayStage(_ listening: ListeningTask, language: Language) -> Markup<Intent> {
-    let format = Format(language)
-    return element(.div, .class("replay-stage")) {
-        if let run = listening.run {
-            ringFigure(title: run.level.name.text(in: language), run.ringMarks(in: language))
-            element(.span) { text(format.seconds(run.clock, decimals: 1)) }
-        }
-        if let test = listening.test {
-            element(.strong) { text("\(test.trials.count)") }
-            element(.span) { text(LocalisationPhrase.hearingTest.text(in: language)) }
-        }
-    }
-}

@@ -47,9 +47,12 @@ private func ringMark<Action>(_ mark: RingMark) -> Markup<Action> {
 
 extension Run {
     /// Where everything was, for the end of a run.
-    func ringMarks(in language: Language) -> [RingMark] {
+    func ringMarks(in language: Language) -> [RingMark] { ringMarks(of: displayed, in: language) }
+
+    /// Where entities of the run are.
+    func ringMarks(of entities: [DisplayEntity], in language: Language) -> [RingMark] {
         var marks: [RingMark] = []
-        for entity in displayed {
+        for entity in entities {
             let phrase: LocalisationPhrase = entity.isFound ? .ringFound : .ringMissed
             let name = phrase.text(
                 in: language, ("name", level.entities[entity.key].title(in: language)),

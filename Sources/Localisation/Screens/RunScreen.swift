@@ -63,7 +63,7 @@ private struct RunScreen {
                 .attribute(.dataPart, joined(run.level.entities.map { $0.image ?? "" }, with: "|")))
             element(.p, .class("listening-told"), .role("status"), .live) { text(told) }
             element(.ul, .class("listening-facts")) {
-                for fact in facts { element(.li) { text(fact) } }
+                for fact in run.facts(in: language) { element(.li) { text(fact) } }
             }
             buttons {
                 button(words(.turnLeft), action: .arrow(isRight: false, isFine: false))
@@ -77,22 +77,24 @@ private struct RunScreen {
             }
         }
     }
+}
 
+extension Run {
     /// What the limits leave, and what was found.
-    private var facts: [String] {
+    func facts(in language: Language) -> [String] {
         var facts: [String] = []
         let format = Format(language)
-        for goal in run.level.goals where !goal.isOptional {
+        for goal in level.goals where !goal.isOptional {
             let kind = goal.kind
-            if kind.hasSameBytes(as: "timeLimit"), !run.isUnhurried {
-                let left = max(0, goal.seconds - run.clock).rounded(.up)
+            if kind.hasSameBytes(as: "timeLimit"), !isUnhurried {
+                let left = max(0, goal.seconds - clock).rounded(.up)
                 facts.append(LocalisationPhrase.timeLeft.text(in: language, ("n", format.fixed(left, 0))))
             } else if kind.hasSameBytes(as: "wrongChoices") {
                 facts.append(
-                    LocalisationPhrase.wrongLeft.text(in: language, ("n", "\(max(0, goal.count - run.wrong))")))
+                    LocalisationPhrase.wrongLeft.text(in: language, ("n", "\(max(0, goal.count - wrong))")))
             } else if kind.hasSameBytes(as: "findAll") || kind.hasSameBytes(as: "order") {
-                let targets = goal.targets(in: run.level)
-                let found = targets.reduce(0) { $0 + (run.isFound($1) ? 1 : 0) }
+                let targets = goal.targets(in: level)
+                let found = targets.reduce(0) { $0 + (isFound($1) ? 1 : 0) }
                 facts.append(
                     LocalisationPhrase.foundOf.text(in: language, ("n", "\(found)"), ("all", "\(targets.count)")))
             }

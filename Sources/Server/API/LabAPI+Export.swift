@@ -32,16 +32,21 @@ extension LabAPI {
         let profile = try call.profile
         let family = call.query("family")
         switch call.query("format") {
-        case "json": return jsonExport(profile, family: family, logger: call.context.logger)
+        case "json": return try await jsonExport(profile, family: family, logger: call.context.logger)
         case "csv": return try await csvExport(profile, family: family, call: call)
         case let format: throw call.unacceptable("format", format ?? "", expected: "json or csv")
         }
     }
 
-    private func jsonExport(_ profile: ProfileIdentifier, family: String?, logger: Logger) -> Response {
+    private func jsonExport(
+        _ profile: ProfileIdentifier, family: String?, logger: Logger
+    ) async throws -> Response {
+        // It belongs to the profile, not to a family's sessions.
+        let reached = family == nil ? try await archive.document(.progress, of: profile) : nil
+        let progress = reached.map { #""progress":\#($0),"# } ?? ""
         let body = ResponseBody { writer in
             var count = 0
-            try await writer.write(ByteBuffer(string: #"{"format":"merkwelt.export","sessions":["#))
+            try await writer.write(ByteBuffer(string: #"{"format":"merkwelt.export",\#(progress)"sessions":["#))
             try await forEachSession(of: profile, family: family) { session in
                 if count > 0 { try await writer.write(ByteBuffer(string: ",\n")) }
                 count += 1

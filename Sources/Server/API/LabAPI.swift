@@ -10,6 +10,7 @@ struct LabAPI: Sendable {
     let scorer: Scorer?
     let check: DefinitionCheck?
     let columns: ColumnExporter?
+    let progress: ProgressKeeper?
     let configuration: LabServerConfiguration
     let rates: RateGuard
     /// The OpenAPI document as JSON; empty while the table is being built.
@@ -24,5 +25,7 @@ struct LabAPI: Sendable {
         return RouteTable(routes: api.routes)
     }
 
-    private var routes: [Route] { uploadRoutes + sessionRoutes + exportRoutes + clockRoutes + serviceRoutes }
+    private var routes: [Route] {
+        uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + clockRoutes + serviceRoutes
+    }
 }

@@ -7,7 +7,7 @@ enum OpenAPISchemas {
         "Progress": .node(progress), "SessionSummary": .node(summary), "SessionList": .node(list),
         "Branch": .node(branch), "SessionDocument": .node(document), "Export": .node(export),
         "Deletion": .node(deletion), "Health": .node(health), "Problem": .node(problem),
-        "TimeInWords": .node(timeInWords),
+        "TimeInWords": .node(timeInWords), "LevelProgress": .node(levelProgress), "LevelResult": .node(levelResult),
     ]
 
     private static func object(_ required: [String], _ properties: Node, _ description: String = "") -> Node {
@@ -111,7 +111,31 @@ enum OpenAPISchemas {
 
     private static let export = object(
         ["format", "version", "sessions"],
-        ["format": ["const": "merkwelt.export"], "version": ["const": 1], "sessions": list("SessionDocument")])
+        [
+            "format": ["const": "merkwelt.export"], "version": ["const": 1], "sessions": list("SessionDocument"),
+            "progress": .node(OpenAPI.reference("LevelProgress")),
+        ], "`progress` is there when the whole profile is exported and something was reached.")
+
+    private static let names: Value = ["type": "array", "maxItems": 1000, "items": ["type": "string"]]
+    private static let count: Value = ["type": "integer", "minimum": 0, "maximum": 1_000_000_000]
+
+    private static let levelProgress = object(
+        [],
+        [
+            "results": [
+                "type": "array", "maxItems": 1000, "items": .node(OpenAPI.reference("LevelResult")),
+            ],
+            "achievements": names, "chapters": names,
+        ], "The best result of each level, achievements, and chapters of the story that were finished.")
+
+    private static let levelResult = object(
+        ["id"],
+        [
+            "id": ["type": "string", "minLength": 1, "maxLength": 80],
+            "score": ["type": "integer", "minimum": 0, "maximum": 1000],
+            "stars": ["type": "integer", "minimum": 0, "maximum": 3],
+            "seconds": ["type": "number"], "wrong": ["type": "integer"], "runs": count, "wins": count,
+        ], "`seconds` and `wrong` belong to the run with the best score.")
 
     private static let deletion = object(["deleted"], ["deleted": ["type": "integer", "minimum": 0]])
 

@@ -8,7 +8,8 @@ final class RateGuard: Sendable {
 
     private struct State {
         var newcomers: TokenBucket
-        var profiles: [String: TokenBucket] = [:]
+        var sessions: [String: TokenBucket] = [:]
+        var progress: [String: TokenBucket] = [:]
     }
 
     private let limits: ServerLimits
@@ -32,15 +33,22 @@ final class RateGuard: Sendable {
 
     /// Counts a new session of a profile; throws when too many came at once.
     func admitSession(of profile: String) throws(Problem) {
-        let now = seconds()
-        let wait = state.withLock { state in
-            if state.profiles.count >= Self.capacity {
-                state.profiles = state.profiles.filter { !$0.value.isFull(limits.newSessions, now: now) }
-            }
-            return state.profiles[profile, default: TokenBucket(limits.newSessions, now: now)]
-                .take(limits.newSessions, now: now)
-        }
+        let wait = state.withLock { state in Self.take(profile, in: &state.sessions, limits.newSessions, seconds()) }
         if let wait { throw Self.problem("this device opens too many sessions at once", wait: wait) }
+    }
+
+    /// Counts a change of what a profile has reached; throws when too many came at once.
+    func admitProgress(of profile: String) throws(Problem) {
+        let wait = state.withLock { state in Self.take(profile, in: &state.progress, limits.progressChanges, seconds())
+        }
+        if let wait { throw Self.problem("this device sends its progress too often", wait: wait) }
+    }
+
+    private static func take(
+        _ profile: String, in buckets: inout [String: TokenBucket], _ rate: ServerLimits.Rate, _ now: Double
+    ) -> Double? {
+        if buckets.count >= capacity { buckets = buckets.filter { !$0.value.isFull(rate, now: now) } }
+        return buckets[profile, default: TokenBucket(rate, now: now)].take(rate, now: now)
     }
 
     private static func problem(_ detail: String, wait: Double) -> Problem {

@@ -25,17 +25,20 @@ struct JSONBody: Sendable {
 
     /// Reads a request's body.
     ///
+    /// - Parameter remedy: what to do about a body over the limit.
     /// - Throws: a problem for a wrong media type, a body over the limit and text that is not JSON.
-    static func read(_ request: Request, limit: Int) async throws -> JSONBody {
+    static func read(
+        _ request: Request, limit: Int, remedy: String = "send fewer entries at once"
+    ) async throws -> JSONBody {
         try requireJSON(request)
         if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
-            throw tooLarge(limit)
+            throw tooLarge(limit, remedy)
         }
         do {
             let buffer = try await request.body.collect(upTo: limit)
             return try JSONBody(bytes: Array(buffer.readableBytesView))
         } catch is NIOTooManyBytesError {
-            throw tooLarge(limit)
+            throw tooLarge(limit, remedy)
         }
     }
 
@@ -53,9 +56,8 @@ struct JSONBody: Sendable {
         }
     }
 
-    private static func tooLarge(_ limit: Int) -> Problem {
-        var problem = Problem(
-            .bodyTooLarge, "the body is larger than \(limit) bytes", remedy: "send fewer entries at once")
+    private static func tooLarge(_ limit: Int, _ remedy: String) -> Problem {
+        var problem = Problem(.bodyTooLarge, "the body is larger than \(limit) bytes", remedy: remedy)
         problem.expected = "at most \(limit) bytes"
         return problem
     }

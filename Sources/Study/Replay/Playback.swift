@@ -1,3 +1,4 @@
+public import Localisation
 import Touch
 import Tree
 
@@ -31,14 +32,18 @@ public struct Playback: Equatable, Sendable {
     public var length: Double { times.last ?? 0 }
 
     /// Moves to `position` ms into the replay. Going on costs the entries in between, going back all before.
-    public mutating func move(to position: Double) {
+    public mutating func move(to position: Double) { move(to: position) { _, _ in } }
+
+    /// Moves to `position` ms into the replay, and tells of each entry of a level or a hearing test on the way what the
+    /// task was after it and what it asked for. Going back begins with the first entry.
+    public mutating func move(to position: Double, telling tell: (ListeningTask, [ListeningTaskEffect]) -> Void) {
         if count > 0, times[count - 1] > position, let start = try? session.activity(definitionIsChecked: true) {
             settled = start
             count = 0
         }
         let from = count
         while count < times.count, times[count] <= position { count += 1 }
-        if count > from { _ = settled.replay(Array(entries[from..<count])) }
+        if count > from { pass(entries[from..<count], telling: tell) }
         activity = settled
         let last = max(0, count - 1)
         guard last < entries.count else { return }
@@ -49,6 +54,21 @@ public struct Playback: Equatable, Sendable {
         {
             _ = activity.reduce(.touch(part), at: now)
         }
+    }
+
+    private mutating func pass(
+        _ passed: ArraySlice<Entry>, telling tell: (ListeningTask, [ListeningTaskEffect]) -> Void
+    ) {
+        guard case .localisation(var listening) = settled else {
+            _ = settled.replay(Array(passed))
+            return
+        }
+        for entry in passed {
+            guard let action = listening.action(entry.action.value) else { continue }
+            let effects = listening.reduce(action, at: entry.time)
+            tell(listening, effects)
+        }
+        settled = .localisation(listening)
     }
 
     /// Two replays of one session are equal where they are at the same moment.

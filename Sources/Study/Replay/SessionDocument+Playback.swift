@@ -22,7 +22,10 @@ extension SessionDocument {
             if position > 0, String(entry.action[Name("kind")] ?? .null) == "opened" {
                 shift = last + 1000 - entry.time
             }
-            last = max(last, entry.time + shift)
+            var time = entry.time + shift
+            // How long the result was looked at before it was kept is nothing to watch.
+            if String(entry.action[Name("kind")] ?? .null) == "saved" { time = min(time, last + 500) }
+            last = max(last, time)
             times.append(last)
         }
         return times

@@ -11,7 +11,7 @@ struct Export: AsyncParsableCommand {
         abstract: "Export all sessions of the lab's database.",
         discussion:
             "Writes one session file (JSON) each, the tables of each family (CSV), for each quiz its answers with one row "
-            + "per session (CSV), and the data dictionaries (CSV).")
+            + "per session (CSV), what each profile has reached in the levels (JSON), and the data dictionaries (CSV).")
 
     @OptionGroup var data: DataFolder
 
@@ -22,7 +22,16 @@ struct Export: AsyncParsableCommand {
         let archive = try data.openExisting()
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         for family in Family.allCases { try await export(family, from: archive) }
+        try await exportProgress(from: archive)
         try await archive.close()
+    }
+
+    /// What each profile has reached in the levels. A profile's number means nothing beyond this export.
+    private func exportProgress(from archive: SQLiteArchive) async throws {
+        for (number, profile) in try await archive.profiles().enumerated() {
+            guard let text = try await archive.document(.progress, of: profile) else { continue }
+            try Output(output + "/progress-\(number + 1).json").write(text + "\n")
+        }
     }
 
     private func export(_ family: Family, from archive: SQLiteArchive) async throws {

@@ -46,7 +46,7 @@ struct Serve: AsyncParsableCommand {
         configuration.version = Version.text
         let server = try LabServer(
             configuration: configuration, archive: archive, scorer: Wiring.scorer, check: Wiring.check,
-            columns: Wiring.columns, firstScreen: Wiring.firstScreen, logger: logger)
+            columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen, logger: logger)
         let address = host == "127.0.0.1" ? "localhost" : host
         let database = data.database
         try await server.run { port in

@@ -1,6 +1,7 @@
 import Foundation
 import Interface
 import Lab
+import Localisation
 import Quiz
 import Server
 import Study
@@ -32,6 +33,11 @@ enum Wiring {
             else { return "" }
             return session.tables(outcome)[0].csv(withHeader: false)
         })
+
+    /// Brings what a profile's devices have reached in the levels together.
+    static let progress = ProgressKeeper { stored, sent throws(TreeError) in
+        try Localisation.Progress.merge(stored: stored, sent: sent)
+    }
 
     /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its
     /// sessions, its clock) comes a moment later.

@@ -1,0 +1,157 @@
+"""A level and a hearing test watched again in a real browser: they sound as they did, from the log alone."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from outbox.waiting import until, until_page
+
+# Keeps what the page sends to its audio thread.
+POSTED = """window.posted = [];
+const post = MessagePort.prototype.postMessage;
+MessagePort.prototype.postMessage = function (message, ...rest) {
+    const commands = message && message.kind === "batch" ? message.commands : [];
+    for (const { kind, source, x, y, gain } of commands) {
+        window.posted.push({ kind, source, x: Math.round(1e4 * x), y: Math.round(1e4 * y), gain });
+    }
+    return post.call(this, message, ...rest);
+};"""
+
+
+@pytest.fixture
+def page(chromium):
+    """Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
+    page = context.new_page()
+    page.faults = []
+    page.add_init_script(POSTED)
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    yield page
+    context.close()
+    assert not page.faults, page.faults
+
+
+def open_place(page, lab, path):
+    page.goto(lab.url + path)
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
+    page.locator("main .row, main .button-start, main .card").first.wait_for()
+
+
+def posted(page):
+    """What was sent since this was asked last."""
+    return page.evaluate("posted.splice(0)")
+
+
+def of(kind, commands):
+    return [command for command in commands if command["kind"] == kind]
+
+
+def places(commands):
+    """Where the sounds of the level were put; those that are heard once have voices of their own."""
+    return {(command["x"], command["y"]) for command in of("place", commands) if command["source"] < 48}
+
+
+def record(page, lab):
+    """Plays a level for a moment and opens the session's page. Returns what was sent meanwhile."""
+    open_place(page, lab, "/hearing/level/pond-1")
+    page.get_by_role("button", name="Start", exact=True).click()
+    sent = []
+    until(lambda: sent.extend(posted(page)) or len(of("play", sent)) >= 2)
+    for key in ["ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowLeft"]:
+        page.keyboard.press(key)
+        page.wait_for_timeout(150)
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(400)
+    page.keyboard.press("Escape")
+    page.locator(".result-page").wait_for()
+    sent.extend(posted(page))
+    page.get_by_role("button", name="Back").click()
+    page.wait_for_url(re.compile("/hearing/level/pond-1$"))
+    page.goto(lab.url + "/results/hearing")
+    page.locator("main a[href^='/results/session/']").first.click()
+    page.wait_for_url(re.compile("/results/session/"))
+    page.locator(".listening-replay").wait_for()
+    posted(page)
+    return sent
+
+
+def position(page):
+    return float(page.locator("#replay-position").input_value())
+
+
+def drawn(page):
+    """Whether anything is drawn on the surroundings' canvas."""
+    return page.evaluate("""() => {
+        const canvas = document.getElementById("panorama");
+        const context = canvas.getContext("2d");
+        return context.getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0);
+    }""")
+
+
+def test_a_level_is_watched_to_its_end_and_sounds_as_it_did(page, lab):
+    recorded = record(page, lab)
+    until(lambda: drawn(page))
+    page.get_by_role("button", name="Play").click()
+    until(lambda: page.get_by_role("button", name="Pause").count() == 1)
+    until(lambda: page.get_by_role("button", name="Play").count() == 1)
+    length = float(page.locator("#replay-position").get_attribute("max"))
+    assert position(page) == pytest.approx(length, abs=10)
+    replayed = posted(page)
+    assert len(places(recorded)) >= 4
+    assert places(replayed) == places(recorded)
+    started = [command for command in of("play", replayed) if command["source"] < 48]
+    assert len(started) == len([command for command in of("play", recorded) if command["source"] < 48])
+    # Every sound that went on has ended.
+    for voice in {command["source"] for command in started}:
+        last = [command["kind"] for command in replayed if command["source"] == voice and command["kind"] in ("play", "stop")]
+        assert last[-1] == "stop"
+
+
+def test_scrubbing_jumps_the_sound_and_pausing_silences_it(page, lab):
+    record(page, lab)
+    page.get_by_role("button", name="Play").click()
+    until(lambda: of("play", posted(page)))
+    page.locator("#replay-position").focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("PageUp")
+    until(lambda: of("place", posted(page)))
+    page.get_by_role("button", name="Pause").click()
+    until(lambda: of("stop", posted(page)))
+    at = position(page)
+    page.wait_for_timeout(300)
+    assert position(page) == at and not of("play", posted(page))
+    page.get_by_role("button", name="Play").click()
+    until(lambda: of("play", posted(page)))
+    page.get_by_role("link", name="Results").first.click()
+    until(lambda: of("stop", posted(page)))
+
+
+def test_a_hearing_test_presents_its_stimuli_again(page, lab):
+    open_place(page, lab, "/hearing/protocols")
+    page.get_by_role("button", name=re.compile("Start")).first.click()
+    for trial in range(2):
+        answer = page.get_by_role("button", name="Right")
+        until(lambda: answer.count() and answer.is_enabled())
+        page.wait_for_timeout(300)
+        answer.click()
+    until(lambda: page.get_by_text("Trial 3 of").count())
+    recorded = posted(page)
+    # The level is set before the first stimulus, also where the sound came later than the wish.
+    kinds = [command["kind"] for command in recorded if command["kind"] in ("master", "play")]
+    assert kinds[0] == "master" and of("master", recorded)[0]["gain"] == pytest.approx(0.1)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=re.compile("Keep|Save")).click()
+    page.wait_for_url(re.compile("/results/session/"))
+    page.locator(".listening-replay").wait_for()
+    posted(page)
+    page.get_by_role("button", name="Play").click()
+    until(lambda: page.get_by_role("button", name="Pause").count() == 1)
+    until(lambda: page.get_by_role("button", name="Play").count() == 1, seconds=40)
+    replayed = posted(page)
+    assert len(of("play", replayed)) >= 2
+
+
+def test_the_replay_shuts_no_one_out(page, lab):
+    record(page, lab)
+    found = Axe().run(page).response["violations"]
+    assert not found, [(fault["id"], fault["nodes"][0]["html"][:160]) for fault in found]

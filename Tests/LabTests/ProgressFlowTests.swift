@@ -1,0 +1,110 @@
+import Lab
+import Localisation
+import Testing
+import Tree
+
+/// What was reached goes to the server and comes back from there, and nobody waits for it.
+@Suite struct ProgressFlowTests {
+    /// What the page was asked to send; nil if nothing.
+    private static func sent(_ page: Page) -> Progress? {
+        page.asked.last { $0.kind == .exchangeProgress }.flatMap { try? Progress(json: $0.arguments[0]) }
+    }
+
+    /// What the page was asked to keep on the device last; nil if nothing.
+    private static func kept(_ page: Page) -> String? {
+        page.asked.last { $0.kind == .setPreference && $0.arguments[0] == "progress" }?.arguments[1]
+    }
+
+    private static let elsewhere = #"{"achievements":["first-win"],"results":[{"id":"pond-2","score":800,"wins":1}]}"#
+
+    @Test func `entering the family asks once, and what the server knows is kept here too`() throws {
+        var page = Page(path: "/")
+        page.send(.go(.task(.hearing)))
+        #expect(Self.sent(page) == Progress())
+        page.send(.go(.hearing("scenarios")))
+        #expect(Self.sent(page) == nil, "the answer is on its way")
+        page.reply(to: .progress, text: Self.elsewhere)
+        #expect(page.state.hearing.progress.isWon("pond-2"))
+        #expect(try Progress(json: #require(Self.kept(page))) == page.state.hearing.progress)
+        page.send(.go(.task(.hearing)))
+        #expect(Self.sent(page) == nil, "both are in step")
+        page.send(.go(.now))
+        page.send(.go(.task(.hearing)))
+        #expect(Self.sent(page) == page.state.hearing.progress, "another device may have gone further meanwhile")
+        page.reply(to: .progress, text: page.state.hearing.progress.json())
+        #expect(Self.kept(page) == nil, "nothing new is not written again")
+    }
+
+    @Test func `a level that has ended is sent, and nothing while it runs`() throws {
+        var page = try HearingFlowTests.opened()
+        page.reply(to: .progress, text: "{}")
+        page.send(.hearing(.start(level: "pond-1")))
+        #expect(Self.sent(page) == nil)
+        page.send(.online(true))
+        #expect(Self.sent(page) == nil)
+        HearingFlowTests.win(&page)
+        let sent = try #require(Self.sent(page))
+        #expect(sent.isWon("pond-1"))
+        #expect(try Progress(json: #require(Self.kept(page))) == sent)
+        // Frames stop before anything is sent: the page sends nothing while they run.
+        let frames = page.asked.firstIndex { $0.kind == .frames && $0.arguments == ["off"] }
+        let exchange = page.asked.firstIndex { $0.kind == .exchangeProgress }
+        #expect(try #require(frames) < #require(exchange))
+        page.reply(to: .progress, text: Self.elsewhere)
+        #expect(page.state.hearing.progress.isWon("pond-1") && page.state.hearing.progress.isWon("pond-2"))
+    }
+
+    @Test func `what comes while an answer is awaited is sent after it`() throws {
+        var page = try HearingFlowTests.opened()
+        #expect(page.state.hearing.exchange == .asked(isBehind: false))
+        page.send(.hearing(.start(level: "pond-1")))
+        HearingFlowTests.win(&page)
+        #expect(Self.sent(page) == nil)
+        page.reply(to: .progress, text: "{}")
+        #expect(Self.sent(page)?.isWon("pond-1") == true)
+    }
+
+    @Test func `offline nothing is lost and nothing is said; back online it is sent`() throws {
+        var page = try HearingFlowTests.opened()
+        page.reply(to: .progress, code: 1)
+        page.send(.online(false))
+        page.send(.hearing(.start(level: "pond-1")))
+        HearingFlowTests.win(&page)
+        #expect(Self.sent(page) == nil)
+        #expect(Self.kept(page)?.contains("pond-1") == true)
+        page.send(.hearing(.leave))
+        #expect(Self.sent(page) == nil)
+        #expect(page.state.message?.isError != true && page.state.hearing.fault == nil)
+        page.send(.go(.now))
+        page.send(.online(true))
+        #expect(Self.sent(page)?.isWon("pond-1") == true)
+    }
+
+    @Test(arguments: [(1, ""), (3, "no network"), (0, "<html>a hotel's page</html>"), (0, "[]")])
+    func `an answer that is none is asked for again on the next occasion`(code: Int, text: String) throws {
+        var page = try HearingFlowTests.opened()
+        page.reply(to: .progress, code: code, text: text)
+        #expect(page.state.hearing.progress == Progress() && page.state.message == nil)
+        page.send(.go(.hearing("scenarios")))
+        #expect(Self.sent(page) != nil)
+    }
+
+    @Test func `what two devices earn together is an achievement, and goes to the server as well`() throws {
+        var page = try HearingFlowTests.opened()
+        let library = try #require(page.state.hearing.library)
+        let scenario = try #require(library.scenarios.first)
+        let results = scenario.levels.map { #"{"id":"\#($0)","score":1000,"stars":3,"runs":1,"wins":1}"# }
+        page.reply(to: .progress, text: #"{"results":[\#(results.joined(separator: ","))]}"#)
+        #expect(!page.state.hearing.progress.achievements.isEmpty)
+        #expect(Self.sent(page)?.achievements == page.state.hearing.progress.achievements)
+    }
+
+    @Test func `deleting everything forgets it, whatever is still on its way`() throws {
+        var page = try HearingFlowTests.opened()
+        page.send(.ask(.deleteEverything))
+        page.send(.answer(true))
+        #expect(Self.kept(page) == "")
+        page.reply(to: .progress, text: Self.elsewhere)
+        #expect(page.state.hearing.progress == Progress())
+    }
+}

@@ -1,0 +1,221 @@
+import Interface
+import Lab
+import Localisation
+import Reaction
+import Study
+import Testing
+import Tree
+
+/// A level or a hearing test that is watched again sounds as it did, from its log alone.
+@Suite struct ReplaySoundTests {
+    /// Commands that only get the player ready or quieten it, which a replay needs at other times than the task.
+    private static let housekeeping = ["ready", "hush", "silence"]
+
+    /// The commands of the player, apart from housekeeping.
+    private static func commands(_ page: Page) -> [String] {
+        page.heard.filter { command in
+            let what = (try? Value(json: command))?.node?["do"]?.text ?? ""
+            return !housekeeping.contains(what)
+        }
+    }
+
+    /// A level that was played to its end with detours, and what sounded while it was.
+    private static func played(_ level: String = "pond-1") throws -> (page: Page, commands: [String]) {
+        var page = try HearingFlowTests.opened(at: "/hearing/level/" + level)
+        page.heard = []
+        page.send(.hearing(.start(level: level)))
+        for turn in 0..<12 {
+            page.time += 40
+            page.send(.hearing(.arrow(isRight: turn % 3 != 0, isFine: false)))
+            page.frame()
+        }
+        page.send(.hearing(.run(.listenAgain)))
+        page.time += 90
+        page.send(.hearing(.run(.paused)))
+        page.time += 500
+        page.send(.hearing(.run(.resumed)))
+        HearingFlowTests.win(&page)
+        #expect(HearingFlowTests.run(page)?.phase == .won)
+        return (try reopened(page) { $0.send(.hearing(.leave)) }, commands(page))
+    }
+
+    /// A hearing test of some trials, and what sounded in it.
+    private static func taken(_ preset: HearingPreset, trials: Int) throws -> (page: Page, commands: [String]) {
+        var page = try HearingFlowTests.opened(at: "/hearing/protocols")
+        page.send(.hearing(.chooseProtocol(preset)))
+        page.heard = []
+        page.send(.hearing(.startHearing))
+        let id = try #require(page.state.running?.id)
+        for _ in 0..<2000 {
+            guard case .localisation(let task)? = page.state.running?.activity, let test = task.test else { break }
+            if test.trials.count >= trials { break }
+            switch test.phase {
+            case .ready: page.send(.hearing(.hearing(.begun)))
+            case .presenting: page.reply(to: .presented(session: id), text: "\(page.time + 20)")
+            case .answering:
+                page.time += 300
+                guard let stimulus = test.stimulus else { break }
+                switch stimulus.question {
+                case .interval, .nearer: page.send(.hearing(.hearing(.answered(.interval(0)))))
+                case .side: page.send(.hearing(.hearing(.answered(.side(isRight: true)))))
+                case .direction: page.send(.hearing(.hearing(.answered(.direction(azimuth: 30, elevation: 0)))))
+                case .level:
+                    page.send(.hearing(.hearing(.adjusted(by: 2))))
+                    page.time += 50
+                    page.send(.hearing(.hearing(.answered(.level(test.comfortableLevel)))))
+                case .turn:
+                    page.send(.hearing(.arrow(isRight: true, isFine: false)))
+                    page.time += 100
+                    page.send(.hearing(.arrow(isRight: true, isFine: false)))
+                    page.send(.hearing(.hearing(.answered(.here))))
+                }
+            default: page.frame()
+            }
+        }
+        page.send(.hearing(.leave))
+        return (try reopened(page) { $0.send(.hearing(.keep)) }, commands(page))
+    }
+
+    /// The session's page after the task, with its log read from the device.
+    private static func reopened(_ page: Page, by ending: (inout Page) -> Void) throws -> Page {
+        var page = page
+        let running = try #require(page.state.running)
+        page.lastHead = running.document.session
+        ending(&page)
+        page.send(.go(.session(running.id)))
+        #expect(page.state.viewed?.replay != nil)
+        page.heard = []
+        return page
+    }
+
+    private static func watch(_ page: inout Page) {
+        page.send(.replay(.toggle))
+        for _ in 0..<20_000 where page.state.viewed?.replay?.isPlaying == true { page.frame() }
+    }
+
+    @Test(arguments: ["pond-1", "pond-2", "pond-3"])
+    func `a level's replay sends the commands that its recording sent`(level: String) throws {
+        var (page, recorded) = try Self.played(level)
+        #expect(recorded.count > 30)
+        #expect(recorded.contains { $0.contains(#""do":"earcon""#) || $0.contains(#""do":"once""#) })
+        Self.watch(&page)
+        #expect(Self.commands(page) == recorded)
+        // Again from the beginning: the same.
+        page.heard = []
+        Self.watch(&page)
+        #expect(Self.commands(page) == recorded)
+    }
+
+    @Test(arguments: [(HearingPreset.quick, 12), (.standard, 40), (.angle, 6), (.release, 6), (.distance, 6)])
+    func `a hearing test's replay presents the same stimuli at their times`(preset: HearingPreset, trials: Int) throws {
+        var (page, recorded) = try Self.taken(preset, trials: trials)
+        let presented = recorded.count { $0.contains(#""do":"present""#) }
+        #expect(presented >= trials)
+        Self.watch(&page)
+        #expect(Self.commands(page) == recorded)
+    }
+
+    @Test func `what was comfortable is set before each stimulus`() throws {
+        let (_, recorded) = try Self.taken(.quick, trials: 12)
+        for (place, command) in recorded.enumerated() where command.contains(#""do":"present""#) {
+            #expect(place > 0 && recorded[place - 1].contains(#""do":"level""#))
+        }
+    }
+
+    /// What the page's player would be playing after some commands: where each sound comes from, by its key.
+    private struct Player {
+        var azimuths: [Int64: Double?] = [:]
+
+        mutating func take(_ commands: [String]) {
+            for command in commands {
+                guard let node = (try? Value(json: command))?.node else { continue }
+                guard case .int(let key)? = node["key"] else {
+                    if node["do"] == "silence" { azimuths = [:] }
+                    continue
+                }
+                if node["do"] == "remove" {
+                    azimuths[key] = nil
+                    #expect(azimuths.keys.contains(key) == false)
+                } else {
+                    #expect(azimuths.keys.contains(key) == (node["do"] == "update"), "\(command)")
+                    azimuths[key] = .some(node["bearing"]?.list?.first.flatMap { Double($0) })
+                }
+            }
+        }
+    }
+
+    @Test func `wherever a replay is moved to, what goes on there sounds, and nothing else`() throws {
+        var (page, _) = try Self.played()
+        let seed = Int64.random(in: 0..<1 << 40)
+        var generator = SeededGenerator(seed: seed)
+        page.send(.replay(.toggle))
+        var player = Player()
+        for _ in 0..<200 {
+            let replay = try #require(page.state.viewed?.replay)
+            if !replay.isPlaying { page.send(.replay(.toggle)) }
+            let length = replay.playback.length
+            if generator.uniform() < 0.5 {
+                page.send(.replay(.seek(generator.uniform() * length)))
+            } else {
+                for _ in 0..<5 { page.frame() }
+            }
+            player.take(page.heard)
+            page.heard = []
+            let now = try #require(page.state.viewed?.replay)
+            guard case .localisation(let task) = now.playback.activity, let run = task.run else { break }
+            let expected = now.isPlaying ? run.sounds : []
+            #expect(Set(player.azimuths.keys) == Set(expected.map { Int64($0.key) }), "seed \(seed)")
+            for source in expected {
+                #expect(player.azimuths[Int64(source.key)] == .some(source.bearing?.azimuth), "seed \(seed)")
+            }
+        }
+    }
+
+    @Test func `pausing, going elsewhere, hiding the page and deleting the session silence a replay`() throws {
+        let ways: [(inout Page) -> Void] = [
+            { $0.send(.replay(.toggle)) }, { $0.send(.go(.now)) }, { $0.send(.visibility(.hidden)) },
+            { page in
+                page.send(.ask(.deleteSession(page.state.viewed?.id ?? "")))
+                page.send(.answer(true))
+            },
+        ]
+        for way in ways {
+            var (page, _) = try Self.played()
+            page.send(.replay(.toggle))
+            for _ in 0..<10 { page.frame() }
+            page.heard = []
+            way(&page)
+            #expect(page.heard == [#"{"do":"silence"}"#])
+            #expect(page.state.viewed?.replay?.isPlaying != true)
+            page.heard = []
+            page.frame()
+            #expect(page.heard.isEmpty)
+        }
+    }
+
+    @Test func `a replay shows the view as it was, and says what was said`() throws {
+        var (page, _) = try Self.played()
+        let replay = try #require(page.state.viewed?.replay)
+        page.send(.replay(.seek(replay.playback.length)))
+        let end = labScreen(page.state).html()
+        #expect(end.contains("id=\"panorama\"") && end.contains("ring-found"))
+        page.send(.replay(.seek(0)))
+        let begin = labScreen(page.state).html()
+        #expect(begin.contains("ring-missed") && begin != end)
+        // One frame is drawn after a move, also while nothing plays.
+        #expect(page.effects.contains { $0.kind == .frames && $0.arguments == ["on"] })
+        page.frame()
+        #expect(page.effects.contains { $0.kind == .frames && $0.arguments == ["off"] })
+    }
+
+    @Test func `a replay of another family asks for no sound`() {
+        var page = Page()
+        page.send(.reaction(.start))
+        for _ in 0..<5 { page.answer() }
+        page.lastHead = page.state.running?.document.session
+        page.send(.reaction(.keep))
+        page.heard = []
+        Self.watch(&page)
+        #expect(page.heard.isEmpty && page.state.viewed?.replay != nil)
+    }
+}
