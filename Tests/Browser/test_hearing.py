@@ -45,6 +45,63 @@ def test_a_level_is_played_by_keys_alone(page, lab):
     page.get_by_text("Two voices").first.wait_for()
 
 
+def test_a_chapter_is_told_played_and_told_to_its_end(page, lab):
+    open_place(page, lab, "/hearing/story")
+    page.locator("main .row").first.click()
+    told = page.locator(".listening-told")
+    scene = page.locator(".scene, .scene-dialogue")
+    scene.wait_for()
+
+    def listen():
+        while scene.count():
+            scene.get_by_role("button", name="Next").click()
+            page.wait_for_timeout(50)
+
+    listen()
+    told.wait_for()
+    # The clock and the stove stand 80° and 215° to the right.
+    for _ in range(90):
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(40)
+        if not told.count():
+            break
+    if page.locator(".result-page").count():
+        page.get_by_role("heading", name="Won").wait_for()
+        page.locator(".result-page .button-primary").first.click()
+    until(lambda: scene.count() or page.url.endswith("/hearing/story"))
+    listen()
+    page.wait_for_url(re.compile("/hearing/story$"))
+    rows = page.locator("main .row")
+    until(lambda: "Told" in rows.nth(0).inner_text() or "Done" in rows.nth(0).inner_text())
+    assert "Next" in rows.nth(1).inner_text()
+
+
+def test_turning_the_device_turns_the_view(page, lab):
+    open_place(page, lab, "/hearing/level/pond-1")
+    page.locator(".choice").filter(has_text="Turning the phone").first.click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".listening-told").wait_for()
+
+    def turn(alpha):
+        page.evaluate("""(alpha) => {
+            const event = new Event("deviceorientation");
+            Object.assign(event, { alpha, beta: 80, gamma: 0 });
+            dispatchEvent(event);
+        }""", alpha)
+        page.wait_for_timeout(60)
+        return page.evaluate("document.querySelector('#panorama').style.backgroundPositionX")
+
+    begin = [turn(30) for _ in range(5)][-1]
+    seen = {turn(30 - step) for step in range(0, 40, 4)}
+    assert len(seen) > 5 and seen != {begin}
+    # Nonsense of a broken sensor is not followed, and stops nothing.
+    still = turn(-10)
+    for alpha in (float("1e300"), 1e9):
+        turn(alpha)
+    assert page.locator(".listening-told").count() == 1 and still
+
+
 def test_a_hearing_test_asks_after_it_has_sounded(page, lab):
     open_place(page, lab, "/hearing/protocols")
     page.get_by_role("button", name=re.compile("Start")).first.click()
