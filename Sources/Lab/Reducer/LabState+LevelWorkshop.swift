@@ -140,9 +140,8 @@ extension LabState {
         levelWorkshop = LevelWorkshop()
         levelWorkshop.levels = []
         levelWorkshop.assets = []
-        hearing.progress = Progress()
         reviewLevels()
-        return [Effect(.deleteDraft, ["*"]), Effect(.setPreference, ["progress", ""])]
+        return [Effect(.deleteDraft, ["*"])]
     }
 
     private func words(_ phrase: LocalisationPhrase) -> Wording {
