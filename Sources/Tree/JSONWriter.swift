@@ -27,7 +27,8 @@ struct JSONWriter {
             for (index, position) in order.enumerated() {
                 begin(member: index)
                 write(fields[position].name.text)
-                bytes.append(isPretty ? ": " : ":")
+                put(UInt8(ascii: ":"))
+                if isPretty { put(0x20) }
                 write(fields[position].value)
             }
             end(fields.count, UInt8(ascii: "}"))
@@ -57,31 +58,32 @@ struct JSONWriter {
     private mutating func write(_ text: String) {
         put(UInt8(ascii: "\""))
         text.withBytes { letters in
-            // What stands for itself is copied as a whole.
-            var copied = 0
-            for (index, byte) in letters.enumerated() {
-                guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: letters[copied..<index]))
-                escape(byte)
-                copied = index + 1
+            for byte in letters {
+                if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+                    bytes.append(byte)
+                } else {
+                    escape(byte)
+                }
             }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: letters[copied...]))
         }
         put(UInt8(ascii: "\""))
     }
 
     @inline(never)
     private mutating func escape(_ byte: UInt8) {
-        switch byte {
-        case 0x0a: bytes.append("\\n")
-        case 0x0d: bytes.append("\\r")
-        case 0x09: bytes.append("\\t")
-        case 0..<0x20:
-            bytes.append("\\u00")
+        let letter: UInt8 =
+            switch byte {
+            case 0x0a: UInt8(ascii: "n")
+            case 0x0d: UInt8(ascii: "r")
+            case 0x09: UInt8(ascii: "t")
+            case 0..<0x20: UInt8(ascii: "u")
+            default: byte
+            }
+        put(UInt8(ascii: "\\"))
+        put(letter)
+        if letter == UInt8(ascii: "u") {
+            bytes.append("00")
             bytes.append(hexadecimal: byte)
-        default:
-            put(UInt8(ascii: "\\"))
-            put(byte)
         }
     }
 

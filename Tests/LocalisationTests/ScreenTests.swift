@@ -73,6 +73,10 @@ import Tree
         #expect(player.run.phase == .won)
         let earned = [Achievement(id: "a", name: Wording(en: "One", de: "Eins"))]
         check({ runResultScreen(player.run, isBest: true, earned: earned, rules: .standard, language: $0) }, "won")
+        // A story goes on; nobody is led back into the level that was just won.
+        let told = runResultScreen(
+            player.run, isBest: false, isTold: true, earned: [], rules: .standard, language: .english)
+        #expect(told.html().contains("Go on") && !told.html().contains("Again"))
     }
 
     @Test func `every state of every hearing test can be answered on its screen`() {

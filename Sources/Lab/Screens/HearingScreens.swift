@@ -113,7 +113,8 @@ func listeningScreen(_ listening: ListeningTask, _ running: Running, _ state: La
         screen =
             running.isOver
             ? runResultScreen(
-                run, isBest: state.hearing.isBest, earned: state.hearing.earned, rules: .standard, language: language)
+                run, isBest: state.hearing.isBest, isTold: state.hearing.telling != nil, earned: state.hearing.earned,
+                rules: .standard, language: language)
             : runScreen(run, told: state.hearing.told, language: language)
     case .hearing(let test):
         if running.isOver, case .localisation(_, let figures)? = running.outcome?.state, let hearing = figures.hearing {

@@ -2,8 +2,10 @@ public import Interface
 import Tree
 
 /// How a run ended: stars and points, what they are made of, every goal, where everything was.
+///
+/// - Parameter isTold: a story goes on after it, once it was won.
 public func runResultScreen(
-    _ run: Run, isBest: Bool, earned: [Achievement], rules: Rules, language: Language
+    _ run: Run, isBest: Bool, isTold: Bool = false, earned: [Achievement], rules: Rules, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: LocalisationPhrase) -> String { phrase.text(in: language) }
     let title: LocalisationPhrase =
@@ -30,9 +32,14 @@ public func runResultScreen(
         }
         runRing(run, language)
         buttons {
-            button(
-                words(run.phase == .won ? .again : .retry), style: .primary, action: Intent.start(level: run.level.id))
-            button(words(.back), action: Intent.leave)
+            if isTold && run.phase == .won {
+                button(words(.goOn), style: .primary, action: Intent.leave)
+            } else {
+                button(
+                    words(run.phase == .won ? .again : .retry), style: .primary,
+                    action: Intent.start(level: run.level.id))
+                button(words(.back), action: Intent.leave)
+            }
         }
     }
 }
