@@ -140,9 +140,9 @@ def test_answers_of_the_server_are_never_stored(context, server):
     assert "/offline.html" in stored and not [path for path in stored if path.startswith("/api")]
 
 
-def test_the_browser_sends_what_waits_after_the_page_was_closed(browser, context, server):
-    if browser.browser_type.name != "chromium":
-        pytest.skip("only Chromium has Background Sync")
+def test_the_browser_sends_what_waits_after_the_page_was_closed(chromium, server):
+    """In Chromium, which has Background Sync."""
+    context = chromium.new_context()
     page = visit(context, server)
     wait_for_worker(page)
     server.mode = "drop"
@@ -162,6 +162,7 @@ def test_the_browser_sends_what_waits_after_the_page_was_closed(browser, context
         "lastChance": False,
     })
     until(lambda: server.has("a", 4))
+    context.close()
 
 
 def releases(page):
