@@ -24,7 +24,7 @@ func pageBenchmarks() -> [BenchResult] {
     let core = (try? FileManager.default.attributesOfItem(atPath: ".build/core.wasm.gz")[.size] as? Int) ?? nil
     return [
         BenchResult(
-            name: "page wasm, what the first screens and a running task need, brotli", value: first / 1000, unit: "kB",
+            name: "page wasm, what the first screens need, brotli", value: first / 1000, unit: "kB",
             bar: 150, reference: "full Swift hello world: 3.3 MB after wasm-opt (swiftwasm/swift#5603)"),
         BenchResult(
             name: "page wasm, the rest that follows, brotli", value: rest / 1000, unit: "kB", bar: nil,
