@@ -95,8 +95,9 @@ class Listener:
             work()
 
     def choose(self, sound):
+        end = time.monotonic() + 60
         while not self.over.count() and not self.face(sound):
-            pass
+            assert time.monotonic() < end, f"{sound} is not ahead: {self.bearing(sound)}"
         self.page.keyboard.press("Enter")
         self.page.wait_for_timeout(80)
 
