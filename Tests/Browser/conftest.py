@@ -68,3 +68,15 @@ def page(context):
     page.on("console", lambda message: is_fault(message) and page.faults.append(message.text))
     yield page
     assert not page.faults, page.faults
+
+
+@pytest.fixture
+def listener(chromium):
+    """A phone's page in Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
+    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
+    page = context.new_page()
+    page.faults = []
+    page.on("pageerror", lambda error: page.faults.append(str(error)))
+    yield page
+    context.close()
+    assert not page.faults, page.faults

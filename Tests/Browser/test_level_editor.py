@@ -215,24 +215,17 @@ def test_four_hundred_things_stay_usable(page, lab):
 
 
 @pytest.fixture
-def listener(chromium):
-    """Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
-    context.add_init_script(EARS)
-    page = context.new_page()
-    page.faults = []
-    page.on("pageerror", lambda error: page.faults.append(str(error)))
-    yield page
-    context.close()
-    assert not page.faults, page.faults
+def ears(listener):
+    listener.add_init_script(EARS)
+    return listener
 
 
 def heard(page):
     return page.evaluate("window.ears")
 
 
-def test_own_sounds_and_pictures_are_checked_kept_heard_and_seen(listener, lab):
-    page = listener
+def test_own_sounds_and_pictures_are_checked_kept_heard_and_seen(ears, lab):
+    page = ears
     make_level(page, lab)
     page.locator("#x-owl").fill("90")
     # One that comes with the lab, from where it stands in the picture.

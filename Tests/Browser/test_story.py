@@ -50,15 +50,9 @@ EARS = """
 
 
 @pytest.fixture
-def page(chromium):
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
-    context.add_init_script(EARS)
-    page = context.new_page()
-    page.faults = []
-    page.on("pageerror", lambda error: page.faults.append(str(error)))
-    yield page
-    context.close()
-    assert not page.faults, page.faults
+def page(listener):
+    listener.add_init_script(EARS)
+    return listener
 
 
 class Listener:
