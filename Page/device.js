@@ -86,5 +86,13 @@ export function browserName(agent) {
     return `${browser} on ${system}`;
 }
 
-/** Effects that measure the device. */
-export const deviceEffects = { measureDevice };
+/** Ends when the browser has nothing to do, at the latest after a second. Safari does not tell; there it is a moment. */
+function idle() {
+    return new Promise((resolve) => {
+        if (self.requestIdleCallback) requestIdleCallback(() => resolve(), { timeout: 1000 });
+        else setTimeout(resolve, 300);
+    });
+}
+
+/** Effects that measure the device or wait for it. */
+export const deviceEffects = { measureDevice, idle };

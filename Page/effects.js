@@ -6,7 +6,7 @@
  * below where they exist. Texts in brackets are the arguments.
  */
 export const effectKinds = {
-    /** [header JSON] 0 kept, 1 a session with this id exists already (nothing was changed). */
+    /** [header JSON, its id] 0 kept, 1 a session with this id exists already (nothing was changed). */
     openSession: 1,
     /**
      * [id, index of the first, JSON array of entries] 0 durable: the transaction completed with durability "strict".
@@ -100,6 +100,8 @@ export const effectKinds = {
     deleteAsset: 40,
     /** [JSON] text: what this device and the server have reached together; 1 not now, and the next occasion asks again. */
     exchangeProgress: 41,
+    /** [] Answered when the page has nothing to do, at the latest after a second. */
+    idle: 42,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

@@ -22,7 +22,7 @@ import { Outbox } from "./outbox.js";
 import { watchPanorama } from "./panorama-editor.js";
 import { Panorama } from "./panorama.js";
 import { Pointers } from "./pointers.js";
-import { preferenceEffects } from "./preferences.js";
+import { preferenceEffects, watchPreference } from "./preferences.js";
 import { progressEffects } from "./progress.js";
 import { Renderer } from "./render.js";
 import { showFaultLine, showLoadFailure, showRestart } from "./restart.js";
@@ -178,6 +178,8 @@ async function begin() {
         }
     });
     watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork);
+    watchPreference("progress", (value) =>
+        machine.callWithText("progress", value, (length) => [length, performance.now()]));
     watchDragging(root);
     watchPanorama(root);
     watchWindow((width, height, ratio, time) => machine.call("resized", width, height, ratio, time));

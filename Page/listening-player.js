@@ -1,4 +1,5 @@
 import { sounds } from "./assets.js";
+import { placeOf, turned } from "./sound-clock.js";
 
 /** Earcons: which signal of the library stands for which, from where (degrees to the right), how loud. */
 const earcons = {
@@ -14,6 +15,9 @@ const stimuli = {
 };
 /** How long noise goes on that lasts until the answer, before it begins anew, in ms. */
 const endless = 4000;
+
+/** How long a replay waits for its sounds, in ms. */
+const patience = 3000;
 
 /** Voices of the renderer that play things once, after those of the things that go on. */
 const firstOnce = 48;
@@ -42,6 +46,7 @@ export class ListeningPlayer {
         this.nextOnce = firstOnce;
         this.stimulus = [];
         this.gain = 1;
+        this.facing = { heading: 0, pitch: 0 };
     }
 
     perform(text) {
@@ -49,8 +54,27 @@ export class ListeningPlayer {
         return this[wanted.do](wanted);
     }
 
-    ready() {
-        this.sound.start();
+    /** Starts the sound, which only a gesture may, and answers when all of these can sound at once. */
+    async ready({ sounds: names = [] }) {
+        try {
+            await this.sound.start();
+        } catch {
+            return; // a page without sound goes on without it
+        }
+        // What was wished before the renderer was there is lost to it.
+        this.turn();
+        const all = Promise.all(names.map((name) => this.wanted(name)));
+        await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
+    }
+
+    /** The person looks there: what goes on sounding keeps its place in the world. */
+    face({ heading, pitch }) {
+        this.facing = { heading, pitch };
+        this.turn();
+    }
+
+    turn() {
+        this.sound.turnListener(-this.facing.heading, this.facing.pitch);
     }
 
     async wanted(name) {
@@ -79,12 +103,21 @@ export class ListeningPlayer {
         this.sounds.delete(name);
     }
 
+    /** Puts a voice in the world; a bearing's azimuth goes to the right. */
     place(voice, bearing) {
         if (!bearing) return;
         const [azimuth, elevation, distance] = bearing;
-        const [side, up] = [azimuth * Math.PI / 180, elevation * Math.PI / 180];
-        const level = Math.cos(up) * distance;
-        this.sound.place(voice, level * Math.cos(side), -level * Math.sin(side), distance * Math.sin(up));
+        const { x, y, z } = placeOf(-azimuth, elevation, distance);
+        this.sound.place(voice, x, y, z);
+    }
+
+    /** Puts a voice where the head has that bearing now. */
+    placeByHead(voice, bearing) {
+        if (!bearing) return;
+        const [azimuth, elevation, distance] = bearing;
+        const { heading, pitch } = this.facing;
+        const { x, y, z } = turned(placeOf(-azimuth, elevation, distance), -heading, pitch);
+        this.sound.place(voice, x, y, z);
     }
 
     async insert(source) {
@@ -150,7 +183,7 @@ export class ListeningPlayer {
         this.nextOnce = voice === lastOnce ? firstOnce : voice + 1;
         const number = await this.wanted(sound);
         if (number < 0) return;
-        this.place(voice, bearing);
+        this.placeByHead(voice, bearing);
         this.sound.setGain(voice, volume);
         this.sound.play(voice, number, { ambient: !bearing });
     }
@@ -181,8 +214,9 @@ export class ListeningPlayer {
         const [kind, isBinaural] = known;
         this.seed = (this.seed ?? Math.floor(Math.random() * 0x7fffffff)) + 1;
         const rate = this.sound.internalRate;
-        const make = (isRight) =>
-            this.sound.add(this.render(kind, duration || endless, isRight, this.seed, rate), rate);
+        // Of its own: the sounds of a trial are made side by side, and both ears of one have to have the same noise.
+        const { seed } = this;
+        const make = (isRight) => this.sound.add(this.render(kind, duration || endless, isRight, seed, rate), rate);
         return isBinaural ? [await make(false), await make(true)] : [await make(false)];
     }
 
@@ -191,8 +225,9 @@ export class ListeningPlayer {
         const numbers = await Promise.all(sounds.map((sound) => this.made(sound)));
         if (numbers.flat().some((number) => number < 0)) return [3, "a sound of the test is missing"];
         this.hush();
-        // What was wished before the renderer was there is lost to it.
+        // What was wished before the renderer was there is lost to it. A stimulus has the head's own directions.
         this.sound.setMasterGain(this.gain);
+        this.face({ heading: 0, pitch: 0 });
         const begin = this.sound.context.currentTime + 0.1;
         let voice = firstOnce;
         this.stimulus = sounds.map((sound, index) => {
@@ -234,6 +269,7 @@ export class ListeningPlayer {
         this.stimulus = [];
         this.gain = 1;
         this.sound.setMasterGain(1);
+        this.face({ heading: 0, pitch: 0 });
     }
 }
 

@@ -3,6 +3,11 @@ export class Navigation {
     /** @param {function(string)} arrived called with the path after Back, Forward and links */
     constructor(arrived) {
         this.arrived = arrived;
+        // As it was before the next place was drawn, which may be shorter; asked for then, it would also cost a layout.
+        this.scrolled = scrollY;
+        addEventListener("scroll", () => {
+            this.scrolled = scrollY;
+        }, { passive: true });
         history.scrollRestoration = "manual";
         addEventListener("popstate", (event) => {
             this.arrived(location.pathname + location.search);
@@ -19,7 +24,7 @@ export class Navigation {
 
     keepScroll() {
         try {
-            history.replaceState({ scroll: scrollY }, "");
+            history.replaceState({ scroll: this.scrolled }, "");
         } catch (error) {
             // Safari allows 100 changes in 30 seconds. A forgotten scroll position is no loss.
         }

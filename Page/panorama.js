@@ -39,16 +39,22 @@ export class Panorama {
         if (looks === this.drawn) return;
         this.drawn = looks;
         const ratio = devicePixelRatio;
+        // Read before anything is written, or the browser has to work the styles out anew.
+        const style = getComputedStyle(canvas);
+        const colours = {
+            text: style.color, line: style.getPropertyValue("--line") || "#888",
+            found: style.getPropertyValue("--good") || "#15724a", thing: style.getPropertyValue("--plot") || "#1b82cb",
+        };
+        const font = `13px ${style.fontFamily}`;
         [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
         const context = canvas.getContext("2d");
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
         // The picture behind is as wide as all directions; its left edge is 0 degrees, as in a level's positions.
         canvas.style.backgroundPositionX = `${width * (0.5 - heading / field)}px`;
-        const style = getComputedStyle(canvas);
         const place = (degrees) => width * (0.5 + wrapped(degrees) / field);
-        context.strokeStyle = style.getPropertyValue("--line") || "#888";
-        context.fillStyle = style.color;
-        context.font = `13px ${style.fontFamily}`;
+        context.strokeStyle = colours.line;
+        context.fillStyle = colours.text;
+        context.font = font;
         context.textAlign = "center";
         context.beginPath();
         context.moveTo(0, height / 2);
@@ -69,8 +75,7 @@ export class Panorama {
         for (let thing = 0; thing < count; thing += 1) {
             const [azimuth, drop, isFound, key] = things.subarray(thing * 4, thing * 4 + 4);
             const centre = [place(azimuth), height * Math.min(0.92, Math.max(0.08, 0.5 + drop / 2))];
-            context.fillStyle = isFound ? style.getPropertyValue("--good") || "#15724a"
-                : style.getPropertyValue("--plot") || "#1b82cb";
+            context.fillStyle = isFound ? colours.found : colours.thing;
             context.beginPath();
             context.arc(...centre, pictures[key] ? 24 : 9, 0, 2 * Math.PI);
             context.fill();

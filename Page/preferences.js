@@ -25,4 +25,11 @@ export function setPreference(name, value) {
     }
 }
 
+/** Tells a preference's value whenever another tab has set it. */
+export function watchPreference(name, changed) {
+    addEventListener("storage", (event) => {
+        if (event.key === prefix + name) changed(event.newValue ?? "");
+    });
+}
+
 export const preferenceEffects = { setPreference };

@@ -12,8 +12,8 @@ import { StorageError } from "./storage.js";
  */
 export function sessionEffects({ storage, farewell, lastWords = new LastWords(null), changed, kick }) {
     return {
-        async openSession(header) {
-            const isNew = await lastWords.keep(storage, "openSession", header);
+        async openSession(header, id) {
+            const isNew = await lastWords.keep(storage, "openSession", header, id);
             // A server that knows the session early can take its entries when the page goes away.
             kick();
             farewell.key = await storage.profileKey();

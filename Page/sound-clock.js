@@ -20,6 +20,17 @@ export function quaternionOf(yaw, pitch, roll) {
     };
 }
 
+/** A place as the head has it, seen from the world that the head has turned in: degrees to the left, nose up. */
+export function turned({ x, y, z }, yaw, pitch) {
+    const [turn, rise] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
+    const level = x * Math.cos(rise) - z * Math.sin(rise);
+    return {
+        x: level * Math.cos(turn) - y * Math.sin(turn),
+        y: level * Math.sin(turn) + y * Math.cos(turn),
+        z: x * Math.sin(rise) + z * Math.cos(rise),
+    };
+}
+
 /** The place at an azimuth (degrees to the left), an elevation (degrees) and a distance (metres). */
 export function placeOf(azimuth, elevation, distance) {
     const turn = (azimuth * Math.PI) / 180;

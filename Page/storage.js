@@ -23,9 +23,11 @@ export class Storage {
         this.database = database;
     }
 
-    /** @returns {Promise<boolean>} false if there is such a session already */
-    openSession(header) {
-        const id = JSON.parse(header).id;
+    /**
+     * @param {string} id the header's own; whoever knows it saves reading a long header
+     * @returns {Promise<boolean>} false if there is such a session already
+     */
+    openSession(header, id = JSON.parse(header).id) {
         return this.database.write(["sessions", "outbox"], async (change) => {
             if (await change.get("sessions", id)) return false;
             await change.put("sessions", id, header);

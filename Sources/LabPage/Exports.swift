@@ -105,6 +105,10 @@ public func reply(_ request: UInt32, _ code: Int32, _ length: Int32, _ time: Dou
 @_expose(wasm, "path") @_cdecl("path")
 public func path(_ length: Int32, _ time: Double) { page?.send(.path(takeText(length)), at: time) }
 
+/// Another tab has kept what was reached in the levels.
+@_expose(wasm, "progress") @_cdecl("progress")
+public func progress(_ length: Int32, _ time: Double) { page?.send(.progressElsewhere(takeText(length)), at: time) }
+
 @_expose(wasm, "tick") @_cdecl("tick")
 public func tick(_ now: Double, _ offset: Int32, _ time: Double) {
     page?.send(.tick(now: now, offset: Int(offset)), at: time)

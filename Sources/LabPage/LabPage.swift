@@ -37,7 +37,8 @@ final class LabPage {
     /// Sends an action and hands the page what follows from it.
     func send(_ event: LabEvent, at time: Double) {
         store.send(LabAction(event, at: time))
-        redraw()
+        // A sensor tells more than a hundred times a second: the next frame draws what came of it, sounds do not wait.
+        if case .rotated = event, store.state.isDrawnInFrames { performEffects() } else { redraw() }
     }
 
     func dispatch(_ event: PageEvent) {
@@ -71,12 +72,20 @@ final class LabPage {
             message = state.message
             if let message { further.append(.announce(message.text(in: state.language))) }
         }
+        perform(renderer.render(labScreen(state), then: further))
+        performEffects()
+    }
+
+    private func performEffects() {
         output.clear()
         for effect in pending.effects { encode(effect) }
         pending.effects.removeAll(keepingCapacity: true)
-        let bytes = renderer.render(labScreen(state), then: further) + output.bytes
-        guard !bytes.isEmpty else { return }
-        bytes.withUnsafeBufferPointer { buffer in
+        perform(output.bytes)
+    }
+
+    private func perform(_ commands: [UInt8]) {
+        guard !commands.isEmpty else { return }
+        commands.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             hostCommands(UInt32(UInt(bitPattern: base)), UInt32(buffer.count))
         }

@@ -1,8 +1,7 @@
 /// The hash function SHA-256 (FIPS 180-4), for content hashes that are the same in the browser and on the server.
 public struct SHA256: Sendable {
-    private var state: [UInt32] = [
-        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-    ]
+    private var state = SIMD8<UInt32>(
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     private var schedule = [UInt32](repeating: 0, count: 64)
 
     private init() {}
@@ -10,10 +9,14 @@ public struct SHA256: Sendable {
     /// The 32 bytes of the hash.
     public static func hash(of bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
-        let message = bytes + padding(length: bytes.count)
-        for start in stride(from: 0, to: message.count, by: 64) { hash.absorb(message, at: start) }
+        // The message is not copied: only its last, broken block is, with the padding.
+        let whole = bytes.count & ~63
+        let end = Array(bytes[whole...]) + padding(length: bytes.count)
+        hash.absorb(bytes, blocks: whole / 64)
+        hash.absorb(end, blocks: end.count / 64)
         var digest: [UInt8] = []
-        for word in hash.state {
+        for index in 0..<8 {
+            let word = hash.state[index]
             for shift in [24, 16, 8, 0] as [UInt32] { digest.append(UInt8(truncatingIfNeeded: word >> shift)) }
         }
         return digest
@@ -37,33 +40,51 @@ public struct SHA256: Sendable {
         return padding
     }
 
-    /// Mixes one block of 64 bytes into the state.
-    private mutating func absorb(_ message: [UInt8], at start: Int) {
-        func rotated(_ word: UInt32, by bits: UInt32) -> UInt32 { (word >> bits) | (word << (32 - bits)) }
+    /// Mixes the first blocks of 64 bytes into the state.
+    private mutating func absorb(_ message: [UInt8], blocks: Int) {
+        // Without checks of each index: what is hashed has up to megabytes, and a person waits for it.
+        message.withUnsafeBufferPointer { message in
+            schedule.withUnsafeMutableBufferPointer { schedule in
+                SHA256.constants.withUnsafeBufferPointer { constants in
+                    for block in 0..<blocks {
+                        SHA256.mix(message, at: 64 &* block, into: &state, schedule, constants)
+                    }
+                }
+            }
+        }
+    }
+
+    // A function of its own: browsers replace one that is called often by a fast one, but never the loop they are in.
+    @inline(never)
+    private static func mix(
+        _ message: UnsafeBufferPointer<UInt8>, at start: Int, into state: inout SIMD8<UInt32>,
+        _ schedule: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>
+    ) {
+        func rotated(_ word: UInt32, by bits: UInt32) -> UInt32 { (word &>> bits) | (word &<< (32 &- bits)) }
         for index in 0..<16 {
-            let offset = start + 4 * index
+            let offset = start &+ 4 &* index
             schedule[index] =
                 UInt32(message[offset]) << 24 | UInt32(message[offset + 1]) << 16 | UInt32(message[offset + 2]) << 8
                 | UInt32(message[offset + 3])
         }
         for index in 16..<64 {
-            let early = schedule[index - 15]
-            let late = schedule[index - 2]
+            let early = schedule[index &- 15]
+            let late = schedule[index &- 2]
             let sigma0 = rotated(early, by: 7) ^ rotated(early, by: 18) ^ (early >> 3)
             let sigma1 = rotated(late, by: 17) ^ rotated(late, by: 19) ^ (late >> 10)
-            schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
+            schedule[index] = schedule[index &- 16] &+ sigma0 &+ schedule[index &- 7] &+ sigma1
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
         for index in 0..<64 {
             let sum1 = rotated(e, by: 6) ^ rotated(e, by: 11) ^ rotated(e, by: 25)
             let choice = (e & f) ^ (~e & g)
-            let first = h &+ sum1 &+ choice &+ SHA256.constants[index] &+ schedule[index]
+            let first = h &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
             let sum0 = rotated(a, by: 2) ^ rotated(a, by: 13) ^ rotated(a, by: 22)
             let majority = (a & b) ^ (a & c) ^ (b & c)
             (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+        state &+= SIMD8(a, b, c, d, e, f, g, h)
     }
 
     /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.

@@ -42,6 +42,59 @@ import Tree
         page.effects.filter { $0.kind == .listen }.map { $0.arguments[0] }
     }
 
+    @Test func `who turns moves the listener, and no sound`() throws {
+        var page = try Self.opened()
+        page.send(.hearing(.start(level: "pond-1")))
+        #expect(page.heard.contains { $0.contains(#""do":"insert""#) })
+        #expect(Self.run(page)?.phase == .running, "a level waits for no measurement")
+        let first = try #require(Self.run(page)).sounds
+        page.heard = []
+        for _ in 0..<6 {
+            page.time += 50
+            page.send(.hearing(.arrow(isRight: true, isFine: false)))
+        }
+        let run = try #require(Self.run(page))
+        #expect(run.sounds == first && run.view.heading.degrees != 0)
+        let commands = try page.heard.map { try #require(Value(json: $0).node) }
+        #expect(commands.count == 6 && commands.allSatisfy { $0["do"] == "face" })
+        #expect(commands.last?["heading"] == .double(run.view.heading.degrees))
+    }
+
+    @Test func `no answer counts before the last sound of its trial has begun`() throws {
+        var page = try Self.opened(at: "/hearing/protocols")
+        page.send(.hearing(.chooseProtocol(.screening)))
+        page.send(.hearing(.startHearing))
+        let id = try #require(page.state.running?.id)
+        func test() -> HearingTest? {
+            if case .localisation(let task)? = page.state.running?.activity { return task.test }
+            return nil
+        }
+        page.send(.hearing(.hearing(.begun)))
+        for _ in 0..<10 where test()?.phase != .presenting { page.frame() }
+        let stimulus = try #require(test()?.stimulus)
+        let last = try #require(stimulus.sounds.map(\.onset).max())
+        #expect(last > 1000, "three intervals")
+        let onset = page.time + 100
+        page.reply(to: .presented(session: id), text: "\(onset)")
+        while page.time + 17 < onset + last {
+            page.frame()
+            page.send(.hearing(.hearing(.answered(.interval(0)))))
+            #expect(test()?.phase == .presenting && test()?.trials.isEmpty == true)
+        }
+        page.frame()
+        page.frame()
+        #expect(test()?.phase == .answering(onset: onset), "times count from the first sound")
+        // What was interrupted meanwhile is presented anew, and its first time is forgotten.
+        page.send(.hearing(.hearing(.answered(.interval(0)))))
+        for _ in 0..<10 where test()?.phase != .presenting { page.frame() }
+        page.reply(to: .presented(session: id), text: "\(page.time + 100)")
+        page.send(.visibility(.hidden))
+        page.send(.visibility(.visible))
+        page.send(.hearing(.hearing(.begun)))
+        for _ in 0..<300 { page.frame() }
+        #expect(test()?.phase == .presenting, "the new presentation was not heard yet")
+    }
+
     /// Turns to everything that is to be found and chooses it.
     static func win(_ page: inout Page) {
         for _ in 0..<40 {
@@ -65,8 +118,8 @@ import Tree
         page.send(.hearing(.arrow(isRight: true, isFine: false)))
         #expect(page.state.running?.document.entries.count == before + 1)
         #expect(Self.run(page)?.view.heading != run.view.heading)
-        // Everything that sounds is somewhere else now.
-        #expect(Self.heard(page).contains { $0.contains("update") || $0.contains("insert") })
+        // Everything that sounds is heard from somewhere else now.
+        #expect(Self.heard(page).contains { $0.contains("face") })
     }
 
     @Test func `a level that is turned to and chosen is won, kept, and counts once`() throws {

@@ -99,6 +99,30 @@ import Tree
         #expect(Self.sent(page)?.achievements == page.state.hearing.progress.achievements)
     }
 
+    @Test func `two tabs keep what both have reached, and come to rest`() throws {
+        var here = try HearingFlowTests.opened()
+        var there = try HearingFlowTests.opened()
+        here.send(.hearing(.start(level: "pond-1")))
+        HearingFlowTests.win(&here)
+        there.send(.progressElsewhere(try #require(Self.kept(here))))
+        #expect(Self.kept(there) == nil, "it knew nothing that the other did not")
+        there.send(.hearing(.start(level: "pond-2")))
+        HearingFlowTests.win(&there)
+        let kept = try Progress(json: #require(Self.kept(there)))
+        #expect(kept.isWon("pond-1") && kept.isWon("pond-2"))
+        here.send(.progressElsewhere(kept.value.json()))
+        #expect(here.state.hearing.progress == there.state.hearing.progress)
+        #expect(Self.kept(here) == nil)
+        // Both at once: the later writer is told of the other and writes both.
+        here.send(.progressElsewhere(Self.elsewhere))
+        let both = try Progress(json: #require(Self.kept(here)))
+        #expect(both.isWon("pond-1") && both.achievements.contains("first-win"))
+        here.send(.progressElsewhere("nonsense"))
+        #expect(here.state.hearing.progress.isWon("pond-1"))
+        here.send(.progressElsewhere(""))
+        #expect(here.state.hearing.progress == Progress(), "the other tab has deleted everything")
+    }
+
     @Test func `deleting everything forgets it, whatever is still on its way`() throws {
         var page = try HearingFlowTests.opened()
         page.send(.ask(.deleteEverything))

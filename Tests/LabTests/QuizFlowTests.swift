@@ -88,6 +88,28 @@ import Tree
         #expect(page.state.unfinished[0].valid == 1)
     }
 
+    @Test func `a quiz's text is made ready while its cover is read, and is that of its session`() throws {
+        var page = try Self.opened()
+        #expect(page.asked.contains { $0.kind == .idle } && page.state.quiz.text == nil)
+        page.reply(to: .quizIdle)
+        #expect(page.state.quiz.text != nil)
+        page.send(.quiz(.start))
+        let ready = try #require(page.state.running?.document.session)
+        // Without the pause the head is the same.
+        var hasty = try Self.opened()
+        hasty.send(.quiz(.start))
+        #expect(hasty.state.running?.document.session.definitionHash == ready.definitionHash)
+        #expect(ready.definitionHash == Value.node(ready.definition).contentHash)
+        let opened = try #require(page.asked.first { $0.kind == .openSession })
+        #expect(opened.arguments == [ready.value.json(), ready.id])
+        // Another quiz has another text.
+        var other = try Self.opened()
+        other.reply(to: .quizIdle)
+        let next = try #require(other.state.quiz.catalogue?.map(\.id).first { $0 != other.state.quiz.chosen })
+        other.send(.quiz(.choose(next)))
+        #expect(other.state.quiz.text == nil)
+    }
+
     @Test func `a quiz that is still on its way begins when it has come`() throws {
         var page = Page(path: "/questions")
         page.reply(to: .quizCatalogue, text: try Self.text("index.json"))

@@ -77,6 +77,9 @@ struct Page {
             guard let head else { return }
             reply(
                 to: request, text: "{\"session\":\(head.value.json()),\"entries\":[\(entries.joined(separator: ","))]}")
+        case .listen:
+            guard let request = effect.request, case .replayReady = request else { return }
+            reply(to: request)
         default: break
         }
     }

@@ -54,7 +54,7 @@ import Tree
             #expect(player.run.phase == .won, "\(level.id), seed \(seed), after \(player.run.clock) s")
             #expect(player.run.wrong == 0, "\(level.id), seed \(seed)")
         }
-        for scenario in library.scenarios { #expect(player.game.progress.isOpen(scenario)) }
+        for scenario in library.scenarios { #expect(player.game.progress.isOpen(scenario, in: library)) }
         for story in library.stories {
             for chapter in story.chapters { _ = player.game.progress.finish(chapter: chapter.id, library: library) }
         }
@@ -80,7 +80,7 @@ import Tree
 
     @Test func `scenarios open one after another`() throws {
         let library = try Content.library()
-        #expect(library.scenarios.map { Progress().isOpen($0) } == [true, true, false, false])
+        #expect(library.scenarios.map { Progress().isOpen($0, in: library) } == [true, true, false, false])
         let story = try #require(library.stories.first)
         var progress = Progress()
         #expect(progress.nextChapter(of: story)?.id == "arrival")

@@ -129,12 +129,15 @@ import Tree
     }
 
     @Test func `the translator starts, moves and stops sounds as the run goes on`() {
-        var player = Player(makeLevel([("a", 0.1), ("b", 0.4)], goals: [Goal(id: "g", kind: "findAll")]))
+        var level = makeLevel([("a", 0.1), ("b", 0.4)], goals: [Goal(id: "g", kind: "findAll")])
+        level.entities[1].behaviours = [Behaviour(kind: "drift", speed: 20)]
+        var player = Player(level)
         var translator = Translator<Int, SoundSource> { $0.key }
         #expect(translator.translate(player.run.sounds).count == 2)
         player.send(.turnBy(0.1), after: 20)
-        let moved = translator.translate(player.run.sounds)
-        #expect(moved == player.run.sounds.map { .update($0, key: $0.key) })
+        // Turning moves the listener, drifting the sound.
+        #expect(translator.translate(player.run.sounds) == [.update(player.run.sounds[1], key: 1)])
+        #expect(player.run.sounds[0].bearing?.azimuth == 36)
         player.find("a")
         #expect(translator.translate(player.run.sounds).contains(.remove(key: 0)))
         player.find("b")

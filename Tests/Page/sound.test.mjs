@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { bearingOf, LatencyLog, pageTimeOf, placeOf, plausibleDelay, quaternionOf } from "../../Page/sound-clock.js";
+import { bearingOf, LatencyLog, pageTimeOf, placeOf, plausibleDelay, quaternionOf, turned } from "../../Page/sound-clock.js";
 import { listeningEffects } from "../../Page/sound-listening.js";
 import { dragOnRing } from "../../Page/sound-ring.js";
 import { followDevice, turnBetween } from "../../Page/sound-turning.js";
@@ -22,6 +22,25 @@ test("a quaternion has length 1 and senseless angles are 0", () => {
     near(x * x + y * y + z * z + w * w, 1);
     assert.deepEqual(quaternionOf(NaN, Infinity, undefined), { x: 0, y: 0, z: 0, w: 1 });
     near(quaternionOf(90, 0, 0).z, Math.SQRT1_2);
+});
+
+test("what the head has before it lies where the turned head looks", () => {
+    // The turn of the renderer's listener: v + 2w(q x v) + 2(q x (q x v)).
+    const turnedBy = ({ x, y, z, w }, [a, b, c]) => {
+        const cross = ([p, q, r]) => [y * r - z * q, z * p - x * r, x * q - y * p];
+        const once = cross([a, b, c]);
+        const twice = cross(once);
+        return [a + 2 * w * once[0] + 2 * twice[0], b + 2 * w * once[1] + 2 * twice[1], c + 2 * w * once[2] + 2 * twice[2]];
+    };
+    for (const [yaw, pitch] of [[0, 0], [90, 0], [-30, 20], [170, -80], [0, 90]]) {
+        for (const place of [[1, 0, 0], [0, 2, 0], [0.3, -0.5, 0.7]]) {
+            const [a, b, c] = turnedBy(quaternionOf(yaw, pitch, 0), place);
+            const { x, y, z } = turned({ x: place[0], y: place[1], z: place[2] }, yaw, pitch);
+            near(x, a);
+            near(y, b);
+            near(z, c);
+        }
+    }
 });
 
 test("a point on the ring has the bearing that people see", () => {

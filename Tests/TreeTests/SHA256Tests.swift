@@ -18,4 +18,13 @@ import Tree
     func `the hash is that of FIPS 180-4's examples`(text: String, hash: String) {
         #expect(SHA256.hexadecimal(of: Array(text.utf8)) == hash)
     }
+
+    /// The figure is that of Python's hashlib: the hash of the hashes of 0, 1, 2 … 199 bytes 0, 1, 2 …
+    @Test func `texts of every length around a block's end have their hash`() {
+        var digests: [UInt8] = []
+        for length in 0..<200 { digests += SHA256.hash(of: (0..<length).map { UInt8($0) }) }
+        #expect(
+            SHA256.hexadecimal(of: digests)
+                == "ba7b0fcea7d10c06b855b43d2b4dce1e3e842fff6be0acefb0faf4f2dd05bb47")
+    }
 }

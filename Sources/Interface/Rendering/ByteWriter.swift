@@ -22,7 +22,11 @@ public struct ByteWriter {
 
     /// The length in bytes, then UTF-8.
     public mutating func write(_ text: String) {
-        write(UInt32(truncatingIfNeeded: text.utf8.count))
-        bytes.append(contentsOf: text.utf8)
+        var text = text
+        // In one piece: a session's text may have megabytes.
+        text.withUTF8 { letters in
+            write(UInt32(truncatingIfNeeded: letters.count))
+            bytes.append(contentsOf: letters)
+        }
     }
 }

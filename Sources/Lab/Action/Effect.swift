@@ -47,6 +47,8 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case deleteAsset = 40
     /// What was reached on this device and what the server knows of it.
     case exchangeProgress = 41
+    /// Nothing, as soon as there is time for it.
+    case idle = 42
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.
@@ -87,6 +89,9 @@ public enum Request: Equatable, Sendable {
     case listeningLibrary
     /// When the first sound of a stimulus was heard.
     case presented(session: String)
+    case quizIdle
+    /// The sounds of a replay are there.
+    case replayReady(session: String)
     case orientation
     case progress
     case quizCatalogue

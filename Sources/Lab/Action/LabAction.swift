@@ -34,6 +34,8 @@ public enum LabEvent: Equatable, Sendable {
     /// Back, Forward, or a followed link that the browser handled.
     case path(String)
     case reply(Request, code: Int, text: String)
+    /// Another tab has kept this as what was reached in the levels; empty: it has deleted everything.
+    case progressElsewhere(String)
 
     // From the person
     case go(Route)

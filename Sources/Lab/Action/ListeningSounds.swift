@@ -6,12 +6,14 @@ import Store
 public struct ListeningSounds: Sendable {
     /// Keeps what is playing in step with what must be heard.
     private var translator = Translator<Int, SoundSource> { $0.key }
+    /// Where the renderer's listener looks; nil if nobody has said so.
+    private var view: View?
 
     public init() {}
 
     /// What brings the sound in step after an entry that asked for `effects`.
     mutating func follow(_ listening: ListeningTask, asking effects: [ListeningTaskEffect]) -> [Sounding] {
-        var soundings: [Sounding] = []
+        var soundings = faced(listening)
         for effect in effects { soundings += Sounding.asked(by: effect, of: listening) }
         return soundings + inStep(listening)
     }
@@ -23,7 +25,14 @@ public struct ListeningSounds: Sendable {
             return sounds.isEmpty ? [] : [.steer(sounds)]
         }
         guard let run = listening.run else { return [] }
-        return translated(run.sounds)
+        return faced(listening) + translated(run.sounds)
+    }
+
+    /// Turns the listener to where the person looks.
+    private mutating func faced(_ listening: ListeningTask) -> [Sounding] {
+        guard let run = listening.run, run.view != view else { return [] }
+        view = run.view
+        return [.face(run.view)]
     }
 
     /// What ends the sounds that go on.

@@ -3,11 +3,14 @@ import Tree
 
 /// What the page is asked to let sound, as one JSON object; `Page/listening-player.js` reads it.
 enum Sounding {
-    /// Get ready while the person's press is being handled, or browsers stay silent.
-    case ready
+    /// Get ready while the person's press is being handled, or browsers stay silent. Answered when the named sounds are
+    /// there, or after some seconds.
+    case ready([String])
     case insert(SoundSource)
     case update(SoundSource)
     case remove(Int)
+    /// What goes on sounding is heard by who looks there; what sounds once comes from the view's own directions.
+    case face(View)
     /// Once, from a direction; nil has none.
     case once(SoundUse, Bearing?)
     case earcon(Earcon)
@@ -26,10 +29,12 @@ enum Sounding {
 
     private var value: Value {
         switch self {
-        case .ready: ["do": "ready"]
+        case .ready(let sounds): ["do": "ready", "sounds": .list(sounds.map { .text($0) })]
         case .insert(let source): Sounding.node("insert", source)
         case .update(let source): Sounding.node("update", source)
         case .remove(let key): ["do": "remove", "key": .int(Int64(key))]
+        case .face(let view):
+            ["do": "face", "heading": .double(view.heading.degrees), "pitch": .double(view.pitch)]
         case .once(let use, let bearing):
             [
                 "do": "once", "sound": .text(use.sound), "volume": .double(use.volume),

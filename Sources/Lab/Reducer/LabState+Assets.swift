@@ -93,7 +93,7 @@ extension LabState {
                 distance: position.distance ?? Position.usualDistance)
         }
         levelWorkshop.isHearing = true
-        return [Sounding.ready.effect, Sounding.hush.effect, Sounding.once(use, bearing).effect]
+        return [Sounding.ready([]).effect, Sounding.hush.effect, Sounding.once(use, bearing).effect]
     }
 
     /// What was asked for in the editor falls silent where the editor is left.

@@ -67,7 +67,7 @@ extension LabState {
             guard let outcome = try? document.replay() else { continue }
             let summary = outcome.summary(of: document.session)
             let entries = Value.list(document.entries.map { $0.value }).json()
-            effects.append(Effect(.openSession, [document.session.value.json()]))
+            effects.append(Effect(.openSession, [document.session.value.json(), document.session.id]))
             effects.append(Effect(.appendEntries, [document.session.id, "0", entries]))
             effects.append(Effect(.saveSummary, [summary.id, summary.value.json()]))
             index.append(summary)

@@ -26,7 +26,7 @@ extension LabState {
         case .startHearing:
             return begin(
                 .localisation, definition: ListeningDefinition(taking: hearing.preset.definition).node, at: time)
-                + [Sounding.ready.effect]
+                + [Sounding.ready([]).effect]
         case .keep: return keep(at: time)
         case .again:
             guard let running, running.isOver else { return [] }
@@ -89,7 +89,7 @@ extension LabState {
         hearing.told = ""
         effects += begin(
             .localisation, definition: ListeningDefinition(playing: level, from: hearing.origin).node, at: time)
-        effects.append(Sounding.ready.effect)
+        effects.append(Sounding.ready([]).effect)
         return effects
     }
 
@@ -99,7 +99,7 @@ extension LabState {
                 let telling = Telling(chapter)
                 hearing.telling = telling
                 let effects = go(.hearing("chapter"), at: time)
-                return effects + [Sounding.ready.effect] + told(telling.opening, at: time)
+                return effects + [Sounding.ready([]).effect] + told(telling.opening, at: time)
             }
         }
         return []

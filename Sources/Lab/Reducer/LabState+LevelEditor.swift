@@ -172,7 +172,7 @@ extension LabState {
         return hushEditor()
             + begin(
                 .localisation, definition: ListeningDefinition(playing: level, from: "own").node, at: time,
-                trial: EditorPlace.trial(level.id)) + [Sounding.ready.effect]
+                trial: EditorPlace.trial(level.id)) + [Sounding.ready([]).effect]
     }
 
     /// The result's "again" begins another trial.

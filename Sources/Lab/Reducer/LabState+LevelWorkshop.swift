@@ -43,6 +43,8 @@ extension LabState {
         }
         library.levels += (levelWorkshop.levels ?? []).map { $0.level }
         library.scenarios += levelWorkshop.scenarios.map { $0.scenario }
+        library.ownLevels = (levelWorkshop.levels ?? []).map { $0.level.id }
+        library.ownScenarios = levelWorkshop.scenarios.map { $0.scenario.id }
         hearing.library = library
         for place in (levelWorkshop.levels ?? []).indices {
             let isUsable = levelWorkshop.levels?[place].level.problems(library: library).isEmpty

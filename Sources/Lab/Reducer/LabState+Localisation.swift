@@ -14,6 +14,9 @@ extension LabState {
         return nil
     }
 
+    /// Whether each frame draws what has changed since the last one: while a level or a hearing test goes on.
+    public var isDrawnInFrames: Bool { heardTask?.isRunning == true }
+
     /// Before the first entry of a page run: nothing sounds yet, the view looks ahead.
     mutating func beginListening(at time: Double) -> [Effect] {
         running?.listening.value = ListeningInput()
@@ -36,9 +39,10 @@ extension LabState {
 
     /// Something turns the view. What comes out of it at most sixty times a second is an entry of the log.
     mutating func turn(_ event: FieldOfView.Event, at time: Double) -> [Effect] {
-        guard let listening = heardTask, listening.isRunning else { return [] }
-        guard let action = running?.listening.value.field.take(event, at: time) else { return [] }
-        return log(.localisation(listening.turned(action)), at: time)
+        let effects = presentedByNow(at: time)
+        guard let listening = heardTask, listening.isRunning else { return effects }
+        guard let action = running?.listening.value.field.take(event, at: time) else { return effects }
+        return effects + log(.localisation(listening.turned(action)), at: time)
     }
 
     mutating func recentre() -> [Effect] {
@@ -85,7 +89,7 @@ extension LabState {
 
     mutating func listeningFrame(at time: Double) -> [Effect] {
         guard let listening = heardTask, listening.isRunning || listening.test?.phase == .settling else { return [] }
-        var effects: [Effect] = []
+        var effects = presentedByNow(at: time)
         if let action = running?.listening.value.field.release(at: time) {
             effects += log(.localisation(listening.turned(action)), at: time)
         }
@@ -123,12 +127,24 @@ extension LabState {
         return effects
     }
 
-    /// The page says when a stimulus was heard, on its own clock.
+    /// The page says when a stimulus is heard, on its own clock. It counts as presented once the last of its sounds has
+    /// begun: nobody can answer before.
     mutating func presented(_ id: String, code: Int, text: String, at time: Double) -> [Effect] {
-        guard running?.id == id, heardTask?.test?.phase == .presenting else { return [] }
+        guard running?.id == id, let test = heardTask?.test, test.phase == .presenting else { return [] }
         guard code == 0 else { return listen(.outputChanged, at: time) }
-        let onset = (try? Value(json: text, file: "onset")).flatMap { Double($0) }
-        return log(.localisation(.hearing(.presented)), at: onset ?? time)
+        let onset = (try? Value(json: text, file: "onset")).flatMap { Double($0) } ?? time
+        let last = test.stimulus?.sounds.map { $0.onset }.max() ?? 0
+        running?.listening.value.presenting = (onset, onset + last)
+        return presentedByNow(at: time)
+    }
+
+    private mutating func presentedByNow(at time: Double) -> [Effect] {
+        guard let presenting = running?.listening.value.presenting else { return [] }
+        // Whatever came between has ended the presentation.
+        let isPresenting = heardTask?.test?.phase == .presenting
+        if isPresenting, time < presenting.last { return [] }
+        running?.listening.value.presenting = nil
+        return isPresenting ? log(.localisation(.hearing(.presented)), at: presenting.onset) : []
     }
 
     /// Brings what is playing in step with what must be heard now.

@@ -62,6 +62,17 @@ extension LabState {
         return kept + progressOnline()
     }
 
+    /// What another tab has kept took the place of what this one had kept there: both have reached it.
+    mutating func progressElsewhere(_ text: String) -> [Effect] {
+        guard !text.utf8.isEmpty else {
+            hearing.progress = Progress()
+            return []
+        }
+        guard let value = try? Value(json: text, file: "progress"), let theirs = Progress(value) else { return [] }
+        _ = hearing.progress.take(theirs, library: hearing.library)
+        return hearing.progress == theirs ? [] : saveProgress()
+    }
+
     /// Everything was deleted: this too.
     mutating func forgetProgress() -> [Effect] {
         hearing.progress = Progress()

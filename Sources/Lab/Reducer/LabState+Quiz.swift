@@ -10,13 +10,13 @@ extension LabState {
         case .choose(let id):
             quiz.chosen = id
             quiz.definition = workshop.definition(chosen: id)
-            return quiz.definition == nil ? fetchQuiz() : []
+            return quiz.definition == nil ? fetchQuiz() : quizIsThere
         case .start:
             guard let definition = quiz.definition else {
                 quiz.isStarting = true
                 return quiz.fault == nil ? [] : enterQuizzes()
             }
-            return begin(.quiz, definition: definition.node, at: time)
+            return begin(.quiz, definition: definition.node, text: quiz.text, at: time)
         case .leave:
             // What was answered stays, and can be gone on with from the card.
             guard let running else { return [] }
@@ -44,7 +44,15 @@ extension LabState {
         guard quiz.catalogue != nil else {
             return [Effect(.fetchText, ["/quizzes/index.json"], request: .quizCatalogue)]
         }
-        return quiz.definition == nil ? fetchQuiz() : []
+        return quiz.definition == nil ? fetchQuiz() : quizIsThere
+    }
+
+    /// The person reads what the quiz is about: there is time.
+    var quizIsThere: [Effect] { quiz.text == nil ? [Effect(.idle, request: .quizIdle)] : [] }
+
+    mutating func quizIdle() -> [Effect] {
+        if let definition = quiz.definition, running == nil { quiz.text = DefinitionText(definition.node) }
+        return []
     }
 
     private mutating func fetchQuiz() -> [Effect] {
@@ -52,7 +60,8 @@ extension LabState {
         if Workshop.isOwn(quiz.chosen) {
             quiz.definition = workshop.definition(chosen: quiz.chosen)
             // It is still being read, or it is gone: then the first of the list takes its place.
-            if quiz.definition != nil || workshop.drafts == nil { return [] }
+            if quiz.definition != nil { return quizIsThere }
+            if workshop.drafts == nil { return [] }
             quiz.chosen = ""
         }
         guard let entry = quiz.entry else { return [] }
@@ -83,7 +92,7 @@ extension LabState {
             return []
         }
         quiz.definition = Quiz.Definition(node: node)
-        guard quiz.isStarting else { return [] }
+        guard quiz.isStarting else { return quizIsThere }
         quiz.isStarting = false
         return quiz(.start, at: time)
     }

@@ -28,7 +28,9 @@ extension LabState {
             if code != 0 { message = Message(.exportFailed, isError: true, detail: text) }
         case .examples: break
         case .listeningLibrary: return libraryFetched(code: code, text: text)
+        case .quizIdle: return quizIdle()
         case .presented(let id): return presented(id, code: code, text: text, at: time)
+        case .replayReady(let id): return replayReady(id)
         case .orientation: return orientationAnswered(code: code, at: time)
         case .progress: return progressAnswered(code: code, text: text)
         case .quizCatalogue: return catalogueFetched(code: code, text: text)

@@ -10,13 +10,17 @@ import Tree
 extension LabState {
     /// Opens a session and shows its task. The page measures the device meanwhile; the task begins when it has.
     ///
-    /// - Parameter trial: the place of the editor whose copy is only tried; then nothing is opened and nothing kept.
+    /// - Parameters:
+    ///   - ready: the definition's text, where it is ready.
+    ///   - trial: the place of the editor whose copy is only tried; then nothing is opened and nothing kept.
     mutating func begin(
-        _ family: Family, definition: Node, at time: Double, trial: EditorPlace? = nil
+        _ family: Family, definition: Node, text ready: DefinitionText? = nil, at time: Double,
+        trial: EditorPlace? = nil
     ) -> [Effect] {
         guard running == nil else { return [] }
+        let text = ready ?? DefinitionText(definition)
         let session = Session(
-            family: family, id: generator.identifier(), definition: definition, seed: generator.seed(),
+            family: family, id: generator.identifier(), definition: definition, text: text, seed: generator.seed(),
             started: boot.timeOrigin + time, offset: offset, language: language.code, engine: boot.engine)
         // A quiz was checked when its definition came, be it from the list or from the person's own; a level as well.
         guard let activity = try? session.activity(definitionIsChecked: true) else { return [] }
@@ -31,18 +35,18 @@ extension LabState {
         return [
             Effect(.navigate, [route.path, "push"]),
             Effect(.holdSession, [id], request: .held(session: id)),
-            Effect(.openSession, [session.value.json()], request: .opened(session: id)),
+            Effect(.openSession, [session.json(with: text), id], request: .opened(session: id)),
         ] + prepare(at: time) + saveSummary()
     }
 
     /// Readies the device for a task, or takes it up at once where there is nothing to ready.
     mutating func prepare(at time: Double) -> [Effect] {
         guard let running else { return [] }
-        guard running.activity.family.isTimed, running.trial == nil else { return takeUp(device: "", at: time) }
-        return [
-            Effect(.fullscreen, ["on"]), Effect(.wakeLock, ["on"]),
-            Effect(.measureDevice, ["1000"], request: .device(.test)),
-        ]
+        let family = running.activity.family
+        guard family.isTimed, running.trial == nil else { return takeUp(device: "", at: time) }
+        let held = [Effect(.fullscreen, ["on"]), Effect(.wakeLock, ["on"])]
+        guard family.measuresDevice else { return held + takeUp(device: "", at: time) }
+        return held + [Effect(.measureDevice, ["1000"], request: .device(.test))]
     }
 
     /// Appends an action to the log, advances the task by it, and performs what the task asks for.

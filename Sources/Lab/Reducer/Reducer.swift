@@ -27,6 +27,7 @@ extension LabState {
             if route == .clock { takeClockSettings(from: path) }
             return show(route, at: time)
         case .reply(let request, let code, let text): return replied(request, code: code, text: text, at: time)
+        case .progressElsewhere(let text): return progressElsewhere(text)
 
         case .go(let route): return go(route, at: time)
         case .language(let language):

@@ -46,19 +46,26 @@ extension ReplayPosition {
         playback.move(to: position) { _, effects in replay.take(effects) }
         replay.position = position
         var soundings: [Sounding] = []
-        if isPlaying, case .localisation(let task) = playback.activity {
+        if isPlaying, !isWaiting, case .localisation(let task) = playback.activity {
             soundings = task.test == nil ? [.hush] + replay.sounds.inStep(task) : [.silence]
         }
         listening.value = replay
         return soundings.map { $0.effect }
     }
 
-    /// The sound gets ready while the press is being handled, or browsers stay silent.
-    var readied: [Effect] { isListening ? [Sounding.ready.effect] : [] }
+    /// The sound gets ready while the press is being handled, or browsers stay silent. Nothing is to be missed, so the
+    /// replay waits for what sounds in it.
+    mutating func getReady(session id: String) -> [Effect] {
+        guard case .localisation(let task) = playback.activity else { return [] }
+        isWaiting = true
+        let ready = Sounding.ready(task.level?.soundNames ?? []).effect
+        return [Effect(ready.kind, ready.arguments, request: .replayReady(session: id))]
+    }
 
     /// Nothing sounds any more.
     mutating func fallSilent() -> [Effect] {
         guard isListening else { return [] }
+        isWaiting = false
         listening.value.sounds = ListeningSounds()
         return [Sounding.silence.effect]
     }

@@ -13,6 +13,9 @@ extension Family {
 
     /// Whether the task runs full screen, with a measured clock and a screen that stays awake.
     var isTimed: Bool { self != .quiz }
+
+    /// Whether its times are counted in frames, or its places in px: then the device is measured before it begins.
+    var measuresDevice: Bool { self == .reaction || self == .touch }
 }
 
 extension Summary {

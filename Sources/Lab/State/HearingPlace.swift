@@ -45,6 +45,8 @@ public struct ListeningInput: Sendable {
     /// Where the fingers on the panorama were last: one that moves turns the view.
     public var finger: (pointer: Int32, x: Double)?
     public var lastTick: Double = 0
+    /// When the stimulus that is on its way is heard, and when its last sound begins.
+    public var presenting: (onset: Double, last: Double)?
 
     public init() {}
 }

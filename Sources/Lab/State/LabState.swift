@@ -145,6 +145,8 @@ public struct ReplayPosition: Equatable, Sendable {
     public var position: Double = 0
     public var lastFrame: Double?
     public var isPlaying = false
+    /// It plays as soon as its sounds are there.
+    public var isWaiting = false
     /// What goes along with a level or a hearing test.
     public var listening = Beside(ListeningReplay())
 

@@ -1,4 +1,5 @@
 public import Quiz
+public import Study
 
 /// The quizzes that there are, and the one that is chosen on their card.
 public struct QuizPlace: Equatable, Sendable {
@@ -7,7 +8,11 @@ public struct QuizPlace: Equatable, Sendable {
     /// The identity of the chosen quiz.
     public var chosen = ""
     /// The chosen quiz, once it has been fetched.
-    public var definition: Quiz.Definition?
+    public var definition: Quiz.Definition? {
+        didSet { text = nil }
+    }
+    /// Its text, made ready while the person reads what the quiz is about.
+    public var text: DefinitionText?
     /// Why the list or the quiz is not there.
     public var fault: String?
     /// The person wants to begin and the quiz is still on its way.

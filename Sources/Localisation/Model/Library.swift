@@ -10,6 +10,9 @@ public struct Library: Equatable, Sendable {
     public var sounds: [String] = []
     /// The names of the pictures that can be shown; empty means that nothing is checked.
     public var images: [String] = []
+    /// Which of the levels and scenarios the person has made.
+    public var ownLevels: [String] = []
+    public var ownScenarios: [String] = []
     /// What people call them; see `findTitles`.
     public var titles: [ContentTitle] = []
 

@@ -4,17 +4,20 @@ extension Progress {
     /// The best result of a level; nil before the first run.
     public func result(of level: String) -> LevelResult? { results[id: level] }
 
-    /// The sum of the best results of all levels.
-    public var score: Int {
+    /// The sum of the best results of all levels; those that the person has made count only where that is wanted.
+    public func score(in library: Library, withOwn: Bool = false) -> Int {
         var sum = 0
-        for result in results { sum += min(Rating.full, max(0, result.score)) }
+        for result in results where withOwn || !library.ownLevels.names(result.id) {
+            sum += min(Rating.full, max(0, result.score))
+        }
         return sum
     }
 
-    /// Whether a scenario is open.
-    public func isOpen(_ scenario: Scenario) -> Bool {
+    /// Whether a scenario is open. What comes with the lab is opened by what comes with the lab: who makes easy levels
+    /// earns nothing there.
+    public func isOpen(_ scenario: Scenario, in library: Library) -> Bool {
         let unlocking = scenario.unlocking
-        if unlocking.score > score { return false }
+        if unlocking.score > score(in: library, withOwn: library.ownScenarios.names(scenario.id)) { return false }
         if let achievement = unlocking.achievement, !achievements.names(achievement) { return false }
         return true
     }
@@ -70,7 +73,8 @@ extension Progress {
     private mutating func review(_ library: Library) -> [String] {
         var wins = 0
         var stars = 0
-        for result in results {
+        let score = score(in: library)
+        for result in results where !library.ownLevels.names(result.id) {
             if result.wins > 0 { wins += 1 }
             if result.stars == 3 { stars += 1 }
         }

@@ -13,7 +13,8 @@ public struct SoundSource: Equatable, Sendable {
     public let cue: Int
     /// 0…1.
     public let volume: Double
-    /// Where it is heard from; nil has no direction.
+    /// Where it is, as heard by who looks at the level's first direction; nil has no direction. Who turns does not change
+    /// it: the renderer turns the listener.
     public let bearing: Bearing?
 
     public static func == (left: SoundSource, right: SoundSource) -> Bool {
@@ -54,7 +55,7 @@ extension Run {
                 SoundSource(
                     key: place, sound: plan.names[place], repeats: plan.repeats[place], pause: plan.pauses[place],
                     cue: plan.repeats[place] ? 0 : cue, volume: plan.volumes[place] * poses[place].volume,
-                    bearing: bearings[place]))
+                    bearing: Bearing(of: poses[place], from: View())))
         }
     }
 }

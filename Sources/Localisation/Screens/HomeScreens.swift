@@ -12,7 +12,7 @@ public func listeningHome(_ library: Library, _ progress: Progress, language: La
             row(words(.story), icon: .headphones, detail: chapter ?? words(.storyLine), action: Intent.open(.story))
             row(
                 words(.score), icon: .bolt, detail: words(.scoreLine),
-                number: LocalisationPhrase.points.text(in: language, ("n", "\(progress.score)")),
+                number: LocalisationPhrase.points.text(in: language, ("n", "\(progress.score(in: library))")),
                 action: Intent.open(.scenarios))
             row(words(.lessons), icon: .speaker, detail: words(.lessonsLine), action: Intent.open(.lessons))
             row(words(.hearingTest), icon: .chart, detail: words(.hearingTestLine), action: Intent.open(.hearingTest))
@@ -29,7 +29,7 @@ public func listeningHome(_ library: Library, _ progress: Progress, language: La
 public func scenariosScreen(_ library: Library, _ progress: Progress, language: Language) -> Markup<Intent> {
     rows {
         for scenario in library.scenarios {
-            if progress.isOpen(scenario) {
+            if progress.isOpen(scenario, in: library) {
                 row(
                     scenario.name.text(in: language), detail: scenario.line.text(in: language),
                     number: "\(stars(of: scenario, progress)) / \(3 * scenario.levels.count) ★",

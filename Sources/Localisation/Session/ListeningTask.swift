@@ -48,6 +48,12 @@ public enum ListeningTask: Equatable, Sendable {
         return nil
     }
 
+    /// The level of a session that plays one.
+    public var level: Level? {
+        if case .playing(let game) = self { return game.run?.level ?? game.library.levels.first }
+        return nil
+    }
+
     /// The test of a session that takes one.
     public var test: HearingTest? {
         if case .hearing(let test) = self { return test }
@@ -172,8 +178,7 @@ extension ListeningTask {
     /// What the session was, in the reader's language.
     public func name(in language: Language) -> String {
         switch self {
-        case .playing(let game):
-            let level = game.run?.level ?? game.library.levels.first
+        case .playing:
             let name = level.map { $0.name.isEmpty ? $0.id : $0.name.text(in: language) } ?? ""
             return joined([LocalisationPhrase.title.text(in: language), name], with: ", ")
         case .hearing(let test):

@@ -28,9 +28,11 @@ extension Session {
     public static var formatVersion: Int { 1 }
 
     /// The head of a new session of `family`.
+    ///
+    /// - Parameter text: the definition's text, where it is ready.
     public init(
-        family: Family, id: String, definition: Node, seed: Int64, started: Double, offset: Int, language: String,
-        engine: String
+        family: Family, id: String, definition: Node, text: DefinitionText? = nil, seed: Int64, started: Double,
+        offset: Int, language: String, engine: String
     ) {
         self.init()
         // Written out in full, so that a later change of a default changes no stored session.
@@ -38,11 +40,25 @@ extension Session {
         self.id = id
         self.family = family.rawValue
         self.definition = definition
-        definitionHash = Value.node(definition).contentHash
+        definitionHash = (text ?? DefinitionText(definition)).hash
         self.seed = seed
         self.started = started
         self.offset = offset
         self.language = language
         self.engine = engine
+    }
+
+    /// The head's compact JSON, the same as `value.json()`, put together with the definition's.
+    public func json(with text: DefinitionText) -> String {
+        var rest = node
+        let key = Name("definition")
+        guard rest[key] != nil else { return value.json() }
+        rest[key] = nil
+        // No other property's name comes before this one.
+        var json = Array("{\"definition\":".utf8) + text.json
+        let others = Value.node(rest).jsonBytes()
+        json.append(UInt8(ascii: ","))
+        json += others.dropFirst()
+        return String(decoding: json, as: UTF8.self)
     }
 }

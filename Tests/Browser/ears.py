@@ -1,0 +1,145 @@
+"""A listener in the browser that knows only what is sent to the renderer, and acts on what would be heard.
+
+`Ears` is an init script and its readings; a page gets it before its first place is opened.
+"""
+
+import json
+import math
+import time
+
+from lab import run
+from outbox.waiting import until
+
+# What would be heard: by voice, which sound it plays, how loud, and where that is, ahead (x), to the left (y) and above
+# (z) of who looks along the turn.
+SCRIPT = """
+    window.heard = {};
+    window.facing = { x: 0, y: 0, z: 0, w: 1 };
+    const samples = new WeakMap(); // what the workshop has made: the library's number
+    const orders = new Map();
+    const requests = new Map();
+    const numbers = new Map(); // the renderer's number: {made: what was handed over, ear: its first half second}
+    const order = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...rest) {
+        if (message.request !== undefined) orders.set(message.request, message.index);
+        if (!this.isHeard) {
+            this.isHeard = true;
+            this.addEventListener("message", ({ data }) => samples.set(data.samples, orders.get(data.request)));
+        }
+        return order.call(this, message, ...rest);
+    };
+    const follow = (command) => {
+        if (command.kind === "turn") window.facing = command;
+        const voice = (window.heard[command.source] ??= { number: null, x: 1, y: 0, z: 0, gain: 1 });
+        if (command.kind === "play") [voice.number, voice.at] = [command.sound, command.at];
+        if (command.kind === "stop") voice.number = null;
+        if (command.kind === "gain") voice.gain = command.gain;
+        if (command.kind === "place") Object.assign(voice, { x: command.x, y: command.y, z: command.z });
+    };
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message, ...rest) {
+        if (message.kind === "sound") {
+            requests.set(message.request, { made: message.samples, ear: [...message.samples.slice(0, 24000)] });
+        }
+        if (!this.isHeard) {
+            this.isHeard = true;
+            this.addEventListener("message", ({ data }) => {
+                const { kind, request, number } = data;
+                if (kind === "answer" && requests.has(request)) numbers.set(number, requests.get(request));
+            });
+        }
+        for (const command of message.kind === "batch" ? message.commands : [message]) follow(command);
+        return post.call(this, message, ...rest);
+    };
+    // What sounds, with its place as the head has it: the turn undone.
+    window.listen = () => {
+        const { x: i, y: j, z: k, w: r } = window.facing;
+        const sounding = Object.values(window.heard).filter(({ number }) => numbers.has(number));
+        return sounding.map(({ number, x, y, z, gain, at }) => ({
+            name: samples.get(numbers.get(number).made) ?? null, ear: numbers.get(number).ear, at: at ?? 0, gain,
+            ahead: (1 - 2 * (j * j + k * k)) * x + 2 * (i * j + k * r) * y + 2 * (i * k - j * r) * z,
+            left: 2 * (i * j - k * r) * x + (1 - 2 * (i * i + k * k)) * y + 2 * (j * k + i * r) * z,
+        }));
+    };
+    // Of the pairs of signals that begin together, in their order: how alike they are, from -1 to 1, and how loud.
+    window.pairs = () => {
+        const pairs = new Map();
+        for (const voice of window.listen()) {
+            if (voice.name === null) pairs.set(voice.at, [...(pairs.get(voice.at) ?? []), voice]);
+        }
+        const inner = (one, other) => one.ear.reduce((sum, value, index) => sum + value * other.ear[index], 0);
+        return [...pairs].sort(([one], [other]) => one - other).map(([, [one, other]]) => ({
+            likeness: inner(one, other) / Math.sqrt(inner(one, one) * inner(other, other)),
+            loudness: one.gain * Math.sqrt(inner(one, one)),
+        }));
+    };
+"""
+
+
+class Listener:
+    """Turns to what it hears by the arrow keys, and chooses by Enter."""
+
+    def __init__(self, page):
+        self.page = page
+        self.library = json.loads(run("tables", "--sounds").stdout)
+        self.over = page.locator(".result-page")
+
+    def directions(self):
+        """Of everything that sounds and is no earcon: its name, or None, and degrees to the right of straight ahead."""
+        voices = self.page.evaluate("listen().map(({ ear, ...voice }) => voice)")
+        return [(None if voice["name"] is None else self.library[voice["name"]],
+                 math.degrees(math.atan2(-voice["left"], voice["ahead"]))) for voice in voices]
+
+    def bearing(self, sound):
+        """Degrees to the right of straight ahead; None while it is silent."""
+        return next((degrees for name, degrees in self.directions() if name == sound), None)
+
+    def face(self, sound):
+        """Turns by at most one key; whether the sound is ahead."""
+        bearing = self.bearing(sound)
+        if bearing is None:
+            self.page.wait_for_timeout(30)
+            return False
+        if abs(bearing) <= 4:
+            return True
+        self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
+        self.page.wait_for_timeout(25)
+        return False
+
+    def until_over(self, work):
+        end = time.monotonic() + 60
+        while not self.over.count():
+            assert time.monotonic() < end, self.page.locator("main").inner_text()
+            work()
+
+    def choose(self, sound):
+        end = time.monotonic() + 60
+        while not self.over.count() and not self.face(sound):
+            assert time.monotonic() < end, f"{sound} is not ahead: {self.bearing(sound)}"
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_timeout(80)
+
+    def play(self, level):
+        """Plays a level to its end, by what its goals ask for."""
+        sounds = {entity["id"]: entity["sound"]["sound"] for entity in level["entities"]}
+        for goal in level["goals"]:
+            if goal["kind"] == "order":
+                for entity in goal["entities"]:
+                    self.choose(sounds[entity])
+            elif goal["kind"] == "find":
+                self.choose(sounds[goal["entity"]])
+            elif goal["kind"] == "findAll":
+                for sound in sounds.values():
+                    self.choose(sound)
+            elif goal["kind"] == "stay":
+                self.stay(sounds[goal["entity"]], goal["seconds"], level)
+        until(lambda: self.over.count())
+
+    def stay(self, sound, seconds, level):
+        if all(goal["kind"] != "find" for goal in level["goals"]):
+            self.until_over(lambda: self.face(sound))
+            return
+        end = time.monotonic() + seconds + 6
+        while time.monotonic() < end:
+            if self.face(sound):
+                self.page.wait_for_timeout(50)

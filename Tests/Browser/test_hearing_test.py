@@ -1,0 +1,101 @@
+"""Hearing tests taken to their end by a listener who knows only what is sent to the renderer."""
+
+import math
+import re
+import time
+
+import pytest
+from ears import SCRIPT, Listener
+from outbox.waiting import until, until_page
+
+
+@pytest.fixture
+def page(listener):
+    listener.add_init_script(SCRIPT)
+    return listener
+
+
+def begin(page, lab, protocol):
+    page.goto(lab.url + "/hearing/protocols")
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
+    page.locator(".choice").filter(has_text=protocol).first.click()
+    page.get_by_role("button", name="Start", exact=True).click()
+
+
+class Taker(Listener):
+    """Answers each trial as soon as it may, by what is heard."""
+
+    def __init__(self, page):
+        super().__init__(page)
+        self.trial = page.locator(".stage-corner")
+        self.question = page.locator(".stage-title")
+
+    def take(self, seconds):
+        end = time.monotonic() + seconds
+        while not self.over.count():
+            assert time.monotonic() < end, self.page.locator("body").inner_text()
+            go_on = self.page.locator(".stage-message .button-primary")
+            if go_on.count():
+                go_on.click()
+            elif self.page.locator("main button:enabled").count():
+                self.answer(self.question.inner_text())
+            self.page.wait_for_timeout(20)
+
+    def answer(self, question):
+        trial = self.trial.inner_text()
+        if "side" in question:
+            [(_, azimuth)] = self.directions()
+            self.press("Right" if azimuth > 0 else "Left")
+        elif "tone" in question:
+            self.press(["First", "Second", "Third"][self.odd_one(question)])
+        elif self.page.locator(".answer-direction").count():
+            [(_, azimuth)] = self.directions()
+            ring = self.page.locator(".answer-direction")
+            ring.nth(round(azimuth % 360 / (360 / ring.count())) % ring.count()).click()
+        elif "Turn" in question:
+            self.turn()
+        else:
+            raise AssertionError(question)
+        until(lambda: self.over.count() or not self.trial.count() or self.trial.inner_text() != trial)
+
+    def press(self, name):
+        self.page.get_by_role("button", name=re.compile(name)).first.click()
+
+    def turn(self):
+        """To within the half of a step, which is 5°."""
+        for _ in range(80):
+            [(_, azimuth)] = self.directions()
+            if abs(azimuth) <= 2.5:
+                break
+            self.page.keyboard.press("ArrowRight" if azimuth > 0 else "ArrowLeft")
+            self.page.wait_for_timeout(20)
+        self.page.locator("main .button-primary").click()
+
+    def odd_one(self, question):
+        """The interval whose ears differ, or the one that is quietest at each ear: what headphones let through."""
+        pairs = self.page.evaluate("pairs()")
+        assert len(pairs) == 3
+        of = "likeness" if "faint" in question else "loudness"
+        return min(range(3), key=lambda index: pairs[index][of])
+
+
+def test_the_quick_test_is_taken_to_its_end(page, lab):
+    begin(page, lab, "Quick look")
+    Taker(page).take(120)
+    figures = dict(zip(page.locator("main td, main th[scope=row]").all_inner_texts()[::2],
+                       page.locator("main td, main th[scope=row]").all_inner_texts()[1::2]))
+    assert figures["Front and back confused"].startswith("0%")
+    assert figures["Lateral error (RMS)"] == "0.0\N{NO-BREAK SPACE}°"
+    assert figures["Gain"].startswith("1.00")
+    page.get_by_role("button", name="Keep").click()
+    page.wait_for_url(re.compile("/session/"))
+    page.get_by_text("Front and back confused").first.wait_for()
+
+
+def test_the_headphone_check_is_passed_with_headphones(page, lab):
+    begin(page, lab, "Headphone check")
+    Taker(page).take(120)
+    told = page.locator("main").inner_text()
+    assert "Hidden tone: passed, 6 of 6" in told
+    assert "Quietest tone: passed, 6 of 6" in told
+    assert "Left and right: passed, 4 of 4" in told

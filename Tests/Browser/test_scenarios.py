@@ -1,0 +1,40 @@
+"""Each scenario from its first level to its last, played by ear: won, rated, and the next one unlocked by it."""
+
+import json
+
+import pytest
+from ears import SCRIPT, Listener
+from lab import ROOT
+from outbox.waiting import until, until_page
+
+CONTENT = ROOT / "Content" / "localisation"
+SCENARIOS = json.loads((CONTENT / "scenarios.json").read_text())
+
+
+@pytest.fixture
+def page(listener):
+    listener.add_init_script(SCRIPT)
+    return listener
+
+
+def read(level):
+    return json.loads((CONTENT / "levels" / f"{level}.json").read_text())
+
+
+def test_the_scenarios_are_played_to_their_end(page, lab):
+    listener = Listener(page)
+    for scenario in SCENARIOS:
+        page.goto(f"{lab.url}/hearing/scenario/{scenario['id']}")
+        until_page(page, "performance.getEntriesByName('alive').length > 0")
+        for name in scenario["levels"]:
+            level = read(name)
+            # What is locked is no button that could be pressed.
+            page.locator("main .row").filter(has_text=level["name"]["en"]).first.click()
+            page.get_by_role("button", name="Start", exact=True).click()
+            page.locator(".listening-told").wait_for()
+            listener.play(level)
+            page.get_by_role("heading", name="Won").wait_for()
+            page.get_by_role("button", name="Back").click()
+            until(lambda: page.locator("main .row").count() or page.get_by_role("button", name="Start", exact=True).count())
+            page.goto(f"{lab.url}/hearing/scenario/{scenario['id']}")
+            page.locator("main .row").first.wait_for()
