@@ -62,6 +62,46 @@ import Tree
         }
     }
 
+    @Test func `what is typed in a field is one step, until something else is done or a while has passed`() {
+        var editor = editor()
+        let before = editor.level
+        func name(_ text: String) -> Edit { .setName(Wording(en: text)) }
+        for (index, text) in ["B", "Be", "Bell"].enumerated() {
+            #expect(editor.type(name(text), in: "level-name", at: 1000 + 200 * Double(index)) == [.save])
+        }
+        #expect(editor.type(.setPar(30), in: "par", at: 2000) == [.save])
+        #expect(editor.type(name("Bells"), in: "level-name", at: 2500) == [.save])
+        #expect(editor.type(name("Bells!"), in: "level-name", at: 7600) == [.save])
+        var seen: [String] = []
+        while editor.canUndo {
+            seen.append(editor.level.name.en)
+            _ = editor.undo()
+        }
+        #expect(seen == ["Bells!", "Bells", "Bell", "Bell"] && editor.level == before)
+        _ = editor.redo()
+        #expect(editor.level.name.en == "Bell")
+        // What is typed after a step back is a new step.
+        #expect(editor.type(name("Bel"), in: "level-name", at: 7700) == [.save])
+        _ = editor.undo()
+        #expect(editor.level.name.en == "Bell")
+    }
+
+    @Test func `what is typed and taken away again leaves no trace`() {
+        var level = editor().level
+        level.name = Wording(en: "Owl")
+        var editor = Editor(level, library: Library())
+        #expect(editor.type(.setName(Wording(en: "Owls")), in: "level-name", at: 0) == [.save])
+        #expect(editor.type(.setName(Wording(en: "Owl")), in: "level-name", at: 100) == [.save])
+        #expect(editor.level == level && !editor.canUndo)
+        var scenario = ScenarioEditor(Scenario(id: "mine", levels: ["a"]), library: Library())
+        for (index, text) in ["M", "Mi", "Mine"].enumerated() {
+            let edit = ScenarioEdit.setName(Wording(en: text))
+            #expect(scenario.type(edit, in: "scenario-name", at: 100 * Double(index)) == [.save])
+        }
+        _ = scenario.undo()
+        #expect(scenario.scenario.name == Wording() && !scenario.canUndo)
+    }
+
     @Test func `what does not fit changes nothing and leaves no trace`() {
         var editor = editor()
         let before = editor.level

@@ -166,15 +166,16 @@ import Tree
         func type(_ text: String, into id: String) -> Intent? {
             editorScreen(editor, language: .german).answer(to: PageEvent(node: 0, kind: .input, text: text), at: id)
         }
-        #expect(type("90", into: "x-owl") == .edit(.moveEntity("owl", Position(x: 0.25))))
-        #expect(type("-90", into: "x-owl") == .edit(.moveEntity("owl", Position(x: 0.0))))
+        #expect(type("90", into: "x-owl") == .type(.moveEntity("owl", Position(x: 0.25)), field: "x-owl"))
+        #expect(type("-90", into: "x-owl") == .type(.moveEntity("owl", Position(x: 0.0)), field: "x-owl"))
         #expect(type("−30", into: "up-owl") == type("-30", into: "up-owl"))
         #expect(type("-30", into: "up-owl") != .unchanged)
         #expect(type("zwei", into: "x-owl") == .unchanged)
-        #expect(type("1,5", into: "reach") == .edit(.setReach(1.5)))
-        #expect(type("1e9", into: "par") == .edit(.setPar(3600)))
-        #expect(type("Eule", into: "level-name") == .edit(.setName(Wording(de: "Eule"))))
-        #expect(type("Hör zu.", into: "level-introduction") == .edit(.setIntroduction(Wording(de: "Hör zu."))))
+        #expect(type("1,5", into: "reach") == .type(.setReach(1.5), field: "reach"))
+        #expect(type("1e9", into: "par") == .type(.setPar(3600), field: "par"))
+        #expect(type("Eule", into: "level-name") == .type(.setName(Wording(de: "Eule")), field: "level-name"))
+        let introduction = Edit.setIntroduction(Wording(de: "Hör zu."))
+        #expect(type("Hör zu.", into: "level-introduction") == .type(introduction, field: "level-introduction"))
     }
 
     @Test func `each state of the motion sensor says how to go on`() {

@@ -62,6 +62,7 @@ extension LabState {
             default: break
             }
             return ([], isChanged)
+        case .type(let edit, let field): return ([], !editor.type(edit, in: field, at: time).isEmpty)
         case .undo: return ([], !editor.undo().isEmpty)
         case .redo: return ([], !editor.redo().isEmpty)
         case .select(let entity): editor.selected = entity
@@ -118,6 +119,7 @@ extension LabState {
         var effects: [Effect] = []
         switch intent {
         case .editScenario(let edit): isChanged = !editor.send(edit, at: time).isEmpty
+        case .typeScenario(let edit, let field): isChanged = !editor.type(edit, in: field, at: time).isEmpty
         case .undo: isChanged = !editor.undo().isEmpty
         case .redo: isChanged = !editor.redo().isEmpty
         case .export:

@@ -5,6 +5,7 @@ public import Tree
 ///
 /// The level stands still; sounds play only on request.
 public struct Editor {
+    private var typing = Typing()
     private var timeline: Timeline<Level, Edit, EditEffect>
     /// What there is to choose from.
     public var library: Library
@@ -41,14 +42,32 @@ public struct Editor {
     public mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] {
         var trial = level
         guard !trial.apply(edit).isEmpty else { return [] }
+        typing.end()
         return timeline.send(edit, at: time)
     }
 
+    /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
+    public mutating func type(_ edit: Edit, in field: String, at time: Double) -> [EditEffect] {
+        var trial = level
+        guard !trial.apply(edit).isEmpty else { return [] }
+        if typing.goesOn(in: field, at: time) { timeline.undo() }
+        trial = level
+        // What was typed and taken back leaves no trace.
+        if !trial.apply(edit).isEmpty { timeline.send(edit, at: time) }
+        return [.save]
+    }
+
     /// Takes back the last change.
-    public mutating func undo() -> [EditEffect] { timeline.undo() ? [.save] : [] }
+    public mutating func undo() -> [EditEffect] {
+        typing.end()
+        return timeline.undo() ? [.save] : []
+    }
 
     /// Makes again what was taken back last.
-    public mutating func redo() -> [EditEffect] { timeline.redo() ? [.save] : [] }
+    public mutating func redo() -> [EditEffect] {
+        typing.end()
+        return timeline.redo() ? [.save] : []
+    }
 
     /// A game with a copy of the level as it is now, for trying it; nothing of it comes back.
     public func testGame(seed: Int64) -> Game {

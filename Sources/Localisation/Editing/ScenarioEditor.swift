@@ -39,6 +39,7 @@ extension Scenario {
 
 /// A scenario being made, with undo and redo.
 public struct ScenarioEditor {
+    private var typing = Typing()
     private var timeline: Timeline<Scenario, ScenarioEdit, EditEffect>
     public var library: Library
 
@@ -72,7 +73,19 @@ public struct ScenarioEditor {
     public mutating func send(_ edit: ScenarioEdit, at time: Double) -> [EditEffect] {
         var trial = scenario
         guard !trial.apply(edit).isEmpty else { return [] }
+        typing.end()
         return timeline.send(edit, at: time)
+    }
+
+    /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
+    public mutating func type(_ edit: ScenarioEdit, in field: String, at time: Double) -> [EditEffect] {
+        var trial = scenario
+        guard !trial.apply(edit).isEmpty else { return [] }
+        if typing.goesOn(in: field, at: time) { timeline.undo() }
+        trial = scenario
+        // What was typed and taken back leaves no trace.
+        if !trial.apply(edit).isEmpty { timeline.send(edit, at: time) }
+        return [.save]
     }
 
     public mutating func undo() -> [EditEffect] { timeline.undo() ? [.save] : [] }

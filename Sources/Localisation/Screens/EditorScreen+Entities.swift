@@ -73,7 +73,7 @@ extension EditorScreen {
                 iconButton(.close, label: words(.close), action: Intent.select(entity: nil))
             }
             field(words(.levelName), id: "name-" + id, value: entity.name.text(in: language)) { text in
-                Intent.edit(change(entity) { $0.name = $0.name.saying(text, in: language) })
+                Intent.type(change(entity) { $0.name = $0.name.saying(text, in: language) }, field: "name-" + id)
             }
             soundFields(entity)
             number(.direction, "x-" + id, entity.position.x.degrees, 0, from: 0, through: 359.99) { degrees in

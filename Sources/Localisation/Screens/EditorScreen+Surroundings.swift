@@ -6,13 +6,14 @@ extension EditorScreen {
     var names: Markup<Intent> {
         fragment {
             field(words(.levelName), id: "level-name", value: level.name.text(in: language)) { text in
-                Intent.edit(.setName(level.name.saying(text, in: language)))
+                Intent.type(.setName(level.name.saying(text, in: language)), field: "level-name")
             }
             field(words(.levelLine), id: "level-line", value: level.line.text(in: language)) { text in
-                Intent.edit(.setLine(level.line.saying(text, in: language)))
+                Intent.type(.setLine(level.line.saying(text, in: language)), field: "level-line")
             }
             field(words(.introduction), id: "level-introduction", value: introduction, kind: .area) { text in
-                Intent.edit(.setIntroduction(level.introduction.first?.words.saying(text, in: language) ?? new(text)))
+                let wording = level.introduction.first?.words.saying(text, in: language) ?? new(text)
+                return Intent.type(.setIntroduction(wording), field: "level-introduction")
             }
         }
     }
@@ -50,7 +51,7 @@ extension EditorScreen {
                 for (index, use) in level.ambient.enumerated() {
                     element(.div, .key("ambient-\(index)"), .class("ambient")) {
                         soundUse(.sound, "ambient-\(index)", use) { .setAmbient(index, $0) }
-                        button(words(.remove), style: .quiet, action: .edit(.removeAmbient(index)))
+                        remove(editor.library.title(of: use.sound, in: language), .removeAmbient(index))
                     }
                 }
                 button(

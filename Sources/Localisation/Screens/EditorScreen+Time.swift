@@ -14,7 +14,7 @@ extension EditorScreen {
             for (index, behaviour) in entity.behaviours.enumerated() {
                 element(.div, .key("behaviour-\(index)-" + id), .class("time-line")) {
                     self.behaviour(behaviour, "\(index)-" + id) { .setBehaviour(id, index, $0) }
-                    button(words(.remove), style: .quiet, action: .edit(.removeBehaviour(id, index)))
+                    remove(name(ofBehaviour: behaviour.kind), .removeBehaviour(id, index))
                 }
             }
             buttons {
@@ -26,6 +26,15 @@ extension EditorScreen {
                 add(.behaviourVolume, id, Behaviour(kind: "volume", stations: stations { $0.volume = 1 }))
             }
         }
+    }
+
+    private func name(ofBehaviour kind: String) -> String {
+        let phrases: [(String, LocalisationPhrase)] = [
+            ("drift", .behaviourDrift), ("presence", .behaviourHide), ("path", .behaviourPath),
+            ("volume", .behaviourVolume),
+        ]
+        let known = phrases.first { $0.0.hasSameBytes(as: kind) }
+        return known.map { words($0.1) } ?? kind
     }
 
     private func add(_ label: LocalisationPhrase, _ id: String, _ behaviour: Behaviour) -> Markup<Intent> {
@@ -71,9 +80,9 @@ extension EditorScreen {
                         self.station(station, "\(index)-" + place, isPath: kind.hasSameBytes(as: "path")) { station in
                             change { $0.stations[index] = station }
                         }
-                        button(
-                            words(.remove), style: .quiet, isDisabled: behaviour.stations.count == 1,
-                            action: .edit(change { $0.stations.remove(at: index) }))
+                        remove(
+                            joined([words(.stationTime), plainNumber(station.time, 1)], with: " "),
+                            isDisabled: behaviour.stations.count == 1, change { $0.stations.remove(at: index) })
                     }
                 }
                 button(
@@ -141,7 +150,9 @@ extension EditorScreen {
                     } else if action.kind.hasSameBytes(as: "say") {
                         field(words(.actionWords), id: "words-" + place, value: action.words.text(in: language)) {
                             text in
-                            Intent.edit(change { $0[index].words = $0[index].words.saying(text, in: language) })
+                            Intent.type(
+                                change { $0[index].words = $0[index].words.saying(text, in: language) },
+                                field: "words-" + place)
                         }
                     } else if action.kind.hasSameBytes(as: "achieve") {
                         names(.goalAchievement, "earn-" + place, achievements, action.achievement) { name in
@@ -152,7 +163,7 @@ extension EditorScreen {
                             change { $0[index].entity = name }
                         }
                     }
-                    button(words(.remove), style: .quiet, action: .edit(change { $0.remove(at: index) }))
+                    remove(name(ofAction: action.kind), change { $0.remove(at: index) })
                 }
             }
             button(
@@ -161,14 +172,16 @@ extension EditorScreen {
         }
     }
 
-    private var actionKinds: [FieldOption] {
+    private func name(ofAction kind: String) -> String {
         let phrases: [(String, LocalisationPhrase)] = [
             ("play", .actionPlay), ("say", .actionSay), ("wake", .actionWake), ("hush", .actionHush),
             ("achieve", .actionAchieve),
         ]
-        return editor.rules.actions.map { kind in
-            let known = phrases.first { $0.0.hasSameBytes(as: kind.name.text) }
-            return FieldOption(kind.name.text, known.map { words($0.1) } ?? kind.name.text)
-        }
+        let known = phrases.first { $0.0.hasSameBytes(as: kind) }
+        return known.map { words($0.1) } ?? kind
+    }
+
+    private var actionKinds: [FieldOption] {
+        editor.rules.actions.map { FieldOption($0.name.text, name(ofAction: $0.name.text)) }
     }
 }

@@ -101,6 +101,13 @@ struct EditorScreen {
 
     // MARK: Fields
 
+    /// A button that takes something away, and says what to those who hear it alone.
+    func remove(_ what: String, isDisabled: Bool = false, _ edit: Edit) -> Markup<Intent> {
+        button(
+            words(.remove), style: .quiet, isDisabled: isDisabled, action: .edit(edit),
+            .label(joined([words(.remove), what], with: ": ")))
+    }
+
     /// A field for a number within limits; what is no number changes nothing.
     func number(
         _ label: LocalisationPhrase, _ id: String, _ value: Double, _ decimals: Int, from low: Double,
@@ -108,7 +115,7 @@ struct EditorScreen {
     ) -> Markup<Intent> {
         field(words(label), id: id, value: plainNumber(value, decimals), kind: .decimal) { text in
             guard let number = numberValue(text) else { return Intent.unchanged }
-            return .edit(change(min(high, max(low, number))))
+            return .type(change(min(high, max(low, number))), field: id)
         }
     }
 

@@ -23,6 +23,8 @@ public enum Intent: Equatable, Sendable {
     case again
     case leave
     case edit(Edit)
+    /// A keystroke in a field: those that follow one another there are one step for undo.
+    case type(Edit, field: String)
     case select(entity: String?)
     /// Play a sound once in the editor.
     case hear(SoundUse)
@@ -43,6 +45,7 @@ public enum Intent: Equatable, Sendable {
     case openScenario(String)
     case removeScenario(String)
     case editScenario(ScenarioEdit)
+    case typeScenario(ScenarioEdit, field: String)
     /// Move the editor's panorama by so many turns.
     case look(by: Double)
     /// What turns the view besides keys and dragging.

@@ -140,10 +140,10 @@ public func scenarioEditorScreen(_ editor: ScenarioEditor, language: Language) -
         }
         for problem in problems { notice(.warning, scenarioProblem(problem, scenario, language)) }
         field(words(.levelName), id: "scenario-name", value: scenario.name.text(in: language)) { text in
-            Intent.editScenario(.setName(scenario.name.saying(text, in: language)))
+            Intent.typeScenario(.setName(scenario.name.saying(text, in: language)), field: "scenario-name")
         }
         field(words(.levelLine), id: "scenario-line", value: scenario.line.text(in: language)) { text in
-            Intent.editScenario(.setLine(scenario.line.saying(text, in: language)))
+            Intent.typeScenario(.setLine(scenario.line.saying(text, in: language)), field: "scenario-line")
         }
         heading(2, words(.scenarioLevels))
         element(.ol, .class("scenario-levels")) {
@@ -173,7 +173,8 @@ public func scenarioEditorScreen(_ editor: ScenarioEditor, language: Language) -
         ) { id in id.byteCount > 0 ? Intent.editScenario(.addLevel(id)) : .unchanged }
         field(words(.unlockScore), id: "unlock-score", value: "\(scenario.unlocking.score)", kind: .number) { text in
             guard let number = numberValue(text) else { return Intent.unchanged }
-            return .editScenario(.setScore(Int(min(1_000_000, max(0, number)).rounded())))
+            let score = Int(min(1_000_000, max(0, number)).rounded())
+            return .typeScenario(.setScore(score), field: "unlock-score")
         }
         selection(
             words(.unlockAchievement), id: "unlock-achievement",

@@ -5,7 +5,7 @@ extension EditorState {
     /// Advances the editor by one action at `time` (ms). O(size of the definition), because its faults are found anew.
     public mutating func reduce(_ action: EditorAction, at time: Double) -> [EditorEffect] {
         let time = time.isFinite ? time : 0
-        if case .type = action {} else { typing = nil }
+        if case .type = action {} else { typing.end() }
         switch action {
         case .edit(let edit): return apply(edit, at: time)
         case .type(let edit): return type(edit, at: time)
@@ -106,13 +106,10 @@ extension EditorState {
     /// Keystrokes within five seconds of each other are one step for undo.
     private mutating func type(_ edit: Edit, at time: Double) -> [EditorEffect] {
         guard let place = edit.place else { return apply(edit, at: time) }
-        let last = typing
-        if let last, last.path == place.path, last.language.hasSameBytes(as: place.language),
-            time - last.time < 5000, last.time <= time, history.log.entries.last?.action.place?.path == place.path
-        {
+        let field = place.path.description + " " + place.language
+        if typing.goesOn(in: field, at: time), history.log.entries.last?.action.place?.path == place.path {
             history.undo()
         }
-        typing = (place.path, place.language, time)
         history.send(edit, at: time)
         said = nil
         focus = .none

@@ -28,7 +28,7 @@ public struct EditorState: Equatable, Sendable {
     /// Where the focus goes when the turn changes.
     var focus = Focus.none
     /// Where the person types, and when the last keystroke was.
-    var typing: (path: Path, language: String, time: Double)?
+    var typing = Typing()
 
     /// What takes the focus.
     enum Focus: Equatable, Sendable {

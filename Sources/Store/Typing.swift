@@ -1,0 +1,19 @@
+/// The field of an editor in which a person is typing. What is typed there without a long pause is one step for undo: the
+/// action of each keystroke takes the place of the last one's.
+public struct Typing: Equatable, Sendable {
+    private var field = ""
+    private var time = -Double.infinity
+
+    public init() {}
+
+    /// Takes note of a keystroke at a time in ms. Whether it goes on with the field's last one, at most five seconds ago.
+    public mutating func goesOn(in field: String, at time: Double) -> Bool {
+        let goesOn = self.field.utf8.elementsEqual(field.utf8) && self.time <= time && time - self.time < 5000
+        self.field = field
+        self.time = time
+        return goesOn
+    }
+
+    /// Something else was done: the next keystroke is a step of its own.
+    public mutating func end() { time = -.infinity }
+}
