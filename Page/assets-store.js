@@ -16,6 +16,7 @@ export class AssetStore {
         this.addresses = new Map(); // blob addresses of pictures by name
         this.pictures = new Map(); // pictures to draw by name, null while they are being read
         this.chosen = null;
+        this.arriving = new Map(); // what came with a level's file, by its name there
     }
 
     all() {
@@ -95,13 +96,13 @@ export function assetEffects(assets, { decode = secondsOf, look = seen, pick = c
             const file = await pick(accept);
             if (!file) return refused;
             assets.chosen = file;
-            const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-            return [done, JSON.stringify({ file: file.name, size: file.size, head: [...head] })];
+            return [done, JSON.stringify({ file: file.name, size: file.size, head: await headOf(file) })];
         },
 
-        async keepAsset(name, kind, type, longest) {
-            const file = assets.chosen;
-            assets.chosen = null;
+        async keepAsset(name, kind, type, longest, arriving = "") {
+            const file = arriving ? assets.arriving.get(arriving) : assets.chosen;
+            if (arriving) assets.arriving.delete(arriving);
+            else assets.chosen = null;
             if (!file) return [failed, "no file was chosen"];
             const bytes = await file.arrayBuffer();
             let seconds = null;
@@ -128,6 +129,11 @@ export function assetEffects(assets, { decode = secondsOf, look = seen, pick = c
             changed(name);
         },
     };
+}
+
+/** The first bytes of a file or blob. */
+export async function headOf(file) {
+    return [...new Uint8Array(await file.slice(0, headLength).arrayBuffer())];
 }
 
 async function secondsOf(bytes) {

@@ -92,7 +92,8 @@ export const effectKinds = {
      */
     chooseAsset: 38,
     /**
-     * [name, "sound" or "image", media type, most seconds] Keeps the chosen file. text: its line as in `loadAssets`; 1 it
+     * [name, "sound" or "image", media type, most seconds, its name in a level's file] Keeps the chosen file, or what came
+     * with a level. text: its line as in `loadAssets`; 1 it
      * cannot be read, or with seconds as text, it is too long; 2 no room.
      */
     keepAsset: 39,
@@ -102,6 +103,14 @@ export const effectKinds = {
     exchangeProgress: 41,
     /** [] Answered when the page has nothing to do, at the latest after a second. */
     idle: 42,
+    /** [file name, level JSON, names of own sounds and pictures, one a line] Downloads the level with them. */
+    exportLevel: 43,
+    /**
+     * [what is accepted] Only works in a gesture. text: the content of a level's or scenario's file; 1 none was chosen.
+     * What came with it is cut out and told in a first line, a JSON list of {name, size, head, isKnown}; known is what
+     * the device has already. The page remembers them for `keepAsset`.
+     */
+    chooseLevel: 44,
 };
 
 /** What the page tells by `notice(kind, value, time)`. `value` is 0 where nothing is said. */

@@ -7,7 +7,7 @@ const cancelled = 2;
 const largestFile = 4e6;
 
 /** Gives the person a file. */
-function download(name, type, parts) {
+export function download(name, type, parts) {
     const address = URL.createObjectURL(new Blob(parts, { type: type.startsWith("text/") ? `${type};charset=utf-8` : type }));
     const link = document.createElement("a");
     link.href = address;
@@ -22,6 +22,15 @@ function download(name, type, parts) {
 /** The bytes of a text in base64 (RFC 4648, with or without padding). */
 export function bytesOf(base64) {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/** The other way round. */
+export function base64Of(bytes) {
+    const all = new Uint8Array(bytes);
+    let text = "";
+    // In parts: a call takes only so many arguments.
+    for (let at = 0; at < all.length; at += 0x8000) text += String.fromCharCode(...all.subarray(at, at + 0x8000));
+    return btoa(text);
 }
 
 /** Lets the person choose a file; nothing where they change their mind. Only works in a gesture. */

@@ -13,6 +13,7 @@ import { Frames } from "./frames.js";
 import { HeatMap } from "./heat-map.js";
 import { Keyboard } from "./keyboard.js";
 import { LastWords } from "./last-words.js";
+import { levelFileEffects } from "./level-files.js";
 import { ListeningPlayer } from "./listening-player.js";
 import { Navigation } from "./navigation.js";
 import { watchClock, watchPage, watchWindow } from "./notices.js";
@@ -145,7 +146,7 @@ async function begin() {
             ...sessionEffects({ storage, farewell, lastWords, changed: tellWaiting, kick: () => outbox.kick() }),
             ...storageFactEffects(storage, storageState),
             ...fileEffects(storage), ...progressEffects(sender),
-            ...assetEffects(assets, { changed: (name) => listeningPlayer?.forget(name) }),
+            ...assetEffects(assets, { changed: (name) => listeningPlayer?.forget(name) }), ...levelFileEffects(assets),
             ...preferenceEffects, ...draftEffects, ...deviceEffects,
             ...frames.effects(), ...shake.effects(), ...orientation.effects(), ...locks.effects(),
             ...navigation.effects(), ...screen.effects(),

@@ -46,9 +46,12 @@ export class Panorama {
             found: style.getPropertyValue("--good") || "#15724a", thing: style.getPropertyValue("--plot") || "#1b82cb",
         };
         const font = `13px ${style.fontFamily}`;
-        [canvas.width, canvas.height] = [Math.round(width * ratio), Math.round(height * ratio)];
+        const size = [Math.round(width * ratio), Math.round(height * ratio)];
+        // Another size takes new memory, the same one too if it is set.
+        if (canvas.width !== size[0] || canvas.height !== size[1]) [canvas.width, canvas.height] = size;
         const context = canvas.getContext("2d");
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
+        context.clearRect(0, 0, width, height);
         // The picture behind is as wide as all directions; its left edge is 0 degrees, as in a level's positions.
         canvas.style.backgroundPositionX = `${width * (0.5 - heading / field)}px`;
         const place = (degrees) => width * (0.5 + wrapped(degrees) / field);

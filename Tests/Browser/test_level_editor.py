@@ -224,7 +224,7 @@ def heard(page):
     return page.evaluate("window.ears")
 
 
-def test_own_sounds_and_pictures_are_checked_kept_heard_and_seen(ears, lab):
+def test_own_sounds_and_pictures_are_checked_kept_heard_seen_and_taken_along(ears, lab, tmp_path):
     page = ears
     make_level(page, lab)
     page.locator("#x-owl").fill("90")
@@ -257,7 +257,9 @@ def test_own_sounds_and_pictures_are_checked_kept_heard_and_seen(ears, lab):
     page.locator("summary", has_text="More about the level").click()
     page.locator("#background").select_option("sky")
     until_page(page, "getComputedStyle(document.querySelector('.panorama-strip')).backgroundImage.includes('blob:')")
-    page.get_by_text("Sounds and pictures of your own are not in the file").wait_for()
+    page.get_by_text("go into the file with it").wait_for()
+    exported = saved(page, page.get_by_role("button", name="Save as a file").click, tmp_path / "level.json")
+    assert [asset["name"] for asset in json.loads(exported.read_text())["assets"]] == ["my-beep", "sky"]
     # Both are there while the level is played.
     page.evaluate("window.ears = [0, 0]")
     page.get_by_role("button", name="Try it").click()
@@ -270,6 +272,15 @@ def test_own_sounds_and_pictures_are_checked_kept_heard_and_seen(ears, lab):
     page.locator("dialog").get_by_role("button", name="Delete").click()
     page.get_by_role("button", name="Edit: My level").click()
     page.locator(".complaints", has_text="The sound “my-beep” is not on this device").wait_for()
+    # The file brings it back, under its name, and the picture that is here already does not come twice.
+    open_place(page, lab)
+    bring(page, exported.read_bytes())
+    page.wait_for_url(re.compile("/hearing/editor/my-level-2$"))
+    page.get_by_text("The level can be played.").wait_for()
+    open_place(page, lab)
+    until(lambda: sorted(page.locator(".asset-row strong, .asset-row h3, .asset-name").all_inner_texts()) != [])
+    assert page.locator(".asset-row").count() == 2
+    page.locator(".asset-row", has_text="my-beep").wait_for()
 
 
 def test_two_tabs_lose_nothing_and_deleting_everything_deletes_it(listener, lab):

@@ -165,7 +165,7 @@ import Tree
     @Test func `files come in beside what is there, with what is wrong and where`() throws {
         var page = Self.opened()
         page.send(.hearing(.importFile))
-        #expect(page.effects.map(\.kind) == [.chooseFile])
+        #expect(page.effects.map(\.kind) == [.chooseLevel])
         page.reply(to: .levelFile, text: #"{"id": "pond-1", "entities": [{"id": "owl", "position": {"x": 7}}]}"#)
         #expect(page.state.levelWorkshop.levels?.isEmpty == true)
         let detail = try #require(page.state.message?.detail)
@@ -191,6 +191,55 @@ import Tree
         #expect(page.state.message == nil)
         page.reply(to: .levelFile, code: 3, text: "big.json: 9 > 4 bytes")
         #expect(page.state.message?.detail.contains("big.json") == true)
+    }
+
+    /// The first line of a file's text as the page tells it: what came with the level.
+    private static func arrivals(_ list: [(name: String, head: [UInt8], isKnown: Bool)]) -> String {
+        let values = list.map { arrival in
+            #"{"name":"\#(arrival.name)","size":5000,"head":\#(arrival.head),"isKnown":\#(arrival.isKnown)}"#
+        }
+        return "[" + values.joined(separator: ",") + "]\n"
+    }
+
+    @Test func `a level brings its own sounds and pictures, under names that are free here`() throws {
+        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        let ogg = Array("OggS and more".utf8)
+        let text =
+            #"{"id":"mine","background":"sky","ambient":[{"sound":"hum"}],"entities":[{"id":"a","image":"sky","#
+            + #""sound":{"sound":"owl"},"actions":[{"kind":"play","sound":{"sound":"owl"}}]}]}"#
+        var page = Self.opened()
+        page.reply(
+            to: .levelFile,
+            text: Self.arrivals([("owl", ogg, false), ("sky", png, false), ("hum", ogg, true)]) + text)
+        let asked = page.asked.filter { $0.kind == .keepAsset }
+        // "owl" is a sound of the lab; what the device has already need not come again.
+        #expect(
+            asked.map(\.arguments) == [
+                ["owl-2", "sound", "audio/ogg", "60", "owl"], ["sky", "image", "image/png", "60", "sky"],
+            ])
+        #expect(page.state.route == .hearing("editor/mine"))
+        let level = try #require(page.state.levelWorkshop.editor?.level)
+        #expect(level.soundNames == ["hum", "owl-2"] && level.imageNames == ["sky"])
+        #expect(level.entities[0].actions[0].sound?.sound == "owl-2")
+        #expect(Self.text(page).contains("“owl-2” is not on this device"))
+        page.reply(
+            to: try #require(asked[0].request), text: #"{"name":"owl-2","kind":"sound","type":"audio/ogg","size":5000}"#)
+        #expect(!Self.text(page).contains("“owl-2” is not on this device"))
+        page.reply(to: try #require(asked[1].request), code: 2, text: "quota")
+        #expect(page.state.levelWorkshop.uploadFault == UploadFault(file: "sky", reason: .noRoom))
+        // It goes out again with what it has here.
+        page.send(.hearing(.export))
+        let export = try #require(page.effects.first { $0.kind == .exportLevel })
+        #expect(export.arguments[0] == "mine.json" && export.arguments[2] == "owl-2")
+    }
+
+    @Test func `what comes with a level and is no sound or picture is told, and the level comes all the same`() {
+        var page = Self.opened()
+        let text = #"{"id":"mine","entities":[{"id":"a","sound":{"sound":"trap"}}]}"#
+        page.reply(to: .levelFile, text: Self.arrivals([("trap", Array("MZ program".utf8), false)]) + text)
+        #expect(!page.asked.contains { $0.kind == .keepAsset })
+        #expect(page.state.levelWorkshop.uploadFault == UploadFault(file: "trap", reason: .unknown))
+        #expect(page.state.route == .hearing("editor/mine") && Self.text(page).contains("“trap” is not on this device"))
     }
 
     @Test func `a file of a hundred thousand entities is refused with its limit`() throws {
@@ -255,7 +304,7 @@ import Tree
         #expect(page.effects.map(\.kind) == [.chooseAsset])
         page.reply(to: .chosenAsset, text: #"{"file":"owl.wav","size":96044,"head":[\#(Self.wave)]}"#)
         let keep = try #require(page.effects.first { $0.kind == .keepAsset })
-        #expect(keep.arguments == ["owl-2", "sound", "audio/wav", "60"])
+        #expect(keep.arguments == ["owl-2", "sound", "audio/wav", "60", ""])
         page.reply(
             to: .assetKept, text: #"{"name":"owl-2","kind":"sound","type":"audio/wav","seconds":1.0,"size":96044}"#)
         #expect(page.state.levelWorkshop.assets?.map(\.name) == ["owl-2"] && Self.text(page).contains("WAV · 1.0"))

@@ -16,7 +16,7 @@ test("Swift and the page number the effects alike", () => {
 test("every effect has a handler in the host", () => {
     const host = ["deviceEffects", "preferenceEffects", "draftEffects"];
     const sources = ["sessions", "storage-facts", "files", "frames", "session-lock", "navigation", "screen", "device",
-        "preferences", "drafts", "assets-store", "progress", "host"].map((name) => read(`Page/${name}.js`)).join("\n");
+        "preferences", "drafts", "assets-store", "level-files", "progress", "host"].map((name) => read(`Page/${name}.js`)).join("\n");
     for (const name of Object.keys(effectKinds)) {
         assert.match(sources, new RegExp(`\\b${name}\\b`), name);
     }

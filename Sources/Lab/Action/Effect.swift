@@ -1,3 +1,4 @@
+public import Localisation
 public import Study
 
 /// What the page can be asked to do. The numbers are the page's; `Page/effects.js` has the same table.
@@ -49,6 +50,9 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case exchangeProgress = 41
     /// Nothing, as soon as there is time for it.
     case idle = 42
+    /// A level's file with sounds and pictures of one's own, out and in.
+    case exportLevel = 43
+    case chooseLevel = 44
 }
 
 /// An effect as a value: what to do, with which texts, and which question the answer belongs to.
@@ -103,6 +107,7 @@ public enum Request: Equatable, Sendable {
     case levelKept(String)
     case scenarioKept(String)
     case levelFile
+    case assetArrived(Upload)
     case assets
     case chosenAsset
     case assetKept

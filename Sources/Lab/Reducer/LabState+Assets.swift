@@ -33,31 +33,36 @@ extension LabState {
             return []
         }
         let file = String(node[Name("file")] ?? .null) ?? ""
-        var head: [UInt8] = []
-        if case .list(let bytes)? = node[Name("head")] {
-            for byte in bytes { head.append(UInt8(truncatingIfNeeded: Int(byte) ?? 0)) }
-        }
         do throws(UploadFault) {
-            let upload = try Upload(file: file, head: head, size: Int(node[Name("size")] ?? .null) ?? 0)
+            let size = Int(node[Name("size")] ?? .null) ?? 0
+            let upload = try Upload(file: file, head: [UInt8](node[Name("head")]), size: size)
             let name = hearing.library?.freeContentName(like: upload.name) ?? upload.name
             let adding = upload.named(name)
             levelWorkshop.adding = adding
             levelWorkshop.addedFile = file
-            return [
-                Effect(
-                    .keepAsset,
-                    [name, adding.kind == .sound ? "sound" : "image", adding.mediaType, "\(Int(Upload.mostSeconds))"],
-                    request: .assetKept)
-            ]
+            return [keepAsset(adding, request: .assetKept)]
         } catch {
             levelWorkshop.uploadFault = error
             return []
         }
     }
 
+    /// - Parameter arriving: its name in the file that it came with; empty if it was chosen by itself.
+    func keepAsset(_ upload: Upload, arriving: String = "", request: Request) -> Effect {
+        let kind = upload.kind == .sound ? "sound" : "image"
+        return Effect(
+            .keepAsset, [upload.name, kind, upload.mediaType, "\(Int(Upload.mostSeconds))", arriving],
+            request: request)
+    }
+
     mutating func assetKept(code: Int, text: String) -> [Effect] {
         guard let adding = levelWorkshop.adding else { return [] }
         levelWorkshop.adding = nil
+        return kept(adding, from: levelWorkshop.addedFile, code: code, text: text)
+    }
+
+    /// What the device says of a sound or picture that it was to keep.
+    mutating func kept(_ adding: Upload, from file: String, code: Int, text: String) -> [Effect] {
         let value = try? Value(json: text)
         let reason: UploadFault.Reason
         switch code {
@@ -70,7 +75,7 @@ extension LabState {
         case 2: reason = .noRoom
         default: reason = .refused(text)
         }
-        levelWorkshop.uploadFault = UploadFault(file: levelWorkshop.addedFile, reason: reason)
+        levelWorkshop.uploadFault = UploadFault(file: file, reason: reason)
         return []
     }
 

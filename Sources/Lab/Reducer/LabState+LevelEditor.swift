@@ -67,8 +67,7 @@ extension LabState {
         case .redo: return ([], !editor.redo().isEmpty)
         case .select(let entity): editor.selected = entity
         case .look(let turns): editor.centre = Turn(editor.centre.fraction + turns)
-        case .export:
-            return ([Effect(.download, [editor.level.id + ".json", "application/json", editor.exported])], false)
+        case .export: return (exported(editor), false)
         default: break
         }
         return ([], false)

@@ -64,7 +64,7 @@ extension LabState {
             let name = hearing.library?.freeName(like: "my-scenario") ?? "my-scenario"
             let scenario = Scenario(id: name, name: words(.starterScenario), levels: [first.id])
             return add(scenario, at: time)
-        case .importFile: return [Effect(.chooseFile, [".json,application/json"], request: .levelFile)]
+        case .importFile: return [Effect(.chooseLevel, [".json,application/json"], request: .levelFile)]
         case .openLevel(let id): return go(EditorPlace.level(id).route, at: time)
         case .openScenario(let id): return go(EditorPlace.scenario(id).route, at: time)
         case .removeLevel(let id): question = .deleteLevel(id)
@@ -77,35 +77,14 @@ extension LabState {
         return []
     }
 
-    /// A file becomes a level or a scenario of one's own; nothing that is there is replaced.
-    mutating func levelFileChosen(code: Int, text: String, at time: Double) -> [Effect] {
-        guard code == 0 else {
-            if code == 3 { message = Message(.levelUnread, isError: true, detail: text) }
-            return []
-        }
-        do throws(TreeError) {
-            switch try Import(json: text) {
-            case .level(var level):
-                level.id = hearing.library?.freeName(like: level.id) ?? level.id
-                return add(level, at: time)
-            case .scenario(var scenario):
-                scenario.id = hearing.library?.freeName(like: scenario.id) ?? scenario.id
-                return add(scenario, at: time)
-            }
-        } catch {
-            message = Message(.levelUnread, isError: true, detail: error.description)
-            return []
-        }
-    }
-
-    private mutating func add(_ level: Level, at time: Double) -> [Effect] {
+    mutating func add(_ level: Level, at time: Double) -> [Effect] {
         let own = OwnLevel(level, edited: boot.timeOrigin + time)
         levelWorkshop.levels = [own] + (levelWorkshop.levels ?? [])
         reviewLevels()
         return [keep(own)] + go(EditorPlace.level(own.id).route, at: time)
     }
 
-    private mutating func add(_ scenario: Scenario, at time: Double) -> [Effect] {
+    mutating func add(_ scenario: Scenario, at time: Double) -> [Effect] {
         let own = OwnScenario(scenario, edited: boot.timeOrigin + time)
         levelWorkshop.scenarios = [own] + levelWorkshop.scenarios
         reviewLevels()

@@ -41,6 +41,7 @@ extension LabState {
         case .levelDrafts: return levelsLoaded(code == 0 ? text : "")
         case .levelKept(let id): return levelKept(id, code: code, text: text, at: time)
         case .scenarioKept(let id): return scenarioKept(id, code: code, text: text)
+        case .assetArrived(let upload): return arrived(upload, code: code, text: text)
         case .levelFile: return levelFileChosen(code: code, text: text, at: time)
         case .assets: return assetsLoaded(code == 0 ? text : "")
         case .chosenAsset: return assetChosen(code: code, text: text)

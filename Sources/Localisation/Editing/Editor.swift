@@ -35,6 +35,11 @@ public struct Editor {
     public var canRedo: Bool { timeline.log.canRedo }
     /// Everything that keeps the level from being played.
     public var problems: [TreeError] { level.problems(rules: rules, library: library) }
+    /// The names of what the level needs that is on this device only.
+    public var ownContent: [String] {
+        let named = level.soundNames + level.imageNames
+        return own.map { $0.name }.filter { named.names($0) }
+    }
     /// The level as a file.
     public var exported: String { level.json(pretty: true) }
 

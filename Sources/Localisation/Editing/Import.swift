@@ -30,6 +30,31 @@ public enum Import: Sendable {
     }
 }
 
+/// A sound or picture that came with a level's file, checked like one that the person adds.
+public struct Arrival: Equatable, Sendable {
+    /// The name by which the file's level knows it.
+    public let name: String
+    public let upload: Upload
+
+    /// Reads what the page tells: the name, the size and the first bytes; nil where the device has the same already.
+    ///
+    /// - Throws: why it cannot be used.
+    public init?(_ value: Value) throws(UploadFault) {
+        guard let node = value.node, node[Name("isKnown")] != .bool(true) else { return nil }
+        name = String(node[Name("name")] ?? .null) ?? ""
+        upload = try Upload(file: name, head: [UInt8](node[Name("head")]), size: Int(node[Name("size")] ?? .null) ?? 0)
+    }
+}
+
+extension [UInt8] {
+    /// Bytes that the page tells as a list of numbers.
+    public init(_ value: Value?) {
+        self = []
+        guard case .list(let numbers)? = value else { return }
+        for number in numbers { append(UInt8(truncatingIfNeeded: Int(number) ?? 0)) }
+    }
+}
+
 extension Library {
     /// A name for something of one's own that no level and no scenario has, and that can stand in an address:
     /// `owls`, `owls-2` …

@@ -39,7 +39,7 @@ struct EditorScreen {
             }
             element(.div, .class("level-end")) {
                 note(words(.keptAtOnce))
-                if usesOwn { note(words(.exportNote)) }
+                if !editor.ownContent.isEmpty { note(words(.exportNote)) }
                 buttons {
                     button(words(.export), icon: .download, action: .export)
                     button(words(.delete), style: .danger, icon: .trash, action: .removeLevel(level.id))
@@ -86,18 +86,6 @@ struct EditorScreen {
     }
 
     func isSelected(_ entity: String) -> Bool { editor.selected.map { $0.hasSameBytes(as: entity) } ?? false }
-
-    /// Whether the level needs something that is on this device only.
-    private var usesOwn: Bool {
-        let own = editor.own.map { $0.name }
-        if level.background.map({ own.names($0) }) ?? false { return true }
-        for use in level.ambient where own.names(use.sound) { return true }
-        for entity in level.entities {
-            if let sound = entity.sound?.sound, own.names(sound) { return true }
-            if let image = entity.image, own.names(image) { return true }
-        }
-        return false
-    }
 
     // MARK: Fields
 

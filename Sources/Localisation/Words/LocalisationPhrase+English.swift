@@ -299,8 +299,7 @@ extension LocalisationPhrase {
             "This device did not keep the last change. Save the level as a file before you leave. "
                 + "({detail})"
         case .exportNote:
-            "Sounds and pictures of your own are not in the file. Add them on the other device under the "
-                + "same names."
+            "The sounds and pictures of your own that this level uses go into the file with it."
         case .moreAbout: "More about this sound"
         case .missing: "{name} (missing)"
         case .goalNumber: "Goal {n}"
