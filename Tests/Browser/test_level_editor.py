@@ -278,9 +278,8 @@ def test_own_sounds_and_pictures_are_checked_kept_heard_seen_and_taken_along(ear
     page.wait_for_url(re.compile("/hearing/editor/my-level-2$"))
     page.get_by_text("The level can be played.").wait_for()
     open_place(page, lab)
-    until(lambda: sorted(page.locator(".asset-row strong, .asset-row h3, .asset-name").all_inner_texts()) != [])
-    assert page.locator(".asset-row").count() == 2
     page.locator(".asset-row", has_text="my-beep").wait_for()
+    assert page.locator(".asset-row").count() == 2
 
 
 def test_two_tabs_lose_nothing_and_deleting_everything_deletes_it(listener, lab):
