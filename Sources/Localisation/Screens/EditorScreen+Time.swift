@@ -13,6 +13,7 @@ extension EditorScreen {
             }
             for (index, behaviour) in entity.behaviours.enumerated() {
                 element(.div, .key("behaviour-\(index)-" + id), .class("time-line")) {
+                    heading(4, name(ofBehaviour: behaviour.kind))
                     self.behaviour(behaviour, "\(index)-" + id) { .setBehaviour(id, index, $0) }
                     remove(name(ofBehaviour: behaviour.kind), .removeBehaviour(id, index))
                 }
