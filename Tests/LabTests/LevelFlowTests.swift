@@ -223,7 +223,8 @@ import Tree
         #expect(level.entities[0].actions[0].sound?.sound == "owl-2")
         #expect(Self.text(page).contains("“owl-2” is not on this device"))
         page.reply(
-            to: try #require(asked[0].request), text: #"{"name":"owl-2","kind":"sound","type":"audio/ogg","size":5000}"#)
+            to: try #require(asked[0].request), text: #"{"name":"owl-2","kind":"sound","type":"audio/ogg","size":5000}"#
+        )
         #expect(!Self.text(page).contains("“owl-2” is not on this device"))
         page.reply(to: try #require(asked[1].request), code: 2, text: "quota")
         #expect(page.state.levelWorkshop.uploadFault == UploadFault(file: "sky", reason: .noRoom))
