@@ -41,6 +41,32 @@ import Tree
         #expect(messages.contains(message), "\(messages.joined(separator: "\n"))")
     }
 
+    /// Left out, put in, replaced and swapped, at the beginning, in the middle and at the end.
+    @Test(
+        arguments: [
+            ("ingle", "single"), ("singl", "single"), ("sngle", "single"), ("xsingle", "single"), ("singlex", "single"),
+            ("sinxgle", "single"), ("xingle", "single"), ("singlx", "single"), ("isngle", "single"),
+            ("singel", "single"),
+            ("sinlge", "single"), ("SINGLE", "single"), ("nubmer", "number"), ("mulitpel", "multiple"),
+            ("daet", "date"),
+            ("guess", nil), ("xxxgle", nil), ("", nil),
+        ])
+    func `the word that was probably meant is named`(word: String, meant: String?) {
+        let messages = Self.messages(#""type": "single""#, #""type": "\#(word)""#)
+        let told = messages.first { $0.contains("questions[0].type: expected") }
+        #expect(told != nil)
+        #expect(told?.contains("did you mean") == (meant != nil), "\(messages)")
+        if let meant { #expect(told?.contains("did you mean \"\(meant)\"?") == true, "\(messages)") }
+    }
+
+    @Test func `a thousand faults are told with what was meant, those after them without`() {
+        let items = (0..<1500).map { #""a\#($0)""# }.joined(separator: ", ")
+        let messages = Self.messages(#""items": ["a", "b"]"#, #""items": ["aa", \#(items)]"#)
+        #expect(messages.count >= 1500)
+        let suggested = messages.count { $0.contains("did you mean") }
+        #expect(suggested <= 1000)
+    }
+
     @Test func `every kind of fault is tested`() {
         let tested = Set(Self.cases.map { $0.message.split(separator: "[").last.map { $0.dropLast() } ?? "" })
         for code in Fault.Code.allCases {

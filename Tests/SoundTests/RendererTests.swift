@@ -55,6 +55,30 @@ import Testing
         #expect(largest < 1e-5)
     }
 
+    @Test func `a turned head hears it within two blocks, and soon nothing else`() throws {
+        let turn = Attitude(yaw: 60).quaternion
+        let renderers = try (0..<3).map { number in
+            let renderer = Renderer(head: testHead, configuration: dry())
+            let sound = try #require(renderer.addSound(testNoise(9_000, seed: 5), sampleRate: 48_000))
+            renderer.place(0, x: 1, y: 1, z: 0.2)
+            if number == 2 { renderer.turnListener(x: turn.x, y: turn.y, z: turn.z, w: turn.w) }
+            renderer.play(0, sound: sound)
+            _ = render(renderer, 1_280)
+            return renderer
+        }
+        let (still, turning, turned) = (renderers[0], renderers[1], renderers[2])
+        turning.turnListener(x: turn.x, y: turn.y, z: turn.z, w: turn.w)
+        let outputs = [still, turning, turned].map { render($0, 5_120) }
+        func blocks(apart one: Int, _ other: Int) -> [Int] {
+            (0..<40).filter { block in
+                let samples = (128 * block)..<(128 * (block + 1))
+                return zip(outputs[one].left[samples], outputs[other].left[samples]).contains { abs($0 - $1) > 1e-5 }
+            }
+        }
+        #expect(try #require(blocks(apart: 0, 1).first) <= 1)
+        #expect(try #require(blocks(apart: 1, 2).last) <= 3, "the response that was begun rings out")
+    }
+
     @Test func `pieces of any length give the same samples as blocks of 128`() throws {
         func output(_ pieces: Int) throws -> [Float] {
             let renderer = Renderer(head: testHead)

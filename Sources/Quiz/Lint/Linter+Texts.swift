@@ -61,9 +61,10 @@ extension Linter {
         return String(bytes: text)
     }
 
-    /// The remedy that names the word that was probably meant, else the other one.
+    /// The remedy that names the word that was probably meant, else the other one. After a thousand faults nothing is
+    /// sought any more: it takes time with every keystroke, and whoever has so many begins with the first ones.
     func suggestion(for word: String, among candidates: [String], else remedy: String) -> String {
-        guard let nearest = NearestWord.of(word, among: candidates) else { return remedy }
+        guard faults.count < 1000, let nearest = NearestWord.of(word, among: candidates) else { return remedy }
         return joined("did you mean ", quoted(nearest), "?")
     }
 }

@@ -102,6 +102,16 @@ enum NearestWord {
     /// 1966); `below` where it is at least that.
     private static func distance(_ a: [UInt8], _ b: [UInt8], below: Int) -> Int {
         guard abs(a.count - b.count) < below, a.count < 64, b.count < 64 else { return below }
+        // What both begin and end with changes nothing; names of one kind differ in little else.
+        var (start, end) = (0, 0)
+        let shorter = min(a.count, b.count)
+        while start < shorter, a[start] == b[start] { start += 1 }
+        while end < shorter - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+        return distance(a[start..<(a.count - end)], b[start..<(b.count - end)], below: below)
+    }
+
+    private static func distance(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>, below: Int) -> Int {
+        let (a, b) = (Array(a), Array(b))
         var before: [Int] = []
         var last = Array(0...b.count)
         for row in 0..<a.count {
@@ -113,6 +123,8 @@ enum NearestWord {
                 }
                 next.append(cost)
             }
+            // The next row builds on this one and, by a swap, on the one before it: neither leads below.
+            if next.min() ?? 0 >= below, last.min() ?? 0 >= below { return below }
             before = last
             last = next
         }
