@@ -25,10 +25,9 @@ def begin(page, lab, protocol):
 class Taker(Listener):
     """Answers each trial as soon as it may, by what is heard."""
 
-    def __init__(self, page):
-        super().__init__(page)
-        self.trial = page.locator(".stage-corner")
-        self.question = page.locator(".stage-title")
+    def shown(self, selector):
+        """A text of the page as it is now, empty where it is gone."""
+        return self.page.evaluate("(selector) => document.querySelector(selector)?.innerText ?? ''", selector)
 
     def take(self, seconds):
         end = time.monotonic() + seconds
@@ -37,12 +36,14 @@ class Taker(Listener):
             go_on = self.page.locator(".stage-message .button-primary")
             if go_on.count():
                 go_on.click()
-            elif self.page.locator("main button:enabled").count():
-                self.answer(self.question.inner_text())
+            elif self.page.locator(".stage button:enabled").count():
+                self.answer(self.shown(".stage-title"))
             self.page.wait_for_timeout(20)
 
     def answer(self, question):
-        trial = self.trial.inner_text()
+        trial = self.shown(".stage-corner")
+        if not trial:
+            return  # over meanwhile
         if "side" in question:
             [(_, azimuth)] = self.directions()
             self.press("Right" if azimuth > 0 else "Left")
@@ -56,7 +57,7 @@ class Taker(Listener):
             self.turn()
         else:
             raise AssertionError(question)
-        until(lambda: self.over.count() or not self.trial.count() or self.trial.inner_text() != trial)
+        until(lambda: self.shown(".stage-corner") != trial)
 
     def press(self, name):
         self.page.get_by_role("button", name=re.compile(name)).first.click()
