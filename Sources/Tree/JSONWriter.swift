@@ -58,13 +58,12 @@ struct JSONWriter {
     private mutating func write(_ text: String) {
         put(UInt8(ascii: "\""))
         text.withBytes { letters in
-            var begin = 0
-            for end in 0...letters.count {
-                let byte = end < letters.count ? letters[end] : 0
-                if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") { continue }
-                bytes.append(letters, from: begin, to: end)
-                if end < letters.count { escape(byte) }
-                begin = end + 1
+            for byte in letters {
+                if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+                    bytes.append(byte)
+                } else {
+                    escape(byte)
+                }
             }
         }
         put(UInt8(ascii: "\""))

@@ -76,13 +76,12 @@ extension [UInt8] {
     /// Appends a text's UTF-8 bytes.
     @inline(never)
     public mutating func append(_ text: String) {
-        text.withBytes { append($0, from: 0, to: $0.count) }
-    }
-
-    /// Appends some of the bytes.
-    @inline(never)
-    mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
-        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        #if hasFeature(Embedded)
+            // Copying in one piece is faster, but larger.
+            text.withBytes { for byte in $0 { append(byte) } }
+        #else
+            text.withBytes { append(contentsOf: $0) }
+        #endif
     }
 
     /// Appends a whole number in decimal digits.
