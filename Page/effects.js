@@ -92,9 +92,9 @@ export const effectKinds = {
      */
     chooseAsset: 38,
     /**
-     * [name, "sound" or "image", media type, most seconds, its name in a level's file] Keeps the chosen file, or what came
-     * with a level. text: its line as in `loadAssets`; 1 it
-     * cannot be read, or with seconds as text, it is too long; 2 no room.
+     * [name, "sound" or "image", media type, most seconds, its name in a level's file or nothing] Keeps what came with a
+     * level under that name, or the chosen file. text: its line as in `loadAssets`; 1 it cannot be read, or with seconds
+     * as text, it is too long; 2 no room.
      */
     keepAsset: 39,
     /** [name] */

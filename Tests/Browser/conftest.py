@@ -1,3 +1,5 @@
+from contextlib import contextmanager
+
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -70,13 +72,20 @@ def page(context):
     assert not page.faults, page.faults
 
 
-@pytest.fixture
-def listener(chromium):
-    """A phone's page in Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
+@contextmanager
+def phone_page(browser, **how):
+    """A page as large as a phone's, on which no script may fail."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", **how)
     page = context.new_page()
     page.faults = []
     page.on("pageerror", lambda error: page.faults.append(str(error)))
     yield page
     context.close()
     assert not page.faults, page.faults
+
+
+@pytest.fixture
+def listener(chromium):
+    """A phone's page in Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
+    with phone_page(chromium, reduced_motion="reduce") as page:
+        yield page

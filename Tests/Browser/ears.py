@@ -1,6 +1,6 @@
 """A listener in the browser that knows only what is sent to the renderer, and acts on what would be heard.
 
-`Ears` is an init script and its readings; a page gets it before its first place is opened.
+A page gets `SCRIPT` before its first place is opened; `Listener` then plays levels on it.
 """
 
 import json

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from conftest import phone_page
 from outbox.waiting import until, until_page
 
 PATH = "/hearing/listen"
@@ -14,14 +15,9 @@ window.AudioContext = class extends AudioContext { constructor(how) { super(how)
 
 @pytest.fixture
 def page(chromium):
-    """Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, locale="en-GB")
-    page = context.new_page()
-    page.faults = []
-    page.on("pageerror", lambda error: page.faults.append(str(error)))
-    yield page
-    context.close()
-    assert not page.faults, page.faults
+    """As `listener`, but with the motion that this page has."""
+    with phone_page(chromium) as page:
+        yield page
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import re
 import time
 
 import pytest
+from conftest import phone_page
 from hands import Fingers, Mouse, between, changed, choose, do_step, draw, go_on, stage, start, to_the_result
 from lab import run, saved
 from outbox.waiting import until, until_page
@@ -45,15 +46,8 @@ COUNT = """() => {
 
 @pytest.fixture
 def phone(chromium):
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, locale="en-GB", has_touch=True, is_mobile=True, device_scale_factor=2,
-        accept_downloads=True)
-    page = context.new_page()
-    page.faults = []
-    page.on("pageerror", lambda error: page.faults.append(str(error)))
-    yield page
-    context.close()
-    assert not page.faults, page.faults
+    with phone_page(chromium, has_touch=True, is_mobile=True, device_scale_factor=2, accept_downloads=True) as page:
+        yield page
 
 
 def hand_of(page):

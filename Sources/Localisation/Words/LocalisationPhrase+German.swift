@@ -305,7 +305,7 @@ extension LocalisationPhrase {
             "Dieses Gerät hat die letzte Änderung nicht gesichert. Speichere das Level als Datei, bevor du "
                 + "gehst. ({detail})"
         case .exportNote:
-            "Eigene Geräusche und Bilder, die dieser Level benutzt, kommen mit in die Datei."
+            "Eigene Geräusche und Bilder, die dieses Level benutzt, kommen mit in die Datei."
         case .moreAbout: "Mehr zu diesem Geräusch"
         case .missing: "{name} (fehlt)"
         case .goalNumber: "Ziel {n}"
