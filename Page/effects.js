@@ -137,13 +137,20 @@ export const full = 2;
 export const failed = 3;
 
 /**
+ * Browsers break off what is under way when a page is left, Firefox before it says that it will be. A page that has gone
+ * away by the end of this pause has no fault to tell; one that comes back from the browser's memory has.
+ */
+const beforeFault = () => new Promise((resolve) => setTimeout(resolve, 250));
+
+/**
  * Makes the function that performs one effect.
  *
  * @param {Object<string, function(...string): any>} handlers by the names in `effectKinds`. A handler returns, or
  *   promises, nothing (done), a code, or `[code, text]`; what it throws is answered with `failed`.
  * @param {function(number, number, string)} reply
+ * @param {function(): Promise} pause before a failure is told
  */
-export function createEffects(handlers, reply) {
+export function createEffects(handlers, reply, pause = beforeFault) {
     const names = {};
     for (const name of Object.keys(effectKinds)) names[effectKinds[name]] = name;
     return function perform({ request, kind, texts }) {
@@ -157,7 +164,8 @@ export function createEffects(handlers, reply) {
                 const [code, text] = Array.isArray(answer) ? answer : [answer === undefined ? done : answer, ""];
                 reply(request, code, text);
             },
-            (error) => {
+            async (error) => {
+                await pause();
                 console.error(names[kind] || kind, error);
                 if (request !== 0) reply(request, failed, String((error && error.message) || error));
             });

@@ -52,8 +52,18 @@ export function choose(accept) {
     });
 }
 
+async function fetchText(path) {
+    const address = new URL(path, location.origin);
+    if (address.origin !== location.origin) throw new Error(`${path} is not on this server`);
+    const response = await fetch(address.href);
+    if (response.status === 404) return refused;
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return [done, await response.text()];
+}
+
 /** Effects that move files and texts between the lab and the world outside. */
 export function fileEffects(storage) {
+    const underway = new Map();
     return {
         download: (name, type, content, coding) =>
             download(name, type, [coding === "base64" ? bytesOf(content) : content]),
@@ -99,13 +109,12 @@ export function fileEffects(storage) {
             }
         },
 
-        async fetchText(path) {
-            const address = new URL(path, location.origin);
-            if (address.origin !== location.origin) throw new Error(`${path} is not on this server`);
-            const response = await fetch(address.href);
-            if (response.status === 404) return refused;
-            if (!response.ok) throw new Error(`${path}: ${response.status}`);
-            return [done, await response.text()];
+        /** Who asks for what is on its way already gets the same answer. */
+        fetchText(path) {
+            if (!underway.has(path)) {
+                underway.set(path, fetchText(path).finally(() => underway.delete(path)));
+            }
+            return underway.get(path);
         },
     };
 }

@@ -103,6 +103,21 @@ def test_a_program_that_does_not_arrive_can_be_asked_for_again(context, server):
     until_page(page, WORKS)
 
 
+def test_who_leaves_while_content_is_on_its_way_meets_no_fault(context, server):
+    page = context.new_page()
+    faults = []
+    page.on("console", lambda message: message.type == "error" and faults.append(message.text))
+    server.held = "/listening/library.txt"
+    page.goto(server.address + "/hearing")
+    until_page(page, WORKS)
+    until(lambda: server.is_holding)
+    page.goto(server.address + "/about")
+    until_page(page, WORKS)
+    server.let_go.set()
+    page.evaluate("0")  # what was told before has arrived now
+    assert not faults
+
+
 def test_without_storage_the_lab_works_and_says_what_a_failure_means(context, server):
     page = visit(context, server, script=sabotage("notice")
                  + "Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('no'); } } })")

@@ -163,6 +163,14 @@ import Tree
         #expect(!html.contains("button-start"))
     }
 
+    @Test func `content that comes a second time changes nothing, even where it has failed`() throws {
+        var page = try Self.opened()
+        page.reply(to: .listeningLibrary, code: 3, text: "Failed to fetch")
+        #expect(page.state.hearing.fault == nil)
+        page.reply(to: .listeningLibrary, text: "empty.txt\t")
+        #expect(page.state.hearing.library?.levels.count ?? 0 >= 15)
+    }
+
     @Test func `content that cannot be read is told with its place`() {
         var page = Page(path: "/hearing")
         page.reply(to: .listeningLibrary, text: "broken.json\t{\"id\":\n")

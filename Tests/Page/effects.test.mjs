@@ -42,7 +42,7 @@ test("answers: nothing is done, a number is a code, a pair has a text, an error 
             },
             vibrate: () => Promise.reject(new Error("not here")),
         },
-        (...answer) => answers.push(answer));
+        (...answer) => answers.push(answer), async () => undefined);
     const error = console.error;
     console.error = () => undefined;
     await perform({ request: 1, kind: effectKinds.copy, texts: ["x"] });
@@ -64,6 +64,19 @@ test("a handler is begun at once, so that what needs the person's gesture still 
     createEffects({ fullscreen: () => (isBegun = true) }, () => undefined)(
         { request: 0, kind: effectKinds.fullscreen, texts: ["on"] });
     assert.equal(isBegun, true);
+});
+
+test("of a page that goes away meanwhile no failure is told", async () => {
+    let told = 0;
+    const perform = createEffects(
+        { fetchText: () => Promise.reject(new TypeError("Failed to fetch")) },
+        () => (told += 1), () => new Promise(() => undefined));
+    const error = console.error;
+    console.error = () => (told += 1);
+    perform({ request: 1, kind: effectKinds.fetchText, texts: ["/a"] });
+    await new Promise((resolve) => setImmediate(resolve));
+    console.error = error;
+    assert.equal(told, 0);
 });
 
 test("a stream is read as Swift writes it", () => {

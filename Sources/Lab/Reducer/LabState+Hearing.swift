@@ -54,6 +54,8 @@ extension LabState {
 
     /// Every line is a file: its name, a tab, its content.
     mutating func libraryFetched(code: Int, text: String) -> [Effect] {
+        // Asked for twice, from two places that were entered one after the other.
+        guard hearing.library == nil else { return [] }
         guard code == 0 else {
             hearing.fault = text
             return []

@@ -1,6 +1,7 @@
 """The built page on a server of the test's own: it can be stopped, and can have a newer version."""
 
 import json
+import threading
 from pathlib import Path
 
 from .faulty_server import FaultyServer, Handler
@@ -10,10 +11,13 @@ BUILT = Path(__file__).parent.parent.parent.parent / ".build" / "page"
 
 class PageServer(FaultyServer):
     """Serves .build/page as the real server does: assets by name, the shell everywhere else. `release` is appended to
-    the service worker's version, which makes it a new one."""
+    the service worker's version, which makes it a new one. `held` is a path whose answer waits for `let_go`."""
 
     def __init__(self):
         self.release = ""
+        self.held = None
+        self.let_go = threading.Event()
+        self.is_holding = False
         self.assets = {item["path"]: item for item in json.loads((BUILT / "assets.json").read_text())}
         super().__init__(PageHandler)
 
@@ -29,6 +33,9 @@ class PageHandler(Handler):
         elif asset is None:
             self.answer(200, "text/html; charset=utf-8", (BUILT / "offline.html").read_bytes())
         else:
+            if path == self.server.held:
+                self.server.is_holding = True
+                self.server.let_go.wait(20)
             content = (BUILT / asset["file"]).read_bytes()
             if path == "/service-worker.js":
                 content = content.replace(b'const release = "', f'const release = "{self.server.release}'.encode())
