@@ -9,6 +9,7 @@ const pointers = { touch: kinds.touchDown, mouse: kinds.mouseDown, pen: kinds.pe
  */
 export const watchers = {
     [kinds.press]: (node, { event }) => watch(node, { click: (click) => {
+        if (node.getAttribute("aria-disabled") === "true") return;
         // A click with a modifier on a link asks for a new tab, which is the browser's business.
         if (node.localName === "a" && isForBrowser(click)) return;
         if (node.localName === "a") click.preventDefault();

@@ -33,10 +33,9 @@ class Taker(Listener):
         end = time.monotonic() + seconds
         while not self.over.count():
             assert time.monotonic() < end, self.page.locator("body").inner_text()
-            go_on = self.page.locator(".stage-message .button-primary")
-            if go_on.count():
-                go_on.click()
-            elif self.page.locator(".stage button:enabled").count():
+            if self.page.locator(".stage-message .button-primary").count():
+                self.go_on()
+            elif self.page.locator(".stage button:not([aria-disabled=true])").count():
                 self.answer(self.shown(".stage-title"))
             self.page.wait_for_timeout(20)
 
@@ -52,7 +51,7 @@ class Taker(Listener):
         elif self.page.locator(".answer-direction").count():
             [(_, azimuth)] = self.directions()
             ring = self.page.locator(".answer-direction")
-            ring.nth(round(azimuth % 360 / (360 / ring.count())) % ring.count()).click()
+            self.choose(round(azimuth % 360 / (360 / ring.count())) % ring.count())
         elif "Turn" in question:
             self.turn()
         else:
@@ -70,7 +69,16 @@ class Taker(Listener):
                 break
             self.page.keyboard.press("ArrowRight" if azimuth > 0 else "ArrowLeft")
             self.page.wait_for_timeout(20)
+        self.confirm()
+
+    def go_on(self):
+        self.page.locator(".stage-message .button-primary").click()
+
+    def confirm(self):
         self.page.locator("main .button-primary").click()
+
+    def choose(self, place):
+        self.page.locator(".answer-direction").nth(place).click()
 
     def odd_one(self, question):
         """The interval whose ears differ, or the one that is quietest at each ear: what headphones let through."""
@@ -80,9 +88,33 @@ class Taker(Listener):
         return min(range(3), key=lambda index: pairs[index][of])
 
 
-def test_the_quick_test_is_taken_to_its_end(page, lab):
+class KeyTaker(Taker):
+    """The same without a pointer."""
+
+    def go_on(self):
+        self.page.keyboard.press("Enter")
+
+    def press(self, name):
+        self.page.keyboard.press({"Left": "ArrowLeft", "Right": "ArrowRight", "First": "1", "Second": "2", "Third": "3"}[name])
+
+    def choose(self, place):
+        """By Tab: the direction that was chosen last keeps the focus."""
+        wanted = self.page.locator(".answer-direction").nth(place).get_attribute("aria-label")
+        for _ in range(40):
+            if self.page.evaluate("document.activeElement.ariaLabel") == wanted:
+                break
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Enter")
+        assert self.page.evaluate(
+            "document.querySelector('.answer-direction') ? document.activeElement.ariaLabel : ''") in (wanted, "")
+
+    confirm = go_on
+
+
+@pytest.mark.parametrize("taker", [Taker, KeyTaker])
+def test_the_quick_test_is_taken_to_its_end(page, lab, taker):
     begin(page, lab, "Quick look")
-    Taker(page).take(120)
+    taker(page).take(120)
     figures = dict(zip(page.locator("main td, main th[scope=row]").all_inner_texts()[::2],
                        page.locator("main td, main th[scope=row]").all_inner_texts()[1::2]))
     assert figures["Front and back confused"].startswith("0%")

@@ -196,6 +196,7 @@ def test_faulty_files_say_where_and_what_and_nothing_is_lost(page, lab):
     for words in ["The picture “moon”", "The sound “bark”", "“fox” is not in this level"]:
         page.locator(".complaints", has_text=words).wait_for()
     assert page.get_by_role("button", name="Try it").is_disabled()
+    page.get_by_role("button", name="Try it").dispatch_event("click")
     page.get_by_role("button", name="Show: dog").click()
     page.locator("#sound-dog option:checked", has_text="bark (missing)").wait_for(state="attached")
     page.get_by_role("link", name="Editor").click()

@@ -100,10 +100,41 @@ import Tree
         }
     }
 
+    @Test func `a hearing test goes by keys alone, each once`() {
+        for preset in HearingPreset.allCases {
+            var test = HearingTest(preset.definition, seed: 4)
+            for (time, action) in Simulation.session(preset.definition, .kemar, seed: 4).log {
+                let key: Int? =
+                    switch action {
+                    case .begun, .answered(.here): 13
+                    case .answered(.side(let isRight)): isRight ? 39 : 37
+                    case .answered(.interval(let interval)): 49 + interval
+                    default: nil  // directions are buttons; the level has a test of its own
+                    }
+                if let key {
+                    func press(isRepeat: Bool) -> Intent? {
+                        hearingStage(test, language: .english).answer(
+                            to: PageEvent(node: 0, kind: .keyDown, x: Double(key), y: isRepeat ? 1 : 0))
+                    }
+                    #expect(press(isRepeat: false) == .hearing(action), "\(preset), \(action)")
+                    #expect(press(isRepeat: true) == nil, "\(preset), \(action), held down")
+                }
+                _ = test.reduce(action, at: time)
+            }
+        }
+    }
+
     @Test func `the comfortable level is set in steps, and heard at once`() {
         var test = HearingTest(HearingDefinition(procedures: [Procedure(kind: .loudness, trials: 1, rove: 0)]), seed: 1)
         for action in [HearingAction.begun, .advanced, .presented] { _ = test.reduce(action, at: 10) }
         let before = test.comfortableLevel
+        for (key, step) in [(37, -2.0), (39, 2.0)] {
+            let event = PageEvent(node: 0, kind: .keyDown, x: Double(key), y: 1)
+            #expect(hearingStage(test, language: .english).answer(to: event) == .hearing(.adjusted(by: step)))
+        }
+        let enter = PageEvent(node: 0, kind: .keyDown, x: 13, y: 0)
+        #expect(
+            hearingStage(test, language: .english).answer(to: enter) == .hearing(.answered(.level(before))))
         let louder = test.reduce(.adjusted(by: 2), at: 20)
         #expect(louder == [.level(before + 2)])
         for _ in 0..<100 { _ = test.reduce(.adjusted(by: 2), at: 30) }

@@ -43,8 +43,11 @@ extension Attribute {
     /// The identity of the field that a label names.
     public static func `for`(_ identity: String) -> Attribute { attribute(.for, identity) }
 
-    /// Whether a control can be used.
-    public static func disabled(_ isDisabled: Bool = true) -> Attribute { flag(.disabled, isDisabled) }
+    /// Whether a control can be used just now. It keeps its place in the order of the Tab key, and the focus of who has just
+    /// pressed it; a press does nothing.
+    public static func disabled(_ isDisabled: Bool = true) -> Attribute {
+        isDisabled ? attribute(.ariaDisabled, "true") : .none
+    }
 
     /// Whether the element is left out of the page.
     public static func hidden(_ isHidden: Bool = true) -> Attribute { flag(.hidden, isHidden) }

@@ -39,7 +39,7 @@ enum ButtonParts {
         _ attributes: [AttributeNode]
     ) -> MarkupNode {
         var own: [AttributeNode] = [.attribute(.type, "button"), .attribute(.class, style.classes)]
-        if isDisabled { own.append(.attribute(.disabled, "")) }
+        if isDisabled { own.append(.attribute(.ariaDisabled, "true")) }
         own.append(.handler(.press, handler))
         return Build.element(.button, own + attributes, labelled(label, icon))
     }

@@ -20,11 +20,11 @@ public func choice<Action>(
 
 /// Something that is on or off at once.
 public func toggle<Action>(
-    _ label: String, id: String, isOn: Bool, detail: String? = nil, isDisabled: Bool = false,
+    _ label: String, id: String, isOn: Bool, detail: String? = nil,
     onChange: @escaping (Bool) -> Action
 ) -> Markup<Action> {
     let handler = ComputedHandler<Action> { onChange(isSame($0.text, "true")) }
-    return Markup(ChoiceParts.toggle(label, id, isOn, detail, isDisabled, handler))
+    return Markup(ChoiceParts.toggle(label, id, isOn, detail, handler))
 }
 
 enum ChoiceParts {
@@ -54,13 +54,12 @@ enum ChoiceParts {
 
     @inline(never)
     static func toggle(
-        _ label: String, _ id: String, _ isOn: Bool, _ detail: String?, _ isDisabled: Bool, _ handler: Handler
+        _ label: String, _ id: String, _ isOn: Bool, _ detail: String?, _ handler: Handler
     ) -> MarkupNode {
-        var attributes: [AttributeNode] = [
+        let attributes: [AttributeNode] = [
             .attribute(.type, "checkbox"), .attribute(.role, "switch"), .attribute(.class, "switch"),
             .attribute(.id, id), .checked(isOn), .handler(.change, handler),
         ]
-        if isDisabled { attributes.append(.attribute(.disabled, "")) }
         return Build.element(
             .label, [.attribute(.class, "toggle"), .attribute(.for, id)],
             [RowParts.lines("row-text", label, detail), Build.element(.input, attributes, [])])

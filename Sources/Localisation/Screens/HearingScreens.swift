@@ -19,6 +19,7 @@ public func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Int
             }
             return .chooseProtocol(.standard)
         }
+        note(words(.howToAnswer))
     }
 }
 
@@ -49,16 +50,22 @@ private struct HearingStage {
 
     private func key(_ event: PageEvent) -> Intent? {
         if event.key == KeyCode.escape { return event.isRepeat ? nil : .hearing(.stopped) }
+        if case .ready = test.phase { return event.key == KeyCode.enter && !event.isRepeat ? .hearing(.begun) : nil }
         guard case .answering = test.phase, let stimulus = test.stimulus else { return nil }
         switch (stimulus.question, event.key) {
         case (.turn, KeyCode.arrowLeft), (.turn, KeyCode.a): return .arrow(isRight: false, isFine: false)
         case (.turn, KeyCode.arrowRight), (.turn, KeyCode.d): return .arrow(isRight: true, isFine: false)
+        case (.level, KeyCode.arrowLeft), (.level, KeyCode.a): return .hearing(.adjusted(by: -2))
+        case (.level, KeyCode.arrowRight), (.level, KeyCode.d): return .hearing(.adjusted(by: 2))
         case (_, _) where event.isRepeat: return nil
+        case (.turn, KeyCode.enter): return .hearing(.answered(.here))
+        case (.level, KeyCode.enter): return .hearing(.answered(.level(test.comfortableLevel)))
         case (.side, KeyCode.arrowLeft), (.side, KeyCode.a): return .hearing(.answered(.side(isRight: false)))
         case (.side, KeyCode.arrowRight), (.side, KeyCode.d): return .hearing(.answered(.side(isRight: true)))
         // The digits 1 to 3 name the intervals.
         case (.interval(let count), let digit) where digit >= 49 && digit < 49 + count:
             return .hearing(.answered(.interval(digit - 49)))
+        case (.interval, KeyCode.r) where test.mayRepeat: return .hearing(.listenAgain)
         case (.nearer, let digit) where digit == 49 || digit == 50: return .hearing(.answered(.interval(digit - 49)))
         default: return nil
         }

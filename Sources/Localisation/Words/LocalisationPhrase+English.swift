@@ -55,6 +55,9 @@ extension LocalisationPhrase {
         case .howToPlay:
             "Turn with the arrow keys, by dragging or with your phone. Enter chooses what is ahead, "
                 + "R lets you listen again, C makes straight ahead where you look now."
+        case .howToAnswer:
+            "On a keyboard: arrow keys for left and right, digits for first to third, Tab for a direction, "
+                + "R to listen again, Enter to go on."
         case .listenAgain: "Listen again"
         case .choose: "Choose"
         case .turnLeft: "Turn left"

@@ -56,6 +56,9 @@ extension LocalisationPhrase {
             "Dreh dich mit den Pfeiltasten, durch Ziehen oder mit dem Telefon. Die Eingabetaste "
                 + "wählt, was vor dir ist, R lässt dich noch einmal lauschen, C macht deine Blickrichtung "
                 + "zu vorn."
+        case .howToAnswer:
+            "Mit der Tastatur: Pfeiltasten für links und rechts, Ziffern für den ersten bis dritten, "
+                + "Tabulator für eine Richtung, R zum Wiederholen, Eingabetaste zum Weitergehen."
         case .listenAgain: "Noch einmal lauschen"
         case .choose: "Wählen"
         case .turnLeft: "Nach links"

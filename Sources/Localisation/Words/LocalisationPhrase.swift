@@ -9,7 +9,7 @@ public enum LocalisationPhrase: CaseIterable, Vocabulary {
     case story, storyLine, score, scoreLine, lessons, lessonsLine, editor, editorLine, hearingTest
     case hearingTestLine, headphones, points, starsOf, notPlayed, notWon, lockedScore, lockedAchievement
     case achievements, earned, notEarned, goals, noGoals, optionalGoal, criteria, best, unhurried, unhurriedLine
-    case start, howToPlay, listenAgain, choose, turnLeft, turnRight, recentre, pause, goOn, leave, runLabel
+    case start, howToPlay, howToAnswer, listenAgain, choose, turnLeft, turnRight, recentre, pause, goOn, leave, runLabel
     case timeLeft, wrongLeft, foundOf, heading, paused, pausedLine, won, lost, abandoned, newBest, time
     case wrongChoices, assisted, again, back, whereEverythingWas, ringFound, ringMissed, ahead, behind, toTheLeft
     case toTheRight, toTheLeftBehind, toTheRightBehind, chapter, chapterDone, chapterNext, chapterLocked, next

@@ -1,6 +1,7 @@
 """The upload protocol on a real socket, with faults: connections that break before or after the work is done."""
 
 import json
+import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -27,6 +28,11 @@ class FaultyServer(ThreadingHTTPServer):
         self.concurrent = 0
         self.most_concurrent = 0
         threading.Thread(target=self.serve_forever, daemon=True).start()
+
+    def handle_error(self, request, client_address):
+        """Pages that are left do not wait for their answers."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
     @property
     def address(self):

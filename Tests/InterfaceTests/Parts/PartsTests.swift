@@ -6,7 +6,9 @@ struct PartsTests {
 
     @Test func `a button is no submit button and its drawing is silent`() {
         let text = html(button("Start", style: .primary, icon: .play, isDisabled: true, action: 1))
-        #expect(text.hasPrefix("<button type=\"button\" class=\"button button-primary\" disabled><svg class=\"icon\""))
+        #expect(
+            text.hasPrefix(
+                "<button type=\"button\" class=\"button button-primary\" aria-disabled=\"true\"><svg class=\"icon\""))
         #expect(text.contains("aria-hidden=\"true\"") && text.hasSuffix("<span>Start</span></button>"))
         #expect(html(button("Start", action: 1)) == "<button type=\"button\" class=\"button\">Start</button>")
         #expect(html(iconButton(.close, label: "Close", action: 1)).contains("aria-label=\"Close\""))

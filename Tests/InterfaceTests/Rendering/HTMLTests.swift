@@ -11,8 +11,8 @@ struct HTMLTests {
     }
 
     @Test func `void elements have no end and boolean attributes no text`() {
-        let box: Markup<Int> = element(.input, .type("checkbox"), .checked(true), .disabled())
-        #expect(html(box) == "<input type=\"checkbox\" checked disabled>")
+        let box: Markup<Int> = element(.input, .type("checkbox"), .checked(true), .hidden())
+        #expect(html(box) == "<input type=\"checkbox\" checked hidden>")
         #expect(html(element(.div) { element(.br) }) == "<div><br></div>")
     }
 

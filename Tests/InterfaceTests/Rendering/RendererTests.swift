@@ -27,7 +27,7 @@ struct RendererTests {
         let commands = renderer.commands(for: element(.p, .class("b"), .id("x"), .role("note")) { "two" })
         #expect(
             commands == [
-                .attribute(2, .class, "b"), .removeAttribute(2, .disabled), .attribute(2, .role, "note"),
+                .attribute(2, .class, "b"), .removeAttribute(2, .ariaDisabled), .attribute(2, .role, "note"),
                 .setText(3, "two"),
             ])
     }
