@@ -124,11 +124,18 @@ import Tree
     }
 
     @Test func `deleting everything forgets it, whatever is still on its way`() throws {
-        var page = try HearingFlowTests.opened()
-        page.send(.ask(.deleteEverything))
-        page.send(.answer(true))
-        #expect(Self.kept(page) == "")
-        page.reply(to: .progress, text: Self.elsewhere)
-        #expect(page.state.hearing.progress == Progress())
+        for hasReached in [false, true] {
+            var page = try HearingFlowTests.opened()
+            if hasReached {
+                page.reply(to: .progress, text: Self.elsewhere)
+                #expect(page.state.hearing.progress != Progress())
+            }
+            page.send(.ask(.deleteEverything))
+            page.send(.answer(true))
+            #expect(Self.kept(page) == "")
+            #expect(page.state.hearing.progress == Progress())
+            page.reply(to: .progress, text: Self.elsewhere)
+            #expect(page.state.hearing.progress == Progress())
+        }
     }
 }

@@ -21,6 +21,10 @@ import Tree
         }
         #expect(editor.problems.isEmpty)
         #expect(editor.level.entities[1].position.x == Turn(0.9))
+        // A copy stands beside what it was made of, or it could not be seen.
+        _ = editor.send(.duplicateEntity("bell", copy: "bell-3"), at: 0)
+        #expect(editor.level.entities[2].position.x == Turn(0.45))
+        _ = editor.undo()
         var player = Player(editor.level)
         player.find("bell")
         #expect(player.run.phase == .won)
@@ -100,6 +104,12 @@ import Tree
         }
         _ = scenario.undo()
         #expect(scenario.scenario.name == Wording() && !scenario.canUndo)
+        // What is typed after a step back takes nothing else back.
+        _ = scenario.send(.addLevel("b"), at: 400)
+        #expect(scenario.type(.setName(Wording(en: "N")), in: "scenario-name", at: 500) == [.save])
+        _ = scenario.undo()
+        #expect(scenario.type(.setName(Wording(en: "O")), in: "scenario-name", at: 600) == [.save])
+        #expect(scenario.scenario.levels == ["a", "b"] && scenario.scenario.name.en == "O")
     }
 
     @Test func `what does not fit changes nothing and leaves no trace`() {
@@ -176,6 +186,8 @@ import Tree
         ] {
             #expect(editor.send(edit, at: 0).isEmpty, "\(edit)")
         }
+        var single = ScenarioEditor(Scenario(id: "mine", levels: ["a"]), library: library)
+        #expect(single.send(.removeLevel(0), at: 0).isEmpty, "a scenario has a level")
         _ = editor.send(.addLevel("nowhere"), at: 0)
         #expect(editor.problems.contains { $0.path.description == "scenarios[0].levels[2]" })
         #expect(try Scenario(json: editor.exported, file: "mine.json") == editor.scenario)

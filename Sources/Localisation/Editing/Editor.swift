@@ -1,12 +1,10 @@
-import Store
 public import Tree
 
 /// A level being made: every change with undo and redo, the problems it has now, and a copy to try.
 ///
 /// The level stands still; sounds play only on request.
 public struct Editor {
-    private var typing = Typing()
-    private var timeline: Timeline<Level, Edit, EditEffect>
+    private var editing: Editing<Level, Edit>
     /// What there is to choose from.
     public var library: Library
     /// The sounds and pictures of the library that the person has added.
@@ -17,7 +15,7 @@ public struct Editor {
     public var centre: Turn = 0.0
 
     public init(_ level: Level, library: Library, rules: Rules = .standard) {
-        timeline = Timeline(level, reducer: Level.editing)
+        editing = Editing(level, reducer: Level.editing)
         self.library = library
         self.rules = rules
     }
@@ -30,9 +28,9 @@ public struct Editor {
         self.init(try Level(json: text, file: file, with: rules.additions), library: library, rules: rules)
     }
 
-    public var level: Level { timeline.state }
-    public var canUndo: Bool { timeline.log.canUndo }
-    public var canRedo: Bool { timeline.log.canRedo }
+    public var level: Level { editing.thing }
+    public var canUndo: Bool { editing.canUndo }
+    public var canRedo: Bool { editing.canRedo }
     /// Everything that keeps the level from being played.
     public var problems: [TreeError] { level.problems(rules: rules, library: library) }
     /// The names of what the level needs that is on this device only.
@@ -44,35 +42,18 @@ public struct Editor {
     public var exported: String { level.json(pretty: true) }
 
     /// Makes a change; one that changes nothing leaves no trace.
-    public mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] {
-        var trial = level
-        guard !trial.apply(edit).isEmpty else { return [] }
-        typing.end()
-        return timeline.send(edit, at: time)
-    }
+    public mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
 
     /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
     public mutating func type(_ edit: Edit, in field: String, at time: Double) -> [EditEffect] {
-        var trial = level
-        guard !trial.apply(edit).isEmpty else { return [] }
-        if typing.goesOn(in: field, at: time) { timeline.undo() }
-        trial = level
-        // What was typed and taken back leaves no trace.
-        if !trial.apply(edit).isEmpty { timeline.send(edit, at: time) }
-        return [.save]
+        editing.type(edit, in: field, at: time)
     }
 
     /// Takes back the last change.
-    public mutating func undo() -> [EditEffect] {
-        typing.end()
-        return timeline.undo() ? [.save] : []
-    }
+    public mutating func undo() -> [EditEffect] { editing.undo() }
 
     /// Makes again what was taken back last.
-    public mutating func redo() -> [EditEffect] {
-        typing.end()
-        return timeline.redo() ? [.save] : []
-    }
+    public mutating func redo() -> [EditEffect] { editing.redo() }
 
     /// A game with a copy of the level as it is now, for trying it; nothing of it comes back.
     public func testGame(seed: Int64) -> Game {

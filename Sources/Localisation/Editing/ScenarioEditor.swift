@@ -39,18 +39,17 @@ extension Scenario {
 
 /// A scenario being made, with undo and redo.
 public struct ScenarioEditor {
-    private var typing = Typing()
-    private var timeline: Timeline<Scenario, ScenarioEdit, EditEffect>
+    private var editing: Editing<Scenario, ScenarioEdit>
     public var library: Library
 
     public init(_ scenario: Scenario, library: Library) {
-        timeline = Timeline(scenario, reducer: Reducer { scenario, edit in scenario.apply(edit) })
+        editing = Editing(scenario, reducer: Reducer { scenario, edit in scenario.apply(edit) })
         self.library = library
     }
 
-    public var scenario: Scenario { timeline.state }
-    public var canUndo: Bool { timeline.log.canUndo }
-    public var canRedo: Bool { timeline.log.canRedo }
+    public var scenario: Scenario { editing.thing }
+    public var canUndo: Bool { editing.canUndo }
+    public var canRedo: Bool { editing.canRedo }
     /// The scenario as a file.
     public var exported: String { scenario.json(pretty: true) }
 
@@ -70,26 +69,15 @@ public struct ScenarioEditor {
     }
 
     /// Makes a change; one that changes nothing leaves no trace.
-    public mutating func send(_ edit: ScenarioEdit, at time: Double) -> [EditEffect] {
-        var trial = scenario
-        guard !trial.apply(edit).isEmpty else { return [] }
-        typing.end()
-        return timeline.send(edit, at: time)
-    }
+    public mutating func send(_ edit: ScenarioEdit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
 
     /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
     public mutating func type(_ edit: ScenarioEdit, in field: String, at time: Double) -> [EditEffect] {
-        var trial = scenario
-        guard !trial.apply(edit).isEmpty else { return [] }
-        if typing.goesOn(in: field, at: time) { timeline.undo() }
-        trial = scenario
-        // What was typed and taken back leaves no trace.
-        if !trial.apply(edit).isEmpty { timeline.send(edit, at: time) }
-        return [.save]
+        editing.type(edit, in: field, at: time)
     }
 
-    public mutating func undo() -> [EditEffect] { timeline.undo() ? [.save] : [] }
-    public mutating func redo() -> [EditEffect] { timeline.redo() ? [.save] : [] }
+    public mutating func undo() -> [EditEffect] { editing.undo() }
+    public mutating func redo() -> [EditEffect] { editing.redo() }
 }
 
 extension ScenarioEditor: Equatable {
