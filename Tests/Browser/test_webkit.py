@@ -20,9 +20,13 @@ def display():
     if os.environ.get("DISPLAY"):
         yield
         return
-    number = 99
-    server = subprocess.Popen(["Xvfb", f":{number}", "-screen", "0", "1280x1024x24"], stderr=subprocess.DEVNULL)
-    os.environ["DISPLAY"] = f":{number}"
+    # It chooses a free number and tells it once it can be used.
+    told, tells = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1280x1024x24"], stderr=subprocess.DEVNULL, pass_fds=[tells])
+    os.close(tells)
+    with open(told) as number:
+        os.environ["DISPLAY"] = ":" + number.readline().strip()
     yield
     del os.environ["DISPLAY"]
     server.terminate()

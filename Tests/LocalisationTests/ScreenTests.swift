@@ -120,6 +120,9 @@ import Tree
                     #expect(press(isRepeat: true) == nil, "\(preset), \(action), held down")
                 }
                 _ = test.reduce(action, at: time)
+                guard case .answered = action, case .settling = test.phase else { continue }
+                let between = PageText(hearingStage(test, language: .english).html())
+                #expect(between.elements("button").count >= 3, "\(preset), \(action): answers stay between two trials")
             }
         }
     }

@@ -84,6 +84,7 @@ extension HearingTest {
         guard phase == .settling else { return [] }
         guard let next = procedure?.next(generator: &generator) else { return finishProcedure() }
         stimulus = next
+        question = next.question
         repeats = 0
         phase = .presenting
         return next.question == .turn ? [.recentre, .present(next)] : [.present(next)]
@@ -153,6 +154,7 @@ extension HearingTest {
         if let procedure { finished.append(procedure) }
         procedure = nil
         stimulus = nil
+        question = nil
         stage += 1
         if stage >= definition.procedures.count {
             phase = .over

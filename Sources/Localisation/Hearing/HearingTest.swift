@@ -8,6 +8,8 @@ public struct HearingTest: Equatable, Sendable {
     public internal(set) var stage = 0
     public internal(set) var procedure: ProcedureRun?
     public internal(set) var stimulus: Stimulus?
+    /// What is asked in this procedure, also between two of its stimuli; nothing before the first one.
+    public internal(set) var question: Question?
     public internal(set) var trials: [HearingTrial] = []
     public internal(set) var trace: [TracePoint] = []
     /// How each finished procedure went, by stage.

@@ -99,7 +99,8 @@ private struct HearingStage {
                     text(procedure.procedure.kind.question(in: language))
                 }
             }
-            if let stimulus = test.stimulus { answers(to: stimulus) }
+            // Between two trials the answers stay where they are: who gives them by keyboard keeps the place.
+            if let question = test.question { answers(to: question) }
         }
     }
 
@@ -112,8 +113,8 @@ private struct HearingStage {
         button(words(phrase), isDisabled: !isAnswering, action: .hearing(.answered(answer)))
     }
 
-    private func answers(to stimulus: Stimulus) -> Markup<Intent> {
-        switch stimulus.question {
+    private func answers(to question: Question) -> Markup<Intent> {
+        switch question {
         case .interval:
             return fragment {
                 buttons {
@@ -139,10 +140,10 @@ private struct HearingStage {
         case .direction: return ring
         case .turn:
             return buttons {
-                button(words(.turnLeft), action: .arrow(isRight: false, isFine: false))
+                button(words(.turnLeft), isDisabled: !isAnswering, action: .arrow(isRight: false, isFine: false))
                 button(
                     words(.confirm), style: .primary, isDisabled: !isAnswering, action: .hearing(.answered(.here)))
-                button(words(.turnRight), action: .arrow(isRight: true, isFine: false))
+                button(words(.turnRight), isDisabled: !isAnswering, action: .arrow(isRight: true, isFine: false))
             }
         case .level:
             return fragment {
