@@ -36,7 +36,10 @@ extension Outcome {
 
     /// The content of a picture's file; nil where the session has no such picture.
     ///
-    /// - Parameter isDark: whether it is drawn for a dark page.
+    /// - Parameters:
+    ///   - picture: which of them.
+    ///   - isDark: whether it is drawn for a dark page.
+    ///   - language: of its words.
     public func file(_ picture: SessionPicture, isDark: Bool, language: Language) -> [UInt8]? {
         guard case .touch(let recording, _) = state, !recording.strokes.isEmpty else { return nil }
         switch picture {
