@@ -55,7 +55,7 @@ import Tree
     }
 
     static let faults: [(String, @Sendable (String) -> String)] = [
-        ("session file:1:1: expected", { _ in "" }),
+        ("1:1: expected a value, found the end of the text", { _ in "" }),
         ("format: expected \"merkwelt.session\"", { _ in "{}" }),
         ("session: expected an object", { _ in #"{"format":"merkwelt.session"}"# }),
         ("session.version: expected 1, found 9", { $0.replacing(#""version":1"#, with: #""version":9"#) }),
