@@ -52,23 +52,27 @@ var targets: [Target] = [
                     "-lSwiftBasicFormat", "-lSwiftParserDiagnostics",
                 ])
         ]),
-    portable("Tree", ["TreeMacros"]),
-    portable("Store", ["Tree"]),
+    portable("Text"),
+    portable("Tree", ["Text", "TreeMacros"]),
+    portable("Store", ["Text", "Tree"]),
     portable("Measure"),
-    portable("Interface"),
-    portable("Clock", exclude: ["Grids"]),
-    portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
-    portable("Touch", ["Interface", "Measure", "Tree"]),
-    portable("Sound", ["Measure", "Tree"]),
-    portable("Listening", ["Interface"]),
-    portable("Quiz", ["Interface", "Measure", "Store", "Tree"]),
-    portable("Localisation", ["Interface", "Measure", "Store", "Tree"]),
+    portable("Interface", ["Text"]),
+    portable("Clock", ["Interface", "Tasks", "Text", "Tree"], exclude: ["Grids"]),
+    portable("Tasks", ["Interface", "Measure", "Text", "Tree"]),
+    portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
+    portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+    portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+    portable("Sound", ["Measure", "Text", "Tree"]),
+    portable("Listening", ["Interface", "Text"]),
+    portable("Quiz", ["Interface", "Measure", "Store", "Text", "Tree"]),
+    portable("Localisation", ["Interface", "Measure", "Store", "Text", "Tree"]),
     portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
     portable("Study", ["Clock", "Interface", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
     portable(
         "Lab",
         [
-            "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch",
+            "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study", "Text",
+            "Touch",
             "Tree",
         ]),
 ]
@@ -81,7 +85,8 @@ if isWeb {
         .executableTarget(
             name: "LabPage",
             dependencies: [
-                "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Study", "Touch", "Tree",
+                "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Study", "Text", "Touch",
+                "Tree",
                 "WasmRuntime",
             ],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
@@ -89,7 +94,7 @@ if isWeb {
             name: "LabSound", dependencies: ["Sound", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
-            name: "CoreProbe", dependencies: ["Store", "Tree", "WasmRuntime"],
+            name: "CoreProbe", dependencies: ["Store", "Text", "Tree", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
             name: "NumberProbe", dependencies: ["Measure", "Quiz", "Tree", "WasmRuntime"],
@@ -102,12 +107,13 @@ if isWeb {
         .target(
             name: "Archive",
             dependencies: [
-                "Tree", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Logging", package: "swift-log"),
+                "Text", "Tree", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "Logging", package: "swift-log"),
             ], swiftSettings: strict + testable),
         .target(
             name: "Server",
             dependencies: [
-                "Archive", "Clock", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
+                "Archive", "Clock", "Text", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
@@ -126,20 +132,20 @@ if isWeb {
             name: "merkwelt",
             dependencies: [
                 "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles",
-                "Reaction", "Server", "Sound", "Store", "Study", "Touch", "Tree",
+                "Reaction", "Server", "Sound", "Store", "Study", "Text", "Touch", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
             ], swiftSettings: strict),
-        tests("TreeTests", ["Tree"]),
+        tests("TreeTests", ["Text", "Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         .target(name: "ReferenceFigures", path: "Tests/ReferenceFigures", swiftSettings: strict),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
-        tests("InterfaceTests", ["Interface", "Tree"]),
+        tests("InterfaceTests", ["Interface", "Text", "Tree"]),
         tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
-        tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tree"]),
-        tests("TouchTests", ["Touch", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
+        tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tasks", "Tree"]),
+        tests("TouchTests", ["Interface", "Measure", "Tasks", "Touch", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizTests", ["Quiz", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "LocalisationTests",
@@ -148,9 +154,9 @@ if isWeb {
                 "Tree",
             ],
             resources: [.copy("Fixtures")]),
-        tests("SoundTests", ["Measure", "Sound", "Tree"], resources: [.copy("Fixtures")]),
+        tests("SoundTests", ["Measure", "Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),
-        tests("HeadResponsesTests", ["HeadResponses", "Sound"]),
+        tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests(
             "StudyTests", ["Clock", "Interface", "Measure", "Reaction", "Study", "Touch", "Tree"],
@@ -161,7 +167,7 @@ if isWeb {
                 "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch",
                 "Tree",
             ]),
-        tests("ArchiveTests", ["Archive", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests("ArchiveTests", ["Archive", "Text", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(
             "ServerTests",
             [

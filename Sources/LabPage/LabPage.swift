@@ -2,6 +2,7 @@ import Interface
 import Lab
 import Store
 import Study
+import Text
 import Tree
 import WasmRuntime
 
@@ -64,7 +65,7 @@ final class LabPage {
             further.append(.language(state.language.code, state.language.direction))
         }
         let newTitle = state.title
-        if !newTitle.utf8.elementsEqual(title.utf8) {
+        if !newTitle.isSame(as: title) {
             title = newTitle
             further.append(.title(newTitle))
         }

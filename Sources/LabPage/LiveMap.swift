@@ -1,5 +1,6 @@
 import Lab
 import Study
+import Text
 import Touch
 
 /// The heat map of the recording that runs, kept up to date sample by sample, and where the page finds it.
@@ -19,7 +20,7 @@ final class LiveMap {
         }
         let grid = map?.grid
         let isOther =
-            !running.id.utf8.elementsEqual(session.utf8) || grid?.width != recording.layout.width
+            !running.id.isSame(as: session) || grid?.width != recording.layout.width
             || grid?.height != recording.layout.height
         if isOther {
             session = running.id

@@ -1,5 +1,6 @@
 import Interface
 import Localisation
+import Text
 import Tree
 
 /// One's own sounds and pictures: chosen, checked, kept, heard, thrown away.
@@ -81,7 +82,7 @@ extension LabState {
 
     /// The person has confirmed that a sound or picture is to go.
     mutating func removeAsset(_ name: String) -> [Effect] {
-        levelWorkshop.assets?.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
+        levelWorkshop.assets?.removeAll { $0.name.isSame(as: name) }
         reviewLevels()
         return [Effect(.deleteAsset, [name])]
     }

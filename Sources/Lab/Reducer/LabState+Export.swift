@@ -1,5 +1,6 @@
 import Interface
 import Study
+import Text
 import Touch
 import Tree
 

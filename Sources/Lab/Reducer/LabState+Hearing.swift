@@ -1,6 +1,7 @@
 import Interface
 import Localisation
 import Study
+import Text
 import Tree
 
 /// What a person wants on the listening family's screens.
@@ -97,7 +98,7 @@ extension LabState {
 
     private mutating func tell(chapter id: String, at time: Double) -> [Effect] {
         for story in hearing.library?.stories ?? [] {
-            for chapter in story.chapters where chapter.id.utf8.elementsEqual(id.utf8) {
+            for chapter in story.chapters where chapter.id.isSame(as: id) {
                 let telling = Telling(chapter)
                 hearing.telling = telling
                 let effects = go(.hearing("chapter"), at: time)

@@ -1,6 +1,7 @@
 import Interface
 import Localisation
 import Study
+import Text
 import Tree
 
 /// The editor of a level or a scenario, and the copy that is tried.
@@ -78,14 +79,14 @@ extension LabState {
         var own = OwnLevel(level, edited: boot.timeOrigin + time)
         own.isUsable = level.problems(library: hearing.library ?? Library()).isEmpty
         levelWorkshop.levels?[place] = own
-        if let known = hearing.library?.levels.firstIndex(where: { $0.id.utf8.elementsEqual(level.id.utf8) }) {
+        if let known = hearing.library?.levels.firstIndex(where: { $0.id.isSame(as: level.id) }) {
             hearing.library?.levels[known] = level
         }
         return [keep(own)]
     }
 
     private func ownPlace(of id: String) -> Int? {
-        levelWorkshop.levels?.firstIndex { $0.id.utf8.elementsEqual(id.utf8) }
+        levelWorkshop.levels?.firstIndex { $0.id.isSame(as: id) }
     }
 
     /// The device's answer to a level that was to be kept.
@@ -130,11 +131,11 @@ extension LabState {
         levelWorkshop.scenarioEditor = editor
         let scenario = editor.scenario
         guard isChanged,
-            let place = levelWorkshop.scenarios.firstIndex(where: { $0.id.utf8.elementsEqual(scenario.id.utf8) })
+            let place = levelWorkshop.scenarios.firstIndex(where: { $0.id.isSame(as: scenario.id) })
         else { return effects }
         let own = OwnScenario(scenario, edited: boot.timeOrigin + time)
         levelWorkshop.scenarios[place] = own
-        if let known = hearing.library?.scenarios.firstIndex(where: { $0.id.utf8.elementsEqual(scenario.id.utf8) }) {
+        if let known = hearing.library?.scenarios.firstIndex(where: { $0.id.isSame(as: scenario.id) }) {
             hearing.library?.scenarios[known] = scenario
         }
         return [keep(own)]
@@ -145,7 +146,7 @@ extension LabState {
             levelWorkshop.fault = code == 0 ? "" : text.utf8.isEmpty ? "storage" : text
             return []
         }
-        guard let place = levelWorkshop.scenarios.firstIndex(where: { $0.id.utf8.elementsEqual(id.utf8) }) else {
+        guard let place = levelWorkshop.scenarios.firstIndex(where: { $0.id.isSame(as: id) }) else {
             return []
         }
         var mine = levelWorkshop.scenarios[place]

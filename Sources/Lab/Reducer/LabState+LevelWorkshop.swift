@@ -1,6 +1,7 @@
 import Interface
 import Localisation
 import Study
+import Text
 import Tree
 
 /// One's own levels and scenarios: what the device has, the list, and files in and out.
@@ -101,14 +102,14 @@ extension LabState {
 
     /// The person has confirmed that a level is to go.
     mutating func removeLevel(_ id: String, at time: Double) -> [Effect] {
-        levelWorkshop.levels?.removeAll { $0.id.utf8.elementsEqual(id.utf8) }
+        levelWorkshop.levels?.removeAll { $0.id.isSame(as: id) }
         levelWorkshop.editor = nil
         reviewLevels()
         return [Effect(.deleteDraft, [OwnLevel.key(id)])] + go(EditorPlace.list.route, at: time)
     }
 
     mutating func removeScenario(_ id: String, at time: Double) -> [Effect] {
-        levelWorkshop.scenarios.removeAll { $0.id.utf8.elementsEqual(id.utf8) }
+        levelWorkshop.scenarios.removeAll { $0.id.isSame(as: id) }
         levelWorkshop.scenarioEditor = nil
         reviewLevels()
         return [Effect(.deleteDraft, [OwnScenario.key(id)])] + go(EditorPlace.list.route, at: time)

@@ -1,6 +1,7 @@
 import Interface
 import Quiz
 import Study
+import Text
 import Tree
 
 /// What a person wants on the quiz family's screens, and the quizzes that there are.
@@ -79,7 +80,7 @@ extension LabState {
     }
 
     mutating func quizFetched(_ id: String, code: Int, text: String, at time: Double) -> [Effect] {
-        guard id.utf8.elementsEqual(quiz.chosen.utf8) else { return [] }
+        guard id.isSame(as: quiz.chosen) else { return [] }
         guard code == 0 else {
             quiz.fault = text
             quiz.isStarting = false

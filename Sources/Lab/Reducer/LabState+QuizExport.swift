@@ -1,12 +1,13 @@
 import Interface
 import Quiz
 import Study
+import Text
 import Tree
 
 /// What a quiz session gives besides its file and tables: resources for clinics, and a picture to share.
 extension LabState {
     func exportQuiz(_ kind: ExportKind, session id: String) -> [Effect] {
-        guard let viewed, viewed.id.utf8.elementsEqual(id.utf8),
+        guard let viewed, viewed.id.isSame(as: id),
             case .ready(let document, let outcome) = viewed.content,
             case .quiz(let sitting, let findings) = outcome.state
         else { return [] }

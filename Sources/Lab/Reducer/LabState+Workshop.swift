@@ -1,6 +1,7 @@
 import Interface
 import Quiz
 import Study
+import Text
 import Tree
 
 /// One's own quizzes: the list, the editor, and what both keep on the device.
@@ -49,7 +50,7 @@ extension LabState {
             message = Message(.draftMissing, isError: true)
             return [Effect(.navigate, [route.path, "replace"])]
         }
-        if workshop.open?.utf8.elementsEqual(id.utf8) != true || workshop.editor == nil {
+        if workshop.open?.isSame(as: id) != true || workshop.editor == nil {
             workshop.open = id
             workshop.editor = EditorState(draft.definition, language: language.code)
         }
@@ -107,8 +108,8 @@ extension LabState {
     }
 
     mutating func removeDraft(_ id: String) -> [Effect] {
-        workshop.drafts?.removeAll { $0.id.utf8.elementsEqual(id.utf8) }
-        if quiz.chosen.utf8.elementsEqual((Workshop.prefix + id).utf8) {
+        workshop.drafts?.removeAll { $0.id.isSame(as: id) }
+        if quiz.chosen.isSame(as: (Workshop.prefix + id)) {
             quiz.chosen = ""
             quiz.definition = nil
         }
@@ -121,12 +122,12 @@ extension LabState {
             switch effect {
             case .keep(let definition):
                 guard let id = workshop.open, let editor = workshop.editor,
-                    let place = workshop.drafts?.firstIndex(where: { $0.id.utf8.elementsEqual(id.utf8) })
+                    let place = workshop.drafts?.firstIndex(where: { $0.id.isSame(as: id) })
                 else { continue }
                 workshop.drafts?[place].definition = definition
                 workshop.drafts?[place].edited = boot.timeOrigin + time
                 workshop.drafts?[place].isUsable = editor.isUsable
-                if quiz.chosen.utf8.elementsEqual((Workshop.prefix + id).utf8) { quiz.definition = definition }
+                if quiz.chosen.isSame(as: (Workshop.prefix + id)) { quiz.definition = definition }
                 if let draft = workshop.drafts?[place] { effects.append(keep(draft)) }
             case .download(let file, let text): effects.append(Effect(.download, [file, "application/json", text]))
             case .chooseFile:

@@ -2,6 +2,7 @@ import Interface
 import Listening
 import Localisation
 import Study
+import Text
 
 /// The listening family: its home, the story, levels, lessons, protocols.
 func hearingScreen(_ place: String, _ state: LabState) -> Markup<LabEvent> {
@@ -9,7 +10,7 @@ func hearingScreen(_ place: String, _ state: LabState) -> Markup<LabEvent> {
     if let editor = EditorPlace(place) { return levelWorkshopPlace(editor, state) }
     let isHome = place.utf8.isEmpty
     let back = isHome ? (state.words(.now), "/") : (state.words(.hearing), "/hearing")
-    if place.utf8.elementsEqual("chapter".utf8), let telling = state.hearing.telling, let scene = telling.scene {
+    if place.isSame(as: "chapter"), let telling = state.hearing.telling, let scene = telling.scene {
         return sceneScreen(scene.scene, line: scene.line, language: state.language).map { LabEvent.hearing($0) }
     }
     return placePage(state, title: title(of: place, state), back: back) {
@@ -64,7 +65,7 @@ private func title(of place: String, _ state: LabState) -> String {
 /// What stands at a place; a place that is not there says so.
 private func content(_ place: String, _ library: Library, _ state: LabState) -> Markup<LabEvent> {
     let (kind, id) = parts(place)
-    if let own = state.levelWorkshop.level(id), kind.utf8.elementsEqual("level".utf8), !own.isUsable {
+    if let own = state.levelWorkshop.level(id), kind.isSame(as: "level"), !own.isUsable {
         return unfinishedLevel(own, state)
     }
     if let screen = screen(place, library, state) { return screen.map { LabEvent.hearing($0) } }

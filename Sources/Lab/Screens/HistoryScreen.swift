@@ -3,6 +3,7 @@ import Interface
 import Measure
 import Reaction
 import Study
+import Text
 
 /// One family's sessions over time: history with intervals, the distribution of medians, and the table to compare from.
 func historyScreen(_ state: LabState) -> Markup<LabEvent> {
@@ -77,7 +78,7 @@ func historyPlot(
             options: [
                 FieldOption("time", state.words(.overTime)), FieldOption("day", state.words(.byPartOfDay)),
             ], chosen: isGrouped ? "day" : "time"
-        ) { .groupByPartOfDay($0.utf8.elementsEqual("day".utf8)) }
+        ) { .groupByPartOfDay($0.isSame(as: "day")) }
     }
 }
 

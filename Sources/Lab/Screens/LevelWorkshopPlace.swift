@@ -1,6 +1,7 @@
 import Interface
 import Localisation
 import Study
+import Text
 
 /// One's own levels: the list, the editor of one, the editor of a scenario.
 func levelWorkshopPlace(_ place: EditorPlace, _ state: LabState) -> Markup<LabEvent> {
@@ -23,12 +24,12 @@ func levelWorkshopPlace(_ place: EditorPlace, _ state: LabState) -> Markup<LabEv
             ).map { LabEvent.hearing($0) }
         }
     case .level(let id), .trial(let id):
-        if let editor = workshop.editor, editor.level.id.utf8.elementsEqual(id.utf8) {
+        if let editor = workshop.editor, editor.level.id.isSame(as: id) {
             heading = title(editor.level.name)
             content = editorScreen(editor, language: state.language).map { LabEvent.hearing($0) }
         }
     case .scenario(let id):
-        if let editor = workshop.scenarioEditor, editor.scenario.id.utf8.elementsEqual(id.utf8) {
+        if let editor = workshop.scenarioEditor, editor.scenario.id.isSame(as: id) {
             heading = title(editor.scenario.name)
             content = scenarioEditorScreen(editor, language: state.language).map { LabEvent.hearing($0) }
         }

@@ -2,6 +2,7 @@ import Interface
 import Quiz
 import Reaction
 import Study
+import Text
 import Touch
 
 /// All sessions by day, newest first, and the way into each family's history.
@@ -64,7 +65,7 @@ private func sessionsByDay(_ state: LabState) -> Markup<LabEvent> {
     var days: [(day: String, summaries: [Summary])] = []
     for summary in state.kept.prefix(state.rowsShown) {
         let day = format.longDate(summary.started, offset: summary.offset)
-        if let last = days.last, last.day.utf8.elementsEqual(day.utf8) {
+        if let last = days.last, last.day.isSame(as: day) {
             days[days.count - 1].summaries.append(summary)
         } else {
             days.append((day, [summary]))

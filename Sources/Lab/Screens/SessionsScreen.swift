@@ -1,6 +1,7 @@
 import Clock
 import Interface
 import Study
+import Text
 
 /// A family's sessions over time: one history for each protocol that has a figure, and every session as a row.
 func sessionsScreen(_ card: FamilyCard, _ state: LabState) -> Markup<LabEvent> {
@@ -70,6 +71,6 @@ private func rows(_ kept: [Summary], _ state: LabState) -> Markup<LabEvent> {
 extension Summary {
     /// Whether both were taken with the same protocol and measured in the same unit.
     fileprivate func isLike(_ other: Summary) -> Bool {
-        preset.utf8.elementsEqual(other.preset.utf8) && unit.utf8.elementsEqual(other.unit.utf8)
+        preset.isSame(as: other.preset) && unit.isSame(as: other.unit)
     }
 }

@@ -1,4 +1,5 @@
 public import Localisation
+import Text
 
 /// What the listening family has on this device: its content, what was reached, and the thread of the story.
 public struct HearingPlace: Equatable, Sendable {
@@ -32,7 +33,7 @@ public struct HearingPlace: Equatable, Sendable {
     func level(_ id: String) -> Level? {
         guard let library else { return nil }
         if let level = library.level(id) { return level }
-        return library.lessons.first { $0.id.utf8.elementsEqual(id.utf8) }
+        return library.lessons.first { $0.id.isSame(as: id) }
     }
 }
 

@@ -1,4 +1,5 @@
 public import Localisation
+import Text
 
 /// The person's own levels, scenarios, sounds and pictures, kept on this device, and what is being edited.
 public struct LevelWorkshop: Equatable, Sendable {
@@ -25,8 +26,8 @@ public struct LevelWorkshop: Equatable, Sendable {
     var isReady: Bool { levels != nil && assets != nil }
 
     /// The own level of that name; nil if there is none.
-    public func level(_ id: String) -> OwnLevel? { levels?.first { $0.id.utf8.elementsEqual(id.utf8) } }
-    func scenario(_ id: String) -> OwnScenario? { scenarios.first { $0.id.utf8.elementsEqual(id.utf8) } }
+    public func level(_ id: String) -> OwnLevel? { levels?.first { $0.id.isSame(as: id) } }
+    func scenario(_ id: String) -> OwnScenario? { scenarios.first { $0.id.isSame(as: id) } }
 }
 
 /// A place of the editor, from the rest of its path: the list, a level, a copy of a level that is tried, a scenario.
@@ -39,12 +40,12 @@ enum EditorPlace: Equatable {
     /// nil for a place outside the editor.
     init?(_ place: String) {
         let parts = place.utf8.split(separator: 0x2F).map { String(decoding: Array($0), as: UTF8.self) }
-        guard let first = parts.first, first.utf8.elementsEqual("editor".utf8) else { return nil }
+        guard let first = parts.first, first.isSame(as: "editor") else { return nil }
         switch parts.count {
         case 1: self = .list
         case 2: self = .level(parts[1])
-        case 3 where parts[1].utf8.elementsEqual("scenario".utf8): self = .scenario(parts[2])
-        case 3 where parts[2].utf8.elementsEqual("try".utf8): self = .trial(parts[1])
+        case 3 where parts[1].isSame(as: "scenario"): self = .scenario(parts[2])
+        case 3 where parts[2].isSame(as: "try"): self = .trial(parts[1])
         default: return nil
         }
     }

@@ -1,5 +1,6 @@
 public import Quiz
 public import Study
+import Text
 
 /// The quizzes that there are, and the one that is chosen on their card.
 public struct QuizPlace: Equatable, Sendable {
@@ -22,6 +23,6 @@ public struct QuizPlace: Equatable, Sendable {
 
     /// The list's entry of the chosen quiz.
     var entry: CatalogueEntry? {
-        catalogue?.first { $0.id.utf8.elementsEqual(chosen.utf8) } ?? catalogue?.first
+        catalogue?.first { $0.id.isSame(as: chosen) } ?? catalogue?.first
     }
 }

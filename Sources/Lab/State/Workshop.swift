@@ -1,4 +1,5 @@
 public import Quiz
+import Text
 import Tree
 
 /// The person's own quizzes, kept on this device, and the one that is being edited.
@@ -25,7 +26,7 @@ public struct Workshop: Equatable, Sendable {
 
     public init() {}
 
-    func draft(_ id: String) -> Draft? { drafts?.first { $0.id.utf8.elementsEqual(id.utf8) } }
+    func draft(_ id: String) -> Draft? { drafts?.first { $0.id.isSame(as: id) } }
 
     /// The own quizzes that can be taken, as the choice of quizzes shows them.
     var entries: [CatalogueEntry] {
@@ -44,7 +45,7 @@ public struct Workshop: Equatable, Sendable {
 
     /// The definition behind an identity of the choice, if it is an own quiz that can be taken.
     func definition(chosen: String) -> Quiz.Definition? {
-        for draft in drafts ?? [] where draft.isUsable && (Workshop.prefix + draft.id).utf8.elementsEqual(chosen.utf8) {
+        for draft in drafts ?? [] where draft.isUsable && (Workshop.prefix + draft.id).isSame(as: chosen) {
             return draft.definition
         }
         return nil

@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 extension EditorScreen {
@@ -75,7 +76,7 @@ extension EditorScreen {
     /// The address of an own picture; nil for one that the style sheet knows, and for none.
     private func address(of image: String?) -> String? {
         guard let image else { return nil }
-        for asset in editor.own where asset.name.hasSameBytes(as: image) && asset.address.byteCount > 0 {
+        for asset in editor.own where asset.name.isSame(as: image) && asset.address.byteCount > 0 {
             return asset.address
         }
         return nil

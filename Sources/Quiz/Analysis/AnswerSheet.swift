@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// The answers of many persons to a definition's items, from a table with one row per person.
@@ -74,7 +75,7 @@ public struct AnswerSheet: Equatable, Sendable {
 
     public static func == (left: AnswerSheet, right: AnswerSheet) -> Bool {
         guard left.persons == right.persons, left.items.count == right.items.count else { return false }
-        for (a, b) in zip(left.items, right.items) where !a.id.hasSameBytes(as: b.id) || a.values != b.values {
+        for (a, b) in zip(left.items, right.items) where !a.id.isSame(as: b.id) || a.values != b.values {
             return false
         }
         return true
@@ -92,7 +93,7 @@ extension Form.Entry {
 
     /// What a written answer counts: NaN for none, nil where it is no answer of this question.
     fileprivate func value(written text: String) -> Double? {
-        for word in ["", "NA", "NaN", "null"] where text.hasSameBytes(as: word) { return .nan }
+        for word in ["", "NA", "NaN", "null"] where text.isSame(as: word) { return .nan }
         let number = Given.number(in: text)
         switch type {
         case .single, .matrix:

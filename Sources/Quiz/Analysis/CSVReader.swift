@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// Reads RFC 4180 text into rows of fields. Separators are commas; semicolons or tabs where the header has no comma, as

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Value {
@@ -44,7 +45,7 @@ extension Value {
 
     /// Takes items out of pages and scales. Conditions stay, and `Lint` tells about them.
     mutating func forget(_ ids: [String]) {
-        func isForgotten(_ text: String) -> Bool { ids.contains { $0.hasSameBytes(as: text) } }
+        func isForgotten(_ text: String) -> Bool { ids.contains { $0.isSame(as: text) } }
         eachText { text, place in
             switch place {
             case .item: return isForgotten(text) ? nil : text
@@ -55,20 +56,20 @@ extension Value {
 
     /// Gives what stands at a path another identity, and names it anew where it is named.
     mutating func rename(_ path: Path, to id: String) {
-        guard let old = part(at: path.steps[...])?.node?["id"]?.text, !old.hasSameBytes(as: id) else { return }
+        guard let old = part(at: path.steps[...])?.node?["id"]?.text, !old.isSame(as: id) else { return }
         change(at: (path.steps + [.name("id")])[...]) { _ in .text(id) }
         guard let list = path.steps.dropLast().last, case .name(let kind) = list else { return }
-        let isOutcome = kind.hasSameBytes(as: "outcomes")
-        let isItem = kind.hasSameBytes(as: "questions") || kind.hasSameBytes(as: "items")
-        let isAnswer = kind.hasSameBytes(as: "answers")
+        let isOutcome = kind.isSame(as: "outcomes")
+        let isItem = kind.isSame(as: "questions") || kind.isSame(as: "items")
+        let isAnswer = kind.isSame(as: "answers")
         var owners: [String] = []
         if isAnswer, let owner = part(at: path.steps.dropLast(2))?.node { owners = Question(node: owner).identities }
         eachText { text, place in
-            guard text.hasSameBytes(as: old) else { return text }
+            guard text.isSame(as: old) else { return text }
             switch place {
             case .item: return isItem ? id : text
             case .outcome: return isOutcome ? id : text
-            case .answer(let item): return isAnswer && owners.contains { $0.hasSameBytes(as: item) } ? id : text
+            case .answer(let item): return isAnswer && owners.contains { $0.isSame(as: item) } ? id : text
             }
         }
     }

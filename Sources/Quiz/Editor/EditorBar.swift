@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 /// The head of the editor: what is edited, undo and redo, and the views.
@@ -37,8 +38,8 @@ struct EditorBar {
                 FieldOption("preview", view.words(.preview)),
             ], chosen: view.state.mode.rawValue
         ) { word in
-            word.hasSameBytes(as: "edit")
-                ? .mode(.edit) : word.hasSameBytes(as: "translate") ? .mode(.translate) : .mode(.preview)
+            word.isSame(as: "edit")
+                ? .mode(.edit) : word.isSame(as: "translate") ? .mode(.translate) : .mode(.preview)
         }
     }
 

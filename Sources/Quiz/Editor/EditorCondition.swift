@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 /// When a question is asked: one comparison with an earlier answer, or JSON for conditions of several parts.
@@ -61,7 +62,7 @@ struct EditorCondition {
                     value: Condition.comparisons[chosen]
                 ) { name in
                     for (place, comparison) in Condition.comparisons.enumerated()
-                    where comparison.hasSameBytes(as: name) {
+                    where comparison.isSame(as: name) {
                         return condition(item, place, place == 6 || chosen == 6 ? nil : written)
                     }
                     return condition(item, chosen, written)
@@ -70,8 +71,8 @@ struct EditorCondition {
                     let value: Value
                     if chosen == 6 {
                         value =
-                            text.hasSameBytes(as: "true") || text.hasSameBytes(as: "false")
-                            ? .bool(text.hasSameBytes(as: "true")) : .text(text)
+                            text.isSame(as: "true") || text.isSame(as: "false")
+                            ? .bool(text.isSame(as: "true")) : .text(text)
                     } else {
                         value = chosen == 1 ? .text(text) : EditorControl.number(text) ?? .text("")
                     }

@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 /// One property with the control that edits it and what is wrong with it.
@@ -100,9 +101,9 @@ struct EditorControl {
                 element(.label, .class("editor-box")) {
                     element(
                         .input, .type("checkbox"), .class("tick"),
-                        .checked(chosen.contains { $0.hasSameBytes(as: option.word) }),
+                        .checked(chosen.contains { $0.isSame(as: option.word) }),
                         .onToggle { isOn in
-                            var kept = chosen.filter { !$0.hasSameBytes(as: option.word) }
+                            var kept = chosen.filter { !$0.isSame(as: option.word) }
                             if isOn { kept.append(option.word) }
                             return .edit(.set(path, kept.isEmpty ? nil : .list(kept.map { .text($0) })))
                         })

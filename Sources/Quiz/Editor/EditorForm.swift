@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 /// The form of the part that is shown.
@@ -181,7 +182,7 @@ struct EditorForm {
                 .input, .type("checkbox"), .class("tick"), .checked(isOn),
                 .when(thing.byteCount > 0, .label(label + ": " + thing)),
                 .onToggle { isOn in
-                    var kept = ids.filter { !$0.hasSameBytes(as: id) }
+                    var kept = ids.filter { !$0.isSame(as: id) }
                     if isOn { kept.append(id) }
                     return .edit(.set(path, .list(kept.map { .text($0) })))
                 })

@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 /// The parts of the definition in lists that can be sorted.
@@ -59,7 +60,7 @@ struct EditorOutline {
     }
 
     private func name(of type: QuestionType) -> String {
-        for entry in EditorField.types where entry.word.hasSameBytes(as: type.rawValue) {
+        for entry in EditorField.types where entry.word.isSame(as: type.rawValue) {
             return view.words(entry.phrase)
         }
         return type.rawValue

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// The visual editor: outline and form, the translation side by side, or the preview on a copy.

@@ -1,4 +1,5 @@
 import Store
+import Text
 import Tree
 
 extension EditorState {
@@ -40,8 +41,8 @@ extension EditorState {
         let value = definition.value
         faults = Lint.faults(in: value)
         let languages = definition.languages
-        if !languages.contains(where: { $0.hasSameBytes(as: language) }) { language = languages.first ?? "en" }
-        if !languages.contains(where: { $0.hasSameBytes(as: origin) }) { origin = languages.first ?? "en" }
+        if !languages.contains(where: { $0.isSame(as: language) }) { language = languages.first ?? "en" }
+        if !languages.contains(where: { $0.isSame(as: origin) }) { origin = languages.first ?? "en" }
         if let place = part.place {
             let count = value.part(at: place.list.path.steps[...])?.list?.count ?? 0
             if place.index >= count { part = count == 0 ? .about : place.list.part(count - 1) }
@@ -120,8 +121,8 @@ extension EditorState {
         focus = mode == .preview ? .form : .none
         mode = chosen
         trial = chosen == .preview ? Sitting(definition, seed: Int64(max(0, min(time, 1e15)))) : nil
-        if chosen == .translate, origin.hasSameBytes(as: language) {
-            for code in definition.languages where !code.hasSameBytes(as: origin) {
+        if chosen == .translate, origin.isSame(as: language) {
+            for code in definition.languages where !code.isSame(as: origin) {
                 language = code
                 break
             }

@@ -1,4 +1,5 @@
 public import Store
+import Text
 import Tree
 
 /// The visual editor of a definition: its history, its faults and what of it is shown.
@@ -54,7 +55,7 @@ public struct EditorState: Equatable, Sendable {
         let languages = definition.languages
         origin = languages.first ?? "en"
         language = origin
-        for other in languages where other.hasSameBytes(as: code) { language = other }
+        for other in languages where other.isSame(as: code) { language = other }
     }
 
     /// The definition as it is now.

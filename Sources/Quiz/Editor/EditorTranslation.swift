@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 /// Every text in two languages side by side, sixty at a time.

@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Definition {
@@ -55,7 +56,7 @@ extension Definition {
     ///
     /// - Throws: what the value is instead, or the first item of a type that quizzes do not have.
     public init(fhir value: Value) throws(TreeError) {
-        guard let resource = value.node, resource["resourceType"]?.text?.hasSameBytes(as: "Questionnaire") == true
+        guard let resource = value.node, resource["resourceType"]?.text?.isSame(as: "Questionnaire") == true
         else {
             throw TreeError(
                 path: Path([.name("resourceType")]), expected: "\"Questionnaire\"",
@@ -78,7 +79,7 @@ extension Definition {
         }
         var codes = [language]
         if case .node(let texts) = title.value {
-            for field in texts.fields where !field.name.text.hasSameBytes(as: language) {
+            for field in texts.fields where !field.name.text.isSame(as: language) {
                 codes.append(field.name.text)
             }
         }

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// The addresses that HL7 has given to what FHIR R5 questionnaires say in extensions, and our own.
@@ -35,7 +36,7 @@ enum FHIRWords {
     /// The value of an extension of a node.
     static func value(of address: String, in node: Node, _ name: String) -> Value? {
         for value in node["extension"]?.list ?? [] {
-            guard let node = value.node, node["url"]?.text?.hasSameBytes(as: address) == true else { continue }
+            guard let node = value.node, node["url"]?.text?.isSame(as: address) == true else { continue }
             return node[Name(name)]
         }
         return nil
@@ -67,7 +68,7 @@ enum FHIRWords {
         guard let text = node[Name(name)]?.text else { return nil }
         var result = Node()
         for value in node[Name(joined("_", name))]?.node?["extension"]?.list ?? [] {
-            guard let entry = value.node, entry["url"]?.text?.hasSameBytes(as: translation) == true else { continue }
+            guard let entry = value.node, entry["url"]?.text?.isSame(as: translation) == true else { continue }
             var code: String?
             var content: String?
             for part in entry["extension"]?.list ?? [] {

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Question {
@@ -17,7 +18,7 @@ extension Question {
         var isRequired = item["required"] == true
         switch type {
         case .single, .multiple:
-            question.answers = word.hasSameBytes(as: "boolean") ? yesAndNo : answers(item, language)
+            question.answers = word.isSame(as: "boolean") ? yesAndNo : answers(item, language)
             question.least = FHIRWords.value(of: FHIRWords.minOccurs, in: item, "valueInteger").flatMap { Int($0) }
             question.most = FHIRWords.value(of: FHIRWords.maxOccurs, in: item, "valueInteger").flatMap { Int($0) }
         case .ranged, .number, .date:
@@ -55,18 +56,18 @@ extension Question {
             ("display", .info), ("boolean", .single), ("integer", .number), ("decimal", .number), ("date", .date),
             ("string", .text), ("text", .text), ("coding", .single), ("group", .info),
         ]
-        guard let found = words.first(where: { $0.0.hasSameBytes(as: word) })?.1 else { return nil }
+        guard let found = words.first(where: { $0.0.isSame(as: word) })?.1 else { return nil }
         switch found {
         case .single where item["repeats"] == true: return .multiple
         case .number where control(of: item, is: "slider"): return .ranged
-        case .info where word.hasSameBytes(as: "group") && isMatrix(item): return .matrix
+        case .info where word.isSame(as: "group") && isMatrix(item): return .matrix
         default: return found
         }
     }
 
     private static func control(of item: Node, is code: String) -> Bool {
         let concept = FHIRWords.value(of: FHIRWords.itemControl, in: item, "valueCodeableConcept")?.node
-        for coding in concept?["coding"]?.list ?? [] where coding.node?["code"]?.text?.hasSameBytes(as: code) == true {
+        for coding in concept?["coding"]?.list ?? [] where coding.node?["code"]?.text?.isSame(as: code) == true {
             return true
         }
         return false
@@ -77,7 +78,7 @@ extension Question {
         guard let rows = item["item"]?.list else { return control(of: item, is: "gtable") }
         guard let first = rows.first?.node?["answerOption"] else { return control(of: item, is: "gtable") }
         for row in rows {
-            guard let node = row.node, node["type"]?.text?.hasSameBytes(as: "coding") == true, node["repeats"] != true,
+            guard let node = row.node, node["type"]?.text?.isSame(as: "coding") == true, node["repeats"] != true,
                 node["answerOption"] == first
             else { return false }
         }
@@ -131,7 +132,7 @@ extension Question {
         }
         if conditions.count < 2 { return conditions.first?.node }
         var node = Node()
-        node[item["enableBehavior"]?.text?.hasSameBytes(as: "any") == true ? "or" : "and"] = .list(conditions)
+        node[item["enableBehavior"]?.text?.isSame(as: "any") == true ? "or" : "and"] = .list(conditions)
         return node
     }
 
@@ -141,14 +142,14 @@ extension Question {
         node["item"] = .text(Definition.identity(question))
         let number = entry["answerDecimal"] ?? entry["answerInteger"]
         let signs = [(">", "greater"), ("<", "less"), (">=", "atLeast"), ("<=", "atMost")]
-        if sign.hasSameBytes(as: "exists") {
+        if sign.isSame(as: "exists") {
             node["answered"] = entry["answerBoolean"] ?? true
-        } else if let word = signs.first(where: { $0.0.hasSameBytes(as: sign) })?.1 {
+        } else if let word = signs.first(where: { $0.0.isSame(as: sign) })?.1 {
             guard let number else { return nil }
             node[Name(word)] = number
         } else {
-            let isEqual = sign.hasSameBytes(as: "=")
-            guard isEqual || sign.hasSameBytes(as: "!=") else { return nil }
+            let isEqual = sign.isSame(as: "=")
+            guard isEqual || sign.isSame(as: "!=") else { return nil }
             if case .bool(let answer)? = entry["answerBoolean"] {
                 node["equals"] = answer ? "yes" : "no"
             } else if let code = entry["answerCoding"]?.node?["code"]?.text {

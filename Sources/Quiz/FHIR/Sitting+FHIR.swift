@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Sitting {
@@ -77,7 +78,7 @@ extension Sitting {
     /// - Throws: what the value is instead, or the first item that the definition does not have.
     public func answers(fhir value: Value) throws(TreeError) -> [(item: String, value: Value)] {
         guard let resource = value.node,
-            resource["resourceType"]?.text?.hasSameBytes(as: "QuestionnaireResponse") == true
+            resource["resourceType"]?.text?.isSame(as: "QuestionnaireResponse") == true
         else {
             throw TreeError(
                 path: Path([.name("resourceType")]), expected: "\"QuestionnaireResponse\"",

@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// Finds what is wrong with a definition, all of it at once.

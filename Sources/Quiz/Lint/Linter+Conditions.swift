@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Linter {
@@ -167,7 +168,7 @@ extension Linter {
     private func excludes(_ a: Condition, _ b: Condition) -> Bool {
         if case .not(let inner) = a, inner == b { return true }
         if case .not(let inner) = b, inner == a { return true }
-        guard case .item(let item, let first) = a, case .item(let other, let second) = b, item.hasSameBytes(as: other)
+        guard case .item(let item, let first) = a, case .item(let other, let second) = b, item.isSame(as: other)
         else { return false }
         switch (first, second) {
         case (.equals(let a), .equals(let b)): return a != b

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Linter {
@@ -85,7 +86,7 @@ extension Linter {
     /// The outcomes of an answer exist and have sound weights.
     private mutating func checkVotes(_ node: Node) {
         let known = form.outcomeIDs
-        func isKnown(_ id: String) -> Bool { known.contains { $0.hasSameBytes(as: id) } }
+        func isKnown(_ id: String) -> Bool { known.contains { $0.isSame(as: id) } }
         if let id = node["outcome"]?.text, !isKnown(id) {
             report(
                 .answerOutcome, at: [.name("outcome")], expected: "the id of an outcome", found: quoted(id),

@@ -1,4 +1,5 @@
 import Measure
+import Text
 import Tree
 
 /// What one item adds to a score.

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// A day of the calendar as forms write it: `2024-02-29`.

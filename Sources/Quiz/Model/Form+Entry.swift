@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Form.Entry {
@@ -55,7 +56,7 @@ extension Form.Entry {
 
     /// The position of the answer with this identity.
     func answer(_ id: String) -> Int? {
-        for index in answers.indices where answers[index].id.hasSameBytes(as: id) { return index }
+        for index in answers.indices where answers[index].id.isSame(as: id) { return index }
         return nil
     }
 }

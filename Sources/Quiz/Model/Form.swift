@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// A definition made ready to be answered: everything looked up once, in the order that the seed gives.

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// What a person answered, in terms of the form.
@@ -15,7 +16,7 @@ public enum Given: Equatable, Sendable {
         case (.choice(let left), .choice(let right)): left == right
         case (.choices(let left), .choices(let right)): left == right
         case (.number(let left), .number(let right)): left == right
-        case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+        case (.text(let left), .text(let right)): left.isSame(as: right)
         default: false
         }
     }

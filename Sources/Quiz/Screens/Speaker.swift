@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 /// Says things in the reader's language: the module's own words, and a definition's texts in the best language they have.
@@ -13,7 +14,7 @@ struct Speaker {
         self.language = language
         format = Format(language)
         var best = languages.first ?? "en"
-        for code in languages where code.hasSameBytes(as: language.code) { best = code }
+        for code in languages where code.isSame(as: language.code) { best = code }
         code = best
     }
 
@@ -22,7 +23,7 @@ struct Speaker {
     }
 
     /// Whether the definition speaks another language than the reader.
-    var isForeign: Bool { !code.hasSameBytes(as: language.code) }
+    var isForeign: Bool { !code.isSame(as: language.code) }
 
     func words(_ phrase: QuizPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)

@@ -1,3 +1,5 @@
+public import Tasks
+
 extension Recording {
     /// Takes pointer events in their order. What a list does is the same however it is cut into several.
     mutating func take(_ events: [PointerEvent]) -> [Effect] {

@@ -1,4 +1,5 @@
 public import Interface
+public import Tasks
 
 /// Pairs of a name and a value.
 func pairs(_ rows: [(TouchPhrase, String)], _ language: Language) -> Markup<Intent> {
