@@ -1,5 +1,5 @@
 public import Interface
-public import Tree
+import Tree
 
 /// What a room works with while something happens to it: its place, its running task if it has one, what it may know, and
 /// the wishes that come of it.

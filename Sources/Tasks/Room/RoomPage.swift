@@ -16,26 +16,26 @@ public struct RoomScene<R: Room> {
     public var language: Language { surroundings.language }
 }
 
+/// How much of the lab stands around the content.
+public enum RoomFrame: Equatable, Sendable {
+    /// Title, way back, notices; `isWide` for editors.
+    case page(isWide: Bool)
+    /// The content has a title of its own.
+    case content
+    /// Nothing of the lab.
+    case none
+}
+
 /// A page of a room, which the lab frames.
 public struct RoomPage<Intent> {
-    /// How much of the lab stands around the content.
-    public enum Frame: Equatable, Sendable {
-        /// Title, way back, notices; `isWide` for editors.
-        case page(isWide: Bool)
-        /// The content has a title of its own.
-        case content
-        /// Nothing of the lab.
-        case none
-    }
-
     public var title: String
     /// The way back; nil for the one to the room's door, or from there to the first place.
     public var back: (label: String, path: String)?
-    public var frame: Frame
+    public var frame: RoomFrame
     public var content: Markup<Intent>
 
     public init(
-        _ title: String, back: (label: String, path: String)? = nil, frame: Frame = .page(isWide: false),
+        _ title: String, back: (label: String, path: String)? = nil, frame: RoomFrame = .page(isWide: false),
         content: Markup<Intent>
     ) {
         self.title = title

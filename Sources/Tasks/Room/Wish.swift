@@ -1,4 +1,3 @@
-public import Interface
 public import Tree
 
 /// What a room or a task wishes the lab to do, in the order in which it was wished.

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 public import Tree
 
 /// A task of any family, as far as its log has come: a value outside, storage that is copied when it is shared inside.

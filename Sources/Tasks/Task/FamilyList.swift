@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// All rooms of a lab, and among them its families. It is handed in from above: nothing below knows which there are.

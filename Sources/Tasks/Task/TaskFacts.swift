@@ -1,5 +1,5 @@
 public import Interface
-public import Tree
+import Tree
 
 /// What is fixed about a family.
 public struct FamilyFacts: Sendable {

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 public import Tree
 
 /// What a running task's screen is drawn from.
