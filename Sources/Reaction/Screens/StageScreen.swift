@@ -9,19 +9,6 @@ public func stageScreen(_ test: Test, frameTime: Double, language: Language) -> 
     return screen.body
 }
 
-/// The cover while the device is measured.
-public func measuringScreen(language: Language) -> Markup<Intent> {
-    element(
-        .main, .key("measuring"), .class("stage stage-pause"), .id("main"),
-        .label(ReactionPhrase.stageLabel.text(in: language))
-    ) {
-        element(.div, .class("stage-message"), .role("status")) {
-            element(.p, .class("stage-title")) { text(ReactionPhrase.getReady.text(in: language)) }
-            element(.p, .class("stage-line")) { text(ReactionPhrase.measuringScreen.text(in: language)) }
-        }
-    }
-}
-
 private struct StageScreen {
     let test: Test
     let frameTime: Double

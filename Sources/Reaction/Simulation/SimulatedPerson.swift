@@ -1,5 +1,5 @@
 import Measure
-import Reaction
+import Tasks
 import Tree
 
 /// Takes a reaction test as a person would, on a simulated 60 Hz screen, and keeps the log.
@@ -8,7 +8,7 @@ struct SimulatedPerson {
     /// Roughly the mean of the person's times, in seconds.
     let level: Double
     var generator: SeededGenerator
-    private(set) var entries: [Entry] = []
+    private(set) var log: [TimedAction<Action>] = []
 
     private static var frame: Double { 1000.0 / 60 }
 
@@ -73,13 +73,13 @@ struct SimulatedPerson {
 
     private var input: Input { .touch }
 
-    private mutating func log(_ action: Reaction.Action, at time: Double) {
-        entries.append(Entry(index: entries.count, time: time, action: action.value))
+    private mutating func log(_ action: Action, at time: Double) {
+        log.append(TimedAction(action, at: time))
         _ = test.reduce(action, at: time)
     }
 }
 
-extension Reaction.Action {
+extension Action {
     fileprivate static func pressed(press input: Input, choice: Int?) -> Self {
         var press = Press()
         press.input = input

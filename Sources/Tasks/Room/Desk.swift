@@ -115,10 +115,16 @@ extension Desk where R: TaskFamily {
     /// The running task; nil where none of this family runs.
     public var state: R.State? { typed?.state }
 
-    /// Works with the running task's companion, in place; does nothing where no task runs.
+    /// Works with the running task's companion, in place; nil where no task runs.
     public func accompany<Result>(_ body: (inout R.Companion) -> Result) -> Result? {
         guard let typed else { return nil }
         return body(&typed.companion)
+    }
+
+    /// The same with a look at the task.
+    public func work<Result>(_ body: (R.State, inout R.Companion) -> Result) -> Result? {
+        guard let typed else { return nil }
+        return body(typed.state, &typed.companion)
     }
 
     /// Looks at the running task without copying it.

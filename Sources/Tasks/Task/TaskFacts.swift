@@ -75,6 +75,7 @@ public enum TaskEffect<Wanted: Sendable>: Sendable {
     /// What only this family asks for.
     case own(Wanted)
 
+    /// Whether what was gathered must be in the log before this is done.
     var isStoring: Bool {
         switch self {
         case .store, .finish: true
@@ -82,6 +83,8 @@ public enum TaskEffect<Wanted: Sendable>: Sendable {
         }
     }
 }
+
+extension TaskEffect: Equatable where Wanted: Equatable {}
 
 /// Something that happens while a task runs.
 public enum TaskEvent: Equatable, Sendable {

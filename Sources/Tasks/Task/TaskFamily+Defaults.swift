@@ -7,7 +7,7 @@ public struct NoCompanion: Sendable {
 }
 
 /// A family that asks for nothing of its own.
-public enum NoEffect: Sendable {}
+public enum NoEffect: Equatable, Sendable {}
 
 /// A family whose sessions are not compared.
 public struct NoContrast: Equatable, Sendable {

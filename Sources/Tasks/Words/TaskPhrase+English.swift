@@ -1,6 +1,7 @@
 extension TaskPhrase {
     public var english: String {
         switch self {
+        case .getReady: "Get ready"
         case .measuring: "Measuring your screen and clock"
         case .leave: "Leave"
         case .back: "Back"

@@ -1,6 +1,7 @@
 extension TaskPhrase {
     public var german: String {
         switch self {
+        case .getReady: "Mach dich bereit"
         case .measuring: "Bildschirm und Uhr werden gemessen"
         case .leave: "Beenden"
         case .back: "Zurück"
