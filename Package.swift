@@ -67,14 +67,8 @@ var targets: [Target] = [
     portable("Quiz", ["Interface", "Measure", "Store", "Text", "Tree"]),
     portable("Localisation", ["Interface", "Measure", "Store", "Text", "Tree"]),
     portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
-    portable("Study", ["Clock", "Interface", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
-    portable(
-        "Lab",
-        [
-            "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study", "Text",
-            "Touch",
-            "Tree",
-        ]),
+    portable("Families", ["Reaction", "Tasks"]),
+    portable("Lab", ["Families", "Interface", "Sessions", "Store", "Tasks", "Text", "Tree"]),
 ]
 
 /// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
@@ -85,7 +79,7 @@ if isWeb {
         .executableTarget(
             name: "LabPage",
             dependencies: [
-                "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Study", "Text", "Touch",
+                "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Sessions", "Text", "Touch",
                 "Tree",
                 "WasmRuntime",
             ],
@@ -132,7 +126,7 @@ if isWeb {
             name: "merkwelt",
             dependencies: [
                 "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles",
-                "Reaction", "Server", "Sound", "Store", "Study", "Text", "Touch", "Tree",
+                "Reaction", "Server", "Sound", "Store", "Sessions", "Text", "Touch", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
@@ -159,12 +153,12 @@ if isWeb {
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests(
-            "StudyTests", ["Clock", "Interface", "Measure", "Reaction", "Study", "Touch", "Tree"],
+            "SessionsTests", ["Clock", "Interface", "Measure", "Reaction", "Sessions", "Touch", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
             "LabTests",
             [
-                "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch",
+                "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "StoreTesting", "Sessions", "Touch",
                 "Tree",
             ]),
         tests("ArchiveTests", ["Archive", "Text", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),

@@ -41,7 +41,7 @@ func comparisonScreen(
                 card(.key(session.name)) {
                     heading(2, session.name)
                     headline(session.figures, language: language)
-                    note(qualityLine(session.test, session.figures, language: language))
+                    note(qualityLine(session.state, session.figures, language: language))
                 }
             }
         }

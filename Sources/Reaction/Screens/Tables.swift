@@ -1,4 +1,5 @@
 import Interface
+import Tasks
 
 /// All figures with their names; what is not defined for the sample says so.
 func figuresTable(_ figures: Figures, language: Language) -> Markup<Intent> {

@@ -161,7 +161,6 @@ extension Desk where R: TaskFamily {
             case .stopFrames: ask(.frames, ["off"])
             case .store: wish(.store)
             case .finish:
-                wish(.store)
                 wish(.finish)
                 R.finished(&self)
             case .own(let effect): R.perform(effect, &self)

@@ -1,12 +1,12 @@
 public import Tree
 
 /// What a room or a task wishes the lab to do, in the order in which it was wished.
-public enum Wish: Sendable {
+public enum Wish: Equatable, Sendable {
     /// An entry of the running session's log, which the task has taken in already.
     case entry(Value, time: Double)
     /// Everything up to here is worth being safe on the device.
     case store
-    /// The task is over: its figures are due.
+    /// The task is over: it is written, and its figures are due.
     case finish
     case begin(Beginning)
     case control(TaskControl)
@@ -21,7 +21,7 @@ public enum Wish: Sendable {
 }
 
 /// A task that is to begin.
-public struct Beginning: Sendable {
+public struct Beginning: Equatable, Sendable {
     public let family: String
     public let definition: Node
     /// The definition's text, where it is ready.
@@ -45,7 +45,7 @@ public enum TaskControl: Equatable, Sendable {
     case close
     /// The session is kept and shown.
     case keep
-    /// The session is kept, and the task ends; where to go is wished next.
+    /// The session is kept if it is over, and the task ends; where to go is wished next.
     case end
     case askToDiscard, cancelDiscard, discard
 }

@@ -29,18 +29,36 @@ public struct FamilyList: Sendable {
         return nil
     }
 
+    /// The room at whose card people meet a family: the one whose path the family's own begins with.
+    public func card(of family: FamilyKind) -> RoomKind? { card(at: family.room.door.path) }
+
+    /// The room with a card whose path is this one or the longest beginning of it.
+    public func card(at path: String) -> RoomKind? {
+        var found: RoomKind?
+        for room in rooms where room.door.entrance == .card && FamilyList.leads(room.door.path, to: path) {
+            if room.door.path.utf8.count > (found?.door.path.utf8.count ?? -1) { found = room }
+        }
+        return found
+    }
+
+    /// The families that people meet at a card, in their order.
+    public func families(at card: RoomKind) -> [FamilyKind] { families.filter { self.card(of: $0) === card } }
+
+    private static func leads(_ door: String, to path: String) -> Bool {
+        let (door, path) = (Array(door.utf8), Array(path.utf8))
+        return path.starts(with: door) && (path.count == door.count || path[door.count] == 0x2F)
+    }
+
     /// The room at a path without slashes at its ends, and the rest of the path below the room's door.
     public func room(at path: String) -> (room: RoomKind, rest: String)? {
         let bytes = Array(path.utf8)
         var found: (room: RoomKind, rest: String)?
         var longest = -1
         for room in rooms {
-            let door = Array(room.door.path.utf8)
-            guard bytes.starts(with: door), bytes.count == door.count || bytes[door.count] == 0x2F else { continue }
-            if door.count > longest {
-                longest = door.count
-                found = (room, String(decoding: bytes.dropFirst(door.count + 1), as: UTF8.self))
-            }
+            let length = room.door.path.utf8.count
+            guard length > longest, FamilyList.leads(room.door.path, to: path) else { continue }
+            longest = length
+            found = (room, String(decoding: bytes.dropFirst(length + 1), as: UTF8.self))
         }
         return found
     }
