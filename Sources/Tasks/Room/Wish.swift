@@ -48,6 +48,8 @@ public enum TaskControl: Equatable, Sendable {
     /// The session is kept if it is over, and the task ends; where to go is wished next.
     case end
     case askToDiscard, cancelDiscard, discard
+    /// One of the session's files is handed out, once it is over.
+    case download(TaskFile)
 }
 
 /// A sentence for the person, shown until the next navigation.

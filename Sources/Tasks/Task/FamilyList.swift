@@ -66,8 +66,10 @@ public struct FamilyList: Sendable {
 
 extension FamilyList.Member {
     /// A family of tasks.
-    public static func of<F: TaskFamily>(_ type: F.Type) -> FamilyList.Member {
-        let family = TypedFamily<F>()
+    ///
+    /// - Parameter files: files of its sessions that modules above the family make; they follow the family's own.
+    public static func of<F: TaskFamily>(_ type: F.Type, files: [FileMaker<F>] = []) -> FamilyList.Member {
+        let family = TypedFamily<F>(files)
         return FamilyList.Member(room: family.room, family: family)
     }
 

@@ -65,6 +65,20 @@ public struct TaskFile: Equatable, Sendable {
     }
 }
 
+/// A file of a family's sessions that a module above the family makes: a resource in somebody else's format.
+///
+/// It is given where the list of families is (``FamilyList/Member/of(_:files:)``); the family knows nothing of it.
+public struct FileMaker<F: TaskFamily>: Sendable {
+    public let file: TaskFile
+    /// The content of the file; nil where the session has none.
+    public let make: @Sendable (F.State, F.Figures, FileContext) -> FileContent?
+
+    public init(_ file: TaskFile, make: @escaping @Sendable (F.State, F.Figures, FileContext) -> FileContent?) {
+        self.file = file
+        self.make = make
+    }
+}
+
 /// What a file's content depends on besides the session.
 public struct FileContext: Sendable {
     public let isDark: Bool

@@ -4,8 +4,11 @@ import Tree
 /// A family of one type. What is compiled for each family is here, and thin.
 final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     private let typedRoom: TypedRoom<F>
+    /// Who makes files of the sessions besides the family itself.
+    private let makers: [FileMaker<F>]
 
-    init() {
+    init(_ makers: [FileMaker<F>]) {
+        self.makers = makers
         typedRoom = TypedRoom<F> { step, desk in
             switch step {
             case .lifecycle(let step):
@@ -81,12 +84,15 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         F.tables(task(box).state, self.figures(figures))
     }
 
-    override func files(_ box: TaskBox) -> [TaskFile] { F.files(task(box).state) }
+    override func files(_ box: TaskBox) -> [TaskFile] { F.files(task(box).state) + makers.map { $0.file } }
 
     override func content(
         of file: TaskFile, _ box: TaskBox, _ figures: FiguresBox, _ context: FileContext
     ) -> FileContent? {
-        F.content(of: file, task(box).state, self.figures(figures), context)
+        for maker in makers where maker.file == file {
+            return maker.make(task(box).state, self.figures(figures), context)
+        }
+        return F.content(of: file, task(box).state, self.figures(figures), context)
     }
 
     override func contrast(_ first: (TaskBox, FiguresBox), _ second: (TaskBox, FiguresBox)) -> ContrastBox? {
