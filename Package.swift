@@ -3,18 +3,31 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
+// This file is the one list of modules: the house tests and the scripts read it with `swift package dump-package`.
+
+func refuse(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data("Package.swift: \(reason)\n".utf8))
+    exit(1)
+}
+
+/// Whether the browser's executables are built: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
+let isWeb = Context.environment["WEB"] != nil
+
 // The macros are compiled against the swift-syntax libraries that the toolchain itself ships: seconds instead of
-// minutes on a first build (Documentation/decisions.md, 1).
-let toolchain: String = {
-    let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    for folder in folders {
+// minutes on a first build (Documentation/decisions.md, 1). Toolchains that ship none (Xcode's, for instance) take the
+// package of the same version instead; SWIFT_SYNTAX=package asks for it anywhere.
+let syntaxLibraries: String? = {
+    if Context.environment["SWIFT_SYNTAX"] == "package" { return nil }
+    for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
         let compiler = URL(fileURLWithPath: folder + "/swiftc").resolvingSymlinksInPath()
         let root = compiler.deletingLastPathComponent().deletingLastPathComponent().path
-        if FileManager.default.fileExists(atPath: root + "/lib/swift/host/libSwiftSyntax.so") { return root }
+        for ending in ["so", "dylib"]
+        where FileManager.default.fileExists(atPath: root + "/lib/swift/host/libSwiftSyntax." + ending) {
+            return root + "/lib/swift/host"
+        }
     }
-    fatalError("Package.swift: no Swift toolchain with lib/swift/host on PATH; install Swift 6.3 from swift.org")
+    return nil
 }()
-let syntaxLibraries = toolchain + "/lib/swift/host"
 
 let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -25,22 +38,58 @@ let strict: [SwiftSetting] = [
 
 /// Tests may see inside a module although they run on the optimised build (Documentation/decisions.md, 2). The browser's
 /// build does without.
-let testable: [SwiftSetting] =
-    Context.environment["WEB"] == nil ? [.unsafeFlags(["-enable-testing"])] : []
+let testable: [SwiftSetting] = isWeb ? [] : [.unsafeFlags(["-enable-testing"])]
 
-/// A module below `Lab`: pure Swift, built natively and for the browser.
+/// A module from `Lab` downwards: pure Swift, built natively and for the browser.
 func portable(
     _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
 ) -> Target {
     .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict + testable)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+/// A module of the server and the command line.
+func native(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict + testable)
+}
+
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// An executable for the browser. `WasmRuntime` is linked into each, whether it is imported or not.
+func web(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies + ["WasmRuntime"],
+        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
     .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
-var targets: [Target] = [
-    .macro(
+/// The products of other packages that modules name by the product alone.
+func product(_ name: String) -> Target.Dependency {
+    let packages = [
+        "ArgumentParser": "swift-argument-parser", "GRDB": "GRDB.swift", "HTTPTypes": "swift-http-types",
+        "Hummingbird": "hummingbird", "HummingbirdTesting": "hummingbird", "Logging": "swift-log",
+        "NIOCore": "swift-nio", "NIOHTTPTypes": "swift-nio-extras", "ServiceLifecycle": "swift-service-lifecycle",
+        "SwiftSyntax": "swift-syntax", "SwiftSyntaxBuilder": "swift-syntax", "SwiftSyntaxMacros": "swift-syntax",
+        "_SwiftCompilerPluginMessageHandling": "swift-syntax", "UnixSignals": "swift-service-lifecycle", "Yams": "Yams",
+    ]
+    guard let package = packages[name] else { refuse("no package is named for product \(name)") }
+    return .product(name: name, package: package)
+}
+
+let macros: Target = {
+    guard let syntaxLibraries else {
+        return .macro(
+            name: "TreeMacros",
+            dependencies: [
+                product("SwiftSyntax"), product("SwiftSyntaxBuilder"), product("SwiftSyntaxMacros"),
+                product("_SwiftCompilerPluginMessageHandling"),
+            ], swiftSettings: strict)
+    }
+    return .macro(
         name: "TreeMacros",
         swiftSettings: strict + [.unsafeFlags(["-I", syntaxLibraries])],
         linkerSettings: [
@@ -51,143 +100,138 @@ var targets: [Target] = [
                     "-lSwiftSyntaxBuilder", "-lSwiftSyntaxMacroExpansion", "-lSwiftParser", "-lSwiftOperators",
                     "-lSwiftBasicFormat", "-lSwiftParserDiagnostics",
                 ])
-        ]),
-    portable("Text"),
-    portable("Tree", ["Text", "TreeMacros"]),
-    portable("Store", ["Text", "Tree"]),
-    portable("Measure"),
-    portable("Interface", ["Text"]),
-    portable("Clock", ["Interface", "Tasks", "Text", "Tree"], exclude: ["Grids"]),
-    portable("Tasks", ["Interface", "Measure", "Text", "Tree"]),
-    portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
-    portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
-    portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
-    portable("Sound", ["Measure", "Text", "Tree"]),
-    portable("Listening", ["Interface", "Text"]),
-    portable("Quiz", ["Interface", "Measure", "Store", "Text", "Tree"]),
-    portable("Localisation", ["Interface", "Measure", "Store", "Text", "Tree"]),
-    portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
-    portable("Families", ["Reaction", "Tasks"]),
-    portable("Lab", ["Families", "Interface", "Sessions", "Store", "Tasks", "Text", "Tree"]),
+        ])
+}()
+
+// The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
+
+let portableFloors: [[Target]] = [
+    [macros, portable("Text"), portable("Measure")],
+    [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"])],
+    [
+        portable("Store", ["Text", "Tree"]),
+        portable("Sound", ["Measure", "Text", "Tree"]),
+        portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
+    ],
+    [portable("Tasks", ["Interface", "Measure", "Text", "Tree"])],
+    [
+        portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
+        portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+        portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+        portable("Quiz", ["Interface", "Measure", "Store", "Text", "Tree"]),
+        portable("Localisation", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
+        portable("Listening", ["Interface", "Tasks", "Text"]),
+    ],
+    [portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals")],
+    [portable("Families", ["Reaction", "Tasks"])],
+    [portable("Lab", ["Families", "Interface", "Measure", "Sessions", "Store", "Tasks", "Text", "Tree"])],
 ]
 
-/// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
-let isWeb = Context.environment["WEB"] != nil
-if isWeb {
-    targets += [
-        .target(name: "WasmRuntime"),
-        .executableTarget(
-            name: "LabPage",
-            dependencies: [
-                "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Sessions", "Text", "Touch",
-                "Tree",
-                "WasmRuntime",
-            ],
-            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
-        .executableTarget(
-            name: "LabSound", dependencies: ["Sound", "WasmRuntime"],
-            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
-        .executableTarget(
-            name: "CoreProbe", dependencies: ["Store", "Text", "Tree", "WasmRuntime"],
-            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
-        .executableTarget(
-            name: "NumberProbe", dependencies: ["Measure", "Quiz", "Tree", "WasmRuntime"],
-            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
-    ]
-} else {
-    targets += [
-        .executableTarget(name: "StoreCount", dependencies: ["Store", "Tree"], swiftSettings: strict),
-        .target(name: "StoreTesting", dependencies: ["Store", "Tree"], swiftSettings: strict + testable),
-        .target(
-            name: "Archive",
-            dependencies: [
-                "Text", "Tree", .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "Logging", package: "swift-log"),
-            ], swiftSettings: strict + testable),
-        .target(
-            name: "Server",
-            dependencies: [
-                "Archive", "Clock", "Text", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ], swiftSettings: strict + testable),
-        .target(
-            name: "QuizFiles", dependencies: ["Quiz", "Tree", .product(name: "Yams", package: "Yams")],
-            swiftSettings: strict + testable),
-        .systemLibrary(name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"])]),
-        .target(
-            name: "HeadResponses", dependencies: ["CMySofa", "Measure", "Sound"], swiftSettings: strict + testable),
-        .executableTarget(
-            name: "SoundBench", dependencies: ["HeadResponses", "Sound", "Tree"], swiftSettings: strict),
-        .executableTarget(
-            name: "merkwelt",
-            dependencies: [
+let webFloors: [[Target]] = [
+    [.target(name: "WasmRuntime")],
+    [
+        web(
+            "LabPage",
+            ["Families", "Interface", "Lab", "Sound", "Store", "Tasks", "Text", "Tree"]),
+        web("LabSound", ["Sound"]),
+        web("CoreProbe", ["Store", "Text", "Tree"]),
+        web("NumberProbe", ["Measure", "Quiz"]),
+    ],
+]
+
+let nativeFloors: [[Target]] = [
+    [
+        native("StoreTesting", ["Store", "Tree"]),
+        native("ReferenceFigures", path: "Tests/ReferenceFigures"),
+        native("Archive", ["Text", "Tree", product("GRDB")]),
+        native("QuizFiles", ["Quiz", "Tree", product("Yams")]),
+        .systemLibrary(
+            name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"]), .brew(["libmysofa"])]),
+    ],
+    [
+        native(
+            "Server",
+            [
+                "Archive", "Clock", "Text", "Tree", product("HTTPTypes"), product("Hummingbird"), product("Logging"),
+                product("NIOCore"), product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
+            ]),
+        native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
+    ],
+    [
+        tool("StoreCount", ["Store", "Tree"]),
+        tool("SoundBench", ["HeadResponses", "Sound", "Tree"]),
+        tool(
+            "merkwelt",
+            [
                 "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles",
-                "Reaction", "Server", "Sound", "Store", "Sessions", "Text", "Touch", "Tree",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-            ], swiftSettings: strict),
+                "Reaction", "Server", "Sound", "Store", "Sessions", "Touch", "Tree", product("ArgumentParser"),
+                product("Logging"),
+            ]),
+    ],
+    [
         tests("TreeTests", ["Text", "Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
-        .target(name: "ReferenceFigures", path: "Tests/ReferenceFigures", swiftSettings: strict),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
-        tests("InterfaceTests", ["Interface", "Text", "Tree"]),
+        tests("InterfaceTests", ["Interface", "Text"]),
         tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
-        tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tasks", "Tree"]),
+        tests("ReactionTests", ["Reaction", "Tasks", "Tree"]),
         tests("TouchTests", ["Interface", "Measure", "Tasks", "Touch", "Tree"], resources: [.copy("Fixtures")]),
-        tests("QuizTests", ["Quiz", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
+        tests("QuizTests", ["Interface", "Measure", "Quiz", "Store", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "LocalisationTests",
-            [
-                "FogSignals", "Interface", "Localisation", "Measure", "ReferenceFigures", "Store", "StoreTesting",
-                "Tree",
-            ],
+            ["FogSignals", "Interface", "Localisation", "Measure", "ReferenceFigures", "Store", "Tree"],
             resources: [.copy("Fixtures")]),
-        tests("SoundTests", ["Measure", "Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
+        tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests(
-            "SessionsTests", ["Clock", "Interface", "Measure", "Reaction", "Sessions", "Touch", "Tree"],
+            "SessionsTests", ["Clock", "Interface", "Reaction", "Sessions", "Touch", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
             "LabTests",
             [
-                "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "StoreTesting", "Sessions", "Touch",
+                "Clock", "Interface", "Lab", "Listening", "Localisation", "Quiz", "Reaction", "Store", "Sessions", "Touch",
                 "Tree",
             ]),
-        tests("ArchiveTests", ["Archive", "Text", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
         tests(
             "ServerTests",
             [
-                "Archive", "Localisation", "Server", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
+                "Archive", "Localisation", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
+                product("HummingbirdTesting"), product("Logging"),
             ]),
-        tests("HouseTests", []),
-    ]
+        tests("HouseTests"),
+    ],
+]
+
+let floors = portableFloors + (isWeb ? webFloors : nativeFloors)
+
+var below: Set<String> = []
+for floor in floors {
+    for target in floor {
+        for dependency in target.dependencies {
+            guard case .byNameItem(let name, _) = dependency, !below.contains(name) else { continue }
+            refuse("\(target.name) depends on \(name), which is on no floor below it; move one of them or the code")
+        }
+    }
+    below.formUnion(floor.map(\.name))
 }
 
+// Exact versions instead of a committed Package.resolved (Documentation/decisions.md, 17).
+let packages: [Package.Dependency] = [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
+]
+let syntaxPackage: [Package.Dependency] =
+    syntaxLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")] : []
+
 let package = Package(
-    name: "Merkwelt",
-    dependencies: isWeb
-        ? []
-        : [
-            .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-            .package(url: "https://github.com/apple/swift-http-types", from: "1.7.0"),
-            .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
-            .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-            .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.1"),
-            .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-            .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
-            .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-            .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
-        ],
-    targets: targets
-)
+    name: "Merkwelt", dependencies: (isWeb ? [] : packages) + syntaxPackage, targets: floors.flatMap(\.self))

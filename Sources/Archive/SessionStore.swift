@@ -13,7 +13,11 @@ public protocol SessionStore: Sendable {
     ///
     /// An entry whose text is already stored at its index is ignored; one with different text is kept as a branch and
     /// reported. Entries behind a gap are not stored: the caller sees it by `through` and sends them again.
-    /// - Parameter entries: in any order; within one call the first of two entries with the same index counts as earlier.
+    ///
+    /// - Parameters:
+    ///   - entries: in any order; within one call the first of two entries with the same index counts as earlier.
+    ///   - session: whose log.
+    ///   - profile: whose session.
     /// - Throws: `notFound`, `gone`, `tooLarge`. Then nothing of this call was stored.
     func append(
         _ entries: [LogEntry], to session: SessionIdentifier, of profile: ProfileIdentifier
@@ -22,8 +26,10 @@ public protocol SessionStore: Sendable {
     /// One page of a profile's sessions, the latest start first. Complexity: O(`limit`).
     ///
     /// - Parameters:
+    ///   - profile: whose sessions.
     ///   - family: only sessions of this family; all if `nil`.
     ///   - cursor: where to go on; the beginning if `nil`.
+    ///   - limit: how many at most.
     func sessions(
         of profile: ProfileIdentifier, family: String?, after cursor: SessionCursor?, limit: Int
     ) async throws(ArchiveError) -> SessionPage
@@ -38,7 +44,9 @@ public protocol SessionStore: Sendable {
 
     /// The next branches of a session, in the order of their arrival, few enough to hold in memory.
     ///
-    /// - Parameter count: how many branches were read before.
+    /// - Parameters:
+    ///   - session: as it was read.
+    ///   - count: how many branches were read before.
     func branches(of session: StoredSession, skipping count: Int) async throws(ArchiveError) -> [Branch]
 
     /// The families in which a profile has sessions, in alphabetical order.
@@ -52,8 +60,11 @@ public protocol SessionStore: Sendable {
 
     /// Looks at a document of a profile and changes it, while nobody else does.
     ///
-    /// - Parameter revision: takes the stored text, `nil` if there is none. It may be called more than once, and other
-    ///   changes wait for it. A first text makes the profile.
+    /// - Parameters:
+    ///   - document: which of them.
+    ///   - profile: whose.
+    ///   - revision: takes the stored text, `nil` if there is none. It may be called more than once, and other changes
+    ///     wait for it. A first text makes the profile.
     /// - Returns: the revision's answer, after the change is on disk.
     func revise<Answer: Sendable>(
         _ document: ProfileDocument, of profile: ProfileIdentifier,

@@ -1,6 +1,6 @@
-public import Interface
+import Interface
 public import Tasks
-public import Tree
+import Tree
 
 /// A running test: what the person wants, and what frames mean.
 extension ReactionFamily {

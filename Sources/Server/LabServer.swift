@@ -16,12 +16,14 @@ public struct LabServer: Sendable {
     /// Prepares a server. Nothing listens before ``run(signals:onReady:)``.
     ///
     /// - Parameters:
+    ///   - configuration: where it listens and what it serves.
     ///   - archive: where sessions are kept. The server closes it when it stops.
     ///   - scorer: computes results; without one, documents come without.
     ///   - check: refuses sessions whose definition cannot be used; without one, every definition is taken.
     ///   - columns: makes tables; without one, there is no CSV export.
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - firstScreen: draws the page's first screen.
+    ///   - logger: takes what the server has to say.
     /// - Throws: `page` if the folder with the page is missing or incomplete.
     public init(
         configuration: LabServerConfiguration, archive: any SessionStore, scorer: Scorer? = nil,

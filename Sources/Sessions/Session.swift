@@ -30,7 +30,16 @@ extension Session {
 
     /// The head of a new session of `family`.
     ///
-    /// - Parameter text: the definition's text, where it is ready.
+    /// - Parameters:
+    ///   - family: the family of its task.
+    ///   - id: a UUID of version 4.
+    ///   - definition: what was to be done, in full.
+    ///   - text: the definition's text, where it is ready.
+    ///   - seed: of everything that is left to chance.
+    ///   - started: ms since 1970 in universal time.
+    ///   - offset: the place's minutes east of universal time.
+    ///   - language: BCP 47 tag of the words that were shown.
+    ///   - engine: hash of the engine that runs it.
     public init(
         family: String, id: String, definition: Node, text: DefinitionText? = nil, seed: Int64, started: Double,
         offset: Int, language: String, engine: String

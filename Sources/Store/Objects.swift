@@ -8,8 +8,12 @@ public struct Objects<Key: Comparable, Item: Equatable, Object> {
         let move: (Object, _ before: Object?) -> Void
         let remove: (Object) -> Void
 
-        /// - Parameter move: puts an object, new or not, before another one or at the end; needed only where objects
-        ///   have an order.
+        /// - Parameters:
+        ///   - create: makes the object of a new value.
+        ///   - update: brings an object up to its changed value.
+        ///   - move: puts an object, new or not, before another one or at the end; needed only where objects have an
+        ///     order.
+        ///   - remove: the value of the object is gone.
         public init(
             create: @escaping (Item) -> Object, update: @escaping (Object, Item) -> Void,
             move: @escaping (_ object: Object, _ before: Object?) -> Void = { _, _ in },

@@ -22,7 +22,10 @@ public final class Store<State, Action, Effect> {
 
     /// A store with its first state. The reducers are fixed from here on.
     ///
-    /// - Parameter perform: carries out one effect, for instance by handing it to the page. It may send further actions.
+    /// - Parameters:
+    ///   - state: the first state.
+    ///   - reducer: what actions do to it.
+    ///   - perform: carries out one effect, for instance by handing it to the page. It may send further actions.
     public init(
         _ state: State, reducer: Reducer<State, Action, Effect>,
         perform: @escaping (_ effect: Effect) -> Void = { _ in }

@@ -4,6 +4,7 @@ extension Element {
     /// Reads an element from a JSON text: brings it up to the present version and checks it against the schema.
     ///
     /// - Parameters:
+    ///   - text: the JSON.
     ///   - file: the name of the source, for errors.
     ///   - migrations: the steps from older versions.
     ///   - additions: what other modules have declared about elements in it.

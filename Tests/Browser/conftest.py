@@ -1,16 +1,41 @@
-from contextlib import contextmanager
+"""Fixtures for all browser tests. What is only called lies in modules of its own (`waiting`, `pages`, `access`, ...)."""
+
+import os
+import shutil
+import subprocess
 
 import pytest
+from engines import DIFFERENCES, ENGINES
+from lab import Lab
+from pages import is_fault, phone_page
 from playwright.sync_api import sync_playwright
+from selenium import webdriver
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
 
-from lab import DOWNLOADS, Lab
 
-ENGINES = {
-    "chromium": lambda p, **how: p.chromium.launch(
-        executable_path="/usr/bin/chromium", args=["--no-sandbox"], **how),
-    "firefox": lambda p, **how: p.firefox.launch(
-        channel="moz-firefox", executable_path="/usr/bin/firefox-esr", downloads_path=DOWNLOADS["firefox"], **how),
-}
+def pytest_addoption(parser):
+    parser.addoption("--both-engines", action="store_true", help="run every test in Firefox as well, not only marked ones")
+
+
+def pytest_configure(config):
+    config.addinivalue_line(
+        "markers", "differs_by_engine(what, ...): runs in Firefox too, because engines differ by this: " + ", ".join(DIFFERENCES))
+
+
+def pytest_collection_modifyitems(config, items):
+    """Firefox takes what is marked; Chromium takes everything."""
+    kept, left = [], []
+    for item in items:
+        mark = item.get_closest_marker("differs_by_engine")
+        if mark and (not mark.args or not set(mark.args) <= set(DIFFERENCES)):
+            raise pytest.UsageError(
+                f"{item.nodeid}: differs_by_engine{mark.args}: expected words of Tests/Browser/engines.py: {', '.join(DIFFERENCES)}")
+        engine = getattr(item, "callspec", None) and item.callspec.params.get("browser")
+        (kept if engine != "firefox" or mark or config.getoption("--both-engines") else left).append(item)
+    items[:] = kept
+    if left:
+        config.hook.pytest_deselected(items=left)
 
 
 @pytest.fixture(scope="session")
@@ -57,11 +82,6 @@ def context(browser):
     context.close()
 
 
-def is_fault(message):
-    """Whether a console message is an error. An upload that a deletion overtook is answered 410, and browsers log that."""
-    return message.type == "error" and "410 (Gone)" not in message.text
-
-
 @pytest.fixture
 def page(context):
     page = context.new_page()
@@ -72,20 +92,39 @@ def page(context):
     assert not page.faults, page.faults
 
 
-@contextmanager
-def phone_page(browser, **how):
-    """A page as large as a phone's, on which no script may fail."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", **how)
-    page = context.new_page()
-    page.faults = []
-    page.on("pageerror", lambda error: page.faults.append(str(error)))
-    yield page
-    context.close()
-    assert not page.faults, page.faults
-
-
 @pytest.fixture
 def listener(chromium):
     """A phone's page in Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
     with phone_page(chromium, reduced_motion="reduce") as page:
         yield page
+
+
+@pytest.fixture(scope="module")
+def display():
+    """WebKit has no mode without a display."""
+    if os.environ.get("DISPLAY"):
+        yield
+        return
+    # It chooses a free number and tells it once it can be used.
+    told, tells = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(tells), "-screen", "0", "1280x1024x24"], stderr=subprocess.DEVNULL, pass_fds=[tells])
+    os.close(tells)
+    with open(told) as number:
+        os.environ["DISPLAY"] = ":" + number.readline().strip()
+    yield
+    del os.environ["DISPLAY"]
+    server.terminate()
+    server.wait()
+
+
+@pytest.fixture(scope="module")
+def webkit(display):
+    options = Options()
+    options.add_argument("--automation")
+    # The sandbox of the web process needs rights that a container does not give.
+    os.environ["WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS"] = "1"
+    driver = webdriver.WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver")))
+    driver.set_window_size(420, 900)
+    yield driver
+    driver.quit()

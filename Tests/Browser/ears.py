@@ -8,7 +8,7 @@ import math
 import time
 
 from lab import run
-from outbox.waiting import until
+from waiting import until
 
 # What would be heard: by voice, which sound it plays, how loud, and where that is, ahead (x), to the left (y) and above
 # (z) of who looks along the turn.

@@ -2,7 +2,7 @@
 
 import re
 
-from outbox.waiting import until, until_page
+from waiting import until, until_page
 
 # What the stage shows, as any observer could read it.
 STAGE = """() => ({

@@ -1,10 +1,8 @@
 """Starting the lab as a newcomer has it, and taking a reaction test as a person would."""
 
-import os
 import pathlib
 import re
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -16,18 +14,12 @@ DOWNLOADS = {"firefox": pathlib.Path(tempfile.mkdtemp(prefix="merkwelt-downloads
 BINARY = ROOT / ".build" / "release" / "merkwelt"
 
 
-def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
-
-
 class Lab:
-    """A running `merkwelt serve` with a data folder of its own."""
+    """A running `merkwelt serve` with a data folder of its own. The system chooses its port, and a restart keeps it."""
 
-    def __init__(self, data, port=None):
+    def __init__(self, data, port=0):
         self.data = pathlib.Path(data)
-        self.port = port or free_port()
+        self.port = port
         self.process = None
         self.log = self.data / "server.log"
 
@@ -37,6 +29,7 @@ class Lab:
 
     def start(self):
         self.data.mkdir(parents=True, exist_ok=True)
+        said = self.log.stat().st_size if self.log.exists() else 0
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [BINARY, "serve", "--port", str(self.port), "--data", str(self.data)],
@@ -45,6 +38,12 @@ class Lab:
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server stopped: {self.log.read_text()}")
+            # It names its port once it listens.
+            named = re.search(r"open at http://[^ ]*:(\d+)", self.log.read_text()[said:])
+            if not named:
+                time.sleep(0.02)
+                continue
+            self.port = int(named[1])
             try:
                 with urllib.request.urlopen(self.url + "/api/v1/health", timeout=1):
                     return self

@@ -5,16 +5,15 @@ turn's time is that of the page's own listeners and, told apart, of its animatio
 figure. usage: python Tests/Browser/measure_hearing.py
 """
 
-import json
 import statistics
 import tempfile
 
-from conftest import ENGINES
+from engines import ENGINES
 from lab import Lab
 from measure_touch import TIMED, show
-from outbox.waiting import until, until_page
+from waiting import until
 from playwright.sync_api import sync_playwright
-from test_level_editor import bring, open_place
+from levels import bring, open_place
 
 SLOWER = 4
 SOUNDS = ("frog", "owl", "bell", "clock", "drip", "bee", "whistle", "drum")

@@ -7,7 +7,7 @@ import json
 import statistics
 import tempfile
 
-from conftest import ENGINES
+from engines import ENGINES
 from lab import Lab
 from measure_page import PHONE, show
 from playwright.sync_api import sync_playwright

@@ -12,9 +12,9 @@ import sys
 import tempfile
 import time
 
-from conftest import ENGINES
+from engines import ENGINES
 from lab import Lab
-from outbox.waiting import until_page
+from waiting import until_page
 from playwright.sync_api import sync_playwright
 
 DELAYS = [0.180, 0.215, 0.250, 0.290, 0.335]  # seconds after the stimulus was seen; none a multiple of a frame

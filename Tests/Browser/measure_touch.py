@@ -9,10 +9,10 @@ import json
 import statistics
 import tempfile
 
-from conftest import ENGINES
+from engines import ENGINES
 from hands import start
 from lab import Lab
-from outbox.waiting import until, until_page
+from waiting import until, until_page
 from playwright.sync_api import sync_playwright
 
 PHONE = {"width": 390, "height": 844}

@@ -1,18 +1,17 @@
 """Every place is checked with axe-core, in both appearances."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from access import complaints_in_both as complaints
 from hands import Mouse, between, draw
 from lab import take_test
-from outbox.waiting import until_page
+from waiting import until_page
 
 PLACES = ["/", "/results", "/results/reaction", "/reaction", "/create", "/settings", "/clock", "/hearing", "/nowhere"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_place_shuts_anyone_out(chromium, lab, scheme):
+def test_no_place_shuts_anyone_out(chromium, lab):
     context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, color_scheme=scheme, locale="en-GB", reduced_motion="reduce")
+        viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
     page = context.new_page()
     take_test(page, lab.url)
     faults = complaints(page, "result")
@@ -29,15 +28,14 @@ def test_no_place_shuts_anyone_out(chromium, lab, scheme):
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("words", [
     ("en-GB", "Fit a card", "Cancel", "Start", "Done", "Keep"),
     ("de-DE", "Bankkarte anlegen", "Abbrechen", "Start", "Fertig", "Sichern"),
 ])
-def test_touch_shuts_no_one_out(chromium, lab, scheme, words):
+def test_touch_shuts_no_one_out(chromium, lab, words):
     locale, fit, cancel, begin, done, keep = words
     context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, color_scheme=scheme, locale=locale, reduced_motion="reduce")
+        viewport={"width": 390, "height": 844}, locale=locale, reduced_motion="reduce")
     page = context.new_page()
     page.goto(lab.url + "/touch")
     until_page(page, "performance.getEntriesByName('alive').length > 0")
@@ -69,11 +67,3 @@ def test_touch_shuts_no_one_out(chromium, lab, scheme, words):
     faults += complaints(page, "session")
     context.close()
     assert not faults, "\n".join(faults)
-
-
-def complaints(page, place):
-    # Colours are judged as they stay, not on their way.
-    page.evaluate("""Promise.allSettled(document.getAnimations().filter((animation) =>
-        animation.effect.getTiming().iterations !== Infinity).map((animation) => animation.finished)).then(() => 0)""")
-    found = Axe().run(page).response["violations"]
-    return [f"{place}: {fault['id']}: {fault['help']}: {fault['nodes'][0]['html'][:160]}" for fault in found]

@@ -3,7 +3,8 @@
 import datetime
 import re
 
-from outbox.waiting import until, until_page
+import pytest
+from waiting import until, until_page
 
 NOON = datetime.datetime(2026, 7, 1, 13, 38, 50)
 
@@ -21,6 +22,7 @@ def words(page):
     return page.locator("main [aria-live]").inner_text().strip()
 
 
+@pytest.mark.differs_by_engine("clock")
 def test_the_words_change_at_the_boundary_and_are_read_out_once(browser, lab):
     # 13:42:50 in Berlin
     context, page = clock(browser, lab, "/clock", datetime.datetime(2026, 7, 1, 11, 42, 50, tzinfo=datetime.UTC))
@@ -66,6 +68,7 @@ def test_settings_are_kept_on_the_device_and_in_the_address(browser, lab):
     context.close()
 
 
+@pytest.mark.differs_by_engine("offline")
 def test_without_a_network_the_clock_goes_on(browser, own_lab):
     context, page = clock(browser, own_lab, "/clock?language=fr", NOON, zone="UTC")
     page.evaluate("navigator.serviceWorker.ready")

@@ -3,9 +3,10 @@
 import json
 import re
 
+import pytest
 from lab import saved
-from outbox.waiting import until, until_page
-from test_quiz import answer_all
+from waiting import until, until_page
+from quizzes import answer_all
 
 
 def open_place(page, lab, path):
@@ -29,6 +30,7 @@ def add(page, kind):
     page.locator(".editor-outline button", has_text=kind).first.click()
 
 
+@pytest.mark.differs_by_engine("storage")
 def test_a_quiz_is_made_kept_over_a_reload_and_taken(page, lab):
     make_quiz(page, lab)
     page.get_by_label("Title").first.fill("Which tree are you?")
@@ -63,6 +65,7 @@ def test_faults_are_told_while_typing_and_undo_takes_them_back(page, lab):
     until(lambda: page.locator(".editor-fault").count() > 0)
 
 
+@pytest.mark.differs_by_engine("downloads")
 def test_a_faulty_file_is_imported_with_line_and_column_and_exported_again(page, lab, tmp_path):
     open_place(page, lab, "/create")
     source = tmp_path / "tea.json"
@@ -91,6 +94,7 @@ def test_the_preview_is_a_copy_that_records_nothing(page, lab):
     assert page.locator("a[href^='/results/session/']").count() == 0
 
 
+@pytest.mark.differs_by_engine("pointers", "keys")
 def test_questions_are_sorted_by_dragging_and_by_keyboard(page, lab):
     page.set_viewport_size({"width": 1280, "height": 900})
     make_quiz(page, lab)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from outbox.waiting import until, until_page
+from waiting import until, until_page
 
 
 @pytest.fixture

@@ -1,12 +1,11 @@
 """Hearing tests taken to their end by a listener who knows only what is sent to the renderer."""
 
-import math
 import re
 import time
 
 import pytest
 from ears import SCRIPT, Listener
-from outbox.waiting import until, until_page
+from waiting import until, until_page
 
 
 @pytest.fixture

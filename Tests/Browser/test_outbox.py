@@ -4,7 +4,7 @@ import time
 
 import pytest
 from outbox.faulty_server import FaultyServer
-from outbox.waiting import until, until_page
+from waiting import until, until_page
 
 @pytest.fixture
 def server():
@@ -25,6 +25,7 @@ def expect_whole(server, session, count):
     assert server.sessions[session]["branches"] == []
 
 
+@pytest.mark.differs_by_engine("storage")
 def test_entries_survive_a_reload_and_the_device_keeps_its_key(context, server):
     page = open_lab(context, server)
     assert page.evaluate("lab.state") == "ok"
@@ -42,6 +43,7 @@ def test_entries_survive_a_reload_and_the_device_keeps_its_key(context, server):
     assert {request[2] for request in server.requests} == {f"Bearer {key}"}
 
 
+@pytest.mark.differs_by_engine("storage")
 @pytest.mark.parametrize("mode", ["drop", "lose"])
 def test_nothing_is_lost_or_doubled_over_an_outage(context, server, mode):
     """The comparison in mind: a study server whose client lost one of thirty entries in ten seconds without network."""
@@ -59,6 +61,7 @@ def test_nothing_is_lost_or_doubled_over_an_outage(context, server, mode):
     until(lambda: page.evaluate("lab.waiting()") == 0)
 
 
+@pytest.mark.differs_by_engine("storage")
 def test_a_page_that_is_closed_in_the_middle_goes_on_where_it_was(context, server):
     page = open_lab(context, server)
     page.evaluate("lab.open('a')")
@@ -76,6 +79,7 @@ def test_a_page_that_is_closed_in_the_middle_goes_on_where_it_was(context, serve
     expect_whole(server, "a", 600)
 
 
+@pytest.mark.differs_by_engine("storage")
 def test_two_tabs_write_the_same_entry_and_one_is_told(context, server):
     first, second = open_lab(context, server), open_lab(context, server)
     first.evaluate("lab.open('a')")
@@ -87,6 +91,7 @@ def test_two_tabs_write_the_same_entry_and_one_is_told(context, server):
     assert [item["action"]["note"] for item in stored] == ["x"] * 5 + ["second"]
 
 
+@pytest.mark.differs_by_engine("storage")
 def test_two_tabs_send_one_at_a_time(context, server):
     first, second = open_lab(context, server), open_lab(context, server)
     server.mode = "drop"
@@ -104,6 +109,7 @@ def test_two_tabs_send_one_at_a_time(context, server):
     expect_whole(server, "b", 900)
 
 
+@pytest.mark.differs_by_engine("storage")
 def test_deletions_wait_for_the_server(context, server):
     page = open_lab(context, server)
     page.evaluate("lab.open('a')")
@@ -120,6 +126,7 @@ def test_deletions_wait_for_the_server(context, server):
     until(lambda: page.evaluate("lab.storage.tombstones()") == [])
 
 
+@pytest.mark.differs_by_engine("storage")
 def test_without_storage_everything_goes_on_and_still_reaches_the_server(context, server):
     page = context.new_page()
     page.add_init_script("Object.defineProperty(window, 'indexedDB', { value: { open() { throw new Error('no'); } } })")
@@ -133,6 +140,7 @@ def test_without_storage_everything_goes_on_and_still_reaches_the_server(context
     expect_whole(server, "a", 7)
 
 
+@pytest.mark.differs_by_engine("storage")
 def test_a_page_that_goes_away_sends_what_it_has(context, server):
     page = open_lab(context, server)
     page.evaluate("lab.open('a')")

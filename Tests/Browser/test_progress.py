@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from outbox.waiting import until, until_page
+from waiting import until, until_page
 
 ADDRESS = "/api/v1/profile/progress"
 

@@ -4,8 +4,8 @@ nothing but a keyboard."""
 import re
 
 import pytest
-from outbox.waiting import until, until_page
-from test_access import complaints
+from access import complaints_in_both as complaints
+from waiting import until, until_page
 
 # One question of every kind.
 KINDS = """{"id": "kinds", "languages": ["en", "de"], "title": {"en": "Kinds", "de": "Arten"}, "review": true,
@@ -46,10 +46,9 @@ def own_quiz(page, lab, definition=KINDS):
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, scheme, language):
+def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, language):
     context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, color_scheme=scheme, locale=language, reduced_motion="reduce")
+        viewport={"width": 390, "height": 844}, locale=language, reduced_motion="reduce")
     page = context.new_page()
     own_quiz(page, lab)
     faults = complaints(page, "editor")
@@ -110,11 +109,10 @@ FAULTY = KINDS.replace('"id": "multiple"', '"id": "single"').replace('"outcome":
 
 
 @pytest.mark.parametrize("language", ["en-GB", "de-DE"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_editor_at_work_shuts_nobody_out(chromium, lab, scheme, language):
+def test_the_editor_at_work_shuts_nobody_out(chromium, lab, language):
     """With faults told, everything that can be opened open, and a step that can be undone; side by side on a wide screen."""
     context = chromium.new_context(
-        viewport={"width": 1280, "height": 900}, color_scheme=scheme, locale=language, reduced_motion="reduce")
+        viewport={"width": 1280, "height": 900}, locale=language, reduced_motion="reduce")
     page = context.new_page()
     own_quiz(page, lab, FAULTY)
     opened = "document.querySelectorAll('.quiz-editor details').forEach(part => { part.open = true })"
@@ -134,6 +132,7 @@ def test_the_editor_at_work_shuts_nobody_out(chromium, lab, scheme, language):
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.differs_by_engine("keys")
 def test_a_quiz_is_answered_with_nothing_but_a_keyboard(page, lab):
     page.goto(lab.url + "/questions")
     alive(page)

@@ -13,9 +13,8 @@ import pytest
 from fhir.resources.questionnaire import Questionnaire
 from fhir.resources.questionnaireresponse import QuestionnaireResponse
 from lab import ROOT, run, saved
-from outbox.waiting import until, until_page
-from test_quiz import answer_all, answer_page
-from test_quiz_files import BROKEN, alpha
+from waiting import until, until_page
+from quizzes import BROKEN, alpha, answer_all, answer_page
 
 GERMAN = ["Ich bin der Mittelpunkt jeder Feier.", "Andere Menschen kümmern mich wenig.", "Trifft genau zu",
           "Wie gut trifft jede Aussage auf dich zu?", "Seite 1 von 10"]

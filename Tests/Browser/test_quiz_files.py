@@ -6,6 +6,7 @@ import random
 import re
 
 from lab import ROOT, run
+from quizzes import BROKEN, alpha
 
 FAULTY = """id: tea
 title: {en: Tea or coffee?}
@@ -96,18 +97,6 @@ scales:
 """
 
 
-def alpha(rows):
-    """Cronbach's alpha from the definition of the coefficient, computed here on its own."""
-
-    def variance(values):
-        mean = sum(values) / len(values)
-        return sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-
-    count = len(rows[0])
-    single = sum(variance([row[item] for row in rows]) for item in range(count))
-    return count / (count - 1) * (1 - single / variance([sum(row) for row in rows]))
-
-
 def test_answers_are_measured_as_text_table_json_and_page(tmp_path):
     definition, file, page = tmp_path / "calm.yaml", tmp_path / "answers.csv", tmp_path / "calm.html"
     definition.write_text(DEFINITION)
@@ -150,24 +139,6 @@ def test_a_table_that_does_not_fit_is_told_where(tmp_path):
     definition.write_text(FAULTY)
     assert f"{definition}:9:" in run("measure", file, "--definition", definition, check=False).stderr
     assert "--csv and --html need --definition" in run("measure", file, "--csv", check=False).stderr
-
-
-BROKEN = {
-    "id": "tea or coffee", "languages": ["en", "de"], "titel": {"en": "Tea or coffee?", "de": "Tee oder Kaffee?"},
-    "corners": ["🍵", "☕", "🥛", "🧃", "🍋"], "back": "yes",
-    "questions": [
-        {"id": "cup", "type": "single", "text": {"en": "What is in your cup?"}, "answers": [
-            {"id": "tea", "text": {"en": "Tea", "de": "Tee"}, "outcome": "leaf"},
-            {"id": "coffee", "text": {"en": "Coffee", "de": "Kaffee"}, "outcome": "bean"}]},
-        {"id": "cup", "type": "guess", "text": {"en": "How much?", "de": "Wie viel?"}},
-        {"id": "strength", "type": "ranged", "text": {"en": "How strong?", "de": "Wie stark?"}, "from": 10, "to": 0,
-         "when": {"item": "cups", "equals": "tea"}},
-    ],
-    "scales": [{"id": "thirst", "name": {"en": "Thirst", "de": "Durst"}, "items": ["amount", "strength"],
-                "reversed": ["cup"]}],
-    "outcomes": [{"id": "leaf", "emoji": "🍃", "name": {"en": "Leaf", "de": "Blatt"},
-                  "title": {"en": "You are a leaf", "de": "Du bist ein Blatt"}, "text": {"en": "Green.", "de": "Grün."}}],
-}
 
 
 def follow(definition, fault):

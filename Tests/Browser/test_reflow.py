@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from outbox.waiting import until_page
+from waiting import until_page
 
 PLACES = [
     "/", "/reaction", "/touch", "/questions", "/hearing", "/hearing/story", "/hearing/scenarios", "/hearing/scenario/pond",

@@ -103,6 +103,10 @@ class Files(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+# What the page makes of Swift's commands is what browsers differ by most.
+pytestmark = pytest.mark.differs_by_engine("fields", "keys", "pointers")
+
+
 @pytest.fixture(scope="module")
 def address():
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=PAGE))

@@ -5,7 +5,7 @@ import json
 import pytest
 from ears import SCRIPT, Listener
 from lab import ROOT
-from outbox.waiting import until, until_page
+from waiting import until, until_page
 
 CONTENT = ROOT / "Content" / "localisation"
 

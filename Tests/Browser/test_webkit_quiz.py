@@ -2,7 +2,7 @@
 
 from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.common.by import By
-from test_webkit import display, press, text, until, webkit  # noqa: F401 (fixtures)
+from webkit import press, text, until
 
 
 def shown(driver, selector):
@@ -12,7 +12,7 @@ def shown(driver, selector):
         return []
 
 
-def test_the_animal_quiz_is_taken_and_kept(webkit, lab):  # noqa: F811
+def test_the_animal_quiz_is_taken_and_kept(webkit, lab):
     webkit.get(lab.url + "/questions")
     until(lambda: webkit.execute_script("return performance.getEntriesByName('alive').length > 0"))
     until(lambda: shown(webkit, ".quiz-cover .button-start"))[0].click()

@@ -4,7 +4,7 @@ import re
 
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
-from test_webkit import display, press, text, until, webkit  # noqa: F401 (fixtures)
+from webkit import press, text, until
 
 
 def plain(driver, selector):
@@ -12,7 +12,7 @@ def plain(driver, selector):
         "return document.querySelector(arguments[0])?.innerText ?? ''", selector).replace("\xa0", " ")
 
 
-def test_a_drag_is_measured_shown_and_kept(webkit, lab):  # noqa: F811
+def test_a_drag_is_measured_shown_and_kept(webkit, lab):
     webkit.get(lab.url + "/touch")
     until(lambda: webkit.execute_script("return performance.getEntriesByName('alive').length > 0"))
     press(webkit, "Start")

@@ -18,7 +18,7 @@ import tempfile
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Browser"))
-from conftest import ENGINES  # noqa: E402
+from engines import ENGINES  # noqa: E402
 from lab import Lab, run, saved  # noqa: E402
 from playwright.sync_api import Error, sync_playwright  # noqa: E402
 

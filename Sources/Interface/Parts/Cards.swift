@@ -27,7 +27,9 @@ public func emptyState<Action>(
 }
 
 /// How much of something is done.
-/// - Parameter part: from 0 to 1.
+/// - Parameters:
+///   - part: from 0 to 1.
+///   - label: what is being done, for screen readers.
 public func progressBar<Action>(_ part: Double, label: String) -> Markup<Action> {
     Markup(CardParts.progress(part, label))
 }

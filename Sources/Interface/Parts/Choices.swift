@@ -9,7 +9,13 @@ public enum ChoiceStyle: UInt8, CaseIterable, Sendable {
 }
 
 /// One of a few, all visible.
-/// - Parameter name: unique on the page; the fields are numbered from it.
+/// - Parameters:
+///   - legend: what is chosen.
+///   - name: unique on the page; the fields are numbered from it.
+///   - options: the alternatives in their order.
+///   - chosen: the value of the chosen one, if any is.
+///   - style: how they are laid out.
+///   - onChange: what happens when another one is chosen.
 public func choice<Action>(
     _ legend: String, name: String, options: [FieldOption], chosen: String?, style: ChoiceStyle = .segments,
     onChange: @escaping (String) -> Action

@@ -3,7 +3,9 @@ public struct DataColumn: Sendable {
     let title: String
     let isNumber: Bool
 
-    /// - Parameter isNumber: numbers stand at the end of their column, digits below digits.
+    /// - Parameters:
+    ///   - title: the head of the column.
+    ///   - isNumber: numbers stand at the end of their column, digits below digits.
     public init(_ title: String, isNumber: Bool = false) {
         self.title = title
         self.isNumber = isNumber

@@ -2,7 +2,10 @@
 public struct DataRow<Action> {
     let content: DataRowContent
 
-    /// - Parameter path: where the first cell's text leads.
+    /// - Parameters:
+    ///   - key: identifies the row in its table.
+    ///   - path: where the first cell's text leads.
+    ///   - cells: one for each column.
     public init(key: String, path: String? = nil, _ cells: [Markup<Action>]) {
         content = DataRowContent(key: key, path: path, cells: Build.nodes(cells))
     }

@@ -6,7 +6,15 @@ public enum FieldKind: UInt8, CaseIterable, Sendable {
 }
 
 /// A field for a text, with its label, a hint and, where something is wrong, what to do about it.
-/// - Parameter id: unique on the page; hint and error get identities made from it.
+/// - Parameters:
+///   - label: what the field is for, always visible.
+///   - id: unique on the page; hint and error get identities made from it.
+///   - value: the text that stands in it.
+///   - kind: what it takes; phones choose their keyboard by it.
+///   - hint: what a person should know before typing.
+///   - error: what is wrong, and what to do about it.
+///   - onInput: what happens with every change of the text.
+///   - attributes: further attributes of the input.
 public func field<Action>(
     _ label: String, id: String, value: String, kind: FieldKind = .text, hint: String? = nil, error: String? = nil,
     onInput: @escaping (String) -> Action, _ attributes: Attribute<Action>...
@@ -25,7 +33,15 @@ public func selection<Action>(
 }
 
 /// A number between two ends.
-/// - Parameter shown: the number as people read it, with its unit.
+/// - Parameters:
+///   - label: what the number is.
+///   - id: unique on the page.
+///   - value: the number as it is.
+///   - lowest: the number at the start.
+///   - highest: the number at the end.
+///   - step: what one press of an arrow key adds.
+///   - shown: the number as people read it, with its unit.
+///   - onInput: what happens with every change of the number.
 public func slider<Action>(
     _ label: String, id: String, value: Double, from lowest: Double, through highest: Double, step: Double,
     shown: String, onInput: @escaping (String) -> Action

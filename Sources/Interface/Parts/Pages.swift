@@ -1,5 +1,6 @@
 /// The places, at the bottom on phones and at the side on wide screens.
 /// - Parameters:
+///   - tabs: the places in their order.
 ///   - name: the application's name, shown at the side only.
 ///   - label: what screen readers call the list.
 public func tabs<Action>(_ tabs: [Tab], name: String, label: String) -> Markup<Action> {
@@ -7,7 +8,10 @@ public func tabs<Action>(_ tabs: [Tab], name: String, label: String) -> Markup<A
 }
 
 /// The whole window: the places and a page.
-/// - Parameter skipLabel: the first thing that the Tab key reaches, leading past the list of places.
+/// - Parameters:
+///   - tabs: the list of places, as `tabs(_:name:label:)` makes it.
+///   - skipLabel: the first thing that the Tab key reaches, leading past the list of places.
+///   - content: the page.
 public func shell<Action>(
     tabs: Markup<Action>, skipLabel: String, @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
@@ -16,7 +20,13 @@ public func shell<Action>(
 }
 
 /// A page with its title, the way back and what can be done with the whole.
-/// - Parameter key: identifies the page, so that one page never turns into another one in place.
+/// - Parameters:
+///   - title: the page's heading.
+///   - key: identifies the page, so that one page never turns into another one in place.
+///   - back: the words and the path of the way back.
+///   - isWide: whether the page takes all the width there is.
+///   - actions: what can be done with the whole, beside the heading.
+///   - content: what the page holds.
 public func page<Action>(
     title: String, key: String, back: (label: String, path: String)? = nil, isWide: Bool = false,
     actions: Markup<Action> = .empty, @MarkupBuilder<Action> content: () -> Markup<Action>
@@ -38,7 +48,11 @@ public func hero<Action>(
 }
 
 /// The time in words on a hero: a quiet beginning, then the lines that matter.
-/// - Parameter language: the code of the words' language where it may differ from the page's.
+/// - Parameters:
+///   - lead: the quiet beginning.
+///   - lines: the lines that matter.
+///   - language: the code of the words' language where it may differ from the page's.
+///   - path: where the words lead.
 public func heroWords<Action>(
     lead: String, lines: [String], language: String = "", path: String? = nil
 ) -> Markup<Action> {

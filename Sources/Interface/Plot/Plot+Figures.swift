@@ -5,7 +5,10 @@ extension Plot {
     }
 
     /// How often which values occur, with a smooth density.
-    /// - Parameter curve: a density to draw instead of the kernel estimate (Silverman's bandwidth, triweight kernel).
+    /// - Parameters:
+    ///   - values: in the unit of the frame's horizontal axis.
+    ///   - curve: a density to draw instead of the kernel estimate (Silverman's bandwidth, triweight kernel).
+    ///   - frame: title, axes and size.
     public static func histogram<Action>(
         _ values: [Double], curve: [Point]? = nil, in frame: Frame
     ) -> Markup<Action> {
@@ -26,7 +29,10 @@ extension Plot {
 
     /// One value per session over time, with its interval; the shape tells the part of the day. More sessions than 300 are
     /// drawn as at most 300 spans of time.
-    /// - Parameter offset: the place's minutes east of universal time, for the dates of the axis.
+    /// - Parameters:
+    ///   - sessions: in any order.
+    ///   - offset: the place's minutes east of universal time, for the dates of the axis.
+    ///   - frame: title, axes and size.
     public static func history<Action>(_ sessions: [Session], offset: Int, in frame: Frame) -> Markup<Action> {
         Markup(History(sessions, offset: offset, frame).figure())
     }

@@ -1,6 +1,6 @@
 import Families
-public import Interface
-public import Sessions
+import Interface
+import Sessions
 public import Tasks
 import Text
 import Tree

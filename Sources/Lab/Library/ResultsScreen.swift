@@ -2,6 +2,7 @@ import Families
 import Interface
 import Quiz
 import Reaction
+import Sessions
 import Study
 import Text
 import Touch

@@ -1,4 +1,4 @@
-public import Interface
+import Interface
 public import Tasks
 public import Tree
 

@@ -34,7 +34,9 @@ public struct FieldOfView: Sendable {
         var pitch: Double
     }
 
-    /// - Parameter rate: the most actions per second.
+    /// - Parameters:
+    ///   - heading: where it looks at first.
+    ///   - rate: the most actions per second.
     public init(heading: Turn, rate: Double = 60) {
         self.heading = heading
         limiter = RateLimiter(rate: rate)

@@ -30,7 +30,10 @@ public struct OrientationTracker: Equatable, Sendable {
 
     /// Takes in a reading at a time in ms.
     ///
-    /// - Parameter anchor: the heading in turns that the first reading after recentring stands for.
+    /// - Parameters:
+    ///   - rotation: what the sensor says.
+    ///   - time: of the reading, in ms.
+    ///   - anchor: the heading in turns that the first reading after recentring stands for.
     /// - Returns: heading in turns and pitch in degrees; nil where the reading is nonsense or cannot be told yet.
     public mutating func take(
         _ rotation: DeviceRotation, at time: Double, anchor: Double

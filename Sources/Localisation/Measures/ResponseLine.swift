@@ -13,7 +13,10 @@ public struct ResponseLine: Equatable, Sendable {
     public let bias: Double
     public let biasInterval: Interval
 
-    /// - Parameter seed: the resampling's; the same seed gives the same intervals everywhere.
+    /// - Parameters:
+    ///   - trials: those that were answered.
+    ///   - seed: the resampling's; the same seed gives the same intervals everywhere.
+    ///   - replicates: how often is resampled.
     /// - Returns: nil below four trials or two directions.
     public init?(_ trials: [DirectionTrial], seed: Int64, replicates: Int = 1000) {
         let x = trials.map { $0.lateral }

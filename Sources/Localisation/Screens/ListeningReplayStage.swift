@@ -4,7 +4,10 @@ import Tree
 /// A moment of a session that is watched again: the surroundings from the view as it was and the ring around the
 /// listener, or the trial of a test with where its sounds came from.
 ///
-/// - Parameter told: what was announced last.
+/// - Parameters:
+///   - listening: the task at that moment.
+///   - told: what was announced last.
+///   - language: of its words.
 public func replayStage(_ listening: ListeningTask, told: Announcement?, language: Language) -> Markup<Intent> {
     element(.div, .class("replay-stage listening-replay")) {
         if let run = listening.run { moment(of: run, told, language) }

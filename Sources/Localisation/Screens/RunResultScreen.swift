@@ -3,7 +3,13 @@ import Tree
 
 /// How a run ended: stars and points, what they are made of, every goal, where everything was.
 ///
-/// - Parameter isTold: a story goes on after it, once it was won.
+/// - Parameters:
+///   - run: the run that is over.
+///   - isBest: whether it has more points than all before it.
+///   - isTold: a story goes on after it, once it was won.
+///   - earned: what was achieved by it.
+///   - rules: what points are given for.
+///   - language: of its words.
 public func runResultScreen(
     _ run: Run, isBest: Bool, isTold: Bool = false, earned: [Achievement], rules: Rules, language: Language
 ) -> Markup<Intent> {

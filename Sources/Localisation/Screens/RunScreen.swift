@@ -5,7 +5,10 @@ import Tree
 /// The screen while a level is played. Everything on it can be heard and done by key: arrows (or A and D) turn, Enter
 /// chooses, R listens again, P pauses, C recentres, Escape leaves.
 ///
-/// - Parameter told: what was announced last; it is read out politely.
+/// - Parameters:
+///   - run: the level as it is.
+///   - told: what was announced last; it is read out politely.
+///   - language: of its words.
 public func runScreen(_ run: Run, told: String, language: Language) -> Markup<Intent> {
     RunScreen(run: run, told: told, language: language).body
 }

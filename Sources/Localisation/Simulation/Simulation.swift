@@ -41,7 +41,12 @@ public enum Simulation {
 
     /// What many sessions of one observer would measure: mean, standard deviation and the middle 95 % of each figure.
     ///
-    /// - Parameter spread: how much people differ: the relative standard deviation of noise and angle from one to another.
+    /// - Parameters:
+    ///   - definition: the test that is taken.
+    ///   - observer: who takes it.
+    ///   - runs: how many sessions.
+    ///   - seed: the same seed gives the same figures.
+    ///   - spread: how much people differ: the relative standard deviation of noise and angle from one to another.
     public static func figures(
         _ definition: HearingDefinition, _ observer: SimulatedObserver, runs: Int, seed: Int64, spread: Double = 0
     ) -> [SimulatedFigure] {

@@ -21,6 +21,8 @@ public struct PsychometricFit: Equatable, Sendable {
     public let logLikelihood: Double
 
     /// - Parameters:
+    ///   - form: the family of curves.
+    ///   - points: what was answered, by stimulus.
     ///   - guess: the guess rate, which is known: 1 / alternatives, or 0.
     ///   - mostLapses: the largest lapse rate that is believed; 0 fits none.
     /// - Returns: `nil` unless there are two stimuli with trials and both right and wrong answers.

@@ -18,8 +18,15 @@ public struct QuestPlus: Equatable, Sendable {
     /// p ln p + (1 - p) ln (1 - p) of each of them.
     private let certainties: [Double]
 
-    /// - Parameter prior: how likely each threshold is beforehand; empty: all the same. Slopes and lapse rates are
-    ///   equally likely.
+    /// - Parameters:
+    ///   - form: the family of curves.
+    ///   - stimuli: what can be presented, in the unit of the thresholds.
+    ///   - thresholds: those that are thought possible.
+    ///   - slopes: those that are thought possible.
+    ///   - lapses: the lapse rates that are thought possible, each from 0 and below 1.
+    ///   - guess: the guess rate, which is known: 1 / alternatives, or 0.
+    ///   - prior: how likely each threshold is beforehand; empty: all the same. Slopes and lapse rates are equally likely.
+    /// - Returns: `nil` where a list is empty, a number is none, or the prior has another count than the thresholds.
     public init?(
         _ form: PsychometricFunction.Form, stimuli: [Double], thresholds: [Double], slopes: [Double],
         lapses: [Double] = [0.02], guess: Double, prior: [Double] = []

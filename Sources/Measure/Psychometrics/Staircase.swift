@@ -22,7 +22,13 @@ public struct Staircase: Equatable, Sendable {
 
     /// - Parameters:
     ///   - start: the first stimulus.
-    ///   - firstStep, step: the factors of the steps before and after the second reversal, both above 1.
+    ///   - least: no stimulus is below it.
+    ///   - greatest: no stimulus is above it.
+    ///   - down: after so many right answers in a row the stimulus falls; it rises after each wrong one.
+    ///   - firstStep: the factor of a step before the second reversal, above 1.
+    ///   - step: the factor of a step after it, above 1.
+    ///   - reversalLimit: it ends after so many reversals.
+    ///   - trialLimit: it ends after so many trials at the latest.
     public init(
         start: Double, least: Double, greatest: Double, down: Int = 2, firstStep: Double = 2, step: Double = 1.25,
         reversalLimit: Int = 10, trialLimit: Int = 80

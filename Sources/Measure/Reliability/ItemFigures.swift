@@ -30,8 +30,11 @@ public struct ItemAnalysis: Equatable, Sendable {
     /// Correlations of the items, pairwise; nil where one is not defined.
     public let correlations: ItemMatrix?
 
-    /// - Parameter bounds: the lowest and the highest possible answer of all items, for floor and ceiling.
-    /// O(persons · items²).
+    /// - Parameters:
+    ///   - answers: by person and item.
+    ///   - missing: which persons count where answers are missing.
+    ///   - bounds: the lowest and the highest possible answer of all items, for floor and ceiling.
+    /// - Complexity: O(persons · items²).
     public init(_ answers: ItemAnswers, missing: MissingAnswers, bounds: ClosedRange<Double>? = nil) {
         self.missing = missing
         persons = answers.persons

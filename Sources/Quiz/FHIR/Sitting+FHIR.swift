@@ -4,7 +4,9 @@ public import Tree
 extension Sitting {
     /// The answers as a FHIR R5 QuestionnaireResponse: what counts at the end, in the order of the definition.
     ///
-    /// - Parameter authored: when the answers were given, as FHIR writes it: `2024-02-29T12:00:00Z`.
+    /// - Parameters:
+    ///   - language: of the answers' words.
+    ///   - authored: when the answers were given, as FHIR writes it: `2024-02-29T12:00:00Z`.
     public func fhirResponse(language: String, authored: String) -> Value {
         var result = Node()
         result["resourceType"] = "QuestionnaireResponse"

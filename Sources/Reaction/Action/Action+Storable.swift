@@ -1,4 +1,4 @@
-public import Tasks
+import Tasks
 public import Tree
 
 extension Action: Storable {

@@ -1,5 +1,5 @@
 public import Interface
-public import Tasks
+import Tasks
 
 /// The session's one number with what it is made of.
 public func headline<Action>(_ figures: Figures, language: Language) -> Markup<Action> {

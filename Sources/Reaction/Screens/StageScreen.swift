@@ -1,5 +1,5 @@
 public import Interface
-public import Tasks
+import Tasks
 
 /// The screen while the test runs: nothing but the task and a quiet way out.
 ///

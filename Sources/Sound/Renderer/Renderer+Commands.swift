@@ -25,6 +25,10 @@ extension Renderer {
     /// Starts a sound at a source. A source that plays already begins anew.
     ///
     /// - Parameters:
+    ///   - source: the number of a source, below the renderer's capacity.
+    ///   - sound: the number that adding the sound gave.
+    ///   - loops: whether it begins again at its end.
+    ///   - kind: whether it comes from a direction.
     ///   - delay: samples of the internal rate until the sound leaves the source, counted from the next block's begin.
     /// - Returns: false if there is no such source or sound.
     @discardableResult

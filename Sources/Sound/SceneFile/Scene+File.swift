@@ -4,7 +4,9 @@ public import Tree
 extension Scene {
     /// Reads a scene from the bytes of a JSON file (see ``SceneFile``).
     ///
-    /// - Parameter file: the file's name, for errors.
+    /// - Parameters:
+    ///   - bytes: JSON in UTF-8.
+    ///   - file: the file's name, for errors.
     /// - Throws: the first mistake with file, line, column, path, what was expected and what was found. A sound that is
     ///   neither in the file nor in the library is named with its path.
     public init(json bytes: [UInt8], file: String = "") throws(TreeError) {

@@ -16,8 +16,13 @@ public enum CalibrationStimulus {
     /// A burst of noise from 200 Hz to 16 kHz with cosine ramps.
     ///
     /// - Parameters:
+    ///   - colour: how its power falls with frequency.
     ///   - duration: seconds, 0.01 to 20.
     ///   - ramp: seconds of rise and of fall.
+    ///   - low: hertz, where the band begins.
+    ///   - high: hertz, where the band ends.
+    ///   - sampleRate: samples per second, 8 000 to 192 000.
+    ///   - seed: the same seed gives the same noise to the bit.
     public static func burst(
         _ colour: Colour, duration: Double = 0.25, ramp: Double = 0.015, low: Double = 200, high: Double = 16_000,
         sampleRate: Double = 48_000, seed: UInt64 = 1

@@ -26,6 +26,7 @@ public enum WaveFile {
     ///   - samples: channels in turn.
     ///   - channels: 1 to 64.
     ///   - sampleRate: 1 to 768 000 per second.
+    ///   - format: how each sample is written.
     /// - Returns: nil if the numbers make no sense or the file would exceed 2 GiB.
     public static func bytes(_ samples: [Float], channels: Int = 2, sampleRate: Int, format: Format) -> [UInt8]? {
         guard channels >= 1, samples.count % channels == 0,

@@ -37,7 +37,11 @@ public struct HeatMap: Equatable, Sendable {
 
     /// An empty map of a stage.
     ///
-    /// - Parameter scale: CSS px per cm; nil where the screen is not calibrated.
+    /// - Parameters:
+    ///   - kind: what a cell counts, and how wide a touch is.
+    ///   - width: of the stage in CSS px.
+    ///   - height: of the stage in CSS px.
+    ///   - scale: CSS px per cm; nil where the screen is not calibrated.
     public init(_ kind: Kind, width: Double, height: Double, scale: Double?) {
         self.kind = kind
         var deviation = 0.0

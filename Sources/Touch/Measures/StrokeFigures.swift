@@ -39,7 +39,9 @@ public struct StrokeFigures: Equatable, Sendable {
         describeContact(stroke.samples)
     }
 
-    /// - Parameter duration: in s; nil takes the time from the first sample to the last.
+    /// - Parameters:
+    ///   - path: places and times.
+    ///   - duration: in s; nil takes the time from the first sample to the last.
     public init(of path: Path, duration: Double? = nil) {
         samples = path.count
         self.duration = duration ?? ((path.times.last ?? 0) - (path.times.first ?? 0))

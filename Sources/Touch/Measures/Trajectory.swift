@@ -38,7 +38,11 @@ public struct Trajectory: Equatable, Sendable {
 
     /// nil for fewer than three samples, times that do not ascend, or lists of different lengths.
     ///
-    /// - Parameter flipThreshold: distance that a movement must exceed for its direction to count.
+    /// - Parameters:
+    ///   - times: ascending, from 0.
+    ///   - x: one for each time.
+    ///   - y: one for each time.
+    ///   - flipThreshold: distance that a movement must exceed for its direction to count.
     public init?(times: [Double], x: [Double], y: [Double], flipThreshold: Double = 0) {
         let count = times.count
         guard count > 2, x.count == count, y.count == count, times[0] >= 0 else { return nil }

@@ -7,6 +7,8 @@ import Text
 public enum PNG {
     /// - Parameters:
     ///   - levels: one colour number per pixel, row by row.
+    ///   - columns: pixels in a row.
+    ///   - rows: how many rows there are.
     ///   - ramp: the 256 colours.
     ///   - scale: how many pixels wide and high a level is drawn, 1 to 32.
     ///   - text: kept in the file as its description.

@@ -40,8 +40,10 @@ public struct Picture: Equatable, Sendable {
     /// The drawing as an SVG file of its own.
     ///
     /// - Parameters:
-    ///   - title, description: for screen readers.
-    ///   - background, ink: colours of the page and of texts.
+    ///   - title: its name, for screen readers.
+    ///   - description: what there is to be seen, for screen readers.
+    ///   - background: the colour of the page.
+    ///   - ink: the colour of texts.
     public func svg(title: String, description: String, background: String, ink: String) -> String {
         var bytes: [UInt8] = []
         func put(_ text: String) { bytes += Array(text.utf8) }

@@ -72,7 +72,11 @@ struct Raster {
 /// The ways of all strokes as a PNG file, with their speed as colour and width; without the legend, whose words its
 /// description has.
 ///
-/// - Parameter scale: pixels per CSS px, 1 to 4.
+/// - Parameters:
+///   - recording: the session.
+///   - scale: pixels per CSS px, 1 to 4.
+///   - isDark: which appearance the colours are for.
+///   - language: of the description.
 public func pathPNG(
     _ recording: Recording, scale: Int = 2, isDark: Bool = false, language: Language = .english
 ) -> [UInt8] {

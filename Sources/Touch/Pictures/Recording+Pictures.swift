@@ -25,7 +25,11 @@ public func pathSVG(_ recording: Recording, isDark: Bool = false, language: Lang
 
 /// The heat map of a session as a PNG file of cells; its description says what the last colour stands for.
 ///
-/// - Parameter scale: pixels per cell and direction, 1 to 32.
+/// - Parameters:
+///   - recording: the session.
+///   - scale: pixels per cell and direction, 1 to 32.
+///   - isDark: which appearance the colours are for.
+///   - language: of the description.
 public func heatMapPNG(
     _ recording: Recording, scale: Int = 4, isDark: Bool = false, language: Language = .english
 ) -> [UInt8] {

@@ -3,7 +3,11 @@ public import Interface
 /// A bank card's outline to be fitted, twice. Upright where the screen is higher than wide, so that its long side fits on
 /// a phone.
 ///
-/// - Parameter last: the calibration that was just made, to tell how far the fits lay apart.
+/// - Parameters:
+///   - fit: how far the fitting has come.
+///   - isUpright: whether the outline stands.
+///   - last: the calibration that was just made, to tell how far the fits lay apart.
+///   - language: of its words.
 public func calibrationScreen(
     _ fit: CardFit, isUpright: Bool, last: Calibration? = nil, language: Language
 ) -> Markup<Intent> {

@@ -3,8 +3,10 @@ public import Interface
 /// What will happen, how long it takes and what is recorded; which task; the screen's scale; and the start.
 ///
 /// - Parameters:
+///   - preset: the chosen task.
 ///   - calibration: the device's scale, if it has a valid one.
 ///   - hasPointer: whether there is a finger, a pen or a mouse to touch with.
+///   - language: of its words.
 public func cardScreen(
     preset: Preset, calibration: Calibration?, hasPointer: Bool = true, language: Language
 ) -> Markup<Intent> {

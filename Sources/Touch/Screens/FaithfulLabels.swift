@@ -7,7 +7,10 @@ public struct FaithfulLabels: Equatable, Sendable {
     public let totalTime: String
     public let lastTime: String
 
-    /// - Parameter scale: CSS px per cm; nil where the screen is not calibrated, and lengths are px.
+    /// - Parameters:
+    ///   - totals: of all strokes and of the last one.
+    ///   - scale: CSS px per cm; nil where the screen is not calibrated, and lengths are px.
+    ///   - language: of its words.
     public init(_ totals: Recording.Totals, scale: Double?, language: Language) {
         func words(_ phrase: TouchPhrase, _ text: String) -> String { phrase.text(in: language, ("n", text)) }
         totalDistance = words(.total, FaithfulLabels.distance(totals.distance, scale, language))

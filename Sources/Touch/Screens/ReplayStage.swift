@@ -6,6 +6,7 @@ public import Tasks
 /// - Parameters:
 ///   - recording: the state after the entries up to that moment.
 ///   - now: the moment on the page's clock; strokes are drawn up to it, so that a batch need not be shown at once.
+///   - language: of its words.
 public func replayStage(_ recording: Recording, now: Double, language: Language) -> Markup<Intent> {
     let layout = recording.layout
     var old = PathData()

@@ -3,8 +3,12 @@ public import Interface
 /// "The session is over": one number, one picture, one honest sentence, how well it was measured; then keep or throw away.
 ///
 /// - Parameters:
-///   - isDark: which appearance the map's colours are for.
+///   - recording: the session.
+///   - figures: what was measured in it.
+///   - isAskingToDiscard: whether the question stands whether it shall be thrown away.
 ///   - warning: why the session is not safe on the device, if it is not.
+///   - isDark: which appearance the map's colours are for.
+///   - language: of its words.
 public func resultScreen(
     _ recording: Recording, _ figures: Figures, isAskingToDiscard: Bool, warning: String?, isDark: Bool,
     language: Language

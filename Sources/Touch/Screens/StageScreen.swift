@@ -5,7 +5,10 @@ public import Interface
 /// Samples do not pass through here: the page captures pointers on the element with `data-kind="touch-pad"` and hands them
 /// over in batches. The map is drawn on the canvas inside it from `HeatMap.levels`.
 ///
-/// - Parameter now: the latest animation frame, so that labels go on while a finger rests.
+/// - Parameters:
+///   - recording: the task as it is.
+///   - now: the latest animation frame, so that labels go on while a finger rests.
+///   - language: of its words.
 public func stageScreen(_ recording: Recording, now: Double, language: Language) -> Markup<Intent> {
     StageScreen(recording: recording, now: now, language: language).body
 }

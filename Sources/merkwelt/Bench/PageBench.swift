@@ -1,14 +1,15 @@
 import Foundation
+import Server
 import Tree
 
 /// Sizes of what a browser loads, read from the built page. Times in a browser are measured by
 /// `Tests/Browser/measure_page.py`.
 func pageBenchmarks() -> [BenchResult] {
-    let folder = ".build/page/"
-    guard let data = FileManager.default.contents(atPath: folder + "assets.json"),
+    guard let folder = try? PageFolder.find() + "/",
+        let data = FileManager.default.contents(atPath: folder + "assets.json"),
         let value = try? Value(json: Array(data)), case .list(let assets) = value
     else {
-        FileHandle.standardError.write(Data("page: .build/page is not built; run Scripts/page first\n".utf8))
+        FileHandle.standardError.write(Data("page: not built; run Scripts/page first\n".utf8))
         return []
     }
     var total = 0.0

@@ -1,6 +1,7 @@
 import Foundation
 import Interface
 import Quiz
+import Server
 import Tree
 
 /// The item analysis as a page of its own, styled where the lab's page has been built.
@@ -27,8 +28,8 @@ struct AnswersPage {
 
     /// The lab's own styles, so that the file stands alone.
     private static var styles: String {
-        let folder = ".build/page/"
-        guard let data = FileManager.default.contents(atPath: folder + "shell.json"),
+        guard let folder = try? PageFolder.find() + "/",
+            let data = FileManager.default.contents(atPath: folder + "shell.json"),
             let shell = (try? Value(json: Array(data)))?.node, let path = String(shell[Name("styles")] ?? .null),
             let styles = FileManager.default.contents(atPath: folder + path)
         else { return "body{font-family:sans-serif;max-width:60rem;margin:auto;padding:1rem}svg{max-width:100%}" }

@@ -19,8 +19,8 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "Port to listen on.")
     var port = 8080
 
-    @Option(help: "Folder of the built page.")
-    var page = ".build/page"
+    @Option(help: "Folder of the built page; otherwise where ./install or Scripts/page has put it.")
+    var page: String?
 
     @Flag(help: "Print one line per request (method, path, status, time; no addresses, no content).")
     var verbose = false
@@ -34,9 +34,7 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         var logger = Logger(label: "merkwelt")
         logger.logLevel = verbose ? .info : .warning
-        guard FileManager.default.fileExists(atPath: page + "/assets.json") else {
-            throw ValidationError("\(page): the page is not built; run Scripts/page, or ./run which does everything")
-        }
+        let page = try PageFolder.find(page)
         let archive = try data.open()
         var configuration = LabServerConfiguration()
         configuration.host = host

@@ -1,0 +1,34 @@
+"""Pressing and reading in WebKit, through WebDriver."""
+
+import time
+
+from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
+from selenium.webdriver.common.by import By
+
+
+def until(what, seconds=30, state=None):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        value = what()
+        if value:
+            return value
+        time.sleep(0.01)
+    raise AssertionError("did not happen in time: " + (state() if state else ""))
+
+
+def text(driver):
+    return driver.execute_script("return document.querySelector('main')?.innerText || ''")
+
+
+def press(driver, label):
+    """Presses a button, also one that the living page is about to replace."""
+
+    def attempt():
+        try:
+            button = next(
+                (b for b in driver.find_elements(By.CSS_SELECTOR, "button, a.button") if b.text == label), None)
+            return button and (button.click() or True)
+        except (ElementNotInteractableException, StaleElementReferenceException):
+            return False
+
+    until(attempt)

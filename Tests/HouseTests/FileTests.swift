@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// Files stay readable.
+@Suite struct FileTests {
+    static let ours = ["Sources", "Tests", "Examples"].flatMap {
+        House.swiftFiles(in: House.root.appendingPathComponent($0))
+    }
+
+    @Test func `no file is longer than 400 lines`() throws {
+        #expect(Self.ours.count > 100)
+        for file in Self.ours {
+            let lines = try String(contentsOf: file, encoding: .utf8).split(
+                separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.count <= 401, "\(file.lastPathComponent): \(lines.count) lines")
+        }
+    }
+
+    @Test func `nothing is called a helper or a manager`() {
+        for file in Self.ours {
+            for word in ["Utils", "Helper", "Manager"] {
+                #expect(!file.lastPathComponent.contains(word), "\(file.lastPathComponent)")
+            }
+        }
+    }
+}

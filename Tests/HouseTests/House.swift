@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// The modules as `Package.swift` declares them, and the files that they consist of.
+struct House: Sendable {
+    struct Module: Sendable, CustomTestStringConvertible {
+        let name: String
+        /// `regular`, `executable`, `test`, `macro` or `system`.
+        let kind: String
+        let folder: URL
+        /// Names of modules and of other packages' products.
+        let declared: Set<String>
+        let files: [URL]
+
+        var testDescription: String { name }
+
+        /// Every module that a file of this one imports, with the file.
+        func imports() throws -> [(module: String, file: URL)] {
+            try files.flatMap { file in
+                try House.imports(in: String(contentsOf: file, encoding: .utf8)).map { ($0, file) }
+            }
+        }
+    }
+
+    let modules: [Module]
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// What is built for this machine, and what is built for the browser.
+    static let native = Result { try House(environment: [:]) }
+    static let web = Result { try House(environment: ["WEB": "1"]) }
+
+    /// Asks SwiftPM what `Package.swift` says, in a folder of its own because a running test holds the lock of `.build`.
+    private init(environment: [String: String]) throws {
+        let process = Process()
+        let scratch = Self.root.appendingPathComponent(".build/house").path
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift", "package", "--scratch-path", scratch, "dump-package"]
+        process.currentDirectoryURL = Self.root
+        process.environment = ProcessInfo.processInfo.environment.filter { $0.key != "WEB" }
+            .merging(environment) { _, new in new }
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "swift package dump-package failed")
+        let package = try JSONDecoder().decode(Declared.self, from: text)
+        modules = try package.targets.map { target in
+            let folder = try #require(
+                (target.path.map { [$0] } ?? ["Sources/" + target.name, "Tests/" + target.name])
+                    .map { Self.root.appendingPathComponent($0) }
+                    .first { FileManager.default.fileExists(atPath: $0.path) },
+                "no folder for \(target.name)")
+            // SwiftPM underlines the product of a module that it does not promise to keep.
+            let declared = target.dependencies.map { String($0.name.drop { $0 == "_" }) }
+            return Module(
+                name: target.name, kind: target.type, folder: folder, declared: Set(declared),
+                files: Self.swiftFiles(in: folder))
+        }
+    }
+
+    static func swiftFiles(in folder: URL) -> [URL] {
+        let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects
+        return (all as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+    }
+
+    /// The modules that a source text imports, in any of the forms of `import`.
+    static func imports(in text: String) -> [String] {
+        let attribute = #"(?:@\w+(?:\(\w+\))?\s+)*"#
+        let level = #"(?:(?:public|package|internal|private|fileprivate)\s+)?"#
+        let kind = #"(?:(?:struct|enum|class|protocol|func|let|var|typealias)\s+)?"#
+        let pattern = "^\\s*" + attribute + level + "import\\s+" + kind + #"(\w+)"#
+        guard let form = try? Regex<(Substring, Substring)>(pattern) else { return [] }
+        return text.split(whereSeparator: \.isNewline).compactMap { line in
+            line.prefixMatch(of: form).map { String($0.output.1) }
+        }
+    }
+}
+
+/// The part of SwiftPM's description that the tests need.
+private struct Declared: Decodable {
+    struct Target: Decodable {
+        let name: String
+        let type: String
+        let path: String?
+        let dependencies: [Dependency]
+    }
+
+    /// `{"byName": ["Tree", null]}` or `{"product": ["GRDB", "GRDB.swift", …]}`.
+    struct Dependency: Decodable {
+        let name: String
+
+        init(from decoder: any Decoder) throws {
+            let forms = try decoder.singleValueContainer().decode([String: Names].self)
+            name = forms.values.first?.first ?? ""
+        }
+    }
+
+    struct Names: Decodable {
+        let first: String
+
+        init(from decoder: any Decoder) throws {
+            var values = try decoder.unkeyedContainer()
+            first = try values.decode(String.self)
+        }
+    }
+
+    let targets: [Target]
+}

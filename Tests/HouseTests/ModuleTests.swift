@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// The house: what a module imports it declares, what it declares it imports, and what is portable stays portable. That
+/// declared dependencies only point down is checked by `Package.swift` itself whenever it is read.
+@Suite struct ModuleTests {
+    /// Modules of the toolchain that what is not portable may import without declaring them.
+    static let toolchain: Set<String> = ["Dispatch", "Foundation", "Synchronization", "Testing"]
+    /// The macros run in the compiler and take its own libraries.
+    static let syntax: Set<String> = [
+        "SwiftCompilerPluginMessageHandling", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros",
+    ]
+
+    let native: House
+    let web: House
+
+    init() throws {
+        native = try House.native.get()
+        web = try House.web.get()
+    }
+
+    /// Both builds' modules, each once.
+    var modules: [House.Module] {
+        native.modules + web.modules.filter { one in !native.modules.contains { $0.name == one.name } }
+    }
+
+    @Test func `a module imports only what Package dot swift declares for it`() throws {
+        let portable = Set(web.modules.map(\.name))
+        #expect(portable.isSuperset(of: ["Lab", "LabPage", "Tree"]))
+        for module in modules {
+            var known = module.declared
+            if module.kind == "macro" {
+                known.formUnion(Self.syntax)
+            } else if !portable.contains(module.name) {
+                known.formUnion(Self.toolchain)
+            }
+            for (imported, file) in try module.imports() {
+                #expect(
+                    known.contains(imported),
+                    "\(module.name)/\(file.lastPathComponent) imports \(imported); Package.swift does not declare it")
+            }
+        }
+    }
+
+    @Test func `what Package dot swift declares for a module is imported in it`() throws {
+        // A macro is named, and C code without a Swift face is linked, by modules that import neither.
+        let silent = Set(modules.filter { $0.kind == "macro" || $0.files.isEmpty && $0.kind != "system" }.map(\.name))
+        for module in modules where module.kind != "system" {
+            let unused = module.declared.subtracting(try module.imports().map(\.module)).subtracting(silent)
+            #expect(
+                unused.isEmpty, "\(module.name) imports nowhere \(unused.sorted()), which Package.swift declares for it"
+            )
+        }
+    }
+
+    @Test func `every folder of sources is a module of the package`() throws {
+        let known = Set(modules.map { $0.folder.standardizedFileURL.path })
+        for parent in ["Sources", "Tests"] {
+            let folder = House.root.appendingPathComponent(parent)
+            for child in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            where !House.swiftFiles(in: child).isEmpty {
+                #expect(known.contains(child.standardizedFileURL.path), "\(parent)/\(child.lastPathComponent)")
+            }
+        }
+    }
+
+    @Test func `server and archive know nothing of screens and figures`() throws {
+        let below: Set<String> = ["Archive", "Clock", "Tree"]
+        let ours = Set(modules.map(\.name))
+        for module in native.modules where ["Archive", "Server"].contains(module.name) {
+            let seen = module.declared.intersection(ours)
+            #expect(seen.isSubset(of: below), "\(module.name) depends on \(seen.subtracting(below).sorted())")
+        }
+    }
+
+    @Test(arguments: [
+        ("import Tree", ["Tree"]), ("  public import Tree", ["Tree"]), ("@testable import Lab", ["Lab"]),
+        ("@_spi(Testing) internal import Store", ["Store"]), ("import struct Foundation.URL", ["Foundation"]),
+        ("/// import goods from afar", []), ("let text = \"import Tree\"", []), ("important()", []),
+        ("import A\nimport B // why", ["A", "B"]),
+    ]) func `an import is found in each of its forms, and nothing else is one`(text: String, expected: [String]) {
+        #expect(House.imports(in: text) == expected)
+    }
+}
