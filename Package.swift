@@ -71,6 +71,10 @@ var targets: [Target] = [
             "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch",
             "Tree",
         ]),
+    // What the golden tests ask of the engine, natively and in the browser's build.
+    portable(
+        "GoldenReading", ["Interface", "Localisation", "Quiz", "Reaction", "Study", "Touch", "Tree"],
+        path: "Tests/GoldenReading"),
 ]
 
 /// The browser's executables exist only while cross-building: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
@@ -170,6 +174,12 @@ if isWeb {
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
             ]),
+        .executableTarget(
+            name: "GoldenRecorder",
+            dependencies: [
+                "GoldenReading", "Localisation", "Measure", "Quiz", "Reaction", "Study", "Touch", "Tree",
+            ], path: "Tests/GoldenRecorder", swiftSettings: strict),
+        tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests("HouseTests", []),
     ]
 }
