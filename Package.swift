@@ -124,6 +124,11 @@ let portableFloors: [[Target]] = [
     ],
     [portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals")],
     [portable("Families", ["Reaction", "Tasks"])],
+    // What the golden tests ask of the engine, natively and in the browser's build.
+    [
+        portable(
+            "GoldenReading", ["Families", "Interface", "Sessions", "Tasks", "Tree"], path: "Tests/GoldenReading")
+    ],
     [portable("Lab", ["Families", "Interface", "Measure", "Sessions", "Store", "Tasks", "Text", "Tree"])],
 ]
 
@@ -201,6 +206,7 @@ let nativeFloors: [[Target]] = [
                 "Archive", "Localisation", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
                 product("HummingbirdTesting"), product("Logging"),
             ]),
+        tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests("HouseTests"),
     ],
 ]
