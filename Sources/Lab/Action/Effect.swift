@@ -1,7 +1,7 @@
 public import Localisation
 public import Study
 
-/// What the page can be asked to do. The numbers are the page's; `Page/effects.js` has the same table.
+/// What the page can be asked to do. The numbers are the page's; `Page/engine/effects.js` has the same table.
 public enum EffectKind: UInt8, CaseIterable, Sendable {
     case openSession = 1
     case appendEntries = 2

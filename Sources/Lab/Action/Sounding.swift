@@ -1,7 +1,7 @@
 import Localisation
 import Tree
 
-/// What the page is asked to let sound, as one JSON object; `Page/listening-player.js` reads it.
+/// What the page is asked to let sound, as one JSON object; `Page/sound/listening-player.js` reads it.
 enum Sounding {
     /// Get ready while the person's press is being handled, or browsers stay silent. Answered when the named sounds are
     /// there, or after some seconds.
