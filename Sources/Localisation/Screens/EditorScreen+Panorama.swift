@@ -4,7 +4,7 @@ import Tree
 
 extension EditorScreen {
     /// One full turn from left to right, with every entity where it is. The page lets it be dragged
-    /// (`Page/panorama-editor.js`): a thing's new place and the field's turn come back as their values.
+    /// (`Page/view/panorama-editor.js`): a thing's new place and the field's turn come back as their values.
     var panorama: Markup<Intent> {
         fragment {
             element(

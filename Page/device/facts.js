@@ -1,4 +1,4 @@
-import { preference } from "./preferences.js";
+import { preference } from "../storage/preferences.js";
 
 /** Languages that the lab speaks, the fallback first. */
 const spoken = ["en", "de"];

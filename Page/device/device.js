@@ -1,4 +1,4 @@
-import { done } from "./effects.js";
+import { done } from "../engine/effects.js";
 import { captureOf } from "./pointers.js";
 
 /** Frames that a median needs at least, and how long a screen that shows none is waited for, in ms. */

@@ -1,4 +1,4 @@
-import { done, refused } from "./effects.js";
+import { done, refused } from "../engine/effects.js";
 
 /** Effects that say how the device keeps data, and ask it to keep them well. */
 export function storageFactEffects(storage, state) {

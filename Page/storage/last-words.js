@@ -1,4 +1,4 @@
-import { randomHexadecimal } from "./facts.js";
+import { randomHexadecimal } from "../device/facts.js";
 
 const prefix = "merkwelt.last.";
 

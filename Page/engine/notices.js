@@ -1,5 +1,5 @@
 import { noticeKinds } from "./effects.js";
-import { clockOffset } from "./facts.js";
+import { clockOffset } from "../device/facts.js";
 
 /**
  * Tells Swift what happens to the page as a whole, each with the event's own time.

@@ -1,4 +1,4 @@
-import { randomHexadecimal } from "./facts.js";
+import { randomHexadecimal } from "../device/facts.js";
 
 /** Why storage did not take something. `code` is the answer's code in effects.js. */
 export class StorageError extends Error {

@@ -1,5 +1,5 @@
-import { done, refused } from "./effects.js";
-import { pictureOf } from "./picture.js";
+import { done, refused } from "../engine/effects.js";
+import { pictureOf } from "../canvas/picture.js";
 import { preference } from "./preferences.js";
 import { documentText } from "./sessions.js";
 

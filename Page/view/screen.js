@@ -1,5 +1,5 @@
-import { done, refused } from "./effects.js";
-import { preference } from "./preferences.js";
+import { done, refused } from "../engine/effects.js";
+import { preference } from "../storage/preferences.js";
 
 const themes = { light: "#f6f8f9", dark: "#020c12" };
 

@@ -1,4 +1,4 @@
-import { done, full, refused } from "./effects.js";
+import { done, full, refused } from "../engine/effects.js";
 
 /**
  * Quizzes, levels and scenarios in the making: one entry of localStorage each, so that a keystroke is kept before the

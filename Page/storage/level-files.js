@@ -1,5 +1,5 @@
 import { headOf } from "./assets-store.js";
-import { done, refused } from "./effects.js";
+import { done, refused } from "../engine/effects.js";
 import { base64Of, bytesOf, choose, download } from "./files.js";
 
 const largestFile = 100e6;

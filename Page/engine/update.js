@@ -1,4 +1,4 @@
-import { lockPrefix } from "./session-lock.js";
+import { lockPrefix } from "../storage/session-lock.js";
 
 const hour = 3600000;
 

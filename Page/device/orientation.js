@@ -1,4 +1,4 @@
-import { done, failed, refused } from "./effects.js";
+import { done, failed, refused } from "../engine/effects.js";
 import { permission } from "./sensor.js";
 
 /** Tells how the device is rotated, from "on" to "off". */

@@ -1,4 +1,4 @@
-import { done, refused } from "./effects.js";
+import { done, refused } from "../engine/effects.js";
 
 export const lockPrefix = "merkwelt.session.";
 /** How long another tab has to answer where Web Locks are missing. */

@@ -1,5 +1,5 @@
 // The device's own turning as degrees to the right of where it was when listening to it began.
-import { permission } from "./sensor.js";
+import { permission } from "../device/sensor.js";
 
 /** The shortest way from one angle to another, from -180 up to but not including 180. */
 export function turnBetween(from, to) {

@@ -1,5 +1,5 @@
 import { Api, Refusal, Unreachable } from "./api.js";
-import { everything } from "./storage.js";
+import { everything } from "../storage/storage.js";
 
 const most = { entries: 200, bytes: 250000 };
 const longestPause = 60000;
@@ -13,7 +13,7 @@ const longestPause = 60000;
  */
 export class Outbox {
     /**
-     * @param {{storage: import("./storage.js").Storage, fetch: function, engine: string,
+     * @param {{storage: import("../storage/storage.js").Storage, fetch: function, engine: string,
      *   alone: function(function(): Promise): Promise, changed?: function(): void, failed?: function(): void,
      *   confirmed?: function(string, number): void, mayWork?: function(): boolean, setTimer?: function,
      *   clearTimer?: function, random?: function(): number}} parts

@@ -20,7 +20,7 @@ export function captureOf(scope = globalThis) {
  */
 export class Pointers {
     /**
-     * @param {function(number): Float64Array} room memory of Swift's for that many events
+     * @param {function(number, number): Float64Array} room memory of Swift's for so many events of so many numbers
      * @param {function(number)} send hands over the first so many events of that memory
      */
     constructor(room, send, scope = globalThis) {
@@ -92,7 +92,7 @@ export class Pointers {
         if (this.count === 0) return;
         const { count } = this;
         this.count = 0;
-        this.room(count).set(this.numbers.subarray(0, count * stride));
+        this.room(count, stride).set(this.numbers.subarray(0, count * stride));
         this.send(count);
     }
 }

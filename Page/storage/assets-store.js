@@ -1,4 +1,4 @@
-import { done, failed, full, refused } from "./effects.js";
+import { done, failed, full, refused } from "../engine/effects.js";
 import { choose } from "./files.js";
 
 /** How much of a file's beginning Swift looks at to tell what it is. */

@@ -1,4 +1,4 @@
-import { done, failed, full, refused } from "./effects.js";
+import { done, failed, full, refused } from "../engine/effects.js";
 import { splitArray } from "./json-text.js";
 import { LastWords } from "./last-words.js";
 import { StorageError } from "./storage.js";
@@ -6,7 +6,7 @@ import { StorageError } from "./storage.js";
 /**
  * Effects on sessions: opening, writing, reading, deleting.
  *
- * @param {{storage: import("./storage.js").Storage, farewell: import("./farewell.js").Farewell,
+ * @param {{storage: import("./storage.js").Storage, farewell: import("../network/farewell.js").Farewell,
  *   lastWords: import("./last-words.js").LastWords, changed: function(): void, kick: function(): void}} parts `changed`:
  *   the number of waiting entries may have changed; `kick`: there is something to send or delete on the server
  */

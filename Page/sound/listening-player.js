@@ -1,4 +1,4 @@
-import { sounds } from "./assets.js";
+import { sounds } from "merkwelt-assets";
 import { placeOf, turned } from "./sound-clock.js";
 
 /** Earcons: which signal of the library stands for which, from where (degrees to the right), how loud. */
