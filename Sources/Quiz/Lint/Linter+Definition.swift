@@ -95,9 +95,7 @@ extension Linter {
             }
         }
         each(definition.node["outcomes"], "outcomes") { linter, node, index in
-            guard let id = node["id"]?.text,
-                let place = linter.form.outcomeIDs.firstIndex(where: { $0.isSame(as: id) }), !reached[place]
-            else { return }
+            guard let id = node["id"]?.text, let place = linter.outcomeTable.find(id), !reached[place] else { return }
             linter.report(
                 .outcomeNeverReached, .warning, expected: "an answer that speaks for the outcome", found: "none",
                 remedy: linter.joined("add outcome: ", id, " to an answer or remove the outcome"))

@@ -93,7 +93,7 @@ extension Linter {
                     found: "one for all", remedy: joined("write {", languages[0], ": …, ", languages[1], ": …}"))
             }
         case .node(let node):
-            for code in languages {
+            for code in languages where !isFull {
                 switch node[Name(code)] {
                 case .text(let text)?:
                     if text.byteCount == 0 {
@@ -112,7 +112,7 @@ extension Linter {
                         remedy: "put it in quotes")
                 }
             }
-            for field in node.fields where !languages.contains(where: { $0.isSame(as: field.name.text) }) {
+            for field in node.fields where languageTable.find(field.name.text) == nil {
                 report(
                     .undeclaredLanguage, .warning, at: [.name(name), .name(field.name.text)],
                     expected: joined("one of the definition's languages: ", Linter.alternatives(languages, last: ", ")),
