@@ -1,5 +1,5 @@
 public import Store
-import Tasks
+public import Tasks
 import Tree
 
 extension LabState {

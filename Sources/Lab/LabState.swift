@@ -23,3 +23,14 @@ public struct LabState: Equatable, Sendable {
     /// What rooms may know.
     public var surroundings: Surroundings { shell.surroundings }
 }
+
+extension LabState {
+    /// What the page draws from numbers: the task that runs, or the one that is watched again, with its session.
+    public var drawn: (activity: Activity, session: String, isWatched: Bool)? {
+        if let running = runner.running {
+            return running.activity.map { ($0, running.id, false) }
+        }
+        guard let viewed = library.viewed, let replay = viewed.replay else { return nil }
+        return (replay.playback.activity, viewed.id, true)
+    }
+}

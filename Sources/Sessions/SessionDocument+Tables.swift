@@ -22,14 +22,14 @@ extension FamilyKind {
 
 extension SessionDocument {
     /// The session's rows under the columns of the family's exported tables, in the same order.
-    public func tables(_ outcome: Outcome) -> [Table] {
-        let digest = outcome.finding.digest(language: .english)
+    public func tables(_ finding: Finding) -> [Table] {
+        let digest = finding.digest(language: .english)
         let head: [Cell] = [
             .text(session.id), .number(session.started), .integer(session.offset),
             .text(DayPeriod(epoch: session.started, offset: session.offset).rawValue), .text(digest.preset),
             .text(session.definitionHash),
         ]
-        return outcome.finding.tables.map { table in
+        return finding.tables.map { table in
             Table(columns: FamilyKind.sessionColumns + table.columns, rows: table.rows.map { head + $0 })
         }
     }

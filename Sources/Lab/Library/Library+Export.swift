@@ -17,7 +17,7 @@ extension Library {
     func download(_ content: Viewed.Content, _ export: Export, _ surroundings: Surroundings) -> [LabStep] {
         switch content {
         case .ready(let document, let outcome):
-            return download(document, outcome, export, surroundings) ?? [failed]
+            return download(document, outcome.finding, export, surroundings) ?? [failed]
         case .unknown(let document, _):
             // What this program cannot run it still keeps and gives back whole.
             guard export == .json else { return [failed] }
@@ -26,29 +26,29 @@ extension Library {
         }
     }
 
-    private var failed: LabStep { .then(.shell(.tell(.exportFailed, isError: true, detail: ""))) }
+    var failed: LabStep { .then(.shell(.tell(.exportFailed, isError: true, detail: ""))) }
 
     private func json(_ document: SessionDocument, results: Node?) -> LabStep {
         let text = document.value(results: results).json(pretty: true)
         return .page(.download, [document.fileName + ".json", "application/json", text])
     }
 
-    private func download(
-        _ document: SessionDocument, _ outcome: Outcome, _ export: Export, _ surroundings: Surroundings
+    func download(
+        _ document: SessionDocument, _ finding: Finding, _ export: Export, _ surroundings: Surroundings
     ) -> [LabStep]? {
         let name = document.fileName
         switch export {
-        case .json: return [json(document, results: outcome.finding.results)]
+        case .json: return [json(document, results: finding.results)]
         case .csv(let place):
-            let tables = document.tables(outcome)
-            let names = outcome.activity.kind.tables
+            let tables = document.tables(finding)
+            let names = finding.activity.kind.tables
             guard tables.indices.contains(place), names.indices.contains(place) else { return nil }
             return [.page(.download, [name + "-" + names[place].name + ".csv", "text/csv", tables[place].csv()])]
         case .file(let file):
             let context = FileContext(
                 isDark: surroundings.isDark, language: surroundings.language, started: document.session.started,
                 sessionLanguage: document.session.language)
-            switch outcome.finding.content(of: file, context) {
+            switch finding.content(of: file, context) {
             case .text(let text)?: return [.page(.download, [name + file.suffix, file.mediaType, text])]
             case .bytes(let bytes)?:
                 return [.page(.download, [name + file.suffix, file.mediaType, String(bytes: Base64.text(bytes)), "base64"])]

@@ -111,6 +111,8 @@ public enum LibraryAction: Equatable, Sendable {
     /// The person looks elsewhere.
     case suspend
     case export(Export, session: String)
+    /// A file of the task that is over.
+    case handOut(TaskFile, SessionDocument, Finding)
     /// The columns of a card's tables.
     case dictionary(card: String)
     case loadExamples
@@ -162,6 +164,8 @@ extension Library {
         case .suspend: return suspend()
         case .export(let export, let id):
             return [.page(.loadSession, [id], request: .document(session: id, use: .export(export)))]
+        case .handOut(let file, let document, let finding):
+            return download(document, finding, .file(file), surroundings) ?? [failed]
         case .dictionary(let card): return dictionaries(of: card)
         case .loadExamples: return loadExamples(surroundings, seed: Int64(surroundings.now))
         case .removeExamples:

@@ -1,11 +1,8 @@
 import Families
 import Interface
-import Quiz
-import Reaction
 import Sessions
-import Study
+import Tasks
 import Text
-import Touch
 
 /// All sessions by day, newest first, and the way into each family's history.
 func resultsScreen(_ state: LabState) -> Markup<LabEvent> {

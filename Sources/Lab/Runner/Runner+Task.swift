@@ -137,6 +137,9 @@ extension Runner {
             if running.trial != nil { return end(moment) }
             guard standing.stage == .over else { return [] }
             return step(.lifecycle(.saved), moment) + store() + summarise() + end(moment)
+        case .download(let file):
+            guard let finding = running.finding else { return [] }
+            return [.then(.library(.handOut(file, running.document, finding)))]
         case .askToDiscard: self.running?.isAskingToDiscard = true
         case .cancelDiscard: self.running?.isAskingToDiscard = false
         case .discard:

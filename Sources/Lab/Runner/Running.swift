@@ -87,3 +87,11 @@ public enum StorageFault: Equatable, Sendable {
         }
     }
 }
+
+extension Runner {
+    /// Whether each frame draws what has changed since the last one: while a task goes on that asks for it.
+    public var isDrawnInFrames: Bool {
+        guard let running, running.kind.facts.needs.contains(.frames) else { return false }
+        return running.standing.isRunning
+    }
+}

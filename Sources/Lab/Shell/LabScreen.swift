@@ -1,5 +1,6 @@
 import Families
 public import Interface
+import Sessions
 import Tasks
 import Text
 

@@ -42,7 +42,7 @@ private func wayBack(_ room: RoomKind, _ isCard: Bool, _ state: LabState) -> (la
 
 /// A session that was begun and neither kept nor thrown away.
 func unfinishedNotice(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
-    let what = joined([summary.family(in: state.shell.language), summary.title(in: state.shell.language)], with: ", ")
+    let what = summary.family(in: state.shell.language) + ", " + summary.title(in: state.shell.language)
     let title = state.words(
         .unfinished, ("what", what), ("when", state.format.date(summary.started, offset: summary.offset)))
     let isOver = summary.stage.isSame(as: Standing.Stage.over.rawValue)

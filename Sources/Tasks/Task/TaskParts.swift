@@ -61,7 +61,7 @@ public struct TaskFile: Equatable, Sendable {
     }
 
     public static func == (left: TaskFile, right: TaskFile) -> Bool {
-        left.id.isSame(as: right.id) && left.suffix.utf8.elementsEqual(right.suffix.utf8)
+        left.id.isSame(as: right.id) && left.suffix.isSame(as: right.suffix)
     }
 }
 
