@@ -1,3 +1,4 @@
+import Sessions
 public import Tasks
 
 /// The state of the whole application: four parts, each with its own actions and its own reducer.

@@ -93,7 +93,8 @@ extension Runner {
 
     /// The task has come to its end: what it comes to is computed, once.
     mutating func finish(_ moment: Moment) -> [LabStep] {
-        running?.finding = running?.activity?.finding()
+        let finding = running?.activity?.finding()
+        running?.finding = finding
         return store() + summarise() + release(moment)
     }
 
