@@ -106,7 +106,8 @@ public enum SoundNotice: Equatable, Sendable {
     case interrupted(Bool)
     /// The device was turned to so many degrees.
     case turned(Int)
-    /// Load in per cent, gaps, latency in seconds (nil where it is not known), and whether the way out is wireless.
+    /// Share of the audio thread's time that is used (nil where it is not known), blocks that came too late, ms from a
+    /// sample's computation to the ear (nil where it is not known), and whether the way out is wireless.
     case report(load: Double?, gaps: Int, latency: Double?, isWireless: Bool)
     /// There is no sound, with the browser's words for why.
     case failed(String)

@@ -1,4 +1,4 @@
-public import Tasks
+import Tasks
 
 extension Action {
     /// What of this action had happened at a moment on the page's clock: of a batch of samples those up to then, which

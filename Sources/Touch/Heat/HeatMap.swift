@@ -1,4 +1,5 @@
 import Measure
+import Tasks
 
 /// Where on the stage a finger was, for how long or how often; kept up to date sample by sample.
 ///

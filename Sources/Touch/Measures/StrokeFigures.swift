@@ -1,4 +1,5 @@
 import Measure
+import Tasks
 
 /// Everything that is computed from one stroke. Lengths are px; `Figures` converts where the screen is calibrated.
 /// nil means "not defined" for this stroke.

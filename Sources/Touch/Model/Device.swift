@@ -1,4 +1,4 @@
-public import Tasks
+import Tasks
 public import Tree
 
 /// What the device could do when the session began.

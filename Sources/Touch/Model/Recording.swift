@@ -69,6 +69,9 @@ public struct Recording: Equatable, Sendable {
         return false
     }
 
+    /// Whether anything was done that would be worth keeping.
+    public var hasContent: Bool { !strokes.isEmpty || !trials.isEmpty }
+
     /// Whether the running stage's time is up at a moment on the page's clock: then `Action.expired` is due.
     public func isExpired(at now: Double) -> Bool {
         guard isRunning, definition.duration > 0, let stageBegan else { return false }

@@ -74,7 +74,8 @@ extension PackedSamples {
                 let slot = ((slots.last ?? 0) + Int(code >> 3)) % pointers.count
                 events.append(
                     PointerEvent(
-                        phase, pointer: pointers[slot].id, input: pointers[slot].input, PointerSample(time: 0, x: 0, y: 0)))
+                        phase, pointer: pointers[slot].id, input: pointers[slot].input,
+                        PointerSample(time: 0, x: 0, y: 0)))
                 slots.append(slot)
             }
         }

@@ -1,5 +1,5 @@
 public import Interface
-public import Tasks
+import Tasks
 
 /// What was on the screen at one moment of a replay: the open strokes, the task's figure, and what the labels said.
 ///

@@ -1,5 +1,5 @@
 import Measure
-import Touch
+import Tasks
 import Tree
 
 /// Does a touch task as a person would, on a simulated phone that reports 120 samples per second, and keeps the log.
@@ -8,11 +8,11 @@ struct SimulatedHand {
     var generator: SeededGenerator
     /// How slow and unsteady the hand is; 1 is usual.
     let clumsiness: Double
-    private(set) var entries: [Entry] = []
+    private(set) var actions: [TimedAction<Action>] = []
     private var time = 0.0
     private var turn = 0
 
-    init(_ definition: Touch.Definition, clumsiness: Double, generator: SeededGenerator) {
+    init(_ definition: Definition, clumsiness: Double, generator: SeededGenerator) {
         recording = Recording(definition)
         self.clumsiness = clumsiness
         self.generator = generator
@@ -20,7 +20,7 @@ struct SimulatedHand {
 
     /// Runs the task to its end and keeps the session.
     mutating func takeTask(origin: Double) {
-        var device = Touch.Device()
+        var device = Device()
         device.width = 390
         device.height = 844
         device.pixelRatio = 3
@@ -160,8 +160,8 @@ struct SimulatedHand {
     }
 
     /// As the simulated phone reports it: times to 0.1 ms, places to a third of a px.
-    private func sample(at time: Double, _ place: Place) -> Touch.Sample {
-        Touch.Sample(
+    private func sample(at time: Double, _ place: Place) -> PointerSample {
+        PointerSample(
             time: (time * 10).rounded() / 10, x: (place.x * 3).rounded() / 3, y: (place.y * 3).rounded() / 3,
             pressure: 0.5, width: 20, height: 20)
     }
@@ -173,10 +173,10 @@ struct SimulatedHand {
         return sum
     }
 
-    private mutating func log(_ action: Touch.Action) {
+    private mutating func log(_ action: Action) {
         // Stamps that come after each other, in the clock's steps.
         let stamp = (time * 10).rounded() / 10
-        entries.append(Entry(index: entries.count, time: stamp, action: action.value))
+        actions.append(TimedAction(action, at: stamp))
         _ = recording.reduce(action, at: stamp)
     }
 }
