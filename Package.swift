@@ -98,6 +98,9 @@ if isWeb {
         .executableTarget(
             name: "NumberProbe", dependencies: ["Measure", "Quiz", "Tree", "WasmRuntime"],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
+        .executableTarget(
+            name: "GoldenProbe", dependencies: ["GoldenReading", "Tree", "WasmRuntime"],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
     ]
 } else {
     targets += [

@@ -28,6 +28,7 @@ import Testing
         "LabSound": ["Sound", "WasmRuntime"],
         "CoreProbe": ["Store", "Tree", "WasmRuntime"],
         "NumberProbe": ["Measure", "Quiz", "WasmRuntime"],
+        "GoldenProbe": ["GoldenReading", "Tree", "WasmRuntime"],
     ]
 
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
