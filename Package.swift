@@ -123,7 +123,7 @@ let portableFloors: [[Target]] = [
         portable("Listening", ["Interface", "Tasks", "Text"]),
     ],
     [portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals")],
-    [portable("Families", ["Reaction", "Tasks"])],
+    [portable("Families", ["ClockFace", "Listening", "Reaction", "Tasks", "Touch"])],
     // What the golden tests ask of the engine, natively and in the browser's build.
     [
         portable(
@@ -141,6 +141,7 @@ let webFloors: [[Target]] = [
         web("LabSound", ["Sound"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
         web("NumberProbe", ["Measure", "Quiz"]),
+        web("GoldenProbe", ["GoldenReading", "Tree"]),
     ],
 ]
 

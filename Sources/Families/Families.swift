@@ -1,7 +1,13 @@
-public import Tasks
+import ClockFace
+import Listening
 import Reaction
+public import Tasks
+import Touch
 
 /// The rooms of the lab, in the order in which people meet them. A new one is one line here.
 public let families = FamilyList([
-    .of(ReactionFamily.self)
+    .of(ReactionFamily.self),
+    .room(ListeningRoom.self),
+    .of(TouchFamily.self),
+    .room(ClockRoom.self),
 ])

@@ -98,19 +98,21 @@ public enum GoldenReading {
     /// The words that definitions are made of, and under which property they stand.
     public static var vocabulary: [(family: String, property: String, words: [String])] {
         [
-            ("reaction", "waiting", WaitRule.allCases.map(\.rawValue)),
-            ("touch", "task", TaskKind.allCases.map(\.rawValue)),
-            ("touch", "mode", Mode.allCases.map(\.rawValue)),
-            ("touch", "pointing", PointingStyle.allCases.map(\.rawValue)),
-            ("quiz", "type", QuestionType.allCases.map(\.rawValue)),
-            ("quiz", "method", Method.allCases.map(\.rawValue)),
-            ("quiz", "missing", MissingRule.allCases.map(\.rawValue)),
-            ("quiz", "random", Shuffled.allCases.map(\.rawValue)),
-            ("localisation", "kind", ListeningKind.allCases.map(\.rawValue)),
-            ("localisation", "kind", ProcedureKind.allCases.map(\.rawValue)),
-            ("localisation", "kind", GoalKind.standard.map(\.name.text)),
+            ("reaction", "waiting", words(WaitRule.self)),
+            ("touch", "task", words(TaskKind.self)),
+            ("touch", "mode", words(Mode.self)),
+            ("touch", "pointing", words(PointingStyle.self)),
+            ("quiz", "type", words(QuestionType.self)),
+            ("quiz", "method", words(Method.self)),
+            ("quiz", "missing", words(MissingRule.self)),
+            ("quiz", "random", words(Shuffled.self)),
+            ("localisation", "kind", words(ListeningKind.self)),
+            ("localisation", "kind", words(ProcedureKind.self)),
+            ("localisation", "kind", GoalKind.standard.map { $0.name.text }),
         ]
     }
+
+    private static func words<Word: Choice>(_ kind: Word.Type) -> [String] { kind.allCases.map { $0.rawValue } }
 
     /// The lessons that the levels in a collection of content bring with them, by their names and definitions.
     public static func lessons(of content: [(name: String, text: String)]) -> [(name: String, definition: Node)] {
