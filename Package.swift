@@ -121,6 +121,7 @@ let portableFloors: [[Target]] = [
         portable("Quiz", ["Interface", "Measure", "Store", "Text", "Tree"]),
         portable("Localisation", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
         portable("Listening", ["Interface", "Tasks", "Text"]),
+        portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
     [portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals")],
     [portable("Families", ["ClockFace", "Listening", "Reaction", "Tasks", "Touch"])],

@@ -1,4 +1,5 @@
 import Clock
+import Interface
 public import Tasks
 import Text
 

@@ -1,3 +1,4 @@
+import Clock
 import Interface
 import Tasks
 

@@ -93,6 +93,11 @@ public struct Finding: Equatable, @unchecked Sendable {
     /// The rows of the family's tables, in their order.
     public var tables: [Table] { activity.kind.rows(activity.box, box) }
 
+    /// The session as one row of a table that sessions with the same definition share.
+    public func wideRow(session: String, language: String) -> WideRow? {
+        activity.kind.wideRow(activity.box, box, session: session, language: language)
+    }
+
     public var files: [TaskFile] { activity.kind.files(activity.box) }
 
     public func content(of file: TaskFile, _ context: FileContext) -> FileContent? {

@@ -36,6 +36,7 @@ open class FamilyKind: @unchecked Sendable {
     func digest(_ box: TaskBox, _ figures: FiguresBox?, language: Language) -> Digest { Digest() }
     func results(_ box: TaskBox, _ figures: FiguresBox) -> Node { Node() }
     func rows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] { [] }
+    func wideRow(_ box: TaskBox, _ figures: FiguresBox, session: String, language: String) -> WideRow? { nil }
     func files(_ box: TaskBox) -> [TaskFile] { [] }
     func content(of file: TaskFile, _ box: TaskBox, _ figures: FiguresBox, _ context: FileContext) -> FileContent? {
         nil

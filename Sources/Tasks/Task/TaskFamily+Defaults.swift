@@ -17,6 +17,9 @@ public struct NoContrast: Equatable, Sendable {
 extension TaskFamily {
     public static func owns(_ definition: Node) -> Bool { true }
     public static func note(unread: Int, in state: inout State) {}
+    public static func wideRow(
+        _ state: State, _ figures: Figures, session: String, language: String
+    ) -> WideRow? { nil }
     public static func files(_ state: State) -> [TaskFile] { [] }
     public static func content(
         of file: TaskFile, _ state: State, _ figures: Figures, _ context: FileContext

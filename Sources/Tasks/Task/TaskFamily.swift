@@ -61,6 +61,8 @@ public protocol TaskFamily: Room {
     static var tables: [TaskTable] { get }
     /// The session's rows for these tables, in the same order.
     static func tables(_ state: State, _ figures: Figures) -> [Table]
+    /// The session as one row of a table that sessions with the same definition share; nil where there is none.
+    static func wideRow(_ state: State, _ figures: Figures, session: String, language: String) -> WideRow?
     /// Files that can be had of the session besides its log and its tables.
     static func files(_ state: State) -> [TaskFile]
     /// The content of one of these files; nil where there is none.

@@ -84,6 +84,12 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         F.tables(task(box).state, self.figures(figures))
     }
 
+    override func wideRow(
+        _ box: TaskBox, _ figures: FiguresBox, session: String, language: String
+    ) -> WideRow? {
+        F.wideRow(task(box).state, self.figures(figures), session: session, language: language)
+    }
+
     override func files(_ box: TaskBox) -> [TaskFile] { F.files(task(box).state) + makers.map { $0.file } }
 
     override func content(
