@@ -118,13 +118,21 @@ let portableFloors: [[Target]] = [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
-        portable("Quiz", ["Interface", "Measure", "Store", "Text", "Tree"]),
+        portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Localisation", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
         portable("Listening", ["Interface", "Tasks", "Text"]),
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
-    [portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals")],
-    [portable("Families", ["ClockFace", "Listening", "Reaction", "Tasks", "Touch"])],
+    [
+        portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
+        portable("QuizExchange", ["Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
+    ],
+    [portable("QuizStudio", ["Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"])],
+    [
+        portable(
+            "Families",
+            ["ClockFace", "Listening", "Quiz", "QuizExchange", "QuizStudio", "Reaction", "Tasks", "Touch"])
+    ],
     // What the golden tests ask of the engine, natively and in the browser's build.
     [
         portable(
@@ -150,6 +158,7 @@ let nativeFloors: [[Target]] = [
     [
         native("StoreTesting", ["Store", "Tree"]),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
+        native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("Archive", ["Text", "Tree", product("GRDB")]),
         native("QuizFiles", ["Quiz", "Tree", product("Yams")]),
         .systemLibrary(
@@ -170,8 +179,9 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles",
-                "Reaction", "Server", "Sound", "Store", "Sessions", "Touch", "Tree", product("ArgumentParser"),
+                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz",
+                "QuizExchange", "QuizFiles", "Reaction", "Server", "Sound", "Store", "Sessions", "Touch", "Tree",
+                product("ArgumentParser"),
                 product("Logging"),
             ]),
     ],
@@ -183,7 +193,12 @@ let nativeFloors: [[Target]] = [
         tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
         tests("ReactionTests", ["Reaction", "Tasks", "Tree"]),
         tests("TouchTests", ["Interface", "Measure", "Tasks", "Touch", "Tree"], resources: [.copy("Fixtures")]),
-        tests("QuizTests", ["Interface", "Measure", "Quiz", "Store", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "QuizTests", ["Interface", "Quiz", "QuizExamples", "Tasks", "Tree"], resources: [.copy("Fixtures")]),
+        tests("QuizExchangeTests", ["Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Tasks", "Tree"]),
+        tests(
+            "QuizStudioTests",
+            ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Tasks", "Tree"]),
         tests(
             "LocalisationTests",
             ["FogSignals", "Interface", "Localisation", "Measure", "ReferenceFigures", "Store", "Tree"],
@@ -198,7 +213,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "LabTests",
             [
-                "Clock", "Interface", "Lab", "Listening", "Localisation", "Quiz", "Reaction", "Store", "Sessions", "Touch",
+                "Clock", "Interface", "Lab", "Listening", "Localisation", "Quiz", "Reaction", "Store", "Sessions",
+                "Touch",
                 "Tree",
             ]),
         tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),

@@ -1,5 +1,8 @@
 import ClockFace
 import Listening
+import Quiz
+import QuizExchange
+import QuizStudio
 import Reaction
 public import Tasks
 import Touch
@@ -9,5 +12,7 @@ public let families = FamilyList([
     .of(ReactionFamily.self),
     .room(ListeningRoom.self),
     .of(TouchFamily.self),
+    .of(QuizFamily.self, files: [.fhirResponse, .fhirQuestionnaire]),
+    .room(QuizWorkshop.self),
     .room(ClockRoom.self),
 ])

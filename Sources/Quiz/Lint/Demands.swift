@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// What the conditions of a list, that have to hold together, ask of each item; notices when no answer can do.

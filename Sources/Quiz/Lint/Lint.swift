@@ -53,7 +53,7 @@ public enum Lint {
 }
 
 /// Collects faults. The checks are in extensions, one for each part of a definition.
-struct Linter {
+package struct Linter {
     /// How many faults are named at most; errors are still named when as many warnings have been.
     private static let mostFaults = 10_000
 
@@ -161,7 +161,7 @@ struct Linter {
     }
 
     /// Letters, digits, `-` and `_`, at most 64.
-    static func isIdentity(_ text: String) -> Bool {
+    package static func isIdentity(_ text: String) -> Bool {
         let bytes = text.bytes
         guard !bytes.isEmpty, bytes.count <= 64 else { return false }
         for byte in bytes {

@@ -76,7 +76,7 @@ extension Form {
 extension Form.Entry {
     /// What an answer counts: the value of a choice, the sum of several, a number within its limits. nil where it is no
     /// number.
-    func number(_ given: Given) -> Double? {
+    package func number(_ given: Given) -> Double? {
         switch given {
         case .choice(let index): return answers.indices.contains(index) ? value(ofAnswer: index) : nil
         case .choices(let chosen):
