@@ -106,28 +106,39 @@ let macros: Target = {
 // The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
 
 let portableFloors: [[Target]] = [
-    [macros, portable("Measure"), portable("Interface"), portable("Clock", exclude: ["Grids"])],
-    [portable("Tree", ["TreeMacros"])],
-    [portable("Store", ["Tree"]), portable("Sound", ["Measure", "Tree"])],
+    [macros, portable("Text"), portable("Measure")],
+    [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"])],
     [
-        portable("Reaction", ["Interface", "Measure", "Tree"]),
-        portable("Touch", ["Interface", "Measure", "Tree"]),
-        portable("Quiz", ["Interface", "Measure", "Store", "Tree"]),
-        portable("Localisation", ["Interface", "Measure", "Store", "Tree"]),
-        portable("Listening", ["Interface"]),
+        portable("Store", ["Text", "Tree"]),
+        portable("Sound", ["Measure", "Text", "Tree"]),
+        portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
+    ],
+    [portable("Tasks", ["Interface", "Measure", "Text", "Tree"])],
+    [
+        portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
+        portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+        portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+        portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+        portable("Localisation", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
+        portable("Listening", ["Interface", "Tasks", "Text"]),
+        portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
     [
         portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
-        portable("Study", ["Clock", "Interface", "Localisation", "Measure", "Quiz", "Reaction", "Touch", "Tree"]),
+        portable("QuizExchange", ["Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
+    [portable("QuizStudio", ["Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"])],
     [
         portable(
-            "Lab",
-            [
-                "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study",
-                "Touch", "Tree",
-            ])
+            "Families",
+            ["ClockFace", "Listening", "Quiz", "QuizExchange", "QuizStudio", "Reaction", "Tasks", "Touch"])
     ],
+    // What the golden tests ask of the engine, natively and in the browser's build.
+    [
+        portable(
+            "GoldenReading", ["Families", "Interface", "Sessions", "Tasks", "Tree"], path: "Tests/GoldenReading")
+    ],
+    [portable("Lab", ["Families", "Interface", "Measure", "Sessions", "Store", "Tasks", "Text", "Tree"])],
 ]
 
 let webFloors: [[Target]] = [
@@ -135,10 +146,11 @@ let webFloors: [[Target]] = [
     [
         web(
             "LabPage",
-            ["Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Study", "Touch", "Tree"]),
+            ["Families", "Interface", "Lab", "Sound", "Store", "Tasks", "Text", "Tree"]),
         web("LabSound", ["Sound"]),
-        web("CoreProbe", ["Store", "Tree"]),
+        web("CoreProbe", ["Store", "Text", "Tree"]),
         web("NumberProbe", ["Measure", "Quiz"]),
+        web("GoldenProbe", ["GoldenReading", "Tree"]),
     ],
 ]
 
@@ -146,7 +158,8 @@ let nativeFloors: [[Target]] = [
     [
         native("StoreTesting", ["Store", "Tree"]),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
-        native("Archive", ["Tree", product("GRDB")]),
+        native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
+        native("Archive", ["Text", "Tree", product("GRDB")]),
         native("QuizFiles", ["Quiz", "Tree", product("Yams")]),
         .systemLibrary(
             name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"]), .brew(["libmysofa"])]),
@@ -155,7 +168,7 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Clock", "Tree", product("HTTPTypes"), product("Hummingbird"), product("Logging"),
+                "Archive", "Clock", "Text", "Tree", product("HTTPTypes"), product("Hummingbird"), product("Logging"),
                 product("NIOCore"), product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
@@ -166,44 +179,52 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles",
-                "Reaction", "Server", "Sound", "Store", "Study", "Touch", "Tree", product("ArgumentParser"),
+                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz",
+                "QuizExchange", "QuizFiles", "Reaction", "Server", "Sound", "Store", "Sessions", "Touch", "Tree",
+                product("ArgumentParser"),
                 product("Logging"),
             ]),
     ],
     [
-        tests("TreeTests", ["Tree"]),
+        tests("TreeTests", ["Text", "Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
-        tests("InterfaceTests", ["Interface"]),
+        tests("InterfaceTests", ["Interface", "Text"]),
         tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
-        tests("ReactionTests", ["Reaction", "Tree"]),
-        tests("TouchTests", ["Interface", "Measure", "Touch", "Tree"], resources: [.copy("Fixtures")]),
-        tests("QuizTests", ["Interface", "Measure", "Quiz", "Store", "Tree"], resources: [.copy("Fixtures")]),
+        tests("ReactionTests", ["Reaction", "Tasks", "Tree"]),
+        tests("TouchTests", ["Interface", "Measure", "Tasks", "Touch", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "QuizTests", ["Interface", "Quiz", "QuizExamples", "Tasks", "Tree"], resources: [.copy("Fixtures")]),
+        tests("QuizExchangeTests", ["Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Tasks", "Tree"]),
+        tests(
+            "QuizStudioTests",
+            ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Tasks", "Tree"]),
         tests(
             "LocalisationTests",
             ["FogSignals", "Interface", "Localisation", "Measure", "ReferenceFigures", "Store", "Tree"],
             resources: [.copy("Fixtures")]),
-        tests("SoundTests", ["Sound", "Tree"], resources: [.copy("Fixtures")]),
+        tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),
-        tests("HeadResponsesTests", ["HeadResponses", "Sound"]),
+        tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests(
-            "StudyTests", ["Clock", "Interface", "Reaction", "Study", "Touch", "Tree"],
+            "SessionsTests", ["Clock", "Interface", "Reaction", "Sessions", "Touch", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
             "LabTests",
             [
-                "Clock", "Interface", "Lab", "Listening", "Localisation", "Quiz", "Reaction", "Store", "Study", "Touch",
+                "Clock", "Interface", "Lab", "Listening", "Localisation", "Quiz", "Reaction", "Store", "Sessions",
+                "Touch",
                 "Tree",
             ]),
-        tests("ArchiveTests", ["Archive", product("GRDB")]),
+        tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
         tests(
             "ServerTests",
             [
                 "Archive", "Localisation", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
                 product("HummingbirdTesting"), product("Logging"),
             ]),
+        tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests("HouseTests"),
     ],
 ]

@@ -1,214 +1,195 @@
-import { alone } from "./alone.js";
-import { AssetStore, assetEffects } from "./assets-store.js";
-import { engine, rest, soundFiles, tables, version, wasm } from "./assets.js";
-import { deviceEffects } from "./device.js";
-import { draftEffects } from "./drafts.js";
-import { watchDragging } from "./drag.js";
-import { createEffects, noticeKinds } from "./effects.js";
-import { bootFacts, readerLanguage } from "./facts.js";
-import { Farewell } from "./farewell.js";
-import { fileEffects } from "./files.js";
-import { replaceFirstScreen } from "./first-screen.js";
-import { Frames } from "./frames.js";
-import { HeatMap } from "./heat-map.js";
-import { Keyboard } from "./keyboard.js";
-import { LastWords } from "./last-words.js";
-import { levelFileEffects } from "./level-files.js";
-import { ListeningPlayer } from "./listening-player.js";
-import { Navigation } from "./navigation.js";
-import { watchClock, watchPage, watchWindow } from "./notices.js";
-import { openStorage } from "./open-storage.js";
-import { Orientation } from "./orientation.js";
-import { Outbox } from "./outbox.js";
-import { watchPanorama } from "./panorama-editor.js";
-import { Panorama } from "./panorama.js";
-import { Pointers } from "./pointers.js";
-import { preferenceEffects, watchPreference } from "./preferences.js";
-import { progressEffects } from "./progress.js";
-import { Renderer } from "./render.js";
-import { showFaultLine, showLoadFailure, showRestart } from "./restart.js";
-import { Screen } from "./screen.js";
-import { SessionLocks } from "./session-lock.js";
-import { sessionEffects } from "./sessions.js";
-import { Shake } from "./shake.js";
-import { soundEffects } from "./sound-effects.js";
-import { Sound } from "./sound.js";
-import { storageFactEffects } from "./storage-facts.js";
-import { effectCommand, StreamReader } from "./stream.js";
-import { canRun, showTooOld } from "./support.js";
-import { Update } from "./update.js";
-import { Machine } from "./wasm.js";
+import { drawingFrames } from "./canvas/drawing.js";
+import { deviceEffects } from "./device/device.js";
+import { bootFacts, readerLanguage } from "./device/facts.js";
+import { Orientation } from "./device/orientation.js";
+import { Shake } from "./device/shake.js";
+import { createEffects, noticeKinds } from "./engine/effects.js";
+import { Entrances } from "./engine/entrances.js";
+import { watchFaults } from "./engine/faults.js";
+import { replaceFirstScreen } from "./engine/first-screen.js";
+import { watchClock, watchPage, watchWindow } from "./engine/notices.js";
+import { showLoadFailure, showRestart } from "./engine/restart.js";
+import { effectCommand, StreamReader } from "./engine/stream.js";
+import { canRun, showTooOld } from "./engine/support.js";
+import { Update } from "./engine/update.js";
+import { Machine } from "./engine/wasm.js";
+import { Delivery } from "./network/delivery.js";
+import { progressEffects } from "./network/progress.js";
+import { ListeningPlayer } from "./sound/listening-player.js";
+import { soundEffects } from "./sound/sound-effects.js";
+import { Sound } from "./sound/sound.js";
+import { AssetStore, assetEffects } from "./storage/assets-store.js";
+import { draftEffects } from "./storage/drafts.js";
+import { fileEffects } from "./storage/files.js";
+import { LastWords } from "./storage/last-words.js";
+import { levelFileEffects } from "./storage/level-files.js";
+import { openStorage } from "./storage/open-storage.js";
+import { preferenceEffects, watchPreference } from "./storage/preferences.js";
+import { SessionLocks } from "./storage/session-lock.js";
+import { sessionEffects } from "./storage/sessions.js";
+import { storageFactEffects } from "./storage/storage-facts.js";
+import { watchDragging } from "./view/drag.js";
+import { Keyboard } from "./view/keyboard.js";
+import { Navigation } from "./view/navigation.js";
+import { watchPanorama } from "./view/panorama-editor.js";
+import { Renderer } from "./view/render.js";
+import { Screen } from "./view/screen.js";
+import { engine, rest, soundFiles, tables, version, wasm } from "merkwelt-assets";
 
-const browserFetch = (address, options) => fetch(address, options);
+/** The page's parts, put together. What begins without storage begins here; the rest waits for `open`. */
+class Host {
+    constructor() {
+        this.root = document.getElementById("app");
+        this.screen = new Screen();
+        this.storageState = "ok";
+        this.machine = new Machine((bytes) => this.perform(bytes), (error) => this.stopped(error));
+        this.swift = new Entrances(this.machine);
+        this.navigation = new Navigation((path) => this.swift.tell("path", path));
+        const keyboard = new Keyboard((...event) => this.swift.event(...event));
+        this.renderer = new Renderer({
+            root: this.root, tables, keyboard, event: (...event) => this.swift.event(...event),
+            text: (...text) => this.swift.text(...text), navigate: (path) => this.navigation.follow(path),
+        });
+        this.locks = new SessionLocks({
+            locks: navigator.locks,
+            channel: self.BroadcastChannel ? new BroadcastChannel("merkwelt.sessions") : undefined,
+        });
+        this.locks.released = () => this.taskEnded();
+        this.update = new Update(() => this.notice(noticeKinds.updateReady), () => this.locks.isHolding);
+    }
 
-/** Puts the parts together and starts Swift. */
-async function begin() {
-    const root = document.getElementById("app");
-    const screen = new Screen();
-    let storageState = "ok";
-
-    const machine = new Machine(perform, (error) => {
-        console.error(error);
-        frames.stop();
-        screen.rest();
-        screen.fullscreen(false);
-        showRestart({ error, language: readerLanguage(), isStored: storageState === "ok", engine });
-    });
-    const notice = (kind, value, time) => machine.call("notice", kind, value, time);
-    const event = (node, kind, time, x, y) => machine.call("event", node, kind, time, x, y);
-    const text = (node, kind, content, time) =>
-        machine.callWithText("text", content, (length) => [node, kind, length, time]);
-
-    const keyboard = new Keyboard(event);
-    const pointers = new Pointers(
-        (count) => machine.numbers(machine.exports.samples(count) >>> 0, count * 11),
-        (count) => machine.call("pointers", count, performance.now()));
-    const heatMap = new HeatMap(() => {
-        const address = machine.isStopped ? 0 : machine.exports.heat() >>> 0;
-        return address === 0 ? null : { memory: machine.exports.memory.buffer, address };
-    });
-    const frames = new Frames((time) => {
-        pointers.flush();
-        machine.call("frame", time);
-        heatMap.draw(time);
-        panorama.draw();
-    }, () => taskEnded());
-    const panorama = new Panorama(() => {
-        const address = machine.isStopped ? 0 : machine.exports.panorama() >>> 0;
-        return address === 0 ? null : { memory: machine.exports.memory.buffer, address };
-    }, { address: (name) => assets.address(name), picture: (name) => assets.picture(name) });
-    const orientation = new Orientation((...angles) => machine.call("rotated", ...angles));
-    let listeningPlayer = null;
-    // The renderer is fetched when a level or a hearing test wants it first.
-    const player = () => {
-        listeningPlayer ??= new ListeningPlayer(new Sound(soundFiles, { sources: 64 }),
-            (kind, milliseconds, isRight, seed, rate) => {
-                const count = machine.exports.stimulus(kind, milliseconds, isRight ? 1 : 0, seed, rate);
-                return new Float32Array(
-                    machine.exports.memory.buffer, machine.exports.stimulusAddress() >>> 0, count).slice();
-            }, (name) => assets.bytes(name));
-        return listeningPlayer;
-    };
-    const shake = new Shake((time) => notice(noticeKinds.shaken, 0, time));
-    const locks = new SessionLocks({
-        locks: navigator.locks,
-        channel: self.BroadcastChannel ? new BroadcastChannel("merkwelt.sessions") : undefined,
-    });
-    locks.released = () => taskEnded();
-    const navigation = new Navigation((path) =>
-        machine.callWithText("path", path, (length) => [length, performance.now()]));
-    const renderer = new Renderer({
-        root, tables, keyboard, event, text, navigate: (path) => navigation.follow(path),
-    });
+    notice(kind, value = 0) {
+        this.swift.notice(kind, value, performance.now());
+    }
 
     /** False while a task is on the screen: then nothing else is done. */
-    const mayWork = () => !(frames.isRunning && locks.isHolding && document.visibilityState === "visible");
-    const update = new Update(
-        () => notice(noticeKinds.updateReady, 0, performance.now()), () => locks.isHolding);
+    mayWork() {
+        return !(this.frames.isRunning && this.locks.isHolding && document.visibilityState === "visible");
+    }
 
+    /** Takes what was stored, and learns what Swift may ask for. */
+    async open({ storage, state }) {
+        this.storageState = state;
+        this.assets = new AssetStore(storage.database);
+        this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
+        this.lastWords = new LastWords();
+        await this.lastWords.restore(storage);
+        addEventListener("pageshow", () => this.lastWords.stay());
+        this.delivery = new Delivery({
+            storage, engine, mayWork: () => this.mayWork(), failed: () => this.update.syncLater(),
+            waiting: (count) => this.notice(noticeKinds.waiting, count),
+        });
+        this.performEffect = createEffects(
+            { ...this.storing(storage), ...this.sounding(), ...this.showing() },
+            (...answer) => this.swift.reply(...answer));
+    }
+
+    storing(storage) {
+        const { delivery, assets, lastWords } = this;
+        return {
+            ...sessionEffects({
+                storage, lastWords, farewell: delivery.farewell, changed: () => delivery.tell(),
+                kick: () => delivery.kick(),
+            }),
+            ...storageFactEffects(storage, this.storageState), ...fileEffects(storage),
+            ...progressEffects(delivery.sender), ...preferenceEffects, ...draftEffects, ...levelFileEffects(assets),
+            ...assetEffects(assets, { changed: (name) => this.player?.forget(name) }),
+        };
+    }
+
+    sounding() {
+        // The renderer is fetched when a level or a hearing test wants it first.
+        const player = () => (this.player ??= new ListeningPlayer(
+            new Sound(soundFiles, { sources: 64 }), (...stimulus) => this.swift.stimulus(...stimulus),
+            (name) => this.assets.bytes(name)));
+        return {
+            listen: (text) => player().perform(text),
+            ...soundEffects(
+                soundFiles, (kind, [a = 0, b = 0, c = 0, d = 0]) => this.swift.numbers("sound", kind, a, b, c, d),
+                (reason) => this.swift.tell("soundFailed", reason)),
+        };
+    }
+
+    showing() {
+        const shake = new Shake((time) => this.swift.notice(noticeKinds.shaken, 0, time));
+        const orientation = new Orientation((...angles) => this.swift.rotated(...angles));
+        return {
+            ...deviceEffects, ...this.frames.effects(), ...shake.effects(), ...orientation.effects(),
+            ...this.locks.effects(), ...this.navigation.effects(), ...this.screen.effects(),
+            reload: () => this.update.reload(),
+        };
+    }
+
+    /** Carries out one stream of Swift's: changes of the page first, then effects. */
+    perform(bytes) {
+        const reader = new StreamReader(bytes);
+        while (!reader.isAtEnd) {
+            const command = reader.byte();
+            if (command === effectCommand) this.performEffect(reader.effect());
+            else this.renderer.perform(command, reader);
+        }
+    }
+
+    taskEnded() {
+        this.delivery.tell();
+        this.delivery.kick();
+        this.update.takeOver();
+    }
+
+    stopped(error) {
+        console.error(error);
+        this.frames?.stop();
+        this.screen.rest();
+        this.screen.fullscreen(false);
+        showRestart({ error, language: readerLanguage(), isStored: this.storageState === "ok", engine });
+    }
+
+    /** Begins to tell Swift what happens around it. */
+    watch() {
+        watchPage((kind, value, time) => {
+            if (kind === noticeKinds.leaving) this.lastWords.leave();
+            this.swift.notice(kind, value, time);
+            if (kind === noticeKinds.leaving) this.delivery.farewell.send();
+            if (kind === noticeKinds.online || kind === noticeKinds.visible || kind === noticeKinds.hidden) {
+                this.delivery.kick({ atOnce: true });
+            }
+        });
+        watchClock((now, offset) => this.swift.numbers("tick", now, offset), () => this.mayWork());
+        watchPreference("progress", (value) => this.swift.tell("progress", value));
+        watchDragging(this.root);
+        watchPanorama(this.root);
+        watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
+        watchFaults(this.machine, () => this.mayWork());
+    }
+
+    /** Puts Swift's first screen in the place of the server's. */
+    async start() {
+        const scrolled = scrollY;
+        const facts = bootFacts({ storage: this.storageState, engine, version });
+        await replaceFirstScreen(this.root, (ready) =>
+            this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
+        // From here on a press is answered (Tests/Browser/measure_page.py).
+        this.machine.whole.then(() => performance.mark("alive"), () => undefined);
+        if (scrolled > 0) scrollTo(0, scrolled);
+        else this.navigation.restoreScroll();
+    }
+}
+
+async function begin() {
+    const host = new Host();
     let opened;
     try {
-        [opened] = await Promise.all([openStorage(), machine.load(wasm, rest)]);
+        [opened] = await Promise.all([openStorage(), host.machine.load(wasm, rest)]);
     } catch (error) {
         showLoadFailure({ error, language: readerLanguage() });
         return;
     }
-    const { storage } = opened;
-    storageState = opened.state;
-    const assets = new AssetStore(storage.database);
-    const lastWords = new LastWords();
-    await lastWords.restore(storage);
-    addEventListener("pageshow", () => lastWords.stay());
-
-    let told = -1;
-    const tellWaiting = async () => {
-        if (!mayWork()) return;
-        const { waiting } = await storage.counts();
-        if (waiting !== told) notice(noticeKinds.waiting, waiting, performance.now());
-        told = waiting;
-    };
-    const farewell = new Farewell(browserFetch);
-    const sender = { storage, fetch: browserFetch, mayWork, alone: (work) => alone("merkwelt.outbox", work) };
-    const outbox = new Outbox({
-        ...sender, engine,
-        changed: () => tellWaiting(),
-        confirmed: (id, through) => farewell.confirmed(id, through),
-        failed: () => update.syncLater(),
-    });
-    function taskEnded() {
-        tellWaiting();
-        outbox.kick();
-        update.takeOver();
-    }
-
-    const performEffect = createEffects(
-        {
-            ...sessionEffects({ storage, farewell, lastWords, changed: tellWaiting, kick: () => outbox.kick() }),
-            ...storageFactEffects(storage, storageState),
-            ...fileEffects(storage), ...progressEffects(sender),
-            ...assetEffects(assets, { changed: (name) => listeningPlayer?.forget(name) }), ...levelFileEffects(assets),
-            ...preferenceEffects, ...draftEffects, ...deviceEffects,
-            ...frames.effects(), ...shake.effects(), ...orientation.effects(), ...locks.effects(),
-            ...navigation.effects(), ...screen.effects(),
-            listen: (text) => player().perform(text),
-            ...soundEffects(
-                soundFiles,
-                (kind, [a = 0, b = 0, c = 0, d = 0]) => machine.call("sound", kind, a, b, c, d, performance.now()),
-                (reason) => machine.callWithText("soundFailed", reason, (length) => [length, performance.now()])),
-            reload: () => update.reload(),
-        },
-        (request, code, content) =>
-            machine.callWithText("reply", content, (length) => [request, code, length, performance.now()]));
-
-    /** Carries out one stream of Swift's: changes of the page first, then effects. */
-    function perform(bytes) {
-        const reader = new StreamReader(bytes);
-        while (!reader.isAtEnd) {
-            const command = reader.byte();
-            if (command === effectCommand) performEffect(reader.effect());
-            else renderer.perform(command, reader);
-        }
-    }
-
-    watchPage((kind, value, time) => {
-        if (kind === noticeKinds.leaving) lastWords.leave();
-        notice(kind, value, time);
-        if (kind === noticeKinds.leaving) farewell.send();
-        if (kind === noticeKinds.online || kind === noticeKinds.visible || kind === noticeKinds.hidden) {
-            outbox.kick({ atOnce: true });
-        }
-    });
-    watchClock((now, offset) => machine.call("tick", now, offset, performance.now()), mayWork);
-    watchPreference("progress", (value) =>
-        machine.callWithText("progress", value, (length) => [length, performance.now()]));
-    watchDragging(root);
-    watchPanorama(root);
-    watchWindow((width, height, ratio, time) => machine.call("resized", width, height, ratio, time));
-    watchErrors(machine, mayWork);
-
-    const scrolled = scrollY;
-    const facts = bootFacts({ storage: storageState, engine, version });
-    await replaceFirstScreen(root, (ready) =>
-        machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
-    // From here on a press is answered (Tests/Browser/measure_page.py).
-    machine.whole.then(() => performance.mark("alive"), () => undefined);
-    if (scrolled > 0) scrollTo(0, scrolled);
-    else navigation.restoreScroll();
-
-    tellWaiting();
-    outbox.kick({ atOnce: true });
-    update.register().catch((error) => console.warn("no offline use:", error));
-}
-
-/** Errors that no one caught. Swift's end the instance; those of the page's own files are shown beside it. */
-function watchErrors(machine, mayWork) {
-    const look = (error) => {
-        if (error instanceof WebAssembly.RuntimeError) machine.stop(error);
-        // Browser extensions run in this page too; their faults are not ours to report.
-        else if (mayWork() && String(error && error.stack).includes(location.origin)) showFaultLine(readerLanguage());
-    };
-    addEventListener("error", (event) => look(event.error));
-    addEventListener("unhandledrejection", (event) => look(event.reason));
+    await host.open(opened);
+    host.watch();
+    await host.start();
+    host.delivery.tell();
+    host.delivery.kick({ atOnce: true });
+    host.update.register().catch((error) => console.warn("no offline use:", error));
 }
 
 if (canRun()) begin();

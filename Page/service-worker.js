@@ -1,11 +1,11 @@
 // Keeps the lab usable without a network, and sends what waits when the network is back after the page was closed.
 // Scripts/page joins it and what it imports into one plain script. Its content changes with every version, because the
 // list of files is in it; that is how the browser notices a new version.
-import { alone } from "./alone.js";
-import { engine, files, release } from "./assets.js";
-import { openDatabase } from "./database.js";
-import { Outbox } from "./outbox.js";
-import { Storage } from "./storage.js";
+import { alone } from "./engine/alone.js";
+import { engine, files, release } from "merkwelt-assets";
+import { openDatabase } from "./storage/database.js";
+import { Outbox } from "./network/outbox.js";
+import { Storage } from "./storage/storage.js";
 
 const cacheName = `merkwelt-${release}`;
 const shell = "/offline.html";

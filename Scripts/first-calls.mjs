@@ -1,6 +1,6 @@
 // Runs the lab's WebAssembly, instrumented by wasm-split, through its start at the first page and at the reaction test's
 // card, in both languages, and writes which functions that took. Everything later waits until everything is there
-// (Page/wasm.js), so no more than this is needed first.
+// (Page/engine/wasm.js), so no more than this is needed first.
 // usage: node Scripts/first-calls.mjs INSTRUMENTED.wasm PROFILE
 import { readFile, writeFile } from "node:fs/promises";
 

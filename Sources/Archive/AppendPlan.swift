@@ -1,4 +1,5 @@
 import GRDB
+import Text
 
 /// What an upload adds to a log: decided completely before anything is written.
 struct AppendPlan {

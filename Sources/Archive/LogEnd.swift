@@ -1,4 +1,5 @@
 import GRDB
+import Text
 
 /// Where a session's log ends.
 struct LogEnd {

@@ -1,4 +1,5 @@
 import GRDB
+import Text
 
 extension SQLiteArchive {
     /// How many bytes of text one reading of entries or branches takes into memory, apart from the last one.

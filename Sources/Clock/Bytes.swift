@@ -1,27 +1,13 @@
+import Text
+
 /// Texts are kept as UTF-8 here: going through a `String` is compiled anew at every place, with all the forms that a
 /// text can have inside, and the page's program pays for each of them.
 typealias Word = [UInt8]
 
-@inline(never)
-func bytes(of text: String) -> Word { Array(text.utf8) }
-
-@inline(never)
-func text(of bytes: Word) -> String { String(decoding: bytes, as: UTF8.self) }
-
-@inline(never)
-func isSame(_ left: Word, _ right: Word) -> Bool {
-    if left.count != right.count { return false }
-    for index in 0..<left.count where left[index] != right[index] { return false }
-    return true
-}
-
-@inline(never)
-func isSame(_ left: Word, _ right: String) -> Bool { isSame(left, bytes(of: right)) }
-
 /// The place of `word` in `list`, or -1.
 @inline(never)
 func place(of word: Word, in list: [Word]) -> Int {
-    for index in 0..<list.count where isSame(list[index], word) { return index }
+    for index in 0..<list.count where list[index].isSame(as: word) { return index }
     return -1
 }
 
@@ -48,7 +34,7 @@ func joined(_ first: String, _ second: String, _ third: String = "", _ fourth: S
 }
 
 @inline(never)
-func quoted(_ word: Word) -> String { joined("\"", text(of: word), "\"") }
+func quoted(_ word: Word) -> String { joined("\"", String(bytes: word), "\"") }
 
 /// The whole number that `word` spells in decimal digits, or -1.
 @inline(never)

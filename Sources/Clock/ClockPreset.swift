@@ -1,3 +1,5 @@
+import Text
+
 /// A way of telling the time: a language with a setting of its switches, a name and an identifier.
 public struct ClockPreset: Sendable {
     /// The identifier: `de`, `de-east`, `zh-Hans`.
@@ -18,7 +20,7 @@ public struct ClockPreset: Sendable {
         var result: [ClockPreset] = []
         let files = LanguageFile.all
         for index in 0..<files.count {
-            collect(from: bytes(of: files[index].text), language: index, into: &result)
+            collect(from: files[index].text.bytes, language: index, into: &result)
         }
         return result
     }
@@ -26,7 +28,7 @@ public struct ClockPreset: Sendable {
     /// The presets of one language's notation.
     public static func all(in notation: String) -> [ClockPreset] {
         var result: [ClockPreset] = []
-        collect(from: bytes(of: notation), language: 0, into: &result)
+        collect(from: notation.bytes, language: 0, into: &result)
         return result
     }
 
@@ -35,10 +37,10 @@ public struct ClockPreset: Sendable {
     /// Throws if there is none; the error names all that exist.
     @inline(never)
     public static func named(_ id: String) throws(ClockError) -> ClockPreset {
-        let wanted = bytes(of: id)
+        let wanted = id.bytes
         var known = ""
         for preset in all {
-            if isSame(wanted, preset.id) { return preset }
+            if wanted.isSame(as: preset.id) { return preset }
             known = listed(known, preset.id)
         }
         throw ClockError(
@@ -49,7 +51,7 @@ public struct ClockPreset: Sendable {
     /// A language's file begins with its presets, one a line: `preset ID CODE; NAME; ENGLISH NAME; SWITCHES`.
     @inline(never)
     private static func collect(from source: Word, language: Int, into result: inout [ClockPreset]) {
-        let keyword = bytes(of: "preset ")
+        let keyword = "preset ".bytes
         var start = 0
         while start + keyword.count < source.count {
             for index in 0..<keyword.count where source[start + index] != keyword[index] { return }
@@ -60,7 +62,7 @@ public struct ClockPreset: Sendable {
             let names = parts(of: fields[0], at: 32)
             result.append(
                 ClockPreset(
-                    id: text(of: names[0]), languageCode: text(of: names[names.count - 1]),
+                    id: String(bytes: names[0]), languageCode: String(bytes: names[names.count - 1]),
                     name: trimmed(fields[1]), englishName: trimmed(fields[2]), settings: trimmed(fields[3]),
                     language: language))
             start = end + 1
@@ -71,6 +73,6 @@ public struct ClockPreset: Sendable {
     private static func trimmed(_ field: Word) -> String {
         var result: Word = []
         for byte in field where byte != 32 || !result.isEmpty { result.append(byte) }
-        return text(of: result)
+        return String(bytes: result)
     }
 }

@@ -1,3 +1,5 @@
+public import Interface
+
 /// A local time as the clock gets it: the day, counted as the caller likes, and the seconds since its midnight.
 public struct LocalTime: Equatable, Sendable {
     public var day: Int

@@ -1,3 +1,5 @@
+import Text
+
 /// A text without what does not tell words apart: case, spaces, hyphens, apostrophes; if `isLoose`, accents as well.
 struct Folded {
     /// Unicode scalars.
@@ -73,7 +75,6 @@ struct Folded {
     }
 
     /// The letters without accent of U+00E0 to U+017F.
-    private static let base = bytes(
-        of: "aaaaaaaceeeeiiiidnooooo/ouuuuyty" + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllllllln"
-            + "nnnnnnnnoooooooorrrrrrsssssssstttttt" + "uuuuuuuuuuuuwwyyyzzzzzzs")
+    private static let base = ("aaaaaaaceeeeiiiidnooooo/ouuuuyty" + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllllllln"
+            + "nnnnnnnnoooooooorrrrrrsssssssstttttt" + "uuuuuuuuuuuuwwyyyzzzzzzs").bytes
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads phrases back into times: it knows what its clock says at every minute of the day.
 public struct PhraseReader: Sendable {
     /// What is said at each minute of the day.
@@ -21,7 +23,7 @@ public struct PhraseReader: Sendable {
     /// Throws at the first word that no phrase has in its place, and says which words it could have been.
     @inline(never)
     public func time(of phrase: String) throws(ClockError) -> Reading {
-        let source = bytes(of: phrase)
+        let source = phrase.bytes
         if let exact = try reading(Folded(source, isLoose: false), of: source, among: strict) {
             return exact
         }

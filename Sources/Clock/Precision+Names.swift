@@ -1,3 +1,5 @@
+import Text
+
 // How steps and rounding are written in addresses, on the command line and in the interface for other programs.
 
 extension Precision {
@@ -6,7 +8,7 @@ extension Precision {
 
     /// The steps with this name; nil if there are none.
     public init?(named name: String) {
-        for precision in Precision.allCases where isSame(bytes(of: name), precision.name) {
+        for precision in Precision.allCases where name.bytes.isSame(as: precision.name) {
             self = precision
             return
         }
@@ -26,7 +28,7 @@ extension Rounding {
 
     /// The rounding with this name; nil if there is none.
     public init?(named name: String) {
-        for rounding in Rounding.allCases where isSame(bytes(of: name), rounding.name) {
+        for rounding in Rounding.allCases where name.bytes.isSame(as: rounding.name) {
             self = rounding
             return
         }
@@ -40,7 +42,7 @@ extension LocalTime {
     /// Throws unless it is a time from 00:00 to 23:59:59.
     public static func second(of text: String) throws(ClockError) -> Int {
         let limits = [24, 60, 60]
-        let fields = parts(of: bytes(of: text), at: UInt8(ascii: ":"))
+        let fields = parts(of: text.bytes, at: UInt8(ascii: ":"))
         var second = 0
         var isTime = fields.count == 2 || fields.count == 3
         for index in 0..<3 where isTime {
@@ -50,7 +52,7 @@ extension LocalTime {
         }
         guard isTime else {
             throw ClockError(
-                place: "at", expected: "a time from 00:00 to 23:59 such as 13:40", found: quoted(bytes(of: text)),
+                place: "at", expected: "a time from 00:00 to 23:59 such as 13:40", found: quoted(text.bytes),
                 remedy: "write hours and minutes with a colon")
         }
         return second

@@ -1,3 +1,5 @@
+import Text
+
 /// Lists and tables for a terminal.
 public enum ClockTables {
     /// Every preset, one a line: identifier, name in its own language, name in English, separated by tabs.
@@ -19,7 +21,7 @@ public enum ClockTables {
             lines.append(String(step / 12) + ":" + twoDigits(step % 12 * 5) + "\t" + phrase.text + "\n")
             if step >= 144 {
                 let half = clock.phrase(at: (step - 144) * 300)
-                if !isSame(bytes(of: half.text), phrase.text) { isSameTwice = false }
+                if !half.text.bytes.isSame(as: phrase.text) { isSameTwice = false }
             }
         }
         var result = ""
@@ -44,7 +46,7 @@ public enum ClockTables {
             let row = cell / grid.width
             if column > 0 { result += " " }
             for word in words where word.row == row && word.column == column { result += before }
-            result += text(of: GridWord.bytes(of: grid.cells, from: cell, to: cell + 1))
+            result += String(bytes: GridWord.bytes(of: grid.cells, from: cell, to: cell + 1))
             for word in words where word.row == row && word.column + word.length == column + 1 { result += after }
             if column + 1 == grid.width { result += "\n" }
         }

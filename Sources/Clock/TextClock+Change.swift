@@ -1,3 +1,4 @@
+import Interface
 extension TextClock {
     /// Seconds from a local time until the words or the dots change, 1 to 86 400. A jump of the local time (summer time)
     /// is not foreseen: ask again after it.
@@ -5,7 +6,7 @@ extension TextClock {
     public func secondsUntilNextChange(
         at second: Int, precision: Precision = .fiveMinutes, rounding: Rounding = .nearest
     ) -> Int {
-        let now = minute(ofSecond: second)
+        let now = DayPeriod.minute(ofSecond: second)
         let state = state(now, precision, rounding)
         var later = 1
         while later < 1440 && self.state((now + later) % 1440, precision, rounding) == state { later += 1 }

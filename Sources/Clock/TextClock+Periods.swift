@@ -1,3 +1,5 @@
+import Text
+
 extension TextClock {
     /// The parts of the day in the preset's language by the hour at which they begin, ascending; the last holds until the
     /// first begins again.
@@ -7,7 +9,7 @@ extension TextClock {
     public var periods: [(hour: Int, name: String)] {
         var result: [(hour: Int, name: String)] = []
         for index in 0..<grammar.periodStarts.count {
-            result.append((hour: grammar.periodStarts[index], name: text(of: grammar.periodNames[index])))
+            result.append((hour: grammar.periodStarts[index], name: String(bytes: grammar.periodNames[index])))
         }
         return result
     }

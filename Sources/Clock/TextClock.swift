@@ -1,3 +1,6 @@
+import Interface
+import Text
+
 /// A clock that tells the time in the words of one preset. It holds no time: the time comes from outside, as local
 /// seconds since midnight.
 ///
@@ -29,7 +32,7 @@ public struct TextClock: Sendable {
     /// Throws if the notation has no such preset, or is wrong.
     @inline(never)
     public init(_ id: String, notation: String) throws(ClockError) {
-        for preset in ClockPreset.all(in: notation) where isSame(bytes(of: id), preset.id) {
+        for preset in ClockPreset.all(in: notation) where id.bytes.isSame(as: preset.id) {
             try self.init(preset, text: notation, file: id, switches: "")
             return
         }
@@ -50,10 +53,10 @@ public struct TextClock: Sendable {
     public func phrase(
         at second: Int, precision: Precision = .fiveMinutes, rounding: Rounding = .nearest
     ) -> Phrase {
-        let now = minute(ofSecond: second)
+        let now = DayPeriod.minute(ofSecond: second)
         if precision == .dayPeriod {
             let index = period(at: now)
-            let name = text(of: grammar.periodNames[index])
+            let name = String(bytes: grammar.periodNames[index])
             return Phrase(
                 segments: [Segment(kind: .period, text: name)], text: name, dots: 0,
                 minute: grammar.periodStarts[index] * 60)
@@ -73,9 +76,9 @@ public struct TextClock: Sendable {
             if word.isEmpty { continue }
             if grammar.isSpaced && !whole.isEmpty { whole.append(32) }
             whole += word
-            segments.append(Segment(kind: token.kind, text: text(of: word)))
+            segments.append(Segment(kind: token.kind, text: String(bytes: word)))
         }
-        return Phrase(segments: segments, text: text(of: whole), dots: dots, minute: minute)
+        return Phrase(segments: segments, text: String(bytes: whole), dots: dots, minute: minute)
     }
 
     /// The minute of the day that is said at a true minute of the day. After 23:57 the nearest step is midnight.

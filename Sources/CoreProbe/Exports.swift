@@ -1,4 +1,5 @@
 import Store
+import Text
 import Tree
 
 /// Sends `count` actions to a store with two observers, and returns how often anyone was told.

@@ -1,9 +1,6 @@
 import Interface
 import Lab
-import Listening
-import Localisation
-import Reaction
-import Touch
+import Tasks
 import Tree
 import WasmRuntime
 
@@ -18,6 +15,11 @@ private func takeText(_ length: Int32) -> String {
     String(decoding: inbox.prefix(Int(max(0, length))), as: UTF8.self)
 }
 
+/// Tells all rooms of something that happened to the page as a whole.
+private func send(_ occurrence: Occurrence, at time: Double) {
+    page?.send(.runner(.room(.occurrence(occurrence))), at: time)
+}
+
 /// Makes room for `length` bytes of text and says where.
 @_expose(wasm, "input") @_cdecl("input")
 public func input(_ length: Int32) -> UInt32 {
@@ -30,10 +32,10 @@ public func input(_ length: Int32) -> UInt32 {
 @_expose(wasm, "start") @_cdecl("start")
 public func start(_ length: Int32, _ time: Double) {
     let facts = (try? Value(json: takeText(length))) ?? .null
-    let state = LabState(facts: facts)
+    let state = LabState(boot: Boot(facts: facts))
     let lab = LabPage(state: state)
     page = lab
-    lab.send(.started, at: time)
+    lab.send(.host(.started), at: time)
 }
 
 @_expose(wasm, "event") @_cdecl("event")
@@ -64,7 +66,7 @@ public func makeRoomForSamples(_ count: Int32) -> UInt32 {
 public func pointers(_ count: Int32, _ time: Double) {
     let length = min(samples.count, PointerEvent.stride * Int(max(0, count)))
     let events = samples.withUnsafeBufferPointer { PointerEvent.read(UnsafeBufferPointer(rebasing: $0.prefix(length))) }
-    page?.send(.pointers(events), at: time)
+    page?.send(.runner(.task(.pointers(events))), at: time)
 }
 
 @_expose(wasm, "resized") @_cdecl("resized")
@@ -73,29 +75,30 @@ public func resized(_ width: Double, _ height: Double, _ pixelRatio: Double, _ t
     window.width = width
     window.height = height
     window.pixelRatio = pixelRatio
-    page?.send(.resized(window), at: time)
+    page?.send(.shell(.resized(window)), at: time)
 }
 
 /// The device was rotated: the angles of the browser's event, and how far the screen's picture is turned, in degrees.
 @_expose(wasm, "rotated") @_cdecl("rotated")
 public func rotated(_ alpha: Double, _ beta: Double, _ gamma: Double, _ screen: Double, _ time: Double) {
-    page?.send(.rotated(DeviceRotation(alpha: alpha, beta: beta, gamma: gamma, screen: screen)), at: time)
+    let rotation = DeviceRotation(alpha: alpha, beta: beta, gamma: gamma, screen: screen)
+    page?.send(.runner(.task(.rotated(rotation))), at: time)
 }
 
 /// What is seen of the level that runs: how many things there are, the heading in degrees, and for each thing its
 /// azimuth in degrees to the right of the heading, its distance below the horizon, whether it was found, and its place in the level. 0 where no
 /// level runs.
 @_expose(wasm, "panorama") @_cdecl("panorama")
-public func panorama() -> UInt32 { page?.panorama() ?? 0 }
+public func panorama() -> UInt32 { page?.drawing("panorama") ?? 0 }
 
 /// The map of the touch session that runs, as eight numbers: kind (0 events, 1 density), columns, rows, the cell's side
 /// in px, and where the levels (a byte per cell), the values (a double per cell) and the palette (256 times red, green,
 /// blue, opacity) are; the last number says whether anything is new. 0 where no session has a map.
 @_expose(wasm, "heat") @_cdecl("heat")
-public func heat() -> UInt32 { page?.heat() ?? 0 }
+public func heat() -> UInt32 { page?.drawing("heat") ?? 0 }
 
 @_expose(wasm, "frame") @_cdecl("frame")
-public func frame(_ time: Double) { page?.send(.frame, at: time) }
+public func frame(_ time: Double) { page?.send(.runner(.frame), at: time) }
 
 @_expose(wasm, "reply") @_cdecl("reply")
 public func reply(_ request: UInt32, _ code: Int32, _ length: Int32, _ time: Double) {
@@ -103,30 +106,30 @@ public func reply(_ request: UInt32, _ code: Int32, _ length: Int32, _ time: Dou
 }
 
 @_expose(wasm, "path") @_cdecl("path")
-public func path(_ length: Int32, _ time: Double) { page?.send(.path(takeText(length)), at: time) }
+public func path(_ length: Int32, _ time: Double) { page?.send(.shell(.path(takeText(length))), at: time) }
 
 /// Another tab has kept what was reached in the levels.
 @_expose(wasm, "progress") @_cdecl("progress")
-public func progress(_ length: Int32, _ time: Double) { page?.send(.progressElsewhere(takeText(length)), at: time) }
+public func progress(_ length: Int32, _ time: Double) { send(.keptElsewhere(name: "progress", text: takeText(length)), at: time) }
 
 @_expose(wasm, "tick") @_cdecl("tick")
 public func tick(_ now: Double, _ offset: Int32, _ time: Double) {
-    page?.send(.tick(now: now, offset: Int(offset)), at: time)
+    page?.send(.shell(.tick(now: now, offset: Int(offset))), at: time)
 }
 
 /// Something that happened to the page as a whole; the numbers are the page's.
 @_expose(wasm, "notice") @_cdecl("notice")
 public func notice(_ kind: Int32, _ value: Double, _ time: Double) {
     switch kind {
-    case 0, 6: page?.send(.visibility(.hidden), at: time)
-    case 1: page?.send(.visibility(.visible), at: time)
-    case 2: page?.send(.visibility(.blurred), at: time)
-    case 3: page?.send(.visibility(.focused), at: time)
-    case 4: page?.send(.online(true), at: time)
-    case 5: page?.send(.online(false), at: time)
-    case 8: page?.send(.waiting(entries: value >= 0 && value < 1e9 ? Int(value) : 0), at: time)
-    case 9: page?.send(.updateReady, at: time)
-    case 10: page?.send(.shaken, at: time)
+    case 0, 6: page?.send(.runner(.disturbed(.hidden)), at: time)
+    case 1: page?.send(.runner(.disturbed(.visible)), at: time)
+    case 2: page?.send(.runner(.disturbed(.blurred)), at: time)
+    case 3: page?.send(.runner(.disturbed(.focused)), at: time)
+    case 4: page?.send(.shell(.online(true)), at: time)
+    case 5: page?.send(.shell(.online(false)), at: time)
+    case 8: page?.send(.host(.waiting(entries: value >= 0 && value < 1e9 ? Int(value) : 0)), at: time)
+    case 9: page?.send(.host(.updateReady), at: time)
+    case 10: page?.send(.runner(.task(.shaken)), at: time)
     default: break
     }
 }
@@ -135,18 +138,16 @@ public func notice(_ kind: Int32, _ value: Double, _ time: Double) {
 @_expose(wasm, "sound") @_cdecl("sound")
 public func sound(_ kind: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ time: Double) {
     switch kind {
-    case 0: page?.send(.listening(.ready), at: time)
-    case 1: page?.send(.listening(.interrupted(a != 0)), at: time)
+    case 0: send(.sound(.ready), at: time)
+    case 1: send(.sound(.interrupted(a != 0)), at: time)
     case 2:
         guard abs(a) <= 360 else { return }
-        page?.send(.listening(.deviceTurned(Int(a))), at: time)
+        send(.sound(.turned(Int(a))), at: time)
     case 3:
-        var quality = SoundQuality()
-        if a >= 0 { quality.load = min(a, 100) }
-        quality.gaps = b >= 0 && b < 1e9 ? Int(b) : 0
-        quality.latency = c >= 0 ? c : nil
-        quality.isWireless = d != 0
-        page?.send(.listening(.report(quality)), at: time)
+        let report = SoundNotice.report(
+            load: a >= 0 ? min(a, 100) : nil, gaps: b >= 0 && b < 1e9 ? Int(b) : 0, latency: c >= 0 ? c : nil,
+            isWireless: d != 0)
+        send(.sound(report), at: time)
     default: break
     }
 }
@@ -154,5 +155,5 @@ public func sound(_ kind: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Dou
 /// There is no sound, and the browser's words for why.
 @_expose(wasm, "soundFailed") @_cdecl("soundFailed")
 public func soundFailed(_ length: Int32, _ time: Double) {
-    page?.send(.listening(.failed(takeText(length))), at: time)
+    send(.sound(.failed(takeText(length))), at: time)
 }

@@ -2,6 +2,7 @@ import Interface
 import Lab
 import Store
 import Study
+import Text
 import Tree
 import WasmRuntime
 
@@ -9,28 +10,28 @@ import WasmRuntime
 ///
 /// Nothing here decides anything. Events become actions, states become commands, effects become requests.
 final class LabPage {
-    let store: Store<LabState, LabAction, Effect>
+    let store: Store<LabState, LabAction, LabEffect>
     private let renderer = Renderer<LabEvent>()
     private var output = ByteWriter()
     private var requests: [(number: UInt32, request: Request)] = []
     private var nextRequest: UInt32 = 1
     private var title = ""
     private var language: Language?
-    private var message: Message?
+    private var message: Saying?
     private let pending: Pending
-    private let liveMap = LiveMap()
-    private let livePanorama = LivePanorama()
+    private let drawings: [Drawing]
 
     /// Effects of the action that is being worked on; they follow the commands of its redraw.
     private final class Pending {
-        var effects: [Effect] = []
+        var effects: [LabEffect] = []
     }
 
     init(state: LabState) {
         let pending = Pending()
         self.pending = pending
+        drawings = families.rooms.compactMap { $0.drawing() }
         store = Store(
-            state, reducer: Reducer { state, action in state.reduce(action) },
+            state, reducer: LabState.reducer,
             perform: { effect in pending.effects.append(effect) })
     }
 
@@ -38,7 +39,11 @@ final class LabPage {
     func send(_ event: LabEvent, at time: Double) {
         store.send(LabAction(event, at: time))
         // A sensor tells more than a hundred times a second: the next frame draws what came of it, sounds do not wait.
-        if case .rotated = event, store.state.isDrawnInFrames { performEffects() } else { redraw() }
+        if case .runner(.task(.rotated)) = event, store.state.runner.isDrawnInFrames {
+            performEffects()
+        } else {
+            redraw()
+        }
     }
 
     func dispatch(_ event: PageEvent) {
@@ -49,28 +54,34 @@ final class LabPage {
     func reply(_ number: UInt32, code: Int, text: String, at time: Double) {
         guard let position = requests.firstIndex(where: { $0.number == number }) else { return }
         let request = requests.remove(at: position).request
-        send(.reply(request, code: code, text: text), at: time)
+        send(.host(.reply(request, code: code, text: text)), at: time)
     }
 
-    func panorama() -> UInt32 { livePanorama.update(from: store.state) }
-
-    func heat() -> UInt32 { liveMap.update(from: store.state.running) }
+    /// Brings a drawing's numbers up to date and says where they are; 0 where there is nothing to draw.
+    func drawing(_ name: String) -> UInt32 {
+        guard let (activity, session, isWatched) = store.state.drawn else { return 0 }
+        for drawing in drawings where drawing.name.isSame(as: name) {
+            let numbers = drawing.update(from: activity, session: session, isWatched: isWatched)
+            return numbers.map { UInt32(UInt(bitPattern: $0)) } ?? 0
+        }
+        return 0
+    }
 
     func redraw() {
         let state = store.state
         var further: [Command] = []
-        if language != state.language {
-            language = state.language
-            further.append(.language(state.language.code, state.language.direction))
+        if language != state.shell.language {
+            language = state.shell.language
+            further.append(.language(state.shell.language.code, state.shell.language.direction))
         }
         let newTitle = state.title
-        if !newTitle.utf8.elementsEqual(title.utf8) {
+        if !newTitle.isSame(as: title) {
             title = newTitle
             further.append(.title(newTitle))
         }
-        if message != state.message {
-            message = state.message
-            if let message { further.append(.announce(message.text(in: state.language))) }
+        if message != state.shell.message {
+            message = state.shell.message
+            if let message { further.append(.announce(message.text)) }
         }
         perform(renderer.render(labScreen(state), then: further))
         performEffects()
@@ -92,7 +103,7 @@ final class LabPage {
     }
 
     /// Opcode 64: request number (0 where no answer is awaited), kind, count, texts.
-    private func encode(_ effect: Effect) {
+    private func encode(_ effect: LabEffect) {
         var number: UInt32 = 0
         if let request = effect.request {
             number = nextRequest

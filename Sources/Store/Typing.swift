@@ -1,3 +1,5 @@
+import Text
+
 /// The field of an editor in which a person is typing. What is typed there without a long pause is one step for undo: the
 /// action of each keystroke takes the place of the last one's.
 public struct Typing: Equatable, Sendable {
@@ -8,7 +10,7 @@ public struct Typing: Equatable, Sendable {
 
     /// Takes note of a keystroke at a time in ms. Whether it goes on with the field's last one, at most five seconds ago.
     public mutating func goesOn(in field: String, at time: Double) -> Bool {
-        let goesOn = self.field.utf8.elementsEqual(field.utf8) && self.time <= time && time - self.time < 5000
+        let goesOn = self.field.isSame(as: field) && self.time <= time && time - self.time < 5000
         self.field = field
         self.time = time
         return goesOn

@@ -1,3 +1,5 @@
+import Text
+
 /// One place where two trees differ.
 public struct Change: Equatable, Sendable {
     public let path: Path

@@ -1,3 +1,5 @@
+import Text
+
 /// One of a few named alternatives, kept in the tree as its name: `enum Mode: String, Choice { case simple, goNoGo }`.
 public protocol Choice: Storable, Equatable, CaseIterable, RawRepresentable where RawValue == String {}
 
@@ -5,7 +7,7 @@ extension Choice {
     /// The alternative of that name. The names are compared byte by byte, without Unicode tables.
     public init?(_ value: Value) {
         guard case .text(let text) = value else { return nil }
-        for choice in Self.allCases where choice.rawValue.hasSameBytes(as: text) {
+        for choice in Self.allCases where choice.rawValue.isSame(as: text) {
             self = choice
             return
         }

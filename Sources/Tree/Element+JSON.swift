@@ -1,3 +1,5 @@
+import Text
+
 extension Element {
     /// Reads an element from a JSON text: brings it up to the present version and checks it against the schema.
     ///

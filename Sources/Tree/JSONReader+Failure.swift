@@ -1,3 +1,5 @@
+import Text
+
 extension JSONReader {
     /// The error at the position.
     @inline(never)

@@ -1,3 +1,5 @@
+import Text
+
 extension JSONReader {
     /// Moves to the value at a path in a text that is known to be right; stays at the last value that there is.
     mutating func find(_ path: ArraySlice<Path.Step>) {
@@ -10,7 +12,7 @@ extension JSONReader {
                 guard take(UInt8(ascii: "{")) else { return }
                 skipSpace()
                 while current == UInt8(ascii: "\"") {
-                    let isFound = try text().hasSameBytes(as: name)
+                    let isFound = try text().isSame(as: name)
                     skipSpace()
                     position += 1  // the colon
                     if isFound { return find(path.dropFirst()) }

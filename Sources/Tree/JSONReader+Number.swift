@@ -1,3 +1,5 @@
+import Text
+
 extension JSONReader {
     /// Reads a number: one without fraction and exponent that fits into 64 bits is a whole number.
     mutating func number() throws(TreeError) -> Value {

@@ -1,3 +1,5 @@
+import Text
+
 extension JSONReader {
     /// Reads a text whose quote is the current byte.
     mutating func text() throws(TreeError) -> String {

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads JSON (RFC 8259) strictly, from bytes that may be anything: the outcome is a value or an error, never a trap.
 struct JSONReader {
     /// How deeply lists and objects may be nested: far more than any document needs, and little enough for the

@@ -1,3 +1,5 @@
+import Text
+
 /// Writes JSON: names in the order of their bytes, numbers in the fewest digits that read back as the same number.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []

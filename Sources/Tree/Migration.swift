@@ -1,3 +1,5 @@
+import Text
+
 /// One step from a version of an element's meaning to the next.
 ///
 /// The version of a stored element is its property `version`; without one it is 1.

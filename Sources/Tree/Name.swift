@@ -1,3 +1,5 @@
+import Text
+
 /// The name of a property, compared by a 64-bit hash of its UTF-8 text (FNV-1a: Fowler, Noll, Vo 1991).
 ///
 /// One comparison of two words is all that finding a property costs, and no Unicode tables are needed in the browser.

@@ -1,3 +1,5 @@
+import Text
+
 /// Where a value stands in a tree: `entities[3].volume`.
 public struct Path: Equatable, Sendable {
     /// One step down.
@@ -7,7 +9,7 @@ public struct Path: Equatable, Sendable {
 
         public static func == (left: Step, right: Step) -> Bool {
             switch (left, right) {
-            case (.name(let left), .name(let right)): left.hasSameBytes(as: right)
+            case (.name(let left), .name(let right)): left.isSame(as: right)
             case (.index(let left), .index(let right)): left == right
             default: false
             }

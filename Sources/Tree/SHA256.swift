@@ -1,3 +1,5 @@
+import Text
+
 /// The hash function SHA-256 (FIPS 180-4), for content hashes that are the same in the browser and on the server.
 public struct SHA256: Sendable {
     private var state = SIMD8<UInt32>(

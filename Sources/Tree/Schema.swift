@@ -1,3 +1,5 @@
+import Text
+
 /// What is declared about one kind of element: the rules that a file has to keep.
 ///
 /// Properties that no rule names are always allowed; they may belong to a module that is not loaded.
@@ -38,7 +40,7 @@ public struct Schema: Sendable {
     /// - Throws: the first deviation with its path, what was expected and what was found. Complexity: O(size).
     public func validate(_ node: Node, with additions: [Addition] = []) throws(TreeError) {
         for rule in rules { try rule.check(node, with: additions) }
-        for addition in additions where addition.element.hasSameBytes(as: name) {
+        for addition in additions where addition.element.isSame(as: name) {
             try addition.rule.check(node, with: additions)
         }
     }

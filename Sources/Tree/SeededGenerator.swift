@@ -1,3 +1,5 @@
+import Text
+
 /// A reproducible source of randomness: xoshiro256++ (Blackman, Vigna 2018), seeded by SplitMix64 (Steele et al. 2014).
 ///
 /// The same seed gives the same sequence on every machine. It is `Storable`, so it can be kept in a state.

@@ -1,3 +1,5 @@
+import Text
+
 extension Shape {
     /// Checks a value and all that is beneath it.
     ///
@@ -13,7 +15,7 @@ extension Shape {
         case (.number, .int(let number)): isRight = limits.contains(Double(number))
         case (.number, .double(let number)): isRight = limits.contains(number)
         case (.text, .text(let text)): isRight = limits.contains(Double(text.scalarCount))
-        case (.choice(let names), .text(let text)): isRight = names.contains { $0.hasSameBytes(as: text) }
+        case (.choice(let names), .text(let text)): isRight = names.contains { $0.isSame(as: text) }
         case (.optional, .null): isRight = true
         case (.optional(let shape), _):
             do throws(TreeError) {

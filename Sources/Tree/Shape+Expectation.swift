@@ -1,3 +1,5 @@
+import Text
+
 extension Shape {
     /// What an error message says was expected: `a number from 0 to 1`.
     func expectation(_ limits: ClosedRange<Double>?) -> String {

@@ -1,3 +1,5 @@
+import Text
+
 /// What is wrong with a text or a tree that came from outside: where, what was expected, what was found, what to do.
 ///
 ///     level.json:12:18 entities[3].volume: expected a number from 0 to 1, found "loud"
@@ -61,7 +63,7 @@ public struct TreeError: Error, Sendable {
 
 extension TreeError: Equatable {
     public static func == (left: TreeError, right: TreeError) -> Bool {
-        left.path == right.path && left.description.hasSameBytes(as: right.description)
+        left.path == right.path && left.description.isSame(as: right.description)
     }
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 extension Value {
     /// Reads a JSON text.
     ///

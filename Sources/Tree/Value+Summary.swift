@@ -1,3 +1,5 @@
+import Text
+
 extension Value {
     /// How an error message names the value that it found; long texts are cut.
     var summary: String {

@@ -1,3 +1,5 @@
+import Text
+
 /// Everything that the tree can hold: the data model of JSON, with whole numbers kept apart from other numbers.
 ///
 /// Whole numbers have 64 bits on every machine, also where `Int` has 32, so that a file means the same everywhere.
@@ -28,7 +30,7 @@ extension Value: Equatable {
         case (.bool(let left), .bool(let right)): left == right
         case (.int(let left), .int(let right)): left == right
         case (.double(let left), .double(let right)): left.bitPattern == right.bitPattern
-        case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+        case (.text(let left), .text(let right)): left.isSame(as: right)
         case (.list(let left), .list(let right)): areSame(left, right)
         case (.node(let left), .node(let right)): left == right
         default: false

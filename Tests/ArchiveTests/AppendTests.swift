@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import Testing
+import Text
 
 /// What the protocol of uploads promises: contiguous, repeatable, nothing overwritten, nothing lost.
 @Suite struct AppendTests {

@@ -2,6 +2,7 @@ import Archive
 import Foundation
 import GRDB
 import Testing
+import Text
 
 /// What happens when the disk, another program or an earlier accident gets in the way.
 @Suite struct FaultTests {

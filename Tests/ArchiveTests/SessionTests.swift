@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import Testing
+import Text
 
 @Suite struct SessionTests {
     @Test func `a header comes back as it was stored and may be sent twice`() async throws {

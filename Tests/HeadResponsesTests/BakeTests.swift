@@ -3,6 +3,7 @@ import HeadResponses
 import Testing
 
 @testable import Sound
+import Text
 
 /// Debian's measurement of the KEMAR manikin (package libmysofa1).
 private let kemar = "/usr/share/libmysofa/MIT_KEMAR_normal_pinna.sofa"

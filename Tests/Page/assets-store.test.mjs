@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AssetStore, assetEffects } from "../../Page/assets-store.js";
-import { openDatabase, stores } from "../../Page/database.js";
-import { MemoryDatabase } from "../../Page/memory-database.js";
-import { Storage } from "../../Page/storage.js";
+import { AssetStore, assetEffects } from "../../Page/storage/assets-store.js";
+import { openDatabase, stores } from "../../Page/storage/database.js";
+import { MemoryDatabase } from "../../Page/storage/memory-database.js";
+import { Storage } from "../../Page/storage/storage.js";
 
 const file = (name, content) => Object.assign(new Blob([content]), { name });
 

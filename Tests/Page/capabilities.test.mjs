@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/browser.mjs";
-import { browserName, clockStep, median } from "../../Page/device.js";
-import { keyCode } from "../../Page/keyboard.js";
-import { SessionLocks } from "../../Page/session-lock.js";
-import { canRun } from "../../Page/support.js";
+import { browserName, clockStep, median } from "../../Page/device/device.js";
+import { keyCode } from "../../Page/view/keyboard.js";
+import { SessionLocks } from "../../Page/storage/session-lock.js";
+import { canRun } from "../../Page/engine/support.js";
 
 test("this machine can run the lab, one without vectors or without WebAssembly cannot", () => {
     assert.equal(canRun(), true);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { draftEffects } from "../../Page/drafts.js";
+import { draftEffects } from "../../Page/storage/drafts.js";
 
 /** What of localStorage the drafts need. */
 class Memory {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { entries } from "./support/lab.mjs";
-import { Farewell } from "../../Page/farewell.js";
+import { Farewell } from "../../Page/network/farewell.js";
 
 function farewell() {
     const sent = [];

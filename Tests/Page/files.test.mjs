@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { fileEffects } from "../../Page/files.js";
+import { fileEffects } from "../../Page/storage/files.js";
 
 globalThis.location = { origin: "http://lab.test" };
 

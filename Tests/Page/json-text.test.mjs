@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { splitArray } from "../../Page/json-text.js";
+import { splitArray } from "../../Page/storage/json-text.js";
 
 test("elements keep their letters", () => {
     assert.deepEqual(splitArray("[]"), []);

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { entries, header } from "./support/lab.mjs";
-import { LastWords } from "../../Page/last-words.js";
-import { MemoryDatabase } from "../../Page/memory-database.js";
-import { Storage } from "../../Page/storage.js";
+import { LastWords } from "../../Page/storage/last-words.js";
+import { MemoryDatabase } from "../../Page/storage/memory-database.js";
+import { Storage } from "../../Page/storage/storage.js";
 
 /** A store like the browser's: its keys are its own properties. */
 function smallStore() {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AssetStore, assetEffects } from "../../Page/assets-store.js";
-import { levelFileEffects } from "../../Page/level-files.js";
-import { MemoryDatabase } from "../../Page/memory-database.js";
+import { AssetStore, assetEffects } from "../../Page/storage/assets-store.js";
+import { levelFileEffects } from "../../Page/storage/level-files.js";
+import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 
 const file = (name, content) => Object.assign(new Blob([content]), { name });
 const bytes = (...numbers) => new Uint8Array(numbers).buffer;

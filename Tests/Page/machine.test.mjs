@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/browser.mjs";
-import { Machine } from "../../Page/wasm.js";
+import { Machine } from "../../Page/engine/wasm.js";
 
 /** A machine on exports that a test writes in JavaScript. */
 function machine(parts, perform = () => undefined) {

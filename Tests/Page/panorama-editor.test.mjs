@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { watchPanorama } from "../../Page/panorama-editor.js";
+import { watchPanorama } from "../../Page/view/panorama-editor.js";
 
 /** A field of 400 by 200 px with one thing in its middle, and what Swift is told. */
 function picture() {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/browser.mjs";
-import { done, refused } from "../../Page/effects.js";
-import { MemoryDatabase } from "../../Page/memory-database.js";
-import { progressEffects } from "../../Page/progress.js";
-import { Storage } from "../../Page/storage.js";
+import { done, refused } from "../../Page/engine/effects.js";
+import { MemoryDatabase } from "../../Page/storage/memory-database.js";
+import { progressEffects } from "../../Page/network/progress.js";
+import { Storage } from "../../Page/storage/storage.js";
 import { answer, problem } from "./support/fake-server.mjs";
 
 /** One tab with a server that answers as the test wants it. */

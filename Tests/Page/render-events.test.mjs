@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { watchers } from "../../Page/render-events.js";
+import { watchers } from "../../Page/view/render-events.js";
 
 test("a press counts, but not on what cannot be used just now", () => {
     let isDisabled = false;

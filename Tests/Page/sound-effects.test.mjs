@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { soundEffects, soundKinds } from "../../Page/sound-effects.js";
+import { soundEffects, soundKinds } from "../../Page/sound/sound-effects.js";
 
 /** A sound that notes what is asked of it, and effects on it. */
 function place({ state = "running" } = {}) {

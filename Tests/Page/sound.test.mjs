@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { bearingOf, LatencyLog, pageTimeOf, placeOf, plausibleDelay, quaternionOf, turned } from "../../Page/sound-clock.js";
-import { listeningEffects } from "../../Page/sound-listening.js";
-import { dragOnRing } from "../../Page/sound-ring.js";
-import { followDevice, turnBetween } from "../../Page/sound-turning.js";
-import { Sound } from "../../Page/sound.js";
+import { bearingOf, LatencyLog, pageTimeOf, placeOf, plausibleDelay, quaternionOf, turned } from "../../Page/sound/sound-clock.js";
+import { listeningEffects } from "../../Page/sound/sound-listening.js";
+import { dragOnRing } from "../../Page/sound/sound-ring.js";
+import { followDevice, turnBetween } from "../../Page/sound/sound-turning.js";
+import { Sound } from "../../Page/sound/sound.js";
 
 const near = (one, other, tolerance = 1e-9) => assert.ok(Math.abs(one - other) <= tolerance, `${one} is not ${other}`);
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { entries, entry, header, record } from "./support/lab.mjs";
-import { Farewell } from "../../Page/farewell.js";
-import { MemoryDatabase } from "../../Page/memory-database.js";
-import { sessionEffects } from "../../Page/sessions.js";
-import { Storage } from "../../Page/storage.js";
+import { Farewell } from "../../Page/network/farewell.js";
+import { MemoryDatabase } from "../../Page/storage/memory-database.js";
+import { sessionEffects } from "../../Page/storage/sessions.js";
+import { Storage } from "../../Page/storage/storage.js";
 
 function effectsOn(storage, calls = []) {
     return sessionEffects({

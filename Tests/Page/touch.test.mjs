@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/browser.mjs";
-import { bytesOf } from "../../Page/files.js";
-import { HeatMap } from "../../Page/heat-map.js";
-import { captureOf, Pointers } from "../../Page/pointers.js";
-import { Shake, ShakeDetector } from "../../Page/shake.js";
+import { bytesOf } from "../../Page/storage/files.js";
+import { HeatMap } from "../../Page/canvas/heat-map.js";
+import { captureOf, Pointers } from "../../Page/device/pointers.js";
+import { Shake, ShakeDetector } from "../../Page/device/shake.js";
 
 const stride = 11;
 

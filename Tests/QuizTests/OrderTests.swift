@@ -1,6 +1,7 @@
 import Foundation
 import Interface
 import Quiz
+import QuizExamples
 import Testing
 import Tree
 

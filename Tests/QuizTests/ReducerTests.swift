@@ -1,5 +1,6 @@
 import Interface
 import Quiz
+import QuizExamples
 import Testing
 import Tree
 

@@ -1,4 +1,5 @@
 import Quiz
+import QuizExamples
 import Testing
 import Tree
 

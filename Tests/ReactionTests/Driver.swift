@@ -1,4 +1,5 @@
 import Reaction
+import Tasks
 import Tree
 
 /// Drives a test as the page would, and notes the effects.

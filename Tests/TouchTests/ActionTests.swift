@@ -1,3 +1,4 @@
+import Tasks
 import Testing
 import Touch
 import Tree
@@ -11,7 +12,7 @@ import Tree
         device.calibration = calibration
         return [
             .opened(origin: 0.1 + 0.2), .prepared(device), .begun, .pointers([]),
-            .pointers([PointerEvent(.down, pointer: -3, input: .pen, Sample(time: 0.1, x: 1.0 / 3, y: -0.0, tiltX: 30))]
+            .pointers([PointerEvent(.down, pointer: -3, input: .pen, PointerSample(time: 0.1, x: 1.0 / 3, y: -0.0, tiltX: 30))]
             ),
             .keyed(side: 1, isDown: true), .shaken, .expired, .done, .disturbed(.rotated), .stopped, .saved,
         ]
@@ -36,7 +37,7 @@ import Tree
     }
 
     @Test func `a replay shows of a batch what had happened`() {
-        let events = [1.0, 2, 3].map { PointerEvent(.move, pointer: 1, Sample(time: $0, x: 0, y: 0)) }
+        let events = [1.0, 2, 3].map { PointerEvent(.move, pointer: 1, PointerSample(time: $0, x: 0, y: 0)) }
         #expect(Action.pointers(events).part(until: 2.5) == .pointers(Array(events.prefix(2))))
         #expect(Action.pointers(events).part(until: 0) == nil)
         #expect(Action.begun.part(until: 9) == nil)

@@ -69,7 +69,7 @@ import Tree
         hand.send(.shaken)
         #expect(hand.recording.view.showsMap && hand.recording.view.showsDigits)
         hand.tap(50, 50)
-        #expect(!hand.recording.view.showsDigits && hand.effects == [.pulse])
+        #expect(!hand.recording.view.showsDigits && hand.recording.view.pulses == 1)
         hand.time += 100
         hand.point(.down, 50, 50)
         hand.point(.cancel, 50, 50)

@@ -1,3 +1,4 @@
+import Tasks
 import Testing
 import Touch
 import Tree
@@ -8,7 +9,7 @@ import Tree
         (0..<count).map { _ in
             time += source.number(-2, 20)
             let phase = [PointerPhase.down, .move, .move, .move, .up, .cancel][source.integer(below: 6)]
-            var sample = Sample(time: time, x: source.number(-50, 500), y: source.number(-50, 900))
+            var sample = PointerSample(time: time, x: source.number(-50, 500), y: source.number(-50, 900))
             switch source.integer(below: 60) {
             case 0: sample.time = .nan
             case 1: sample.x = .infinity

@@ -1,3 +1,4 @@
+import Tasks
 import Touch
 import Tree
 
@@ -33,7 +34,7 @@ struct Hand {
     }
 
     mutating func point(_ phase: PointerPhase, _ x: Double, _ y: Double, pointer: Int32 = 1, input: Input = .touch) {
-        send(.pointers([PointerEvent(phase, pointer: pointer, input: input, Sample(time: time, x: x, y: y))]))
+        send(.pointers([PointerEvent(phase, pointer: pointer, input: input, PointerSample(time: time, x: x, y: y))]))
     }
 
     /// A tap of 40 ms, `after` ms from now.
@@ -97,7 +98,7 @@ struct SimulatedFinger {
                 events.append(
                     PointerEvent(
                         phase, pointer: Int32(2 + finger), input: .touch,
-                        Sample(time: stamp(t), x: x, y: y, pressure: pressure, width: width, height: width)))
+                        PointerSample(time: stamp(t), x: x, y: y, pressure: pressure, width: width, height: width)))
             }
         }
         return events

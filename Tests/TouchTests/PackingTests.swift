@@ -1,4 +1,5 @@
 import Foundation
+import Tasks
 import Testing
 import Touch
 import Tree
@@ -75,7 +76,7 @@ import Tree
                         PointerPhase.allCases[source.integer(below: 4)],
                         pointer: Int32(truncatingIfNeeded: source.next() >> UInt64(source.integer(below: 64))),
                         input: Input.allCases[source.integer(below: 5)],
-                        Sample(
+                        PointerSample(
                             time: value(), x: value(), y: value(), pressure: value(), width: value(), height: value(),
                             tiltX: value(), tiltY: value())))
             }
@@ -112,7 +113,7 @@ import Tree
         }
         #expect(fault("AB*D") == "packed samples, letter 3: expected A-Z, a-z, 0-9, + or /, found byte 42")
         #expect(fault("AAA") == "packed samples: expected at least 6 bytes, found 2")
-        let text = PackedSamples.text([PointerEvent(.down, pointer: 1, Sample(time: 1, x: 2, y: 3))])
+        let text = PackedSamples.text([PointerEvent(.down, pointer: 1, PointerSample(time: 1, x: 2, y: 3))])
         let changed = "B" + text.dropFirst()
         #expect(fault(changed)?.hasSuffix("the text was cut or changed") == true)
         #expect(fault(text) == nil)
@@ -126,6 +127,6 @@ import Tree
         let events = numbers.withUnsafeBufferPointer { PointerEvent.read($0) }
         #expect(events.map { $0.phase } == [.down, .up])
         #expect(events.first?.input == .mouse)
-        #expect(events.last?.sample == Sample(time: 14, x: 5, y: 6, pressure: 0, width: 1, height: 1))
+        #expect(events.last?.sample == PointerSample(time: 14, x: 5, y: 6, pressure: 0, width: 1, height: 1))
     }
 }

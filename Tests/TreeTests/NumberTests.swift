@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Text
 import Tree
 
 @Suite struct NumberTests {

@@ -1,4 +1,5 @@
 import GRDB
+import Text
 
 extension StoredSession {
     /// The part of a query that ``init(row:)`` reads.

@@ -1,3 +1,5 @@
+import Text
+
 /// A language as the clock uses it: read once from its notation with the switches set, so that nothing is left to decide
 /// but the time.
 struct Grammar: Sendable {
@@ -69,7 +71,7 @@ struct Grammar: Sendable {
     /// The place of the list with a role and a name, or -1.
     @inline(never)
     func list(_ role: Role, _ name: Word) -> Int {
-        for index in 0..<lists.count where lists[index].role == role && isSame(lists[index].name, name) { return index }
+        for index in 0..<lists.count where lists[index].role == role && lists[index].name.isSame(as: name) { return index }
         return -1
     }
 

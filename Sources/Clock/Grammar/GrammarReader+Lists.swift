@@ -1,3 +1,5 @@
+import Text
+
 extension GrammarReader {
     /// `switch NAME CHOICE CHOICE ...`: the first is the usual one.
     mutating func takeSwitch(_ pieces: [Piece]) throws(ClockError) {
@@ -6,11 +8,11 @@ extension GrammarReader {
                 pieces[pieces.count - 1], "two choices or more", "the end of the line", "add the choices")
         }
         var list = Grammar.List(role: .choice, name: pieces[1].word, words: words(of: pieces))
-        for index in 0..<settings.count / 2 where isSame(settings[index * 2], list.name) {
+        for index in 0..<settings.count / 2 where settings[index * 2].isSame(as: list.name) {
             list.value = place(of: settings[index * 2 + 1], in: list.words)
             if list.value < 0 {
                 throw ClockError(
-                    place: joined(file, ", switch ", text(of: list.name)),
+                    place: joined(file, ", switch ", String(bytes: list.name)),
                     expected: joined("one of ", quoted(list.words)),
                     found: quoted(settings[index * 2 + 1]), remedy: "choose one of them")
             }
@@ -21,7 +23,7 @@ extension GrammarReader {
     /// `hours NAME` and 12 names from one o'clock on or 24 from midnight on, or `hours NAME = OTHER HOUR=WORD ...`.
     mutating func takeHours(_ pieces: [Piece]) throws(ClockError) {
         var list = Grammar.List(role: .hours, name: pieces[1].word, words: [])
-        if pieces.count > 3 && isSame(pieces[2].word, "=") {
+        if pieces.count > 3 && pieces[2].word.isSame(as: "=") {
             let other = grammar.list(.hours, pieces[3].word)
             if other < 0 { throw wrong(pieces[3], "hours declared above", nil, "declare them first") }
             list.words = grammar.lists[other].words
@@ -99,7 +101,7 @@ extension GrammarReader {
     /// `kind KIND WORD ...`
     mutating func takeKind(_ pieces: [Piece]) throws(ClockError) {
         let names = ["prefix", "minute", "preposition", "half", "hour"]
-        for index in 0..<names.count where isSame(pieces[1].word, names[index]) {
+        for index in 0..<names.count where pieces[1].word.isSame(as: names[index]) {
             let words = shown(words(of: pieces))
             return grammar.lists.append(Grammar.List(role: .kind, name: pieces[1].word, words: words, value: index))
         }

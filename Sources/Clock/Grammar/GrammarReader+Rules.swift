@@ -1,3 +1,5 @@
+import Text
+
 extension GrammarReader {
     /// `MINUTES @HOURS ?SWITCH=CHOICE : PATTERN`, where hours and conditions may be missing.
     mutating func takeRule(_ pieces: [Piece]) throws(ClockError) {
@@ -5,7 +7,7 @@ extension GrammarReader {
         rule.minutes = try set(pieces[0], from: 0, below: 60)
         var isWanted = true
         var index = 1
-        while index < pieces.count && !isSame(pieces[index].word, ":") {
+        while index < pieces.count && !pieces[index].word.isSame(as: ":") {
             let piece = pieces[index]
             if piece.word[0] == UInt8(ascii: "@") {
                 rule.hours = UInt32(truncatingIfNeeded: try set(piece, from: 1, below: 24))
@@ -59,7 +61,7 @@ extension GrammarReader {
         if list < 0 {
             throw wrong(
                 piece, "a declared switch", quoted(name),
-                joined("declare it above with \"switch ", text(of: name), " ...\""))
+                joined("declare it above with \"switch ", String(bytes: name), " ...\""))
         }
         return grammar.lists[list]
     }
@@ -124,7 +126,7 @@ extension GrammarReader {
             if value < 0 || value > 59 || grammar.lists[token.list].words[value].isEmpty {
                 throw wrong(
                     piece, joined("a word for the number ", String(value)), "none",
-                    joined("add it to numbers ", text(of: grammar.lists[token.list].name)))
+                    joined("add it to numbers ", String(bytes: grammar.lists[token.list].name)))
             }
         }
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// Reads the notation of a language, see <doc:Clock>.
 struct GrammarReader {
     let file: String
@@ -22,7 +24,7 @@ struct GrammarReader {
     @inline(never)
     static func read(_ text: String, file: String, settings: String) throws(ClockError) -> Grammar {
         var wanted: [Word] = []
-        for setting in parts(of: bytes(of: settings), at: 32) where !setting.isEmpty {
+        for setting in parts(of: settings.bytes, at: 32) where !setting.isEmpty {
             let pair = parts(of: setting, at: UInt8(ascii: "="))
             if pair.count != 2 {
                 throw ClockError(
@@ -33,7 +35,7 @@ struct GrammarReader {
             wanted.append(pair[1])
         }
         var reader = GrammarReader(file: file, settings: wanted)
-        try reader.readLines(bytes(of: text))
+        try reader.readLines(text.bytes)
         try reader.check()
         return reader.grammar
     }
@@ -63,19 +65,19 @@ struct GrammarReader {
 
     private mutating func take(_ pieces: [Piece]) throws(ClockError) {
         let first = pieces[0].word
-        if first[0] == UInt8(ascii: "#") || isSame(first, "preset") { return }
+        if first[0] == UInt8(ascii: "#") || first.isSame(as: "preset") { return }
         if first[0] >= 0x30 && first[0] <= 0x39 { return try takeRule(pieces) }
         if pieces.count < 2 {
             throw wrong(
                 pieces[0], "more after the first word", "the end of the line", "complete the line")
         }
-        if isSame(first, "switch") { return try takeSwitch(pieces) }
-        if isSame(first, "hours") { return try takeHours(pieces) }
-        if isSame(first, "numbers") { return try takeNumbers(pieces) }
-        if isSame(first, "compose") { return try takeCompose(pieces) }
-        if isSame(first, "kind") { return try takeKind(pieces) }
-        if isSame(first, "period") { return try takePeriods(pieces) }
-        if isSame(first, "spacing") && isSame(pieces[1].word, "none") {
+        if first.isSame(as: "switch") { return try takeSwitch(pieces) }
+        if first.isSame(as: "hours") { return try takeHours(pieces) }
+        if first.isSame(as: "numbers") { return try takeNumbers(pieces) }
+        if first.isSame(as: "compose") { return try takeCompose(pieces) }
+        if first.isSame(as: "kind") { return try takeKind(pieces) }
+        if first.isSame(as: "period") { return try takePeriods(pieces) }
+        if first.isSame(as: "spacing") && pieces[1].word.isSame(as: "none") {
             grammar.isSpaced = false
             return
         }
@@ -135,7 +137,7 @@ struct GrammarReader {
     /// A word of the notation as it is shown: `_` stands for a space inside it, `-` for no word.
     @inline(never)
     func shown(_ word: Word) -> Word {
-        if isSame(word, "-") { return [] }
+        if word.isSame(as: "-") { return [] }
         var result = word
         for index in 0..<result.count where result[index] == UInt8(ascii: "_") { result[index] = 32 }
         return result

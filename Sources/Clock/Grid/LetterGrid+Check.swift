@@ -1,3 +1,5 @@
+import Text
+
 extension LetterGrid {
     /// Proves that every five-minute step of the day can be read: all words stand in the grid in reading order, each in one
     /// row, letter by letter, with a dark cell or a line break between any two.
@@ -34,7 +36,7 @@ extension LetterGrid {
     private func unreadable(_ phrase: Phrase, _ found: String) -> ClockError {
         ClockError(
             place: joined("grid ", preset),
-            expected: joined("the words ", quoted(bytes(of: phrase.text))), found: found,
+            expected: joined("the words ", quoted(phrase.text.bytes)), found: found,
             remedy: "make the grid again")
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// Letters in rows, in which the words of a preset's phrases light up.
 ///
 /// A grid says where a phrase stands without a list of places: the reader takes each word at the first place after the
@@ -30,7 +32,7 @@ public struct LetterGrid: Sendable {
         var start = 0
         while start < cells.count {
             rows.append(
-                text(of: GridWord.bytes(of: cells, from: start, to: min(start + width, cells.count))))
+                String(bytes: GridWord.bytes(of: cells, from: start, to: min(start + width, cells.count))))
             start += width
         }
         self.rows = rows
@@ -41,7 +43,7 @@ public struct LetterGrid: Sendable {
     /// Throws at the line that is wrong.
     @inline(never)
     public init(_ source: String) throws(ClockError) {
-        var lines = parts(of: bytes(of: source), at: 10)
+        var lines = parts(of: source.bytes, at: 10)
         if let last = lines.last, last.isEmpty { lines.removeLast() }
         let head = parts(of: lines.isEmpty ? [] : lines[0], at: 32)
         let size = parts(of: head.count == 2 ? head[1] : [], at: UInt8(ascii: "x"))
@@ -64,7 +66,7 @@ public struct LetterGrid: Sendable {
             }
             cells += row
         }
-        self.init(preset: text(of: head[0]), width: width, cells: cells)
+        self.init(preset: String(bytes: head[0]), width: width, cells: cells)
     }
 
     /// The grid as text, as ``init(_:)`` reads it.

@@ -1,9 +1,11 @@
+import Text
+
 /// Guards the addresses of links.
 enum Address {
     /// The address, or `#` where following it would run code: any scheme other than http, https, mailto and blob.
     static func safe(_ address: String) -> String {
         var scheme: [UInt8] = []
-        for byte in bytes(of: address) {
+        for byte in address.bytes {
             switch byte {
             case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"):
                 return address
@@ -22,6 +24,6 @@ enum Address {
     }
 
     private static func isKnown(_ scheme: [UInt8]) -> Bool {
-        isSame(scheme, "https") || isSame(scheme, "http") || isSame(scheme, "mailto") || isSame(scheme, "blob")
+        scheme.isSame(as: "https") || scheme.isSame(as: "http") || scheme.isSame(as: "mailto") || scheme.isSame(as: "blob")
     }
 }

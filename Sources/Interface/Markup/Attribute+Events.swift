@@ -1,3 +1,5 @@
+import Text
+
 extension Attribute {
     /// The action that an event leads to.
     public static func on(_ kind: EventKind, _ action: Action) -> Attribute {
@@ -17,7 +19,7 @@ extension Attribute {
 
     /// The action for a box or a radio button that was switched.
     public static func onToggle(_ action: @escaping (Bool) -> Action) -> Attribute {
-        on(.change, answer: { event in action(isSame(event.text, "true")) })
+        on(.change, answer: { event in action(event.text.isSame(as: "true")) })
     }
 
     /// The action for a finger, a mouse button or a pen that goes down on the element, at once and not on release.

@@ -1,3 +1,5 @@
+import Text
+
 /// One entry of an element's list: an attribute, a property of the page's object, a handler or the key.
 enum AttributeNode {
     case none
@@ -19,7 +21,7 @@ extension AttributeNode {
     func hasSameSubject(as other: AttributeNode) -> Bool {
         switch (self, other) {
         case (.attribute(let a, _), .attribute(let b, _)): a == b
-        case (.variable(let a, _), .variable(let b, _)): isSame(a, b)
+        case (.variable(let a, _), .variable(let b, _)): a.isSame(as: b)
         case (.handler(let a, _), .handler(let b, _)): a == b
         case (.value, .value), (.checked, .checked), (.focus, .focus), (.key, .key), (.none, .none): true
         default: false

@@ -1,3 +1,5 @@
+import Text
+
 extension Tag {
     /// The names in the order of the raw values; a test compares every one with its case.
     static let names: [String] = words(
@@ -18,11 +20,11 @@ extension Tag {
 func words(_ text: String) -> [String] {
     var result: [String] = []
     var word: [UInt8] = []
-    for byte in bytes(of: text) + [0x20] {
+    for byte in text.bytes + [0x20] {
         if byte != 0x20 {
             word.append(byte)
         } else if !word.isEmpty {
-            result.append(Interface.text(of: word))
+            result.append(String(bytes: word))
             word = []
         }
     }

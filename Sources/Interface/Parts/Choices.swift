@@ -1,3 +1,5 @@
+import Text
+
 /// How a few alternatives are laid out.
 public enum ChoiceStyle: UInt8, CaseIterable, Sendable {
     /// Side by side in one bar: two to four short words.
@@ -29,7 +31,7 @@ public func toggle<Action>(
     _ label: String, id: String, isOn: Bool, detail: String? = nil,
     onChange: @escaping (Bool) -> Action
 ) -> Markup<Action> {
-    let handler = ComputedHandler<Action> { onChange(isSame($0.text, "true")) }
+    let handler = ComputedHandler<Action> { onChange($0.text.isSame(as: "true")) }
     return Markup(ChoiceParts.toggle(label, id, isOn, detail, handler))
 }
 
@@ -41,7 +43,7 @@ enum ChoiceParts {
     ) -> MarkupNode {
         var items: [MarkupNode] = []
         for option in options {
-            let isChosen = chosen.map { isSame($0, option.value) } ?? false
+            let isChosen = chosen.map { $0.isSame(as: option.value) } ?? false
             let attributes: [AttributeNode] = [
                 .attribute(.type, "radio"), .attribute(.name, name), .attribute(.value, option.value),
                 .checked(isChosen), .handler(.change, handler(option.value)),

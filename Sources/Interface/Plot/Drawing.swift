@@ -1,3 +1,5 @@
+import Text
+
 /// One of the two drawings of a figure: collects its elements.
 struct Drawing {
     /// The place that a drawing is made for.
@@ -25,7 +27,7 @@ struct Drawing {
     @inline(never)
     func width(of text: String) -> Double {
         var letters = 0
-        for byte in bytes(of: text) where byte & 0xC0 != 0x80 { letters += 1 }
+        for byte in text.bytes where byte & 0xC0 != 0x80 { letters += 1 }
         return Double(letters) * size.textHeight * 0.58
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// Writes a tree as HTML.
 struct HTMLWriter {
     private var bytes: [UInt8] = []
@@ -58,7 +60,7 @@ struct HTMLWriter {
     }
 
     private mutating func select(_ text: String) {
-        if let selection, isSame(selection, text) { write(.selected, "") }
+        if let selection, selection.isSame(as: text) { write(.selected, "") }
     }
 
     /// HTML drops a line feed right after these start tags; a second one keeps the content whole.
@@ -71,7 +73,7 @@ struct HTMLWriter {
     private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     private mutating func escape(_ text: String, quotes: Bool) {
-        for byte in Interface.bytes(of: text) {
+        for byte in text.bytes {
             switch byte {
             case UInt8(ascii: "&"): put("&amp;")
             case UInt8(ascii: "<"): put("&lt;")

@@ -1,3 +1,5 @@
+import Text
+
 /// Finds places by key: a hash table with open addresses.
 ///
 /// Not a dictionary of texts, because hashing a text would bring Unicode's tables into the page's program, a third of
@@ -37,7 +39,7 @@ struct KeyPlaces {
     private func slot(of key: String) -> Int {
         var slot = Int(truncatingIfNeeded: KeyPlaces.hash(key)) & (slots.count - 1)
         while slots[slot] != 0 {
-            if let other = keys[slots[slot] - 1], isSame(other, key) { return slot }
+            if let other = keys[slots[slot] - 1], other.isSame(as: key) { return slot }
             slot = (slot + 1) & (slots.count - 1)
         }
         return slot
@@ -46,7 +48,7 @@ struct KeyPlaces {
     /// FNV-1a with 32 bits (Fowler, Noll, Vo).
     private static func hash(_ text: String) -> UInt32 {
         var hash: UInt32 = 0x811C_9DC5
-        for byte in bytes(of: text) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        for byte in text.bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
         return hash ^ (hash >> 15)
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension Reconciler {
     /// Gives a new element an attribute. Content and state of fields follow later, see ``settle(_:)``.
     func add(_ attribute: AttributeNode, to id: UInt32) {
@@ -37,13 +39,13 @@ extension Reconciler {
         switch (old, new) {
         case (.attribute(let name, let a), .attribute(let other, let b)):
             if name != other { return false }
-            if !isSame(a, b) { commands.append(.attribute(id, name, b)) }
+            if !a.isSame(as: b) { commands.append(.attribute(id, name, b)) }
             return true
         case (.handler(let kind, _), .handler(let other, _)):
             return kind == other
         case (.variable(let name, let a), .variable(let other, let b)):
-            if !isSame(name, other) { return false }
-            if !isSame(a, b) { commands.append(.variable(id, name, b)) }
+            if !name.isSame(as: other) { return false }
+            if !a.isSame(as: b) { commands.append(.variable(id, name, b)) }
             return true
         case (.focus(let a), .focus(let b)):
             if a != b { wantsFocus(id) }
@@ -71,7 +73,7 @@ extension Reconciler {
         for attribute in element.attributes {
             switch attribute {
             case .value(let text):
-                if let known = mount.value, isSame(known, text) { continue }
+                if let known = mount.value, known.isSame(as: text) { continue }
                 commands.append(.value(mount.id, text))
                 mount.value = text
             case .checked(let isChecked):

@@ -1,3 +1,5 @@
+import Text
+
 extension Reconciler {
     /// The handler for an event, seen from outside all boundaries; nil if the element is gone or does not listen.
     func handler(for event: PageEvent) -> Handler? {
@@ -23,7 +25,7 @@ extension Reconciler {
             touched.append(mount.id)
         }
         if isBox {
-            mount.isChecked = isSame(event.text, "true")
+            mount.isChecked = event.text.isSame(as: "true")
             touched.append(mount.id)
             if let group = radioGroup(element) { uncheckOthers(of: group, but: mount) }
         }
@@ -33,7 +35,7 @@ extension Reconciler {
     private func uncheckOthers(of group: String, but chosen: Mount) {
         for case let mount? in mounts where mount !== chosen && mount.isChecked == true {
             guard case .element(let element) = mount.node, let name = radioGroup(element) else { continue }
-            if isSame(name, group) {
+            if name.isSame(as: group) {
                 mount.isChecked = false
                 touched.append(mount.id)
             }
@@ -44,7 +46,7 @@ extension Reconciler {
         var isRadio = false
         var group: String?
         for attribute in element.attributes {
-            if case .attribute(.type, let text) = attribute { isRadio = isSame(text, "radio") }
+            if case .attribute(.type, let text) = attribute { isRadio = text.isSame(as: "radio") }
             if case .attribute(.name, let text) = attribute { group = text }
         }
         return isRadio ? group : nil

@@ -1,3 +1,5 @@
+import Text
+
 extension Reconciler {
     /// Makes a mount show a node: changes it where both are alike, otherwise replaces it.
     /// - Parameter before: the page node that follows, or 0.
@@ -9,7 +11,7 @@ extension Reconciler {
         case (.empty, .empty):
             return mount
         case (.text(let old), .text(let new)):
-            if !isSame(old, new) {
+            if !old.isSame(as: new) {
                 commands.append(.setText(mount.id, new))
                 mount.node = node
             }
@@ -97,7 +99,7 @@ extension Reconciler {
 func isSameKey(_ a: String?, _ b: String?) -> Bool {
     switch (a, b) {
     case (nil, nil): true
-    case (let a?, let b?): isSame(a, b)
+    case (let a?, let b?): a.isSame(as: b)
     default: false
     }
 }

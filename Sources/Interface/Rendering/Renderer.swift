@@ -1,3 +1,5 @@
+import Text
+
 /// Keeps the page in step with a view tree.
 ///
 /// ```swift

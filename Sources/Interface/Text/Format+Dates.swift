@@ -67,6 +67,20 @@ extension Format {
         return text + (offset < 0 ? "-" : "+") + format.two(east / 60) + format.two(east % 60)
     }
 
+    /// A moment in UTC as ISO 8601 has it: 2026-11-21T17:30:05Z.
+    @inline(never)
+    public static func instant(_ milliseconds: Double) -> String {
+        guard let civil = CivilTime(milliseconds, offset: 0), civil.year >= 0, civil.year <= 9999 else {
+            return "1970-01-01T00:00:00Z"
+        }
+        let format = Format(.english)
+        let year = String(civil.year)
+        var text = ""
+        for _ in year.utf8.count..<4 { text += "0" }
+        text += year + "-" + format.two(civil.month) + "-" + format.two(civil.day) + "T" + format.two(civil.hour)
+        return text + ":" + format.two(civil.minute) + ":" + format.two(civil.second) + "Z"
+    }
+
     /// A month as it labels an axis, `Jul 21`.
     @inline(never)
     func shortMonth(_ civil: CivilTime) -> String {

@@ -1,3 +1,5 @@
+import Text
+
 extension Format {
     /// A number with a fixed count of decimals: `0,381`. Thousands are not separated. Rounds the exact binary value,
     /// halves away from zero. At most 18 decimals.

@@ -1,3 +1,5 @@
+import Text
+
 /// A language that the whole application speaks.
 ///
 /// A new language is a case here, its own file of day and month names, and one more requirement of ``Vocabulary``; the
@@ -27,11 +29,11 @@ public enum Language: UInt8, CaseIterable, Sendable {
     /// The language of a code such as `de` or `de-AT`.
     public init?(code: String) {
         var primary: [UInt8] = []
-        for byte in bytes(of: code) {
+        for byte in code.bytes {
             if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
             primary.append(byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte)
         }
-        for language in Language.allCases where isSame(primary, language.code) {
+        for language in Language.allCases where primary.isSame(as: language.code) {
             self = language
             return
         }

@@ -1,3 +1,5 @@
+import Text
+
 /// Texts with placeholders in braces.
 enum Template {
     /// Replaces every placeholder that has a value.
@@ -5,7 +7,7 @@ enum Template {
     static func fill(_ template: String, _ values: [(String, String)]) -> String {
         var result: [UInt8] = []
         var holder: [UInt8]?
-        for byte in bytes(of: template) {
+        for byte in template.bytes {
             if var open = holder {
                 if byte == UInt8(ascii: "}") {
                     result.append(contentsOf: filling(of: open, values))
@@ -21,7 +23,7 @@ enum Template {
             }
         }
         if let holder { result.append(contentsOf: [UInt8(ascii: "{")] + holder) }
-        return text(of: result)
+        return String(bytes: result)
     }
 
     /// The names of the placeholders, each once, in order of appearance; nil if braces do not match.
@@ -29,7 +31,7 @@ enum Template {
     static func placeholders(in template: String) -> [[UInt8]]? {
         var names: [[UInt8]] = []
         var holder: [UInt8]?
-        for byte in bytes(of: template) {
+        for byte in template.bytes {
             switch byte {
             case UInt8(ascii: "{"):
                 if holder != nil { return nil }
@@ -59,9 +61,9 @@ enum Template {
     @inline(never)
     private static func filling(of holder: [UInt8], _ values: [(String, String)]) -> [UInt8] {
         let parts = forms(of: holder)
-        for (name, value) in values where isSame(parts[0], name) {
-            if parts.count == 1 { return bytes(of: value) }
-            return isSame(value, "1") ? parts[1] : parts[parts.count - 1]
+        for (name, value) in values where parts[0].isSame(as: name) {
+            if parts.count == 1 { return value.bytes }
+            return value.isSame(as: "1") ? parts[1] : parts[parts.count - 1]
         }
         return [UInt8(ascii: "{")] + holder + [UInt8(ascii: "}")]
     }

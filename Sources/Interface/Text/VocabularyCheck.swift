@@ -1,3 +1,5 @@
+import Text
+
 /// Looks for faults in the texts of a module; every module's tests expect none.
 public enum VocabularyCheck {
     /// One sentence per fault: an empty text, a blank at an end, two blanks, an exclamation mark, braces that do not
@@ -19,7 +21,7 @@ public enum VocabularyCheck {
     private static func faults(of text: String, comparedWith original: String) -> [String] {
         if text.isEmpty { return ["the text is empty"] }
         var faults: [String] = []
-        let bytes = Interface.bytes(of: text)
+        let bytes = text.bytes
         if isBlank(bytes[0]) || isBlank(bytes[bytes.count - 1]) { faults.append("there is a blank at an end") }
         for (byte, next) in zip(bytes, bytes.dropFirst()) where isBlank(byte) && isBlank(next) {
             faults.append("there are two blanks in a row")

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 
 /// The listening page: a ring of directions around a head, the sound on it, and what can be changed.
 ///
@@ -98,17 +99,17 @@ struct ListeningScreen {
 extension ListeningState.Method {
     /// The method of a name, compared byte by byte; the first for any other.
     init(name: String) {
-        self = name.utf8.elementsEqual(Self.panning.rawValue.utf8) ? .panning : .head
+        self = name.isSame(as: Self.panning.rawValue) ? .panning : .head
     }
 }
 
 extension ListeningState.HeadSize {
     /// The size of a name, compared byte by byte; the measured one for any other.
     init(name: String) {
-        if name.utf8.elementsEqual(Self.small.rawValue.utf8) {
+        if name.isSame(as: Self.small.rawValue) {
             self = .small
         } else {
-            self = name.utf8.elementsEqual(Self.large.rawValue.utf8) ? .large : .medium
+            self = name.isSame(as: Self.large.rawValue) ? .large : .medium
         }
     }
 }

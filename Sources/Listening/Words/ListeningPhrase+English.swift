@@ -2,6 +2,7 @@ extension ListeningPhrase {
     public var english: String {
         switch self {
         case .title: "Listening"
+        case .hearing: "Hearing"
         case .line: "Put a sound anywhere around you"
         case .intro: "Drag the sound around the head and close your eyes. Can you point to it?"
         case .headphones: "This works with headphones only. Choose a low volume first."

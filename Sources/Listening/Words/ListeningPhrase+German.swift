@@ -2,6 +2,7 @@ extension ListeningPhrase {
     public var german: String {
         switch self {
         case .title: "Hinhören"
+        case .hearing: "Hören"
         case .line: "Einen Klang um dich herum bewegen"
         case .intro: "Ziehe den Klang um den Kopf und schließe die Augen. Kannst du auf ihn zeigen?"
         case .headphones: "Das geht nur mit Kopfhörern. Stelle sie zuerst leise."

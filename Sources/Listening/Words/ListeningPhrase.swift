@@ -2,7 +2,7 @@ public import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
 public enum ListeningPhrase: CaseIterable, Vocabulary {
-    case title, line, intro, headphones, start, loading, pause, goOn, failed, failedLine, tryAgain, heldBack
+    case title, hearing, line, intro, headphones, start, loading, pause, goOn, failed, failedLine, tryAgain, heldBack
     case ring, direction, ahead, behind, left, right, leftAhead, rightAhead, leftBehind, rightBehind
     case elevation, degreesUp, degreesDown, level, distance, metres
     case method, methodHead, methodHeadLine, methodPanning, methodPanningLine, keys

@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Action: Storable {
@@ -8,7 +9,7 @@ extension Action: Storable {
             guard let value = node[name], let number = Double(value), number.isFinite else { return nil }
             return number
         }
-        func fits(_ name: String) -> Bool { kind.hasSameBytes(as: name) }
+        func fits(_ name: String) -> Bool { kind.isSame(as: name) }
         if fits("turnTo") {
             guard let x = number("x") else { return nil }
             self = .turnTo(x, pitch: number("pitch") ?? 0)
@@ -93,7 +94,7 @@ extension Action: Storable {
 extension Disturbance {
     /// The disturbance of that name, compared byte by byte.
     init?(named name: String) {
-        for disturbance in Disturbance.allCases where disturbance.rawValue.hasSameBytes(as: name) {
+        for disturbance in Disturbance.allCases where disturbance.rawValue.isSame(as: name) {
             self = disturbance
             return
         }

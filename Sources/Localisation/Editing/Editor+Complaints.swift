@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// Something that keeps a level from being played, in words for the person who makes it.
@@ -45,14 +46,14 @@ extension Level {
     private func phrase(for problem: TreeError) -> LocalisationPhrase? {
         let steps = problem.path.steps
         guard case .name(let property)? = steps.last else { return nil }
-        let isNothing = problem.found.hasSameBytes(as: "nothing")
+        let isNothing = problem.found.isSame(as: "nothing")
         let isGoal = steps.first == .name("goals")
-        func has(_ name: String) -> Bool { property.hasSameBytes(as: name) }
+        func has(_ name: String) -> Bool { property.isSame(as: name) }
         if has("goals") { return .problemOnlyLimits }
         if has("sound") { return isNothing ? .problemChoose : .problemSound }
         if has("image") || has("background") { return .problemPicture }
         if has("entities"), isGoal {
-            if entities.isEmpty || problem.found.hasSameBytes(as: "none") { return .problemNothing }
+            if entities.isEmpty || problem.found.isSame(as: "none") { return .problemNothing }
             return problem.found.bytes.first == UInt8(ascii: "\"") ? .problemUnknown : .problemOrder
         }
         if has("entity") { return isNothing ? .problemChoose : .problemUnknown }

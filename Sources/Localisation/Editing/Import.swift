@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// A file that a person brings: a level or a scenario.
@@ -63,7 +64,7 @@ extension Library {
         var candidate = plain
         var number = 2
         // The editor of scenarios stands where a level of that name would.
-        while level(candidate) != nil || scenario(candidate) != nil || candidate.hasSameBytes(as: "scenario") {
+        while level(candidate) != nil || scenario(candidate) != nil || candidate.isSame(as: "scenario") {
             candidate = joined([plain, "\(number)"], with: "-")
             number += 1
         }

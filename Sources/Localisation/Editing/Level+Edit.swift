@@ -1,4 +1,5 @@
 public import Store
+import Text
 import Tree
 
 extension Level {

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// What people call a sound or picture that levels know by a short name.
@@ -25,7 +26,7 @@ extension Library {
 
     /// What a sound or picture is called; nil where nobody has said.
     public func title(of name: String) -> Wording? {
-        for title in titles where title.name.hasSameBytes(as: name) { return title.title }
+        for title in titles where title.name.isSame(as: name) { return title.title }
         return nil
     }
 

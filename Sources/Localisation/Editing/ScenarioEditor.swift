@@ -1,4 +1,5 @@
 import Store
+import Text
 public import Tree
 
 /// One change of a scenario in the editor. What does not fit changes nothing.
@@ -56,7 +57,7 @@ public struct ScenarioEditor {
     /// What is wrong with the library as it would be with this scenario.
     public var problems: [TreeError] {
         var library = library
-        library.scenarios.removeAll { $0.id.hasSameBytes(as: scenario.id) }
+        library.scenarios.removeAll { $0.id.isSame(as: scenario.id) }
         library.scenarios.append(scenario)
         return library.scenarioProblems
     }
@@ -64,7 +65,7 @@ public struct ScenarioEditor {
     /// Those of them that this scenario has itself.
     public var ownProblems: [TreeError] {
         var others = 0
-        for other in library.scenarios where !other.id.hasSameBytes(as: scenario.id) { others += 1 }
+        for other in library.scenarios where !other.id.isSame(as: scenario.id) { others += 1 }
         return problems.filter { $0.path.steps.count > 1 && $0.path.steps[1] == .index(others) }
     }
 

@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Upload {
@@ -7,7 +8,7 @@ extension Upload {
             let kind = String(node[Name("kind")] ?? .null), let type = String(node[Name("type")] ?? .null)
         else { return nil }
         self.init(
-            name: name, kind: kind.hasSameBytes(as: "image") ? .image : .sound, mediaType: type,
+            name: name, kind: kind.isSame(as: "image") ? .image : .sound, mediaType: type,
             seconds: Double(node[Name("seconds")] ?? .null), address: String(node[Name("address")] ?? .null) ?? "")
     }
 
@@ -22,7 +23,7 @@ extension Upload {
             ("audio/wav", "WAV"), ("audio/ogg", "Ogg"), ("audio/flac", "FLAC"), ("audio/mpeg", "MP3"),
             ("audio/mp4", "M4A"), ("image/png", "PNG"), ("image/jpeg", "JPEG"), ("image/webp", "WebP"),
         ]
-        for (type, name) in names where type.hasSameBytes(as: mediaType) { return name }
+        for (type, name) in names where type.isSame(as: mediaType) { return name }
         return mediaType
     }
 }

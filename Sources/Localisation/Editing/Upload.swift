@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// A recording or picture that a person adds, checked by its content: what a file is called proves nothing.
@@ -35,7 +36,7 @@ public struct Upload: Equatable, Sendable {
         mediaType = type.mediaType
         let most = kind == .sound ? Upload.mostBytes.sound : Upload.mostBytes.image
         guard size <= most else { throw UploadFault(file: file, reason: .large(bytes: size, most: most)) }
-        if type.mediaType.hasSameBytes(as: "audio/wav") {
+        if type.mediaType.isSame(as: "audio/wav") {
             guard let length = Upload.seconds(wave: head, size: size) else {
                 throw UploadFault(file: file, reason: .broken("WAV"))
             }

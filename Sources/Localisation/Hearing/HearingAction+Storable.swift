@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension HearingAction: Storable {
@@ -8,7 +9,7 @@ extension HearingAction: Storable {
             guard let value = node[name], let number = Double(value), number.isFinite else { return nil }
             return number
         }
-        func fits(_ name: String) -> Bool { kind.hasSameBytes(as: name) }
+        func fits(_ name: String) -> Bool { kind.isSame(as: name) }
         if fits("turnTo") {
             guard let x = number("x") else { return nil }
             self = .turnTo(x, pitch: number("pitch") ?? 0)

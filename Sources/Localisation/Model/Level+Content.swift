@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// The sounds and pictures that a level names.
@@ -29,19 +30,19 @@ extension Level {
     public mutating func rename(_ kind: Upload.Kind, _ name: String, to new: String) {
         switch kind {
         case .sound:
-            for index in ambient.indices where ambient[index].sound.hasSameBytes(as: name) {
+            for index in ambient.indices where ambient[index].sound.isSame(as: name) {
                 ambient[index].sound = new
             }
             for index in entities.indices {
-                if entities[index].sound?.sound.hasSameBytes(as: name) ?? false { entities[index].sound?.sound = new }
+                if entities[index].sound?.sound.isSame(as: name) ?? false { entities[index].sound?.sound = new }
                 for action in entities[index].actions.indices
-                where entities[index].actions[action].sound?.sound.hasSameBytes(as: name) ?? false {
+                where entities[index].actions[action].sound?.sound.isSame(as: name) ?? false {
                     entities[index].actions[action].sound?.sound = new
                 }
             }
         case .image:
-            if background?.hasSameBytes(as: name) ?? false { background = new }
-            for index in entities.indices where entities[index].image?.hasSameBytes(as: name) ?? false {
+            if background?.isSame(as: name) ?? false { background = new }
+            for index in entities.indices where entities[index].image?.isSame(as: name) ?? false {
                 entities[index].image = new
             }
         }

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// Everything that can be played: levels, scenarios, the story, achievements, and the names of sounds and pictures.
@@ -20,19 +21,19 @@ public struct Library: Equatable, Sendable {
 
     /// The level of that name; nil if there is none. Complexity: O(n).
     public func level(_ id: String) -> Level? {
-        for level in levels where level.id.hasSameBytes(as: id) { return level }
+        for level in levels where level.id.isSame(as: id) { return level }
         return nil
     }
 
     /// The achievement of that name; nil if there is none.
     public func achievement(_ id: String) -> Achievement? {
-        for achievement in achievements where achievement.id.hasSameBytes(as: id) { return achievement }
+        for achievement in achievements where achievement.id.isSame(as: id) { return achievement }
         return nil
     }
 
     /// The scenario of that name; nil if there is none.
     public func scenario(_ id: String) -> Scenario? {
-        for scenario in scenarios where scenario.id.hasSameBytes(as: id) { return scenario }
+        for scenario in scenarios where scenario.id.isSame(as: id) { return scenario }
         return nil
     }
 }
@@ -40,7 +41,7 @@ public struct Library: Equatable, Sendable {
 extension [String] {
     /// Whether one of the texts has these bytes.
     func names(_ text: String) -> Bool {
-        for name in self where name.hasSameBytes(as: text) { return true }
+        for name in self where name.isSame(as: text) { return true }
         return false
     }
 }

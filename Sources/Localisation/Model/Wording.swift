@@ -1,4 +1,5 @@
 public import Interface
+import Text
 public import Tree
 
 /// A text in the languages of the lab, kept with the content it belongs to.

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// A sound that goes on, as the renderer needs it: what, from where, how loud. A `Translator` keeps players in step with
@@ -20,7 +21,7 @@ public struct SoundSource: Equatable, Sendable {
     public static func == (left: SoundSource, right: SoundSource) -> Bool {
         left.key == right.key && left.bearing == right.bearing && left.volume == right.volume && left.cue == right.cue
             && left.repeats == right.repeats && left.pause == right.pause
-            && left.sound.hasSameBytes(as: right.sound)
+            && left.sound.isSame(as: right.sound)
     }
 }
 

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 extension GoalKind {

@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Library {
@@ -130,7 +131,7 @@ extension Library {
 
     private func isOpenScenario(_ id: String?, _ isOpen: [Bool]) -> Bool {
         guard let id else { return false }
-        for index in scenarios.indices where isOpen[index] && scenarios[index].id.hasSameBytes(as: id) { return true }
+        for index in scenarios.indices where isOpen[index] && scenarios[index].id.isSame(as: id) { return true }
         return false
     }
 

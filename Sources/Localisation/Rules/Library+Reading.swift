@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Library {
@@ -7,15 +8,15 @@ extension Library {
     /// - Throws: what is wrong with the file's syntax or schema. What its parts mean together `problems` says, once all
     ///   files are there.
     public mutating func take(file: String, text: String, rules: Rules = .standard) throws(TreeError) {
-        if file.hasSameBytes(as: "sounds.txt") {
+        if file.isSame(as: "sounds.txt") {
             sounds += Library.names(in: text)
-        } else if file.hasSameBytes(as: "images.txt") {
+        } else if file.isSame(as: "images.txt") {
             images += Library.names(in: text)
-        } else if file.hasSameBytes(as: "story.json") {
+        } else if file.isSame(as: "story.json") {
             stories.append(try Story(json: text, file: file, with: rules.additions))
-        } else if file.hasSameBytes(as: "scenarios.json") {
+        } else if file.isSame(as: "scenarios.json") {
             scenarios += try Library.list(text, file)
-        } else if file.hasSameBytes(as: "achievements.json") {
+        } else if file.isSame(as: "achievements.json") {
             achievements += try Library.list(text, file)
         } else {
             levels.append(try Level(json: text, file: file, with: rules.additions))

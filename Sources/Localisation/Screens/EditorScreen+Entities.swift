@@ -1,5 +1,6 @@
 import Interface
 import Measure
+import Text
 import Tree
 
 extension EditorScreen {
@@ -36,7 +37,7 @@ extension EditorScreen {
         guard let sound = entity.sound?.sound else { return direction }
         let title = editor.library.title(of: sound, in: language)
         // Most are called like their sound.
-        return title.hasSameBytes(as: entity.title(in: language)) ? direction : joined([title, direction], with: " · ")
+        return title.isSame(as: entity.title(in: language)) ? direction : joined([title, direction], with: " · ")
     }
 
     /// A sound that the level does not have yet, a little to the right of the one before.
@@ -120,7 +121,7 @@ extension EditorScreen {
                     FieldOption("stays", words(.afterwardsStays)),
                 ], chosen: entity.afterwards.rawValue
             ) { name in
-                for afterwards in [Afterwards.silent, .gone, .stays] where afterwards.rawValue.hasSameBytes(as: name) {
+                for afterwards in [Afterwards.silent, .gone, .stays] where afterwards.rawValue.isSame(as: name) {
                     return Intent.edit(change(entity) { $0.afterwards = afterwards })
                 }
                 return .unchanged

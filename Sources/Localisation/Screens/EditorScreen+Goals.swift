@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 extension EditorScreen {
@@ -22,7 +23,7 @@ extension EditorScreen {
             ("wrongChoices", .kindWrong), ("stay", .kindStay),
         ]
         return editor.rules.goals.map { kind in
-            let known = phrases.first { $0.0.hasSameBytes(as: kind.name.text) }
+            let known = phrases.first { $0.0.isSame(as: kind.name.text) }
             return FieldOption(kind.name.text, known.map { words($0.1) } ?? kind.name.text)
         }
     }
@@ -34,7 +35,7 @@ extension EditorScreen {
             change(&goal)
             return .setGoal(goal)
         }
-        func has(_ kinds: String...) -> Bool { kinds.contains { $0.hasSameBytes(as: goal.kind) } }
+        func has(_ kinds: String...) -> Bool { kinds.contains { $0.isSame(as: goal.kind) } }
         // A kind of another module gets every field: nobody here knows which it reads.
         let isKnown = has("find", "findAll", "order", "timeLimit", "wrongChoices", "stay")
         return element(.div, .key("goal-" + id), .class("goal")) {

@@ -1,9 +1,10 @@
 import Interface
+import Text
 import Tree
 
 extension EditorScreen {
     /// One full turn from left to right, with every entity where it is. The page lets it be dragged
-    /// (`Page/panorama-editor.js`): a thing's new place and the field's turn come back as their values.
+    /// (`Page/view/panorama-editor.js`): a thing's new place and the field's turn come back as their values.
     var panorama: Markup<Intent> {
         fragment {
             element(
@@ -75,7 +76,7 @@ extension EditorScreen {
     /// The address of an own picture; nil for one that the style sheet knows, and for none.
     private func address(of image: String?) -> String? {
         guard let image else { return nil }
-        for asset in editor.own where asset.name.hasSameBytes(as: image) && asset.address.byteCount > 0 {
+        for asset in editor.own where asset.name.isSame(as: image) && asset.address.byteCount > 0 {
             return asset.address
         }
         return nil

@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 extension EditorScreen {
@@ -43,7 +44,7 @@ extension EditorScreen {
                     ], chosen: level.visibility.rawValue
                 ) { name in
                     for visibility in [Visibility.never, .afterwards, .always]
-                    where visibility.rawValue.hasSameBytes(as: name) { return Intent.edit(.setVisibility(visibility)) }
+                    where visibility.rawValue.isSame(as: name) { return Intent.edit(.setVisibility(visibility)) }
                     return .unchanged
                 }
             }

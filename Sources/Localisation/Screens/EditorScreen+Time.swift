@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 extension EditorScreen {
@@ -34,7 +35,7 @@ extension EditorScreen {
             ("drift", .behaviourDrift), ("presence", .behaviourHide), ("path", .behaviourPath),
             ("volume", .behaviourVolume),
         ]
-        let known = phrases.first { $0.0.hasSameBytes(as: kind) }
+        let known = phrases.first { $0.0.isSame(as: kind) }
         return known.map { words($0.1) } ?? kind
     }
 
@@ -58,11 +59,11 @@ extension EditorScreen {
         }
         let kind = behaviour.kind
         return fragment {
-            if kind.hasSameBytes(as: "drift") {
+            if kind.isSame(as: "drift") {
                 number(.speed, "speed-" + place, behaviour.speed, 0, from: -720, through: 720) { speed in
                     change { $0.speed = speed }
                 }
-            } else if kind.hasSameBytes(as: "presence") {
+            } else if kind.isSame(as: "presence") {
                 number(.begins, "begins-" + place, behaviour.begins, 1, from: 0, through: 3600) { seconds in
                     change { $0.begins = seconds }
                 }
@@ -72,13 +73,13 @@ extension EditorScreen {
                 number(.period, "period-" + place, behaviour.period, 1, from: 0, through: 3600) { seconds in
                     change { $0.period = seconds }
                 }
-            } else if kind.hasSameBytes(as: "path") || kind.hasSameBytes(as: "volume") {
+            } else if kind.isSame(as: "path") || kind.isSame(as: "volume") {
                 toggle(words(.loops), id: "loops-" + place, isOn: behaviour.loops) { isOn in
                     .edit(change { $0.loops = isOn })
                 }
                 for (index, station) in behaviour.stations.enumerated() {
                     element(.div, .key("station-\(index)"), .class("station")) {
-                        self.station(station, "\(index)-" + place, isPath: kind.hasSameBytes(as: "path")) { station in
+                        self.station(station, "\(index)-" + place, isPath: kind.isSame(as: "path")) { station in
                             change { $0.stations[index] = station }
                         }
                         remove(
@@ -143,19 +144,19 @@ extension EditorScreen {
                         kind in
                         Intent.edit(change { $0[index].kind = kind })
                     }
-                    if action.kind.hasSameBytes(as: "play") {
+                    if action.kind.isSame(as: "play") {
                         soundUse(.sound, "action-" + place, action.sound ?? SoundUse(sound: "bell", repeats: false)) {
                             use in
                             change { $0[index].sound = use }
                         }
-                    } else if action.kind.hasSameBytes(as: "say") {
+                    } else if action.kind.isSame(as: "say") {
                         field(words(.actionWords), id: "words-" + place, value: action.words.text(in: language)) {
                             text in
                             Intent.type(
                                 change { $0[index].words = $0[index].words.saying(text, in: language) },
                                 field: "words-" + place)
                         }
-                    } else if action.kind.hasSameBytes(as: "achieve") {
+                    } else if action.kind.isSame(as: "achieve") {
                         names(.goalAchievement, "earn-" + place, achievements, action.achievement) { name in
                             change { $0[index].achievement = name }
                         }
@@ -178,7 +179,7 @@ extension EditorScreen {
             ("play", .actionPlay), ("say", .actionSay), ("wake", .actionWake), ("hush", .actionHush),
             ("achieve", .actionAchieve),
         ]
-        let known = phrases.first { $0.0.hasSameBytes(as: kind) }
+        let known = phrases.first { $0.0.isSame(as: kind) }
         return known.map { words($0.1) } ?? kind
     }
 

@@ -1,5 +1,6 @@
 public import Interface
 import Measure
+import Text
 import Tree
 
 /// The editor of one level: what is still missing, the surroundings as a picture with everything in it, each sound with
@@ -85,7 +86,7 @@ struct EditorScreen {
         }
     }
 
-    func isSelected(_ entity: String) -> Bool { editor.selected.map { $0.hasSameBytes(as: entity) } ?? false }
+    func isSelected(_ entity: String) -> Bool { editor.selected.map { $0.isSame(as: entity) } ?? false }
 
     // MARK: Fields
 
@@ -144,7 +145,7 @@ struct EditorScreen {
     /// The options, and in front of them what is chosen although it is not there.
     private func with(_ value: String?, _ options: [FieldOption]) -> [FieldOption] {
         guard let value, value.byteCount > 0 else { return options }
-        for option in options where option.value.hasSameBytes(as: value) { return options }
+        for option in options where option.value.isSame(as: value) { return options }
         return [FieldOption(value, LocalisationPhrase.missing.text(in: language, ("name", value)))] + options
     }
 

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// Which protocol, what it needs, what it does not claim; and the start.
@@ -14,7 +15,7 @@ public func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Int
             words(.protocol), name: "hearing-protocol", options: HearingPreset.allCases.map { $0.option(in: language) },
             chosen: chosen.rawValue, style: .cards
         ) { name in
-            for preset in HearingPreset.allCases where preset.rawValue.hasSameBytes(as: name) {
+            for preset in HearingPreset.allCases where preset.rawValue.isSame(as: name) {
                 return .chooseProtocol(preset)
             }
             return .chooseProtocol(.standard)

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// The screen while a level is played. Everything on it can be heard and done by key: arrows (or A and D) turn, Enter
@@ -89,13 +90,13 @@ extension Run {
         let format = Format(language)
         for goal in level.goals where !goal.isOptional {
             let kind = goal.kind
-            if kind.hasSameBytes(as: "timeLimit"), !isUnhurried {
+            if kind.isSame(as: "timeLimit"), !isUnhurried {
                 let left = max(0, goal.seconds - clock).rounded(.up)
                 facts.append(LocalisationPhrase.timeLeft.text(in: language, ("n", format.fixed(left, 0))))
-            } else if kind.hasSameBytes(as: "wrongChoices") {
+            } else if kind.isSame(as: "wrongChoices") {
                 facts.append(
                     LocalisationPhrase.wrongLeft.text(in: language, ("n", "\(max(0, goal.count - wrong))")))
-            } else if kind.hasSameBytes(as: "findAll") || kind.hasSameBytes(as: "order") {
+            } else if kind.isSame(as: "findAll") || kind.isSame(as: "order") {
                 let targets = goal.targets(in: level)
                 let found = targets.reduce(0) { $0 + (isFound($1) ? 1 : 0) }
                 facts.append(

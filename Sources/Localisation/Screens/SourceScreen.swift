@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// What turns the view: always keys and dragging; the motion sensor if the person wants it and the browser allows it.
@@ -13,7 +14,7 @@ public func sourceChoice(_ source: ViewSource, _ access: SensorAccess, language:
                 FieldOption("tilt", words(.sourceTilt)),
             ], chosen: source.rawValue
         ) { name in
-            for source in ViewSource.allCases where source.rawValue.hasSameBytes(as: name) { return .setSource(source) }
+            for source in ViewSource.allCases where source.rawValue.isSame(as: name) { return .setSource(source) }
             return .setSource(.keys)
         }
         if source != .keys {

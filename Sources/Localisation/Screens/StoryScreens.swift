@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// The chapters: told ones again, the next one, later ones.
@@ -15,7 +16,7 @@ public func storyScreen(_ story: Story, _ progress: Progress, language: Language
                     row(
                         name, icon: .check, detail: number, number: LocalisationPhrase.chapterDone.text(in: language),
                         action: Intent.chapter(chapter.id), .key(chapter.id))
-                } else if chapter.id.hasSameBytes(as: next) {
+                } else if chapter.id.isSame(as: next) {
                     row(
                         name, icon: .play, detail: number, number: LocalisationPhrase.chapterNext.text(in: language),
                         action: Intent.chapter(chapter.id), .key(chapter.id))

@@ -1,5 +1,6 @@
 import Interface
 import Measure
+import Text
 import Tree
 
 /// What happens to an entity over the first seconds of a run, one line for each behaviour: bars while it is heard,
@@ -25,9 +26,9 @@ func timeLine(_ behaviours: Children<Behaviour>, language: Language) -> Markup<I
     ) {
         for (line, behaviour) in behaviours.enumerated() {
             let kind = behaviour.kind
-            if kind.hasSameBytes(as: "presence") {
+            if kind.isSame(as: "presence") {
                 for (from, to) in presences(behaviour, until: end) { bar(from, to, line) }
-            } else if kind.hasSameBytes(as: "drift") {
+            } else if kind.isSame(as: "drift") {
                 bar(0, end, line)
             } else {
                 element(

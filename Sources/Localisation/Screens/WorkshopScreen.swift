@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// What a person has made: levels, scenarios, sounds and pictures, and the ways to make more.

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 public import Tree
 
 /// One session of the family: a level being played or a hearing test being taken, behind one face.
@@ -183,7 +184,7 @@ extension ListeningTask {
             return joined([LocalisationPhrase.title.text(in: language), name], with: ", ")
         case .hearing(let test):
             let title = LocalisationPhrase.hearingTest.text(in: language)
-            for preset in HearingPreset.allCases where preset.rawValue.hasSameBytes(as: test.definition.preset) {
+            for preset in HearingPreset.allCases where preset.rawValue.isSame(as: test.definition.preset) {
                 return joined([title, preset.name(in: language)], with: ", ")
             }
             return joined([title, test.definition.preset], with: ", ")

@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// A listener made of numbers, who takes the same task code as people do.
@@ -92,7 +93,7 @@ public struct SimulatedObserver: Equatable, Sendable {
     }
 
     private static func named(_ name: String) -> SimulatedObserver? {
-        for observer in [kemar, panning, ideal, loudspeakers] where observer.name.hasSameBytes(as: name) {
+        for observer in [kemar, panning, ideal, loudspeakers] where observer.name.isSame(as: name) {
             return observer
         }
         return nil
@@ -101,23 +102,23 @@ public struct SimulatedObserver: Equatable, Sendable {
     /// Changes a number by its name; false if there is none of that name or the number makes no sense.
     private mutating func set(_ name: String, _ number: Double) -> Bool {
         guard number.isFinite else { return false }
-        if name.hasSameBytes(as: "bias") {
+        if name.isSame(as: "bias") {
             bias = number
-        } else if name.hasSameBytes(as: "gain") {
+        } else if name.isSame(as: "gain") {
             gain = number
-        } else if name.hasSameBytes(as: "noise"), number >= 0 {
+        } else if name.isSame(as: "noise"), number >= 0 {
             noise = number
-        } else if name.hasSameBytes(as: "confusions"), number >= 0, number <= 1 {
+        } else if name.isSame(as: "confusions"), number >= 0, number <= 1 {
             confusions = number
-        } else if name.hasSameBytes(as: "angle"), number > 0 {
+        } else if name.isSame(as: "angle"), number > 0 {
             angleNoise = number
-        } else if name.hasSameBytes(as: "lapse"), number >= 0, number <= 1 {
+        } else if name.isSame(as: "lapse"), number >= 0, number <= 1 {
             lapse = number
-        } else if name.hasSameBytes(as: "together") {
+        } else if name.isSame(as: "together") {
             together = number
-        } else if name.hasSameBytes(as: "separated") {
+        } else if name.isSame(as: "separated") {
             separated = number
-        } else if name.hasSameBytes(as: "distance"), number > 0 {
+        } else if name.isSame(as: "distance"), number > 0 {
             distanceNoise = number
         } else {
             return false

@@ -1,5 +1,6 @@
 public import Interface
 import Measure
+import Text
 import Tree
 
 extension Simulation {
@@ -54,7 +55,7 @@ extension Simulation {
         func isEnough(_ people: Int) -> Bool {
             for entry in Simulation.power(
                 definition, first, second, people: people, experiments: experiments, seed: seed)
-            where entry.name.hasSameBytes(as: figure) {
+            where entry.name.isSame(as: figure) {
                 return (entry.share.estimate ?? 0) >= power
             }
             return false

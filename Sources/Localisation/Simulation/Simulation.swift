@@ -1,4 +1,5 @@
 public import Measure
+import Text
 import Tree
 
 /// Hearing tests that simulated observers take, through the very actions and reducers that people's tests go through.
@@ -52,7 +53,7 @@ public enum Simulation {
         var columns: [(name: String, values: [Double])] = []
         for run in 0..<max(0, runs) {
             for (name, value) in numbers(definition, person(observer, spread, seed, run), seed &+ Int64(run)) {
-                if let index = columns.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
+                if let index = columns.firstIndex(where: { $0.name.isSame(as: name) }) {
                     columns[index].values.append(value)
                 } else {
                     columns.append((name, [value]))
@@ -73,9 +74,9 @@ public enum Simulation {
             let left = groups(definition, first, people, base, spread)
             let right = groups(definition, second, people, base &+ 500_009, spread)
             for (name, values) in left {
-                guard let others = right.first(where: { $0.name.hasSameBytes(as: name) })?.values else { continue }
+                guard let others = right.first(where: { $0.name.isSame(as: name) })?.values else { continue }
                 let isFound = StudentTest.welch(Sample(values), Sample(others)).map { $0.probability < alpha } ?? false
-                if let index = powers.firstIndex(where: { $0.name.hasSameBytes(as: name) }) {
+                if let index = powers.firstIndex(where: { $0.name.isSame(as: name) }) {
                     powers[index].count += 1
                     powers[index].found += isFound ? 1 : 0
                 } else {

@@ -1,18 +1,20 @@
 /// A sum that keeps what rounding loses (Neumaier 1974): its error does not grow with the number of terms.
-struct CompensatedSum {
+public struct CompensatedSum: Equatable, Sendable {
     private var sum = 0.0
     private var lost = 0.0
 
-    mutating func add(_ term: Double) {
+    public init() {}
+
+    public mutating func add(_ term: Double) {
         let next = sum + term
         lost += sum.magnitude >= term.magnitude ? (sum - next) + term : (term - next) + sum
         sum = next
     }
 
-    var value: Double { sum + lost }
+    public var value: Double { sum + lost }
 
     /// The sum of `function` over `values`.
-    static func over(_ values: [Double], _ function: (Double) -> Double) -> Double {
+    public static func over(_ values: [Double], _ function: (Double) -> Double) -> Double {
         var sum = CompensatedSum()
         for value in values { sum.add(function(value)) }
         return sum.value

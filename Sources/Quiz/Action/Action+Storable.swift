@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Action: Storable {
@@ -36,7 +37,7 @@ extension Action: Storable {
     }
 
     private static func kind(named text: String) -> Kind? {
-        for kind in Kind.allCases where kind.rawValue.hasSameBytes(as: text) { return kind }
+        for kind in Kind.allCases where kind.rawValue.isSame(as: text) { return kind }
         return nil
     }
 

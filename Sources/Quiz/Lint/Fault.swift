@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// Something wrong with a definition: where, what was expected, what was found, what to do.
@@ -64,7 +65,7 @@ public struct Fault: Equatable, Sendable {
 
     public static func == (left: Fault, right: Fault) -> Bool {
         left.code == right.code && left.path == right.path && left.line == right.line && left.column == right.column
-            && left.description(file: "").hasSameBytes(as: right.description(file: ""))
+            && left.description(file: "").isSame(as: right.description(file: ""))
     }
 }
 

@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// Finds what is wrong with a definition, all of it at once.
@@ -5,7 +6,8 @@ public import Tree
 /// It works on values, so it serves files, uploads and an editor while someone types.
 public enum Lint {
     /// The faults of a definition in the order of its text, or of its properties where no positions are known.
-    /// Complexity: about O(size).
+    /// Complexity: O(size). Of many thousand faults the first are named, and of those an error for every definition that
+    /// cannot be used.
     public static func faults(in value: Value, at positions: Positions? = nil) -> [Fault] {
         var linter = Linter()
         linter.run(value)
@@ -51,13 +53,26 @@ public enum Lint {
 }
 
 /// Collects faults. The checks are in extensions, one for each part of a definition.
-struct Linter {
+package struct Linter {
+    /// How many faults are named at most; errors are still named when as many warnings have been.
+    private static let mostFaults = 10_000
+
     private(set) var faults: [Fault] = []
     /// Where the check stands.
     var steps: [Path.Step] = []
-    var languages: [String] = ["en"]
+    var languages: [String] = ["en"] {
+        didSet { languageTable = Linter.table(languages) }
+    }
+    private(set) var languageTable = Linter.table(["en"])
     var definition = Definition()
     var form = Form(Definition(), seed: 0)
+    /// What is asked for many times of one form, found once: limits of each question, names of all units, outcomes, and
+    /// the direction that the items say.
+    var bounds: [(low: Double, high: Double)?] = []
+    var unitNames: [String] = []
+    var outcomeTable = NameTable(capacity: 0)
+    var keys: [Key?] = []
+    var answerTables: [NameTable?] = []
 
     mutating func run(_ value: Value) {
         guard case .node(let node) = value else {
@@ -69,6 +84,7 @@ struct Linter {
         readLanguages()
         properties(of: node, Known.definition, "a definition")
         form = Form(definition, seed: 0)
+        prepare()
         checkDefinition(node)
         checkQuestions(node)
         checkPages()
@@ -77,10 +93,26 @@ struct Linter {
         checkOutcomes()
     }
 
+    private mutating func prepare() {
+        bounds = form.entries.map { $0.bounds }
+        unitNames = form.unitTable.names
+        outcomeTable = Linter.table(form.outcomeIDs)
+        let questions = definition.questions
+        for (index, entry) in form.entries.enumerated() {
+            let question = questions[form.declared[index]]
+            let items = entry.type == .matrix ? question.items : []
+            for unit in entry.units { keys.append(form.units[unit].row.map { items[$0].keyed } ?? question.keyed) }
+        }
+    }
+
+    /// Whether nothing more is named.
+    var isFull: Bool { faults.count >= 2 * Linter.mostFaults }
+
     mutating func report(
         _ code: Fault.Code, _ severity: Fault.Severity = .error, at further: [Path.Step] = [], expected: String,
         found: String, remedy: String = "", isAtName: Bool = false
     ) {
+        guard faults.count < (severity == .error ? 2 : 1) * Linter.mostFaults else { return }
         faults.append(
             Fault(
                 code, severity, Path(steps + further), expected: expected, found: found, remedy: remedy,
@@ -129,7 +161,7 @@ struct Linter {
     }
 
     /// Letters, digits, `-` and `_`, at most 64.
-    static func isIdentity(_ text: String) -> Bool {
+    package static func isIdentity(_ text: String) -> Bool {
         let bytes = text.bytes
         guard !bytes.isEmpty, bytes.count <= 64 else { return false }
         for byte in bytes {

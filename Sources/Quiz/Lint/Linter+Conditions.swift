@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Linter {
@@ -76,7 +77,7 @@ extension Linter {
             return report(
                 .conditionItem, at: [.name("item")], expected: "the id of a question or an item", found: quoted(item),
                 remedy: suggestion(
-                    for: item, among: form.unitTable.names, else: "add the question or change the condition"))
+                    for: item, among: unitNames, else: "add the question or change the condition"))
         }
         var words: [String] = []
         for word in Condition.comparisons where node[Name(word)] != nil { words.append(word) }
@@ -96,11 +97,11 @@ extension Linter {
                     ? "put it on an earlier page: the order within a page is random" : "move that question up")
         }
         guard let comparison = Condition.Comparison(node) else { return }
-        check(comparison, words[0], form.entries[source])
+        check(comparison, words[0], source)
     }
 
-    private mutating func check(_ comparison: Condition.Comparison, _ word: String, _ entry: Form.Entry) {
-        let type = entry.type
+    private mutating func check(_ comparison: Condition.Comparison, _ word: String, _ source: Int) {
+        let type = form.entries[source].type
         let hasAnswers = type == .single || type == .multiple || type == .matrix
         func expectsType(_ types: String) {
             report(
@@ -111,20 +112,21 @@ extension Linter {
         case .answered: break
         case .equals(let value):
             if hasAnswers {
-                answer(value, word, entry)
+                answer(value, word, source)
             } else if type == .number || type == .ranged, value.text != nil {
                 report(.conditionType, at: [.name(word)], expected: "a number", found: summary(value))
             }
         case .includes(let id):
-            if hasAnswers { answer(.text(id), word, entry) } else { expectsType("a single or multiple question") }
+            if hasAnswers { answer(.text(id), word, source) } else { expectsType("a single or multiple question") }
         case .greater, .less, .atLeast, .atMost:
             if type == .text || type == .date { expectsType("a number, ranged, matrix, single or multiple question") }
         }
     }
 
-    private mutating func answer(_ value: Value, _ word: String, _ entry: Form.Entry) {
-        if let id = value.text, entry.answer(id) != nil { return }
-        let ids = entry.answers.map { $0.id }
+    private mutating func answer(_ value: Value, _ word: String, _ source: Int) {
+        if let id = value.text, isAnswer(id, of: source) { return }
+        let entry = form.entries[source]
+        let ids = mayList(entry.answers.count) ? entry.answers.map { $0.id } : []
         report(
             .conditionAnswer, at: [.name(word)], expected: joined("the id of an answer of ", quoted(entry.id)),
             found: summary(value),
@@ -133,23 +135,32 @@ extension Linter {
                 else: joined("its answers are ", Linter.alternatives(ids, last: ", "))))
     }
 
-    /// Whether any answers make the condition true; true where that is not easily told.
+    /// Whether a question has an answer of this identity: a question may have as many answers as there are conditions.
+    private mutating func isAnswer(_ id: String, of question: Int) -> Bool {
+        if answerTables.isEmpty { answerTables = [NameTable?](repeating: nil, count: form.entries.count) }
+        if let table = answerTables[question] { return table.find(id) != nil }
+        let answers = form.entries[question].answers
+        var table = NameTable(capacity: answers.count)
+        for (index, answer) in answers.enumerated() { table.insert(answer.id, index) }
+        answerTables[question] = table
+        return table.find(id) != nil
+    }
+
+    /// Whether any answers make the condition true; true where that is not easily told. O(size of the condition).
     private func canHold(_ condition: Condition, _ isNever: [Bool]) -> Bool {
         switch condition {
         case .or(let conditions): return conditions.contains { canHold($0, isNever) }
         case .not: return true
         case .and(let conditions):
-            for (index, condition) in conditions.enumerated() {
-                if !canHold(condition, isNever) { return false }
-                for other in conditions[..<index] where excludes(condition, other) { return false }
-            }
+            var demands = Demands(capacity: conditions.count)
+            for condition in conditions where !canHold(condition, isNever) || !demands.add(condition) { return false }
             return true
         case .item(let id, let comparison):
             guard let unit = form.unitTable.find(id) else { return true }
             let question = form.units[unit].question
             if case .answered(false) = comparison { return true }
             if isNever[question] { return false }
-            guard let bounds = form.entries[question].bounds else { return true }
+            guard let bounds = bounds[question] else { return true }
             switch comparison {
             case .greater(let bound): return bound < bounds.high
             case .atLeast(let bound): return bound <= bounds.high
@@ -160,39 +171,6 @@ extension Linter {
                 return number >= bounds.low && number <= bounds.high
             case .includes, .answered: return true
             }
-        }
-    }
-
-    /// Whether two conditions cannot both hold: one item with two answers, an empty range, a condition and its opposite.
-    private func excludes(_ a: Condition, _ b: Condition) -> Bool {
-        if case .not(let inner) = a, inner == b { return true }
-        if case .not(let inner) = b, inner == a { return true }
-        guard case .item(let item, let first) = a, case .item(let other, let second) = b, item.hasSameBytes(as: other)
-        else { return false }
-        switch (first, second) {
-        case (.equals(let a), .equals(let b)): return a != b
-        case (.answered(let a), .answered(let b)): return a != b
-        case (.answered(false), _), (_, .answered(false)): return true
-        default: break
-        }
-        guard let a = first.range, let b = second.range else { return false }
-        let low = max(a.low, b.low)
-        let high = min(a.high, b.high)
-        if low == high { return !(a.holds(low) && b.holds(low)) }
-        return low > high
-    }
-}
-
-extension Condition.Comparison {
-    /// The numbers for which a comparison holds.
-    fileprivate var range: (low: Double, high: Double, holds: (Double) -> Bool)? {
-        switch self {
-        case .greater(let bound): (bound, .infinity, { $0 > bound })
-        case .atLeast(let bound): (bound, .infinity, { $0 >= bound })
-        case .less(let bound): (-.infinity, bound, { $0 < bound })
-        case .atMost(let bound): (-.infinity, bound, { $0 <= bound })
-        case .equals(let value): Double(value).map { number in (number, number, { $0 == number }) }
-        case .includes, .answered: nil
         }
     }
 }

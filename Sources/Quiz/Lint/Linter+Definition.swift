@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Linter {
@@ -22,7 +23,7 @@ extension Linter {
         let kinds = Shuffled.allCases.map { $0.rawValue }
         if let list = node["random"]?.list {
             for (index, value) in list.enumerated() {
-                guard let word = value.text, !kinds.contains(where: { $0.hasSameBytes(as: word) }) else { continue }
+                guard let word = value.text, !kinds.contains(where: { $0.isSame(as: word) }) else { continue }
                 report(
                     .unknownWord, at: [.name("random"), .index(index)], expected: Linter.alternatives(kinds),
                     found: quoted(word), remedy: suggestion(for: word, among: kinds, else: ""))
@@ -94,9 +95,7 @@ extension Linter {
             }
         }
         each(definition.node["outcomes"], "outcomes") { linter, node, index in
-            guard let id = node["id"]?.text,
-                let place = linter.form.outcomeIDs.firstIndex(where: { $0.hasSameBytes(as: id) }), !reached[place]
-            else { return }
+            guard let id = node["id"]?.text, let place = linter.outcomeTable.find(id), !reached[place] else { return }
             linter.report(
                 .outcomeNeverReached, .warning, expected: "an answer that speaks for the outcome", found: "none",
                 remedy: linter.joined("add outcome: ", id, " to an answer or remove the outcome"))

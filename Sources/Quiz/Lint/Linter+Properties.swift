@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Linter {
@@ -5,7 +6,7 @@ extension Linter {
     mutating func properties(of node: Node, _ known: [Known], _ object: String) {
         for field in node.fields {
             let name = field.name.text
-            if let property = known.first(where: { $0.name.hasSameBytes(as: name) }) {
+            if let property = known.first(where: { $0.name.isSame(as: name) }) {
                 check(field.value, property)
             } else if !Linter.isExtension(name) {
                 report(
@@ -50,7 +51,7 @@ extension Linter {
             }
             return
         case (.word(let words), .text(let text)):
-            if words.contains(where: { $0.hasSameBytes(as: text) }) { return }
+            if words.contains(where: { $0.isSame(as: text) }) { return }
             return report(
                 .unknownWord, at: [.name(property.name)], expected: Linter.alternatives(words), found: quoted(text),
                 remedy: suggestion(for: text, among: words, else: ""))
@@ -92,7 +93,7 @@ extension Linter {
                     found: "one for all", remedy: joined("write {", languages[0], ": …, ", languages[1], ": …}"))
             }
         case .node(let node):
-            for code in languages {
+            for code in languages where !isFull {
                 switch node[Name(code)] {
                 case .text(let text)?:
                     if text.byteCount == 0 {
@@ -111,7 +112,7 @@ extension Linter {
                         remedy: "put it in quotes")
                 }
             }
-            for field in node.fields where !languages.contains(where: { $0.hasSameBytes(as: field.name.text) }) {
+            for field in node.fields where languageTable.find(field.name.text) == nil {
                 report(
                     .undeclaredLanguage, .warning, at: [.name(name), .name(field.name.text)],
                     expected: joined("one of the definition's languages: ", Linter.alternatives(languages, last: ", ")),

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Linter {
@@ -55,7 +56,7 @@ extension Linter {
         case .number, .text, .date, .info: break
         }
         var ids = NameTable(capacity: count)
-        var values: [Double] = []
+        var values = NameTable(capacity: count)
         var votes = 0
         each(question.node["answers"], "answers") { linter, node, index in
             linter.properties(of: node, Known.answer, "an answer")
@@ -65,12 +66,12 @@ extension Linter {
             let answer = Answer(node: node)
             if answer.outcome.byteCount > 0 || !answer.outcomes.isEmpty { votes += 1 }
             guard let value = answer.value else { return }
-            if values.contains(value) {
+            // Equal numbers have equal texts.
+            if !values.insert(Linter.plain(value), index) {
                 linter.report(
                     .duplicateValue, .warning, at: [.name("value")], expected: "a value that no other answer has",
                     found: Linter.plain(value), remedy: "change it if the answers are meant to count differently")
             }
-            values.append(value)
         }
         guard votes > 0, votes < count else { return }
         each(question.node["answers"], "answers") { linter, node, _ in
@@ -85,8 +86,7 @@ extension Linter {
     /// The outcomes of an answer exist and have sound weights.
     private mutating func checkVotes(_ node: Node) {
         let known = form.outcomeIDs
-        func isKnown(_ id: String) -> Bool { known.contains { $0.hasSameBytes(as: id) } }
-        if let id = node["outcome"]?.text, !isKnown(id) {
+        if let id = node["outcome"]?.text, outcomeTable.find(id) == nil {
             report(
                 .answerOutcome, at: [.name("outcome")], expected: "the id of an outcome", found: quoted(id),
                 remedy: suggestion(for: id, among: known, else: "add the outcome or remove it here"))
@@ -98,7 +98,7 @@ extension Linter {
         }
         for field in node["outcomes"]?.node?.fields ?? [] {
             let id = field.name.text
-            if !isKnown(id) {
+            if outcomeTable.find(id) == nil {
                 report(
                     .answerOutcome, at: [.name("outcomes"), .name(id)], expected: "the id of an outcome",
                     found: quoted(id),

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Linter {
@@ -6,7 +7,8 @@ extension Linter {
         guard !definition.scales.isEmpty else { return }
         var ids = NameTable(capacity: definition.scales.count)
         var isScored = [Bool](repeating: false, count: form.units.count)
-        let names = form.unitTable.names
+        let names = unitNames
+        let isWhole = form.entries.map { Linter.countsWhole($0) }
         each(definition.node["scales"], "scales") { linter, node, index in
             linter.properties(of: node, Known.scale, "a scale")
             linter.require(["id", "name", "items"], in: node, "a scale")
@@ -15,16 +17,16 @@ extension Linter {
             let units = linter.items(of: scale, names, &isScored)
             linter.reversed(scale, units)
             linter.rules(scale, units)
-            linter.bands(scale, units)
+            linter.bands(scale, units, isWhole)
             linter.norms(node)
         }
         each(definition.node["questions"], "questions") { linter, node, _ in
             guard let id = node["id"]?.text, let question = linter.form.questionTable.find(id) else { return }
             let entry = linter.form.entries[question]
-            guard entry.bounds != nil else { return }
+            guard linter.bounds[question] != nil else { return }
+            // Answers that speak for outcomes are scored by these.
+            if entry.answers.contains(where: { !$0.outcomes.isEmpty }) { return }
             for unit in entry.units where !isScored[unit] {
-                // Answers that speak for outcomes are scored by these.
-                if entry.answers.contains(where: { !$0.outcomes.isEmpty }) { continue }
                 let place = linter.form.units[unit]
                 let at: [Path.Step] = place.row.map { [.name("items"), .index($0)] } ?? []
                 linter.report(
@@ -67,7 +69,7 @@ extension Linter {
         return units
     }
 
-    private static func table(_ list: [String]) -> NameTable {
+    static func table(_ list: [String]) -> NameTable {
         var table = NameTable(capacity: list.count)
         for (index, id) in list.enumerated() { table.insert(id, index) }
         return table
@@ -82,7 +84,7 @@ extension Linter {
                 report(
                     .reverseNotInScale, at: at, expected: "one of the scale's items", found: quoted(id),
                     remedy: suggestion(for: id, among: items, else: "add it to items or remove it here"))
-            } else if let unit = form.unitTable.find(id), form.entries[form.units[unit].question].bounds == nil {
+            } else if let unit = form.unitTable.find(id), bounds[form.units[unit].question] == nil {
                 report(
                     .itemWithoutBounds, at: at, expected: "an item with a lowest and a highest value",
                     found: quoted(id),
@@ -91,7 +93,7 @@ extension Linter {
         }
         for unit in units {
             let id = form.units[unit].id
-            guard let key = declaredKey(of: unit) else { continue }
+            guard let key = keys[unit] else { continue }
             let isReversed = reversedTable.find(id) != nil
             if key == .minus, !isReversed {
                 report(
@@ -105,12 +107,6 @@ extension Linter {
                     remedy: joined("remove ", id, " from reversed"))
             }
         }
-    }
-
-    private func declaredKey(of unit: Int) -> Key? {
-        let place = form.units[unit]
-        let question = definition.questions[form.declared[place.question]]
-        return place.row.map { question.items[$0].keyed } ?? question.keyed
     }
 
     private mutating func rules(_ scale: Scale, _ units: [Int]) {
@@ -144,7 +140,7 @@ extension Linter {
         }
     }
 
-    private mutating func bands(_ scale: Scale, _ units: [Int]) {
+    private mutating func bands(_ scale: Scale, _ units: [Int], _ countsWhole: [Bool]) {
         var bands: [(from: Double, to: Double, index: Int)] = []
         each(scale.node["bands"], "bands") { linter, node, index in
             linter.properties(of: node, Known.band, "a band")
@@ -161,7 +157,7 @@ extension Linter {
         }
         guard bands.count == scale.bands.count, !bands.isEmpty else { return }
         bands.sort { $0.from < $1.from }
-        let isWhole = hasWholeScores(scale, units)
+        let isWhole = hasWholeScores(scale, units, countsWhole)
         for index in 1..<max(1, bands.count) {
             let (last, next) = (bands[index - 1], bands[index])
             let at: [Path.Step] = [.name("bands"), .index(next.index), .name("from")]
@@ -199,7 +195,7 @@ extension Linter {
     private func reach(_ scale: Scale, _ units: [Int]) -> (low: Double, high: Double)? {
         var (low, high, weights) = (0.0, 0.0, 0.0)
         for unit in units {
-            guard let bounds = form.entries[form.units[unit].question].bounds else { return nil }
+            guard let bounds = bounds[form.units[unit].question] else { return nil }
             let weight = scale.weights[Name(form.units[unit].id)].flatMap { Double($0) } ?? 1
             guard weight > 0 else { return nil }
             low += bounds.low * weight
@@ -210,18 +206,18 @@ extension Linter {
         return scale.method == .mean ? (low / weights, high / weights) : (low, high)
     }
 
-    private func hasWholeScores(_ scale: Scale, _ units: [Int]) -> Bool {
+    private func hasWholeScores(_ scale: Scale, _ units: [Int], _ countsWhole: [Bool]) -> Bool {
         guard scale.method == .sum, scale.missing == .missing, scale.weights.isEmpty else { return false }
-        for unit in units {
-            let entry = form.entries[form.units[unit].question]
-            switch entry.type {
-            case .ranged, .number: if entry.line.step != 1 { return false }
-            default:
-                for answer in entry.answers.indices {
-                    let value = entry.value(ofAnswer: answer)
-                    if value != value.rounded() { return false }
-                }
-            }
+        for unit in units where !countsWhole[form.units[unit].question] { return false }
+        return true
+    }
+
+    /// Whether every answer to a question counts a whole number.
+    private static func countsWhole(_ entry: Form.Entry) -> Bool {
+        if entry.type == .ranged || entry.type == .number { return entry.line.step == 1 }
+        for answer in entry.answers.indices {
+            let value = entry.value(ofAnswer: answer)
+            if value != value.rounded() { return false }
         }
         return true
     }

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Linter {
@@ -55,16 +56,27 @@ extension Linter {
     static func alternatives(_ words: [String], last: String = " or ") -> String {
         var text: [UInt8] = []
         for (index, word) in words.enumerated() {
+            // A list that nobody reads to its end costs time for every fault that names it.
+            if index == mostWords {
+                text.append(", …")
+                break
+            }
             if index > 0 { text.append(index == words.count - 1 ? last : ", ") }
             text.append(word)
         }
         return String(bytes: text)
     }
 
+    private static var mostWords: Int { 50 }
+
+    /// Whether there is time to go through so many words for one more fault.
+    func mayList(_ count: Int) -> Bool { faults.count * count <= 1_000_000 }
+
     /// The remedy that names the word that was probably meant, else the other one. After a thousand faults nothing is
     /// sought any more: it takes time with every keystroke, and whoever has so many begins with the first ones.
     func suggestion(for word: String, among candidates: [String], else remedy: String) -> String {
-        guard faults.count < 1000, let nearest = NearestWord.of(word, among: candidates) else { return remedy }
+        guard faults.count < 1000, mayList(candidates.count), let nearest = NearestWord.of(word, among: candidates)
+        else { return remedy }
         return joined("did you mean ", quoted(nearest), "?")
     }
 }

@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// Where the values of a definition stand in its text: a tree of lines and columns beside the tree of values.

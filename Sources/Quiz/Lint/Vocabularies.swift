@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// What the properties of each kind of object may hold.

@@ -1,4 +1,5 @@
 import Measure
+import Text
 import Tree
 
 /// What one item adds to a score.
@@ -13,6 +14,18 @@ public struct Contribution: Equatable, Sendable {
     public let weight: Double
     /// What the item adds: these sum to the score without any rest.
     public internal(set) var points: Double
+
+    package init(
+        item: String, position: Int, raw: Double?, value: Double?, isReversed: Bool, weight: Double, points: Double
+    ) {
+        self.item = item
+        self.position = position
+        self.raw = raw
+        self.value = value
+        self.isReversed = isReversed
+        self.weight = weight
+        self.points = points
+    }
 }
 
 /// A scale's score with how it came about.
@@ -71,7 +84,7 @@ extension Sitting {
             comparisons: value.map { scale.comparisons(of: $0) } ?? [])
     }
 
-    func contributions(to scale: Scale) -> [Contribution] {
+    package func contributions(to scale: Scale) -> [Contribution] {
         let turned = scale.reversed
         var reversed = NameTable(capacity: turned.count)
         for id in turned { reversed.insert(id, 0) }
@@ -95,7 +108,7 @@ extension Sitting {
         return parts
     }
 
-    func ends(of scale: Scale, _ parts: [Contribution]) -> (low: Double, high: Double)? {
+    package func ends(of scale: Scale, _ parts: [Contribution]) -> (low: Double, high: Double)? {
         var (low, high, weights) = (0.0, 0.0, 0.0)
         for part in parts {
             guard let bounds = form.entries[form.units[part.position].question].bounds else { return nil }
@@ -135,12 +148,12 @@ extension Contribution {
 
 extension Scale {
     /// How many of `count` items must be answered for a score.
-    func needed(of count: Int) -> Int {
+    package func needed(of count: Int) -> Int {
         max(1, min(missing == .prorate ? minimum ?? count : count, max(1, count)))
     }
 
     /// The score of the answered parts; nil where too few are. Gives each part its points.
-    func total(_ parts: inout [Contribution]) -> Double? {
+    package func total(_ parts: inout [Contribution]) -> Double? {
         var (points, answeredWeight, allWeight, answered) = (0.0, 0.0, 0.0, 0)
         for part in parts {
             allWeight += part.weight

@@ -1,13 +1,14 @@
+import Text
 import Tree
 
 /// A day of the calendar as forms write it: `2024-02-29`.
-struct CalendarDay: Equatable, Sendable {
+package struct CalendarDay: Equatable, Sendable {
     let year: Int
     let month: Int
     let day: Int
 
     /// Reads `YYYY-MM-DD` in the Gregorian calendar; nil for every other text and for days that do not exist.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let bytes = text.bytes
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
         func number(_ from: Int, _ to: Int) -> Int? {
@@ -32,5 +33,5 @@ struct CalendarDay: Equatable, Sendable {
     }
 
     /// A number that grows with the date, for comparisons.
-    var order: Int { (year * 100 + month) * 100 + day }
+    package var order: Int { (year * 100 + month) * 100 + day }
 }

@@ -1,17 +1,17 @@
-import Tree
+package import Tree
 
 /// When a question is asked.
 ///
 /// In files: `{item: food, equals: steak}`, `{item: hobbies, includes: chess}`, `{item: age, greater: 17}`, `less`, `atLeast`,
 /// `atMost`, `{item: age, answered: true}`, and `{and: [ … ]}`, `{or: [ … ]}`, `{not: { … }}`.
-indirect enum Condition: Equatable, Sendable {
+package indirect enum Condition: Equatable, Sendable {
     case item(String, Comparison)
     case and([Condition])
     case or([Condition])
     case not(Condition)
 
     /// What is asked of an earlier answer.
-    enum Comparison: Equatable, Sendable {
+    package enum Comparison: Equatable, Sendable {
         case equals(Value)
         case includes(String)
         case greater(Double), less(Double), atLeast(Double), atMost(Double)
@@ -19,13 +19,13 @@ indirect enum Condition: Equatable, Sendable {
     }
 
     /// The words that compare, in the order in which a file's are looked for.
-    static let comparisons = ["equals", "includes", "greater", "less", "atLeast", "atMost", "answered"]
+    package static let comparisons = ["equals", "includes", "greater", "less", "atLeast", "atMost", "answered"]
 
     /// How deeply conditions may be nested.
-    static let greatestDepth = 16
+    package static let greatestDepth = 16
 
     /// Reads a condition; nil where it is none, also where it is nested too deeply.
-    init?(_ node: Node, depth: Int = 0) {
+    package init?(_ node: Node, depth: Int = 0) {
         guard depth < Condition.greatestDepth else { return nil }
         func several(_ value: Value?) -> [Condition]? {
             guard let list = value?.list, !list.isEmpty else { return nil }
@@ -52,7 +52,7 @@ indirect enum Condition: Equatable, Sendable {
 
 extension Condition.Comparison {
     /// The first comparison that the node holds; nil where there is none of the right type.
-    init?(_ node: Node) {
+    package init?(_ node: Node) {
         for (place, word) in Condition.comparisons.enumerated() {
             guard let value = node[Name(word)] else { continue }
             switch place {

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Form.Entry {
@@ -23,12 +24,12 @@ extension Form.Entry {
     }
 
     /// What the chosen answer counts in a scale.
-    func value(ofAnswer index: Int) -> Double {
+    package func value(ofAnswer index: Int) -> Double {
         answers[index].value ?? (type == .multiple ? 1 : Double(index + 1))
     }
 
     /// The lowest and the highest value that an answer can count in a scale; nil where there are no bounds.
-    var bounds: (low: Double, high: Double)? {
+    package var bounds: (low: Double, high: Double)? {
         switch type {
         case .single, .matrix:
             guard !answers.isEmpty else { return nil }
@@ -54,8 +55,8 @@ extension Form.Entry {
     }
 
     /// The position of the answer with this identity.
-    func answer(_ id: String) -> Int? {
-        for index in answers.indices where answers[index].id.hasSameBytes(as: id) { return index }
+    package func answer(_ id: String) -> Int? {
+        for index in answers.indices where answers[index].id.isSame(as: id) { return index }
         return nil
     }
 }

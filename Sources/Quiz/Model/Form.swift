@@ -1,72 +1,73 @@
+import Text
 import Tree
 
 /// A definition made ready to be answered: everything looked up once, in the order that the seed gives.
 ///
 /// Making one never fails: what is faulty in a definition is left out, and `Lint` says so beforehand.
-struct Form: Sendable {
+package struct Form: Sendable {
     /// What is scored: a question, or one row of a matrix.
-    struct Unit: Sendable {
-        let id: String
-        let question: Int
+    package struct Unit: Sendable {
+        package let id: String
+        package let question: Int
         /// The row of a matrix, in declared order.
-        let row: Int?
+        package let row: Int?
     }
 
     /// A question with its parts.
-    struct Entry: Sendable {
-        let id: String
-        let type: QuestionType
-        let isRequired: Bool
-        let condition: Condition?
+    package struct Entry: Sendable {
+        package let id: String
+        package let type: QuestionType
+        package let isRequired: Bool
+        package let condition: Condition?
         /// A condition is there that says nothing: the question is asked, rather than lost.
-        let hasUnreadableCondition: Bool
-        let answers: [Option]
+        package let hasUnreadableCondition: Bool
+        package let answers: [Option]
         /// Units in declared order: one, several for a matrix, none for an info text.
-        let units: Range<Int>
-        let least: Int
-        let most: Int
-        let line: NumberLine
+        package let units: Range<Int>
+        package let least: Int
+        package let most: Int
+        package let line: NumberLine
         /// The limits of a date.
-        let firstDay: CalendarDay?
-        let lastDay: CalendarDay?
+        package let firstDay: CalendarDay?
+        package let lastDay: CalendarDay?
         /// Text: the greatest number of characters.
-        let longest: Int
+        package let longest: Int
         /// Positions of rows (as units) and answers in the order in which they are shown.
-        var shownUnits: [Int]
-        var shownAnswers: [Int]
+        package var shownUnits: [Int]
+        package var shownAnswers: [Int]
     }
 
     /// An answer without its texts.
-    struct Option: Sendable {
-        let id: String
-        let value: Double?
+    package struct Option: Sendable {
+        package let id: String
+        package let value: Double?
         /// Outcomes that the answer speaks for, as positions, with their weights.
-        let outcomes: [(outcome: Int, weight: Double)]
+        package let outcomes: [(outcome: Int, weight: Double)]
     }
 
     /// Questions shown together.
-    struct Sheet: Sendable {
+    package struct Sheet: Sendable {
         /// The position in the definition's pages; nil where it has none.
-        let page: Int?
-        var questions: [Int]
+        package let page: Int?
+        package var questions: [Int]
     }
 
-    private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
     /// For each entry the position of its question in the definition, which may hold faulty ones besides.
-    private(set) var declared: [Int] = []
-    private(set) var units: [Unit] = []
-    private(set) var sheets: [Sheet] = []
+    package private(set) var declared: [Int] = []
+    package private(set) var units: [Unit] = []
+    package private(set) var sheets: [Sheet] = []
     /// For each unit the place at which it is shown, from 0.
-    private(set) var places: [Int] = []
-    private(set) var unitTable: NameTable
-    private(set) var questionTable: NameTable
-    private(set) var outcomeIDs: [String] = []
+    package private(set) var places: [Int] = []
+    package private(set) var unitTable: NameTable
+    package private(set) var questionTable: NameTable
+    package private(set) var outcomeIDs: [String] = []
 
     /// Reads a definition and draws its orders. O(size).
     ///
     /// The draws, from `SeededGenerator(seed:)`: first the questions of each page in the order of the pages (or all of them),
     /// then for each question in declared order its rows, then its answers. Whatever is fixed takes no part.
-    init(_ definition: Definition, seed: Int64) {
+    package init(_ definition: Definition, seed: Int64) {
         let questions = definition.questions
         unitTable = NameTable(capacity: questions.count)
         questionTable = NameTable(capacity: questions.count)

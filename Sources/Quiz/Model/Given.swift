@@ -1,4 +1,5 @@
-import Tree
+import Text
+package import Tree
 
 /// What a person answered, in terms of the form.
 public enum Given: Equatable, Sendable {
@@ -15,7 +16,7 @@ public enum Given: Equatable, Sendable {
         case (.choice(let left), .choice(let right)): left == right
         case (.choices(let left), .choices(let right)): left == right
         case (.number(let left), .number(let right)): left == right
-        case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
+        case (.text(let left), .text(let right)): left.isSame(as: right)
         default: false
         }
     }
@@ -30,7 +31,7 @@ public enum Given: Equatable, Sendable {
     }
 
     /// Reads a number as people type it: `3`, `-2.5`, `2,5`, `−2,5`; nil for every other text.
-    static func number(in text: String) -> Double? {
+    package static func number(in text: String) -> Double? {
         var digits: [UInt8] = []
         for byte in text.bytes where byte != 0x20 { digits.append(byte == UInt8(ascii: ",") ? 0x2E : byte) }
         // The true minus, U+2212.
@@ -46,7 +47,7 @@ public enum Given: Equatable, Sendable {
 extension Form.Entry {
     /// Reads an answer from a log or a file: identities of answers, a number, a text. nil for nothing and for whatever this
     /// question cannot take.
-    func given(_ value: Value) -> Given? {
+    package func given(_ value: Value) -> Given? {
         switch type {
         case .single, .matrix:
             guard let id = value.text, let index = answer(id) else { return nil }
@@ -79,7 +80,7 @@ extension Form.Entry {
     }
 
     /// The answer as logs and exports write it.
-    func value(_ given: Given?) -> Value {
+    package func value(_ given: Given?) -> Value {
         switch given {
         case .choice(let index)?: return answers.indices.contains(index) ? .text(answers[index].id) : .null
         case .choices(let indices)?:
@@ -93,7 +94,7 @@ extension Form.Entry {
     }
 
     /// What is wrong with an answer; nil where it is as it should be.
-    func problem(with given: Given?) -> Problem? {
+    package func problem(with given: Given?) -> Problem? {
         guard let given else { return isRequired ? .unanswered : nil }
         switch (type, given) {
         case (.multiple, .choices(let chosen)):

@@ -1,13 +1,13 @@
 import Tree
 
 /// Finds positions by name in constant time, the same way on every platform.
-struct NameTable: Sendable {
+package struct NameTable: Sendable {
     /// Open addressing by the name's own hash; -1 is an empty place.
     private var places: [Int]
     private var entries: [(name: Name, position: Int)] = []
 
     /// A table for about `capacity` names.
-    init(capacity: Int) {
+    package init(capacity: Int) {
         var size = 16
         while size < capacity * 2, size < 1 << 24 { size *= 2 }
         places = [Int](repeating: -1, count: size)
@@ -15,7 +15,7 @@ struct NameTable: Sendable {
 
     /// Remembers a position; false, and no change, where the name has one already.
     @discardableResult
-    mutating func insert(_ text: String, _ position: Int) -> Bool {
+    package mutating func insert(_ text: String, _ position: Int) -> Bool {
         let name = Name(text)
         if entries.count * 2 >= places.count { grow() }
         let place = place(of: name)
@@ -26,13 +26,13 @@ struct NameTable: Sendable {
     }
 
     /// The position of a name.
-    func find(_ text: String) -> Int? {
+    package func find(_ text: String) -> Int? {
         let entry = places[place(of: Name(text))]
         return entry < 0 ? nil : entries[entry].position
     }
 
     /// The names in the order in which they came.
-    var names: [String] { entries.map { $0.name.text } }
+    package var names: [String] { entries.map { $0.name.text } }
 
     /// The place that holds the name, or the empty one where it belongs. The table is never full.
     private func place(of name: Name) -> Int {

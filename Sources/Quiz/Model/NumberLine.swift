@@ -1,10 +1,10 @@
 import Tree
 
 /// The numbers that a ranged or number question takes.
-struct NumberLine: Equatable, Sendable {
-    let low: Double?
-    let high: Double?
-    let step: Double?
+package struct NumberLine: Equatable, Sendable {
+    package let low: Double?
+    package let high: Double?
+    package let step: Double?
 
     init(_ question: Question) {
         let isRanged = question.type == .ranged
@@ -21,7 +21,7 @@ struct NumberLine: Equatable, Sendable {
     }
 
     /// Whether the number lies between the ends.
-    func contains(_ number: Double) -> Bool {
+    package func contains(_ number: Double) -> Bool {
         number.isFinite && !(low.map { number < $0 } ?? false) && !(high.map { number > $0 } ?? false)
     }
 
@@ -41,10 +41,10 @@ struct NumberLine: Equatable, Sendable {
     }
 
     /// The middle of a line with two ends.
-    var middle: Double { snapped(((low ?? 0) + (high ?? 1)) / 2) }
+    package var middle: Double { snapped(((low ?? 0) + (high ?? 1)) / 2) }
 
     /// Which of `count` equal parts, numbered by their ends, a number is nearest to: round(share × (count - 1)).
-    func part(of number: Double, among count: Int) -> Int? {
+    package func part(of number: Double, among count: Int) -> Int? {
         guard count > 0, let low, let high, number.isFinite else { return nil }
         let share = max(0, min(1, (number - low) / (high - low)))
         return min(count - 1, Int((share * Double(count - 1)).rounded()))

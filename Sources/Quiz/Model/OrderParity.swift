@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// Whether orders are the same everywhere: a hash over the orders of one definition for many seeds, computed natively and

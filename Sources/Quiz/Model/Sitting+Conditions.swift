@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 extension Sitting {
@@ -37,20 +38,20 @@ extension Sitting {
         case .answered: return false
         case .equals(let value):
             switch given {
-            case .choice(let index): return value.text.map { entry.answers[index].id.hasSameBytes(as: $0) } ?? false
+            case .choice(let index): return value.text.map { entry.answers[index].id.isSame(as: $0) } ?? false
             case .choices(let chosen):
                 guard let id = value.text, chosen.count == 1 else { return false }
-                return entry.answers[chosen[0]].id.hasSameBytes(as: id)
+                return entry.answers[chosen[0]].id.isSame(as: id)
             case .number(let number): return Double(value) == number
             case .text(let text):
                 if let number = Double(value) { return given.number == number }
-                return value.text.map { $0.hasSameBytes(as: text) } ?? false
+                return value.text.map { $0.isSame(as: text) } ?? false
             }
         case .includes(let id):
             switch given {
-            case .choice(let index): return entry.answers[index].id.hasSameBytes(as: id)
+            case .choice(let index): return entry.answers[index].id.isSame(as: id)
             case .choices(let chosen):
-                for index in chosen where entry.answers[index].id.hasSameBytes(as: id) { return true }
+                for index in chosen where entry.answers[index].id.isSame(as: id) { return true }
                 return false
             default: return false
             }
@@ -75,7 +76,7 @@ extension Form {
 extension Form.Entry {
     /// What an answer counts: the value of a choice, the sum of several, a number within its limits. nil where it is no
     /// number.
-    func number(_ given: Given) -> Double? {
+    package func number(_ given: Given) -> Double? {
         switch given {
         case .choice(let index): return answers.indices.contains(index) ? value(ofAnswer: index) : nil
         case .choices(let chosen):

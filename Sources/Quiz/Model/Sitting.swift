@@ -28,12 +28,12 @@ public struct Response: Equatable, Sendable {
 public struct Sitting: Equatable, Sendable {
     public let definition: Definition
     public let seed: Int64
-    let form: Form
+    package let form: Form
     public internal(set) var phase: Phase = .introduction
     /// For each item in declared order.
     public internal(set) var responses: [Response]
     /// For each question in declared order whether its condition holds with the answers so far.
-    var isAsked: [Bool]
+    package internal(set) var isAsked: [Bool]
     /// The person tried to go on although something on the page is missing or wrong.
     public internal(set) var isComplaining = false
     /// The page was opened from the review, and leads back there.
@@ -109,13 +109,13 @@ public struct Sitting: Equatable, Sendable {
     }
 
     /// The answer of an item, if its question is asked at all.
-    func given(_ unit: Int) -> Given? {
+    package func given(_ unit: Int) -> Given? {
         guard responses.indices.contains(unit), isAsked[form.units[unit].question] else { return nil }
         return responses[unit].given
     }
 
     /// What is wrong with the answer of an item on its page.
-    func problem(_ unit: Int) -> Problem? {
+    package func problem(_ unit: Int) -> Problem? {
         let question = form.units[unit].question
         return isAsked[question] ? form.entries[question].problem(with: responses[unit].given) : nil
     }

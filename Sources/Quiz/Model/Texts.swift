@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// A text in several languages, written in files as `{en: Fish, de: Fisch}`, or as one plain text for all of them.

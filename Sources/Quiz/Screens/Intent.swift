@@ -5,6 +5,8 @@ public enum Intent: Equatable, Sendable {
     /// A quiz of the catalogue, by its identity.
     case choose(String)
     case start
+    /// What did not come is wanted again.
+    case tryAgain
     case answer(item: String, value: Value)
     /// A slider is right where it stands untouched.
     case touch(item: String)
@@ -24,7 +26,7 @@ public enum Intent: Equatable, Sendable {
     /// The entry of the log that the intent leads to; nil where the lab itself has something to do.
     public var action: Action? {
         switch self {
-        case .choose, .share, .askToDiscard, .cancelDiscard, .discard: nil
+        case .choose, .tryAgain, .share, .askToDiscard, .cancelDiscard, .discard: nil
         case .start: .begun
         case .answer(let item, let value): .answered(item: item, value: value)
         case .touch(let item): .touched(item: item)

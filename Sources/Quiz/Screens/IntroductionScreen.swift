@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// The choice of quizzes, what will happen and the start, with the chosen quiz's emoji in the corners.
@@ -8,7 +9,7 @@ public func introductionScreen(
     _ catalogue: [CatalogueEntry], chosen: String, definition: Definition? = nil, language: Language
 ) -> Markup<Intent> {
     var entry = catalogue.first ?? CatalogueEntry()
-    for other in catalogue where other.id.hasSameBytes(as: chosen) { entry = other }
+    for other in catalogue where other.id.isSame(as: chosen) { entry = other }
     let speaker = Speaker(language, languages: entry.languages)
     var options: [FieldOption] = []
     for other in catalogue {

@@ -1,4 +1,5 @@
 import Interface
+import Text
 import Tree
 
 /// One question with the control that its type asks for. Nothing is chosen beforehand.

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// The result: what one turned out to be, the scores, and why. "Done" leads to the introduction.
@@ -116,7 +117,7 @@ extension Sitting {
     var outcomes: [Outcome] {
         var outcomes: [Outcome] = []
         for outcome in definition.outcomes where outcomes.count < form.outcomeIDs.count {
-            if outcome.id.hasSameBytes(as: form.outcomeIDs[outcomes.count]) { outcomes.append(outcome) }
+            if outcome.id.isSame(as: form.outcomeIDs[outcomes.count]) { outcomes.append(outcome) }
         }
         return outcomes
     }

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// The result as a picture to pass on: an SVG document of 1200 by 630 units. It holds no answers, only the outcome or the

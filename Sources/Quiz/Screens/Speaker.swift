@@ -1,37 +1,38 @@
-import Interface
+package import Interface
+import Text
 import Tree
 
 /// Says things in the reader's language: the module's own words, and a definition's texts in the best language they have.
-struct Speaker {
-    let language: Language
-    let format: Format
+package struct Speaker {
+    package let language: Language
+    package let format: Format
     /// The language of the definition's texts.
-    let code: String
+    package let code: String
 
     /// The reader's language where the definition has it, else the definition's first one.
-    init(_ language: Language, languages: [String]) {
+    package init(_ language: Language, languages: [String]) {
         self.language = language
         format = Format(language)
         var best = languages.first ?? "en"
-        for code in languages where code.hasSameBytes(as: language.code) { best = code }
+        for code in languages where code.isSame(as: language.code) { best = code }
         code = best
     }
 
-    init(_ language: Language, _ definition: Definition) {
+    package init(_ language: Language, _ definition: Definition) {
         self.init(language, languages: definition.languages)
     }
 
     /// Whether the definition speaks another language than the reader.
-    var isForeign: Bool { !code.hasSameBytes(as: language.code) }
+    package var isForeign: Bool { !code.isSame(as: language.code) }
 
-    func words(_ phrase: QuizPhrase, _ values: (String, String)...) -> String {
+    package func words(_ phrase: QuizPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)
     }
 
-    func text(_ texts: Texts) -> String { texts.text(in: code) }
+    package func text(_ texts: Texts) -> String { texts.text(in: code) }
 
     /// A number with up to two decimals, none of which are needless.
-    func number(_ number: Double) -> String {
+    package func number(_ number: Double) -> String {
         let whole = number.rounded()
         if (number - whole).magnitude < 0.005 { return format.fixed(whole, 0) }
         let tenth = (number * 10).rounded() / 10
@@ -65,7 +66,7 @@ struct Speaker {
     }
 
     /// The answer of an item as people read it; nil where there is none.
-    func shown(_ given: Given?, _ question: Question) -> String? {
+    package func shown(_ given: Given?, _ question: Question) -> String? {
         let answers = question.answers
         switch given {
         case .choice(let index)?: return answers.indices.contains(index) ? text(answers[index].text) : nil

@@ -89,6 +89,12 @@ extension QuizPhrase {
         case .cancel: "Cancel"
         case .historyScores: "{n} {n|scale|scales}"
         case .cardLine: "Merkwelt · {title}"
+        case .cardPNG: "Picture to share (PNG)"
+        case .cardSVG: "Picture to share (SVG)"
+        case .questions: "Questions"
+        case .questionsLine: "Quizzes and questionnaires"
+        case .quizMissing: "The quizzes could not be loaded. Check the connection. ({detail})"
+        case .unknownQuiz: "The quiz that this address names is not here. Choose one of these."
         }
     }
 }

@@ -92,6 +92,12 @@ extension QuizPhrase {
         case .cancel: "Abbrechen"
         case .historyScores: "{n} {n|Skala|Skalen}"
         case .cardLine: "Merkwelt · {title}"
+        case .cardPNG: "Bild zum Teilen (PNG)"
+        case .cardSVG: "Bild zum Teilen (SVG)"
+        case .questions: "Fragen"
+        case .questionsLine: "Quiz und Fragebogen"
+        case .quizMissing: "Die Quiz konnten nicht geladen werden. Prüfe die Verbindung. ({detail})"
+        case .unknownQuiz: "Das Quiz, das diese Adresse nennt, gibt es hier nicht. Wähle eines von diesen."
         }
     }
 }

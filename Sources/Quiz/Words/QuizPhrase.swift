@@ -13,5 +13,5 @@ public enum QuizPhrase: CaseIterable, Vocabulary {
     case scoreOf, scoreMean, scoreLine, noScore, prorated, bandLine, norm, normFull, percentile, notDiagnosis
     case thanks, thanksLine, stoppedEarly, answeredOf, done, keep, share, historyScores, discard, discardQuestion
     case discardLine, cancel
-    case cardLine
+    case cardLine, cardPNG, cardSVG, questions, questionsLine, quizMissing, unknownQuiz
 }

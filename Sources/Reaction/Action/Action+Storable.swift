@@ -1,3 +1,4 @@
+import Tasks
 public import Tree
 
 extension Action: Storable {

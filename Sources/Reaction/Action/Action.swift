@@ -1,3 +1,5 @@
+public import Tasks
+
 /// What can happen in a reaction test. Each action is an entry of the session's log; the entry's time says when.
 public enum Action: Equatable, Sendable {
     /// A page took up the session. `origin` is the epoch of the page's clock in ms: times before and after a reload

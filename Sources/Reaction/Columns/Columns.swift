@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 extension Test {
     /// What a reaction session exports: one row per trial, in the order they happened.

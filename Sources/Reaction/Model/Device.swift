@@ -1,3 +1,4 @@
+public import Tasks
 public import Tree
 
 /// What the device could do when the test began, measured on it.
@@ -19,11 +20,6 @@ public struct Device {
     @Property public var browser: String = ""
 }
 
-/// What a person responded with.
-public enum Input: String, Choice {
-    case touch, mouse, pen, key, unknown
-}
-
 /// One press, as the browser reported it. The entry's time is the event's own timestamp.
 @Element
 public struct Press {
@@ -32,9 +28,4 @@ public struct Press {
     @Property public var choice: Int? = nil
     /// The key was already down: the event is a repetition made by the keyboard.
     @Property public var held: Bool = false
-}
-
-/// Something that may have spoilt a trial, seen by the page.
-public enum Disturbance: String, Choice {
-    case hidden, visible, blurred, focused
 }

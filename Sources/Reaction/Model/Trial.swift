@@ -1,3 +1,4 @@
+public import Tasks
 public import Tree
 
 /// How a trial ended.

@@ -1,3 +1,4 @@
+public import Tasks
 import Tree
 
 extension Test {

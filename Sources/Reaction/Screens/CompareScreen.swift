@@ -1,21 +1,9 @@
-public import Interface
-
-/// A session in a comparison: what it is called, its test and its figures.
-public struct Compared {
-    public var name: String
-    public var test: Test
-    public var figures: Figures
-
-    public init(name: String, test: Test, figures: Figures) {
-        self.name = name
-        self.test = test
-        self.figures = figures
-    }
-}
+import Interface
+import Tasks
 
 /// Two sessions: both distributions, the difference with its interval, and the tests a researcher asks for.
-public func comparison(
-    _ first: Compared, _ second: Compared, _ contrast: Contrast, language: Language
+func comparisonScreen(
+    _ first: Compared<ReactionFamily>, _ second: Compared<ReactionFamily>, _ contrast: Contrast, language: Language
 ) -> Markup<Intent> {
     let format = Format(language)
     func words(_ phrase: ReactionPhrase, _ values: (String, String)...) -> String {
@@ -40,20 +28,20 @@ public func comparison(
     return fragment {
         card {
             Plot.comparison(
-                Plot.Sample(name: first.name, values: first.test.reactionTimes),
-                Plot.Sample(name: second.name, values: second.test.reactionTimes),
+                Plot.Sample(name: first.name, values: first.state.reactionTimes),
+                Plot.Sample(name: second.name, values: second.state.reactionTimes),
                 difference: difference.map { Plot.Interval(estimate: $0.value, low: $0.low, high: $0.high) },
                 in: Plot.Frame(
                     title: words(.compareTitle), description: sentence, caption: sentence, language: language,
                     xLabel: words(.axisTime), yLabel: words(.axisShare)))
         }
-        if first.test.definition != second.test.definition { notice(.warning, words(.compareDifferent)) }
+        if first.state.definition != second.state.definition { notice(.warning, words(.compareDifferent)) }
         columns {
             for session in [first, second] {
                 card(.key(session.name)) {
                     heading(2, session.name)
                     headline(session.figures, language: language)
-                    note(qualityLine(session.test, session.figures, language: language))
+                    note(qualityLine(session.state, session.figures, language: language))
                 }
             }
         }

@@ -1,3 +1,5 @@
+public import Tasks
+
 /// What a person can want on a screen of this family. The lab decides what follows from it.
 public enum Intent: Equatable, Sendable {
     case choosePreset(Preset)

@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// The session's one number with what it is made of.
 public func headline<Action>(_ figures: Figures, language: Language) -> Markup<Action> {
@@ -88,7 +89,7 @@ public func qualityLine(_ test: Test, _ figures: Figures, language: Language) ->
     var parts: [String] = []
     if test.device.frameInterval > 0 {
         parts.append(words(.qualityFrames, ("n", format.fixed(1000 / test.device.frameInterval, 0))))
-        parts.append(words(.qualityClock, ("step", clockStep(test.device.clockStep, format))))
+        parts.append(words(.qualityClock, ("step", format.clockStep(test.device.clockStep))))
     } else {
         parts.append(words(.qualityUnmeasured))
     }
@@ -100,26 +101,4 @@ public func qualityLine(_ test: Test, _ figures: Figures, language: Language) ->
         parts.append(words(.qualityFlagged, ("n", "\(flagged)"), ("total", "\(figures.counts.scored)")))
     }
     return parts.joined(separator: " · ")
-}
-
-/// "5 µs" or "1 ms".
-public func clockStep(_ milliseconds: Double, _ format: Format) -> String {
-    guard milliseconds > 0 else { return "–" }
-    return milliseconds < 1
-        ? format.quantity((milliseconds * 1000).rounded(), 0, "µs") : format.milliseconds(milliseconds)
-}
-
-extension Input {
-    /// The input's name in the reader's language.
-    public func name(in language: Language) -> String {
-        let phrase: ReactionPhrase =
-            switch self {
-            case .touch: .inputTouch
-            case .mouse: .inputMouse
-            case .pen: .inputPen
-            case .key: .inputKey
-            case .unknown: .inputUnknown
-            }
-        return phrase.text(in: language)
-    }
 }

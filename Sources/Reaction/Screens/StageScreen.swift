@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// The screen while the test runs: nothing but the task and a quiet way out.
 ///
@@ -6,19 +7,6 @@ public import Interface
 public func stageScreen(_ test: Test, frameTime: Double, language: Language) -> Markup<Intent> {
     let screen = StageScreen(test: test, frameTime: frameTime, language: language)
     return screen.body
-}
-
-/// The cover while the device is measured.
-public func measuringScreen(language: Language) -> Markup<Intent> {
-    element(
-        .main, .key("measuring"), .class("stage stage-pause"), .id("main"),
-        .label(ReactionPhrase.stageLabel.text(in: language))
-    ) {
-        element(.div, .class("stage-message"), .role("status")) {
-            element(.p, .class("stage-title")) { text(ReactionPhrase.getReady.text(in: language)) }
-            element(.p, .class("stage-line")) { text(ReactionPhrase.measuringScreen.text(in: language)) }
-        }
-    }
 }
 
 private struct StageScreen {

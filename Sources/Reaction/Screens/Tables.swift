@@ -1,4 +1,5 @@
 import Interface
+import Tasks
 
 /// All figures with their names; what is not defined for the sample says so.
 func figuresTable(_ figures: Figures, language: Language) -> Markup<Intent> {
@@ -100,7 +101,7 @@ func deviceTable(_ test: Test, language: Language) -> Markup<Intent> {
             .deviceRefresh,
             device.frameInterval > 0 ? format.quantity(1000 / device.frameInterval, 1, "Hz") : words(.notDefined)
         ),
-        (.deviceClock, clockStep(device.clockStep, format)),
+        (.deviceClock, format.clockStep(device.clockStep)),
         (.deviceIsolated, words(device.isolated ? .yes : .no)),
         (.deviceInput, test.usualInput.name(in: language)),
         (.deviceScreen, format.fixed(device.width, 0) + " × " + format.quantity(device.height, 0, "px")),

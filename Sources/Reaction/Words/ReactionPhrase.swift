@@ -4,15 +4,14 @@ public import Interface
 public enum ReactionPhrase: CaseIterable, Vocabulary {
     case title, line, whatHappens, whatHappensChoice, howLong, minutes, seconds, recorded, chooseProtocol
     case chooseWait, srt5, srt5Line, srt20, srt20Line, pvt, pvtLine, pvtB, pvtBLine, choice4, choice4Line
-    case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, start, getReady, measuringScreen
+    case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, start, getReady
     case practiceDone, practiceDoneLine, interrupted, interruptedLine, goOn, goOnHint, leave, tooEarly
     case tooEarlyLine, tooEarlyLineChoice, tooLate, wrong, practice, square, stageLabel, over, stoppedEarly
     case noResponses, noResponsesLine, medianOf, medianOfOne, fastest, slowest, falseStart, falseStarts, lapse
     case lapses, missing, wrongCount, captionFew, captionFewMean, captionSome, captionTooFew, captionVigilance,
         captionChoice
     case keep, discard, discardQuestion, discardLine, cancel, again, againHint, take20, qualityFrames
-    case qualityClock, qualityNoDrops, qualityDrops, qualityFlagged, qualityUnmeasured, inputTouch, inputMouse
-    case inputPen, inputKey, inputUnknown, storageFull, storageRefused, heldElsewhere, heldElsewhereLine, back
+    case qualityClock, qualityNoDrops, qualityDrops, qualityFlagged, qualityUnmeasured
     case plotStrip, plotHistogram, plotDistribution, plotWait, plotWaitSlope, axisTrial, axisTime, axisCount
     case axisShare, axisWait, figures, figureValid, figureMedian, figureMean, figureDeviation, figureError
     case figureMad, figureMadScaled, figureRange, figureTrimmed, figureGeometric, figureHarmonic, figureSkewness

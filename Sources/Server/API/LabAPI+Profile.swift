@@ -1,6 +1,7 @@
 import Archive
 import HTTPTypes
 import Hummingbird
+import Text
 import Tree
 
 /// What belongs to a profile and not to one session.

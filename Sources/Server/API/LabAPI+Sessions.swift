@@ -2,6 +2,7 @@ import Archive
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Text
 import Tree
 
 extension LabAPI {

@@ -1,6 +1,7 @@
 import Archive
 import HTTPTypes
 import Hummingbird
+import Text
 import Tree
 
 extension LabAPI {

@@ -1,5 +1,6 @@
 import Archive
 import Logging
+import Text
 
 /// Computes results when somebody asks for them, keeps them, and computes them again when the log or the engine changed.
 actor ScoringDesk {

@@ -1,4 +1,5 @@
 private import Foundation
+import Text
 import Tree
 
 /// The built page: what `assets.json` and `shell.json` in its folder describe.

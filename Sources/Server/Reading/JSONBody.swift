@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Text
 import Tree
 
 /// The body of a request as JSON, with its text, so that a fault can be located.

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// Finds where in a JSON text a value stands, so that a fault in a value can be shown in the text.

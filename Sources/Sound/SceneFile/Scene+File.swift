@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Scene {
@@ -68,7 +69,7 @@ extension Scene {
     private static func number(
         of name: String, in recipes: inout [SoundRecipe], source: Int, file: String
     ) throws(TreeError) -> Int {
-        for (index, recipe) in recipes.enumerated() where recipe.name.hasSameBytes(as: name) { return index }
+        for (index, recipe) in recipes.enumerated() where recipe.name.isSame(as: name) { return index }
         guard let recipe = SoundRecipe.named(name) else {
             var names = ""
             for known in SoundRecipe.all { names += (names.utf8.isEmpty ? "" : ", ") + known.name }

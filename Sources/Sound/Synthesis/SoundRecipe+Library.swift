@@ -1,3 +1,5 @@
+import Text
+
 extension SoundRecipe {
     /// The sounds that come with the lab, each unlike the others in rhythm, pitch or colour.
     public static let library: [SoundRecipe] = nature + animals + people + things
@@ -7,7 +9,7 @@ extension SoundRecipe {
 
     /// The recipe of a name; names are compared byte by byte.
     public static func named(_ name: String) -> SoundRecipe? {
-        all.first { $0.name.utf8.elementsEqual(name.utf8) }
+        all.first { $0.name.isSame(as: name) }
     }
 
     private static let nature: [SoundRecipe] = [

@@ -1,3 +1,5 @@
+import Text
+
 /// A RIFF WAVE file in memory.
 public enum WaveFile {
     /// How a sample is written.

@@ -1,3 +1,5 @@
+import Tasks
+
 extension Action {
     /// What of this action had happened at a moment on the page's clock: of a batch of samples those up to then, which
     /// were written later; nil for nothing. A replay applies every entry up to the moment, and of the next entry this

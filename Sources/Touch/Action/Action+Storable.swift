@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 extension Action: Storable {
@@ -5,27 +6,27 @@ extension Action: Storable {
     public init?(_ value: Value) {
         guard case .node(let node) = value, case .text(let kind)? = node[Name("kind")] else { return nil }
         func number(_ name: String) -> Double? { node[Name(name)].flatMap { Double($0) } }
-        for (name, action) in Action.plain where name.hasSameBytes(as: kind) {
+        for (name, action) in Action.plain where name.isSame(as: kind) {
             self = action
             return
         }
-        if kind.hasSameBytes(as: "opened") {
+        if kind.isSame(as: "opened") {
             guard let origin = number("origin"), origin.isFinite else { return nil }
             self = .opened(origin: origin)
-        } else if kind.hasSameBytes(as: "prepared") {
+        } else if kind.isSame(as: "prepared") {
             guard let device = node[Name("device")].flatMap({ Device($0) }) else { return nil }
             self = .prepared(device)
-        } else if kind.hasSameBytes(as: "pointers") {
+        } else if kind.isSame(as: "pointers") {
             guard case .text(let text)? = node[Name("packed")], let events = try? PackedSamples.events(text) else {
                 return nil
             }
             self = .pointers(events)
-        } else if kind.hasSameBytes(as: "keyed") {
+        } else if kind.isSame(as: "keyed") {
             guard let side = node[Name("side")].flatMap({ Int($0) }),
                 let isDown = node[Name("down")].flatMap({ Bool($0) })
             else { return nil }
             self = .keyed(side: side, isDown: isDown)
-        } else if kind.hasSameBytes(as: "disturbed") {
+        } else if kind.isSame(as: "disturbed") {
             guard let disturbance = node[Name("by")].flatMap({ Disturbance($0) }) else { return nil }
             self = .disturbed(disturbance)
         } else {

@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 extension Recording {
     /// The export of raw samples: one row per sample, stroke by stroke, nothing left out.

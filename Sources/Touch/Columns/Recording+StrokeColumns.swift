@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 extension Recording {
     /// The export of strokes: one row per touch. Lengths are in the unit that `length_unit` names.

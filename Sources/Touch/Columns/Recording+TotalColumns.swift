@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 extension Recording {
     /// The export of totals: one row per session. Lengths are in the unit that `length_unit` names.

@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 extension Recording {
     /// The export of trials: one row per selection, tap, line or spiral.

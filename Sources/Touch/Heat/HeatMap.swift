@@ -1,3 +1,6 @@
+import Measure
+import Tasks
+
 /// Where on the stage a finger was, for how long or how often; kept up to date sample by sample.
 ///
 /// Two kinds: events per block as the origin counted them, and seconds per area. It lives beside the recording: the

@@ -1,3 +1,5 @@
+import Measure
+
 /// The seven accuracy measures of MacKenzie, Kauppinen and Silfverberg (2001). The task axis runs from the start
 /// target's centre to the target's; distances from it are px, positive to its right on the screen.
 public struct AccuracyMeasures: Equatable, Sendable {

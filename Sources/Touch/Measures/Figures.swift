@@ -1,3 +1,5 @@
+import Tasks
+
 /// Everything that is computed from one session. Lengths are in `unit`, times in seconds; nil means "not defined".
 public struct Figures: Equatable, Sendable {
     /// What lengths are measured in.

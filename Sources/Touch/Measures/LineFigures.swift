@@ -1,3 +1,5 @@
+import Measure
+
 /// How well a straight line was traced. Lengths are px.
 public struct LineFigures: Equatable, Sendable {
     /// The line as drawn on the screen, and as the finger went.

@@ -1,4 +1,5 @@
 import Measure
+import Tasks
 
 /// The way of one stroke: times in s from its beginning, places in px.
 public struct Path: Equatable, Sendable {

@@ -1,3 +1,6 @@
+import Measure
+import Tasks
+
 /// Everything that is computed from one stroke. Lengths are px; `Figures` converts where the screen is calibrated.
 /// nil means "not defined" for this stroke.
 public struct StrokeFigures: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Measure
+
 /// The measures of mouse-tracking, defined as the R package mousetrap defines them (Kieslich and Henninger 2017;
 /// Kieslich, Henninger, Wulff, Haslbeck and Schulte-Mecklenbeck 2019). The y axis points up, as there: hand over
 /// screen coordinates with their sign turned. Times are ms from the beginning.

@@ -1,3 +1,4 @@
+import Tasks
 public import Tree
 
 /// What the device could do when the session began.
@@ -27,11 +28,6 @@ public enum Capture: String, Choice {
     case coalesced
     /// The move event itself: samples between two frames are lost on this device.
     case event
-}
-
-/// What a person touched with.
-public enum Input: String, Choice {
-    case touch, mouse, pen, key, unknown
 }
 
 /// Something outside the task that ends all strokes or may have spoilt them.

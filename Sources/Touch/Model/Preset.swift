@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// The protocols that come with the lab.
@@ -60,7 +61,7 @@ extension Definition {
 
     /// The preset this definition is called after, if there is one.
     public var knownPreset: Preset? {
-        for preset in Preset.allCases where preset.rawValue.hasSameBytes(as: self.preset) { return preset }
+        for preset in Preset.allCases where preset.rawValue.isSame(as: self.preset) { return preset }
         return nil
     }
 

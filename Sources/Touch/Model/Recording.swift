@@ -1,3 +1,4 @@
+public import Tasks
 import Tree
 
 /// Where a session stands.
@@ -67,6 +68,9 @@ public struct Recording: Equatable, Sendable {
         if case .running = phase { return true }
         return false
     }
+
+    /// Whether anything was done that would be worth keeping.
+    public var hasContent: Bool { !strokes.isEmpty || !trials.isEmpty }
 
     /// Whether the running stage's time is up at a moment on the page's clock: then `Action.expired` is due.
     public func isExpired(at now: Double) -> Bool {

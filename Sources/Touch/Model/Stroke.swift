@@ -1,3 +1,5 @@
+public import Tasks
+
 /// What one pointer did from touching the screen to leaving it.
 public struct Stroke: Equatable, Sendable {
     /// How a stroke ended.
@@ -45,7 +47,7 @@ public struct Stroke: Equatable, Sendable {
 
     public var isOpen: Bool { end == nil }
 
-    mutating func add(_ sample: Sample) {
+    mutating func add(_ sample: PointerSample) {
         var sample = sample
         if let last = samples.last {
             if sample.time < last.time {

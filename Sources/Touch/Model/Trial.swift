@@ -1,3 +1,4 @@
+public import Tasks
 public import Tree
 
 /// One selection, tap, line or spiral with what is needed to judge it later. Instants are ms on the page's clock,

@@ -1,3 +1,5 @@
+public import Tasks
+
 /// Gathers pointer events between two log entries, beside the recording and not in it.
 ///
 /// The recording takes events as they come, so that the screen is never late; the log takes them in batches of about a

@@ -1,3 +1,5 @@
+public import Tasks
+import Text
 import Tree
 
 extension PackedSamples {
@@ -5,7 +7,8 @@ extension PackedSamples {
     ///
     /// - Throws: `TouchError` with the place of the fault where the text was cut, changed or is of a newer version.
     public static func events(_ text: String) throws(TouchError) -> [PointerEvent] {
-        let bytes = try Base64.bytes(text.bytes)
+        let bytes: [UInt8]
+        do { bytes = try Base64.bytes(text.bytes) } catch { throw TouchError("packed samples, " + error.description) }
         guard bytes.count >= 6 else {
             throw TouchError("packed samples: expected at least 6 bytes, found \(bytes.count)")
         }
@@ -71,7 +74,8 @@ extension PackedSamples {
                 let slot = ((slots.last ?? 0) + Int(code >> 3)) % pointers.count
                 events.append(
                     PointerEvent(
-                        phase, pointer: pointers[slot].id, input: pointers[slot].input, Sample(time: 0, x: 0, y: 0)))
+                        phase, pointer: pointers[slot].id, input: pointers[slot].input,
+                        PointerSample(time: 0, x: 0, y: 0)))
                 slots.append(slot)
             }
         }
@@ -102,7 +106,7 @@ extension PackedSamples {
         return values
     }
 
-    private static func set(_ column: Int, of sample: inout Sample, to value: Double) {
+    private static func set(_ column: Int, of sample: inout PointerSample, to value: Double) {
         switch column {
         case 0: sample.time = value
         case 1: sample.x = value

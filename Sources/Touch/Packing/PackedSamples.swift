@@ -1,3 +1,6 @@
+public import Tasks
+import Text
+
 /// Packs pointer events into a short text and back, without losing a bit.
 ///
 /// Layout of the bytes, before they are written in base 64: version 1; number of events; the pointers (id, input);
@@ -22,7 +25,7 @@ public enum PackedSamples {
         return String(decoding: Base64.text(writer.bytes), as: UTF8.self)
     }
 
-    static func value(_ column: Int, _ sample: Sample) -> Double {
+    static func value(_ column: Int, _ sample: PointerSample) -> Double {
         switch column {
         case 0: sample.time
         case 1: sample.x

@@ -1,3 +1,5 @@
+import Text
+
 /// Whole numbers in as few bytes as they need: seven bits per byte, the sign in the lowest bit.
 struct NumberWriter {
     var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+import Text
+
 /// Writes pictures of at most 256 colours as PNG (ISO/IEC 15948).
 ///
 /// The compression is deflate with the fixed codes of RFC 1951, and matches against the byte before and the row above

@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 extension Picture {
     /// How many classes of speed are told apart.

@@ -1,3 +1,5 @@
+import Tasks
+
 extension Recording {
     /// Takes pointer events in their order. What a list does is the same however it is cut into several.
     mutating func take(_ events: [PointerEvent]) -> [Effect] {
@@ -46,13 +48,11 @@ extension Recording {
         strokes[position].close(end, at: time)
         finishedDistance += strokes[position].polyline
         finishedTime += strokes[position].duration * 1000
-        var effects: [Effect] = []
         if definition.mode == .faithful, view.showsMap {
             view.showsDigits.toggle()
             view.pulses += 1
-            effects.append(.pulse)
         }
-        return effects + left(position, end)
+        return left(position, end)
     }
 
     /// Ends every open stroke.

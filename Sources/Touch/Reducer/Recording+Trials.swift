@@ -1,3 +1,5 @@
+import Tasks
+
 extension Recording {
     /// A stroke has begun: a tap or a selection is made where the finger comes down.
     mutating func touched(_ position: Int) -> [Effect] {

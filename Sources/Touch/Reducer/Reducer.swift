@@ -1,3 +1,5 @@
+public import Tasks
+
 extension Recording {
     /// Advances the session by one action that happened at `time` (ms on the page's clock).
     ///

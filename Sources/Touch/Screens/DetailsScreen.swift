@@ -1,5 +1,6 @@
 public import Interface
 import Measure
+import Tasks
 
 /// A session as a whole: number, pictures, figures, every stroke and trial, the device.
 public func detailsScreen(
@@ -7,7 +8,7 @@ public func detailsScreen(
 ) -> Markup<Intent> {
     func words(_ phrase: TouchPhrase) -> String { phrase.text(in: language) }
     return fragment {
-        if recording.strokes.isEmpty && recording.trials.isEmpty {
+        if !recording.hasContent {
             notice(.info, words(.nothing))
         } else {
             headline(recording, figures, language: language)

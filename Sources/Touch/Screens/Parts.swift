@@ -1,4 +1,5 @@
-public import Interface
+import Interface
+import Tasks
 
 /// Pairs of a name and a value.
 func pairs(_ rows: [(TouchPhrase, String)], _ language: Language) -> Markup<Intent> {
@@ -66,20 +67,5 @@ extension Figures {
         pixels.map {
             Format(language).quantity(length($0), unit == .pixel ? 0 : 1, unit.rawValue + "/s")
         }
-    }
-}
-
-extension Input {
-    /// The input's name in the reader's language.
-    public func name(in language: Language) -> String {
-        let phrase: TouchPhrase =
-            switch self {
-            case .touch: .inputTouch
-            case .mouse: .inputMouse
-            case .pen: .inputPen
-            case .key: .inputKey
-            case .unknown: .inputUnknown
-            }
-        return phrase.text(in: language)
     }
 }

@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// What was on the screen at one moment of a replay: the open strokes, the task's figure, and what the labels said.
 ///
@@ -13,7 +14,7 @@ public func replayStage(_ recording: Recording, now: Double, language: Language)
     var fingers: [Target] = []
     // Older strokes are pale; a long session shows its last hundred.
     for stroke in recording.strokes.suffix(100) {
-        var last: Sample?
+        var last: PointerSample?
         let isFresh = stroke.ended >= now - 1000
         for place in 0..<stroke.samples.count {
             let sample = stroke.samples[place]

@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// "The session is over": one number, one picture, one honest sentence, how well it was measured; then keep or throw away.
 ///
@@ -16,7 +17,6 @@ public func resultScreen(
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)
     }
-    let hasAnything = !recording.strokes.isEmpty || !recording.trials.isEmpty
     return element(.main, .key("result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
         element(.header, .class("result-bar")) {
             button(words(.discard), style: .quiet, action: .askToDiscard)
@@ -24,7 +24,7 @@ public func resultScreen(
             button(words(.keep), style: .quiet, action: .keep, .class("button-strong"))
         }
         if let warning { notice(.warning, warning) }
-        if hasAnything {
+        if recording.hasContent {
             headline(recording, figures, language: language)
             if recording.stoppedEarly { note(words(.stoppedEarly)) }
             card { mainPicture(recording, figures, isDark: isDark, language: language) }

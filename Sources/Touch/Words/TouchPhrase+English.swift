@@ -2,7 +2,8 @@ extension TouchPhrase {
     public var english: String {
         switch self {
         case .title: "Touch"
-        case .line: "Where your finger goes, how far and how long"
+        case .cardTitle: "Touch"
+        case .cardLine: "Path, time and heat map"
         case .chooseTask: "Task"
         case .free: "Touch freely"
         case .freeLine: "Distance, time and the blocks you touched"
@@ -131,11 +132,6 @@ extension TouchPhrase {
         case .qualityCard: "scale from a card, ± {error}"
         case .qualityPixels: "not calibrated: px"
         case .qualityStrays: "{n} events without a stroke"
-        case .inputTouch: "touch"
-        case .inputMouse: "mouse"
-        case .inputPen: "pen"
-        case .inputKey: "keyboard"
-        case .inputUnknown: "input unknown"
         case .events: "events"
         case .plotMap: "Where you touched"
         case .plotMapLine: "The last colour stands for {top}; all cells together hold {sum}."

@@ -2,7 +2,8 @@ extension TouchPhrase {
     public var german: String {
         switch self {
         case .title: "Berührung"
-        case .line: "Wohin dein Finger geht, wie weit und wie lange"
+        case .cardTitle: "Berühren"
+        case .cardLine: "Weg, Zeit und Wärmebild"
         case .chooseTask: "Aufgabe"
         case .free: "Frei berühren"
         case .freeLine: "Weg, Zeit und die Felder, die du berührt hast"
@@ -140,11 +141,6 @@ extension TouchPhrase {
         case .qualityCard: "Skala von einer Bankkarte, ± {error}"
         case .qualityPixels: "nicht kalibriert: px"
         case .qualityStrays: "{n} Ereignisse ohne Berührung"
-        case .inputTouch: "Touch"
-        case .inputMouse: "Maus"
-        case .inputPen: "Stift"
-        case .inputKey: "Tastatur"
-        case .inputUnknown: "Eingabe unbekannt"
         case .events: "Ereignisse"
         case .plotMap: "Wo du berührt hast"
         case .plotMapLine: "Die letzte Farbe steht für {top}; alle Felder zusammen enthalten {sum}."

@@ -2,7 +2,7 @@ public import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
 public enum TouchPhrase: CaseIterable, Vocabulary {
-    case title, line, chooseTask, free, freeLine, density, densityLine, lineTask, lineTaskLine, pointing
+    case title, cardTitle, cardLine, chooseTask, free, freeLine, density, densityLine, lineTask, lineTaskLine, pointing
     case pointingLine, sliding, slidingLine, tapping, tappingLine, tappingBoth, tappingBothLine, spiral
     case spiralLine, whatFree, whatLine, whatPointing, whatSliding, whatTapping, whatSpiral, needsPointer
     case recorded, howLong, asLong, seconds, minutes, calibrated, notCalibrated, calibrate, calibrateAgain
@@ -15,7 +15,7 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case discardLine, cancel, again, againHint, noteFree, noteThroughput, noteTaps, noteLine, noteSpiral
     case oneHand, handRight, handLeft, captionFree, captionThroughput, captionTaps, captionLine, captionSpiral
     case captionSpiralShort, qualityRate, qualityRateUnknown, qualityRaw, qualityCoalesced, qualityEvent
-    case qualityCard, qualityPixels, qualityStrays, inputTouch, inputMouse, inputPen, inputKey, inputUnknown
+    case qualityCard, qualityPixels, qualityStrays
     case events, plotMap, plotMapLine, plotPath, plotPathLine, plotSpeed, plotFitts, plotFittsLine
     case plotIntervals, axisTime, axisSpeed, axisIndex, axisMovement, axisInterval, axisTap, figures, strokes
     case trials, device, figureLength, figurePolyline, figureTime, figureMeanSpeed, figurePeakSpeed

@@ -1,18 +1,20 @@
+import Families
 import Foundation
 import Measure
 import Reaction
-import Study
+import Sessions
+import Tasks
 import Tree
 
 /// What a session costs: its log's size, its replay, its figures.
 func reactionBenchmarks() -> [BenchResult] {
     var generator = SeededGenerator(seed: 3)
+    guard let family = families.family(ReactionFamily.facts.name) else { return [] }
     let vigilance = Examples.session(
-        Preset.pvtB.definition, started: 1_763_654_400_000, offset: 60, level: 0.25, generator: &generator)
+        family, Preset.pvtB.definition.node, started: 1_763_654_400_000, offset: 60, skill: 1, generator: &generator)
     let size = vigilance.entries.reduce(0) { $0 + $1.value.json().utf8.count + 1 }
-    let replay = best { _ = try? vigilance.replay() }
-    var test: Test?
-    if case .reaction(let replayed, _)? = try? vigilance.replay().state { test = replayed }
+    let replay = best { _ = try? vigilance.replay(families) }
+    let test = (try? vigilance.replay(families))?.activity.state(of: ReactionFamily.self)
     let figures = best { if let test { _ = Figures(of: test) } }
     var thousand: [Double] = []
     for _ in 0..<1000 { thousand.append(0.2 + 0.05 * generator.uniform() - 0.05 * log(1 - generator.uniform())) }

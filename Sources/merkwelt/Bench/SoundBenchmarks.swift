@@ -1,6 +1,7 @@
 import Foundation
 import HeadResponses
 import Sound
+import Text
 
 /// What the sound costs, and how true it is to the head, against the bars of the sound rooms.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Interface
 import Quiz
+import QuizExchange
 import Server
 import Tree
 

@@ -2,6 +2,7 @@ import Foundation
 import Interface
 import Measure
 import Quiz
+import QuizExchange
 import Tree
 
 /// The figures as lines: for each scale its coefficients, then its items.

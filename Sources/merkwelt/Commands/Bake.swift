@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeadResponses
 import Sound
+import Text
 
 /// Turns a measured head into the compact file that the renderer reads.
 struct Bake: ParsableCommand {

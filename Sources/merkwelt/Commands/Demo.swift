@@ -1,7 +1,8 @@
 import Archive
 import ArgumentParser
+import Families
 import Foundation
-import Study
+import Sessions
 import Tree
 
 /// Fills the database with sessions of an invented person.
@@ -21,8 +22,7 @@ struct Demo: AsyncParsableCommand {
         let key = SHA256.hexadecimal(of: Array("merkwelt demo profile".utf8))
         guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: Array(key.utf8))) else { return }
         let documents =
-            Examples.sessions(before: 1_763_654_400_000, offset: 60, seed: 20_251_120)
-            + Examples.touchSessions(before: 1_763_654_400_000, offset: 60, seed: 20_251_121)
+            Examples.sessions(families, before: 1_763_654_400_000, offset: 60, seed: 20_251_120)
         let progress = Progress()
         for (position, document) in documents.enumerated() {
             try await add(document, to: archive, of: profile)

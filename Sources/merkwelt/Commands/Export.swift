@@ -1,8 +1,10 @@
 import Archive
 import ArgumentParser
+import Families
 import Foundation
 import Interface
-import Study
+import Sessions
+import Tasks
 import Tree
 
 /// Writes everything in the lab's database to files.
@@ -21,7 +23,7 @@ struct Export: AsyncParsableCommand {
     func run() async throws {
         let archive = try data.openExisting()
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        for family in Family.allCases { try await export(family, from: archive) }
+        try await exportSessions(from: archive)
         try await exportProgress(from: archive)
         try await archive.close()
     }
@@ -34,14 +36,10 @@ struct Export: AsyncParsableCommand {
         }
     }
 
-    private func export(_ family: Family, from archive: SQLiteArchive) async throws {
-        let tables = try family.tables.map { table in
-            let file = try Output(output + "/\(family.rawValue)-\(table.name).csv")
-            file.write(Table(columns: table.columns).csv())
-            try Output(output + "/\(family.rawValue)-\(table.name)-columns.csv").write(
-                Table.dictionary(of: table.columns).csv())
-            return file
-        }
+    /// Every session as a file, and its rows in the tables of its family. A session of a family that this version does
+    /// not know, or that it cannot replay, is written whole and has no rows.
+    private func exportSessions(from archive: SQLiteArchive) async throws {
+        let tables = try families.families.map { try FamilyFiles($0, folder: output) }
         let answers = WideAnswers(folder: output)
         let progress = Progress()
         var sessions = 0
@@ -49,26 +47,29 @@ struct Export: AsyncParsableCommand {
         for profile in try await archive.profiles() {
             var cursor: SessionCursor?
             repeat {
-                let page = try await archive.sessions(of: profile, family: family.rawValue, after: cursor, limit: 100)
+                let page = try await archive.sessions(of: profile, family: nil, after: cursor, limit: 100)
                 for stored in page.sessions {
                     let text = try await Self.document(stored, archive)
                     try Output(output + "/\(stored.record.identifier).json").write(text)
                     sessions += 1
-                    if let document = try? SessionDocument(json: text), let outcome = try? document.replay() {
-                        for (file, table) in zip(tables, document.tables(outcome)) {
-                            file.write(table.csv(withHeader: false))
-                        }
+                    if let document = try? SessionDocument(json: text),
+                        let outcome = try? document.replay(families)
+                    {
+                        for table in tables where table.kind === outcome.activity.kind { table.add(document, outcome) }
                         try answers.add(document, outcome)
                     } else {
                         unreadable += 1
                     }
-                    progress.show("\(family.rawValue): \(sessions)")
+                    progress.show("sessions: \(sessions)")
                 }
                 cursor = page.next
             } while cursor != nil
         }
         progress.end()
-        print("\(family.rawValue): \(sessions) \(sessions == 1 ? "session" : "sessions") written to \(output)")
+        for table in tables where table.count > 0 {
+            print("\(table.kind.facts.name): \(table.count) \(table.count == 1 ? "session" : "sessions")")
+        }
+        print("\(sessions) \(sessions == 1 ? "session" : "sessions") written to \(output)")
         if unreadable > 0 {
             print("\(unreadable) of them cannot be replayed by this version; their session files are complete")
         }
@@ -88,6 +89,29 @@ struct Export: AsyncParsableCommand {
         return "{\"format\":\"\(SessionDocument.format)\",\"version\":\(Session.formatVersion),\"session\":"
             + Value.node(header).json() + ",\"entries\":[" + entries.joined(separator: ",\n") + "],\"branches\":["
             + branches.joined(separator: ",") + "]}\n"
+    }
+}
+
+/// The files of a family's tables.
+private final class FamilyFiles {
+    let kind: FamilyKind
+    private let files: [Output]
+    private(set) var count = 0
+
+    init(_ kind: FamilyKind, folder: String) throws {
+        self.kind = kind
+        files = try kind.exportedTables.map { table in
+            let name = folder + "/\(kind.facts.name)-\(table.name)"
+            let file = try Output(name + ".csv")
+            file.write(Table(columns: table.columns).csv())
+            try Output(name + "-columns.csv").write(Table.dictionary(of: table.columns).csv())
+            return file
+        }
+    }
+
+    func add(_ document: SessionDocument, _ outcome: Outcome) {
+        count += 1
+        for (file, table) in zip(files, document.tables(outcome.finding)) { file.write(table.csv(withHeader: false)) }
     }
 }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Study
+import Sessions
 import Tree
 
 /// Reading the files that commands are given, with errors that name the file, the expectation and the remedy.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Interface
 import Quiz
+import QuizExchange
 import QuizFiles
 import Tree
 

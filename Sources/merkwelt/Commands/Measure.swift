@@ -1,8 +1,9 @@
 import ArgumentParser
+import Families
 import Foundation
 import Interface
 import Reaction
-import Study
+import Sessions
 import Tree
 
 /// Computes a family's figures from raw values in a file.
@@ -53,8 +54,8 @@ struct Measure: ParsableCommand {
         if definition == nil, csv || html != nil {
             throw ValidationError("--csv and --html need --definition, the questionnaire that was answered")
         }
-        guard Family(rawValue: family) != nil else {
-            let known = Family.allCases.map(\.rawValue).joined(separator: ", ")
+        guard families.family(family) != nil else {
+            let known = families.families.map(\.facts.name).joined(separator: ", ")
             throw ValidationError("--family: expected one of \(known), found \"\(family)\"")
         }
     }
@@ -63,7 +64,7 @@ struct Measure: ParsableCommand {
         if let definition { return try measureAnswers(definition) }
         let figures: Node
         if file.hasSuffix(".json") {
-            figures = try Files.session(file).replay().results
+            figures = try Files.session(file).replay(families).finding.results
         } else {
             let times = try Self.times(in: Files.text(file), file: file)
             figures = Figures(times: times, lapse: lapse, falseStart: falseStart).node

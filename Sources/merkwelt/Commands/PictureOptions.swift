@@ -1,9 +1,11 @@
 import ArgumentParser
+import Families
 import Foundation
 import Interface
-import Study
+import Sessions
+import Tasks
 
-/// The pictures of a touch session, each into a file of its own.
+/// The pictures of a session, each into a file of its own.
 struct PictureOptions: ParsableArguments {
     @Option(help: "Draw the heat map into this file, .svg or .png.", completion: .file(extensions: ["svg", "png"]))
     var heatmap: String?
@@ -17,16 +19,18 @@ struct PictureOptions: ParsableArguments {
     @Option(help: "Language of the words in the pictures: en or de.")
     var language = "en"
 
-    /// Option, file, and the pictures for .svg and .png.
-    var wanted: [(option: String, file: String, svg: SessionPicture, png: SessionPicture)] {
-        var wanted: [(option: String, file: String, svg: SessionPicture, png: SessionPicture)] = []
-        if let heatmap { wanted.append(("--heatmap", heatmap, .heatMapSVG, .heatMapPNG)) }
-        if let paths { wanted.append(("--paths", paths, .pathsSVG, .pathsPNG)) }
+    /// Option, file, and what the picture's file would be called.
+    var wanted: [(option: String, file: String, suffix: String)] {
+        var wanted: [(option: String, file: String, suffix: String)] = []
+        for (option, file, name) in [("--heatmap", heatmap, "-heatmap"), ("--paths", paths, "-paths")] {
+            guard let file else { continue }
+            wanted.append((option, file, name + (file.hasSuffix(".svg") ? ".svg" : ".png")))
+        }
         return wanted
     }
 
     func check() throws {
-        for (option, file, _, _) in wanted where !file.hasSuffix(".svg") && !file.hasSuffix(".png") {
+        for (option, file, _) in wanted where !file.hasSuffix(".svg") && !file.hasSuffix(".png") {
             throw ValidationError("\(option): expected a name that ends in .svg or .png, found \"\(file)\"")
         }
         if Language(code: language) == nil {
@@ -36,17 +40,21 @@ struct PictureOptions: ParsableArguments {
 
     func draw(_ input: String) throws {
         let document = try Files.session(input)
-        guard document.session.family == Family.touch.rawValue else {
-            throw ValidationError(
-                "\(input): expected a session of the family \"touch\", found \"\(document.session.family)\"; "
-                    + "only touches have a heat map and paths")
-        }
-        let outcome = try document.replay()
-        for (option, file, svg, png) in wanted {
-            let picture = file.hasSuffix(".svg") ? svg : png
-            guard let content = outcome.file(picture, isDark: dark, language: Language(code: language) ?? .english)
-            else {
-                throw ValidationError("\(input): nothing was touched in this session, so \(option) has nothing to draw")
+        let outcome = try document.replay(families)
+        let context = FileContext(
+            isDark: dark, language: Language(code: language) ?? .english, started: document.session.started,
+            sessionLanguage: document.session.language)
+        for (option, file, suffix) in wanted {
+            guard let offered = outcome.finding.files.first(where: { $0.suffix == suffix }) else {
+                throw ValidationError(
+                    "\(input): this session of the family \"\(document.session.family)\" has no such picture, so "
+                        + "\(option) has nothing to draw; only sessions in which something was touched have")
+            }
+            let content: [UInt8]
+            switch outcome.finding.content(of: offered, context) {
+            case .text(let text)?, .picture(let text)?: content = Array(text.utf8)
+            case .bytes(let bytes)?: content = bytes
+            case nil: content = []
             }
             guard !content.isEmpty else {
                 throw ValidationError("\(input): the stage is too large for a .png; write a .svg instead")

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeadResponses
 import Sound
+import Text
 import Tree
 
 /// Renders a scene into a WAV file, piece by piece, so that its length does not matter.

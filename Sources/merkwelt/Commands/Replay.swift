@@ -1,6 +1,7 @@
 import ArgumentParser
+import Families
 import Foundation
-import Study
+import Sessions
 import Tree
 
 /// Computes a session's state and results again from its log alone.
@@ -20,9 +21,9 @@ struct Replay: ParsableCommand {
 
     func run() throws {
         let document = try Files.session(file)
-        let outcome = try document.replay()
+        let outcome = try document.replay(families)
         if json {
-            print(Value.node(outcome.results).json(pretty: true))
+            print(Value.node(outcome.finding.results).json(pretty: true))
             return
         }
         let session = document.session
@@ -38,7 +39,7 @@ struct Replay: ParsableCommand {
             print("branches    \(document.branches.count) conflicting entries, kept aside")
         }
         if log { printLog(document) }
-        print(TextReport.lines(of: outcome.results).joined(separator: "\n"))
+        print(TextReport.lines(of: outcome.finding.results).joined(separator: "\n"))
     }
 
     private func printLog(_ document: SessionDocument) {

@@ -4,7 +4,6 @@ import Interface
 import Lab
 import Logging
 import Server
-import Study
 import Tree
 
 /// Runs the lab's server with its embedded database.

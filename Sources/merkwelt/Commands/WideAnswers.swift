@@ -1,10 +1,10 @@
 import Foundation
 import Interface
-import Quiz
-import Study
+import Sessions
+import Tasks
 import Tree
 
-/// Tables with one row per session of a quiz. Sessions with the same definition share a file, whose columns are its items.
+/// Tables with one row per session. Sessions with the same definition share a file, whose columns the definition makes.
 final class WideAnswers {
     private let folder: String
     private var files: [String: FileHandle] = [:]
@@ -13,27 +13,25 @@ final class WideAnswers {
 
     init(folder: String) { self.folder = folder }
 
-    /// Adds a session's row; sessions of other families are passed over.
-    func add(_ document: SessionDocument, _ outcome: Study.Outcome) throws {
-        guard case .quiz(let sitting, let findings) = outcome.state else { return }
+    /// Adds a session's row; a session that has none is passed over.
+    func add(_ document: SessionDocument, _ outcome: Outcome) throws {
         let session = document.session
-        let definition = sitting.definition
-        let columns = Sitting.wideColumns(definition)
+        guard let row = outcome.finding.wideRow(session: session.id, language: session.language) else { return }
         let hash = session.definitionHash
         let handle: FileHandle
         if let known = files[hash] {
             handle = known
         } else {
-            let id = Self.isPlain(definition.id) ? definition.id : "quiz"
+            let id = Self.isPlain(row.name) ? row.name : session.family
             let name = "answers-\(id)-\(hash.prefix(8))"
             handle = try Output.handle(folder + "/\(name).csv")
             files[hash] = handle
             names.append(name + ".csv")
-            handle.write(Data(Table(columns: columns).csv().utf8))
-            try Output.handle(folder + "/\(name)-columns.csv").write(Data(Table.dictionary(of: columns).csv().utf8))
+            handle.write(Data(Table(columns: row.columns).csv().utf8))
+            try Output.handle(folder + "/\(name)-columns.csv").write(
+                Data(Table.dictionary(of: row.columns).csv().utf8))
         }
-        let row = sitting.wideRow(session: session.id, language: session.language, findings)
-        handle.write(Data(Table(columns: columns, rows: [row]).csv(withHeader: false).utf8))
+        handle.write(Data(Table(columns: row.columns, rows: [row.cells]).csv(withHeader: false).utf8))
     }
 
     /// Identities become parts of file names, so only letters, digits, - and _ are let through.

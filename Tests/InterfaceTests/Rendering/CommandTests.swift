@@ -1,5 +1,6 @@
 import Interface
 import Testing
+import Text
 
 struct CommandTests {
     @Test func `a command stream has the bytes that the page reads`() {

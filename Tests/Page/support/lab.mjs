@@ -1,7 +1,7 @@
 import "./browser.mjs";
-import { MemoryDatabase } from "../../../Page/memory-database.js";
-import { Outbox } from "../../../Page/outbox.js";
-import { Storage } from "../../../Page/storage.js";
+import { MemoryDatabase } from "../../../Page/storage/memory-database.js";
+import { Outbox } from "../../../Page/network/outbox.js";
+import { Storage } from "../../../Page/storage/storage.js";
 
 export function entry(index, note = "x") {
     return JSON.stringify({ index, time: 1000.25 + index, action: { kind: "pressed", note } });

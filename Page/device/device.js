@@ -1,0 +1,98 @@
+import { done } from "../engine/effects.js";
+import { captureOf } from "./pointers.js";
+
+/** Frames that a median needs at least, and how long a screen that shows none is waited for, in ms. */
+const fewest = 60;
+const patience = 3000;
+
+/**
+ * Measures what the device can do: the interval between animation frames and the step of the clock.
+ * The fields are those of the Swift element `Device`; times are in ms.
+ */
+export async function measureDevice(milliseconds) {
+    const times = await frameTimes(Number(milliseconds) || 1000);
+    const intervals = times.slice(1).map((time, index) => time - times[index]).sort((left, right) => left - right);
+    return [done, JSON.stringify({
+        frameInterval: median(intervals),
+        frameCount: intervals.length,
+        longestFrame: intervals.length > 0 ? intervals[intervals.length - 1] : 0,
+        clockStep: clockStep(() => performance.now()),
+        isolated: self.crossOriginIsolated === true,
+        pixelRatio: devicePixelRatio,
+        width: innerWidth,
+        height: innerHeight,
+        capture: captureOf(),
+        touchPoints: navigator.maxTouchPoints || 0,
+        browser: browserName(navigator.userAgent),
+    })];
+}
+
+/** Timestamps of animation frames over `duration` ms, and on until there are enough of them. */
+function frameTimes(duration) {
+    return new Promise((resolve) => {
+        const times = [];
+        let handle = 0;
+        // A hidden page gets no frames at all; the measurement then ends with what there is.
+        const timer = setTimeout(() => {
+            cancelAnimationFrame(handle);
+            resolve(times);
+        }, duration + patience);
+        const step = (time) => {
+            times.push(time);
+            if (times.length > fewest && time - times[0] >= duration) {
+                clearTimeout(timer);
+                resolve(times);
+            } else {
+                handle = requestAnimationFrame(step);
+            }
+        };
+        handle = requestAnimationFrame(step);
+    });
+}
+
+/** The median of sorted numbers; 0 of none. */
+export function median(sorted) {
+    if (sorted.length === 0) return 0;
+    const middle = sorted.length >> 1;
+    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** The smallest difference above 0 between two readings of a clock, from 300 steps or 40 ms of readings. */
+export function clockStep(now) {
+    const start = now();
+    let last = start, smallest = Infinity, steps = 0;
+    while (steps < 300 && last - start < 40) {
+        const time = now();
+        if (time > last) {
+            smallest = Math.min(smallest, time - last);
+            steps += 1;
+            last = time;
+        }
+    }
+    return Number.isFinite(smallest) ? smallest : 0;
+}
+
+/** A coarse name such as "Firefox on Android": enough to judge timing by, too little to recognise anyone. */
+export function browserName(agent) {
+    const first = (names) => (names.find(([pattern]) => pattern.test(agent)) || [null, "unknown"])[1];
+    const browser = first([
+        [/Edg|OPR|SamsungBrowser|Chrome|Chromium|CriOS/, "Chromium"], [/Firefox|FxiOS/, "Firefox"],
+        [/Safari|AppleWebKit/, "Safari"],
+    ]);
+    const system = first([
+        [/iPhone|iPad|iPod/, "iOS"], [/Android/, "Android"], [/CrOS/, "ChromeOS"], [/Windows/, "Windows"],
+        [/Mac OS X|Macintosh/, "macOS"], [/Linux|X11/, "Linux"],
+    ]);
+    return `${browser} on ${system}`;
+}
+
+/** Ends when the browser has nothing to do, at the latest after a second. Safari does not tell; there it is a moment. */
+function idle() {
+    return new Promise((resolve) => {
+        if (self.requestIdleCallback) requestIdleCallback(() => resolve(), { timeout: 1000 });
+        else setTimeout(resolve, 300);
+    });
+}
+
+/** Effects that measure the device or wait for it. */
+export const deviceEffects = { measureDevice, idle };

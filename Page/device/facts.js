@@ -1,0 +1,64 @@
+import { preference } from "../storage/preferences.js";
+
+/** Languages that the lab speaks, the fallback first. */
+const spoken = ["en", "de"];
+
+/** The reader's language: the one they chose, else the first of the browser's that the lab speaks. */
+export function readerLanguage() {
+    const wanted = [preference("language"), ...(navigator.languages || [navigator.language])];
+    for (const language of wanted) {
+        const code = (language || "").slice(0, 2).toLowerCase();
+        if (spoken.includes(code)) return code;
+    }
+    return spoken[0];
+}
+
+/** Minutes that local time is east of UTC at this moment. */
+export function clockOffset() {
+    return -new Date().getTimezoneOffset();
+}
+
+/** 32 random bytes in hexadecimal. */
+export function randomHexadecimal() {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * What Swift is told once, when it starts. It has no other way to know a clock, a language or chance.
+ *
+ * @param {{storage: "ok"|"blocked", engine: string, version: string}} known
+ */
+export function bootFacts({ storage, engine, version }) {
+    const matches = (query) => matchMedia(query).matches;
+    return {
+        language: readerLanguage(),
+        languages: navigator.languages || [navigator.language],
+        path: location.pathname + location.search,
+        now: Date.now(),
+        offset: clockOffset(),
+        timeOrigin: performance.timeOrigin,
+        entropy: randomHexadecimal(),
+        reducedMotion: matches("(prefers-reduced-motion: reduce)"),
+        dark: matches("(prefers-color-scheme: dark)"),
+        forcedColors: matches("(forced-colors: active)"),
+        touch: matches("(pointer: coarse)"),
+        pointer: !matches("(any-pointer: none)"),
+        width: innerWidth,
+        height: innerHeight,
+        pixelRatio: devicePixelRatio,
+        progress: preference("progress") || "",
+        calibration: preference("calibration") || "",
+        installed: matches("(display-mode: standalone)") || matches("(display-mode: fullscreen)"),
+        isolated: self.crossOriginIsolated === true,
+        secure: self.isSecureContext === true,
+        online: navigator.onLine !== false,
+        appearance: preference("appearance") || "auto",
+        clock: preference("clock") || "",
+        words: Array.from(document.querySelectorAll(".hero-line"), (line) => line.textContent),
+        wordsLanguage: (document.querySelector(".hero-words") || {}).lang || "",
+        storage,
+        engine,
+        version,
+    };
+}

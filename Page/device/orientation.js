@@ -1,0 +1,32 @@
+import { done, failed, refused } from "../engine/effects.js";
+import { permission } from "./sensor.js";
+
+/** Tells how the device is rotated, from "on" to "off". */
+export class Orientation {
+    /** @param {function(number, number, number, number, number)} rotated alpha, beta, gamma, screen's angle, time */
+    constructor(rotated) {
+        this.rotated = rotated;
+        this.stop = null;
+    }
+
+    async listen(state) {
+        if (this.stop) this.stop.abort();
+        this.stop = null;
+        if (state !== "on") return done;
+        const stop = new AbortController();
+        this.stop = stop;
+        const answer = await permission(self.DeviceOrientationEvent);
+        if (answer !== "granted") return answer === "missing" ? failed : refused;
+        if (stop.signal.aborted) return done; // switched off while the person was asked
+        addEventListener("deviceorientation", (event) => {
+            if (event.alpha === null || event.beta === null || event.gamma === null) return;
+            const turned = (screen.orientation && screen.orientation.angle) || 0;
+            this.rotated(event.alpha, event.beta, event.gamma, turned, event.timeStamp);
+        }, { signal: stop.signal });
+        return done;
+    }
+
+    effects() {
+        return { orientation: (state) => this.listen(state) };
+    }
+}

@@ -1,0 +1,98 @@
+/** How many numbers one event takes, and in which order; `PointerEvent.read` in Swift says the same. */
+const stride = 11;
+const phases = { pointerdown: 0, pointerup: 2, pointercancel: 3 };
+const moved = 1;
+const kinds = { touch: 0, mouse: 1, pen: 2 };
+
+/**
+ * Which events the samples between two frames come from on this browser: every sample as soon as it is there, those that
+ * the browser gathered until the next frame, or only the last one of each frame.
+ */
+export function captureOf(scope = globalThis) {
+    if (!scope.PointerEvent) return "event";
+    if (!scope.PointerEvent.prototype.getCoalescedEvents) return "event";
+    return scope.isSecureContext && "onpointerrawupdate" in scope ? "rawUpdate" : "coalesced";
+}
+
+/**
+ * Takes down every sample of every pointer that is down on a pad (`data-kind="touch-pad"`), with the event's own time and
+ * unrounded place, and hands them over in batches: when a pointer comes or goes, and otherwise once per animation frame.
+ */
+export class Pointers {
+    /**
+     * @param {function(number, number): Float64Array} room memory of Swift's for so many events of so many numbers
+     * @param {function(number)} send hands over the first so many events of that memory
+     */
+    constructor(room, send, scope = globalThis) {
+        this.room = room;
+        this.send = send;
+        this.numbers = new Float64Array(stride * 4096);
+        this.count = 0;
+        this.down = new Map(); // pad's corner by pointerId
+        const capture = captureOf(scope);
+        const move = capture === "rawUpdate" ? "pointerrawupdate" : "pointermove";
+        scope.document.addEventListener("pointerdown", (event) => this.begin(event), { capture: true, passive: false });
+        scope.document.addEventListener(move, (event) => this.move(event, capture), { capture: true, passive: true });
+        for (const type of ["pointerup", "pointercancel"]) {
+            scope.document.addEventListener(type, (event) => this.end(event), { capture: true, passive: true });
+        }
+    }
+
+    begin(event) {
+        const target = event.target instanceof Element ? event.target : null;
+        const pad = target && target.closest("[data-kind=\"touch-pad\"]");
+        if (!pad || event.button > 0) return;
+        event.preventDefault(); // no selection, no loupe, no mouse event after it
+        try {
+            pad.setPointerCapture(event.pointerId);
+        } catch (error) {
+            // The pointer is up again already; its sample counts all the same.
+        }
+        const { left, top } = pad.getBoundingClientRect();
+        this.down.set(event.pointerId, { left, top });
+        this.add(event, phases.pointerdown);
+        this.flush();
+    }
+
+    move(event, capture) {
+        if (!this.down.has(event.pointerId)) return;
+        const gathered = capture === "event" ? [] : event.getCoalescedEvents();
+        if (gathered.length === 0) this.add(event, moved);
+        else for (const sample of gathered) this.add(sample, moved);
+    }
+
+    end(event) {
+        if (!this.down.has(event.pointerId)) return;
+        this.add(event, phases[event.type]);
+        this.down.delete(event.pointerId);
+        this.flush();
+    }
+
+    add(event, phase) {
+        if (this.count * stride === this.numbers.length) this.flush();
+        const corner = this.down.get(event.pointerId);
+        const at = this.count * stride;
+        const numbers = this.numbers;
+        numbers[at] = phase;
+        numbers[at + 1] = event.pointerId;
+        numbers[at + 2] = kinds[event.pointerType] ?? 3;
+        numbers[at + 3] = event.timeStamp;
+        numbers[at + 4] = event.clientX - corner.left;
+        numbers[at + 5] = event.clientY - corner.top;
+        numbers[at + 6] = event.pressure;
+        numbers[at + 7] = event.width;
+        numbers[at + 8] = event.height;
+        numbers[at + 9] = event.tiltX;
+        numbers[at + 10] = event.tiltY;
+        this.count += 1;
+    }
+
+    /** Hands over what was gathered. */
+    flush() {
+        if (this.count === 0) return;
+        const { count } = this;
+        this.count = 0;
+        this.room(count, stride).set(this.numbers.subarray(0, count * stride));
+        this.send(count);
+    }
+}

@@ -1,0 +1,18 @@
+import { readerLanguage } from "../device/facts.js";
+import { showFaultLine } from "./restart.js";
+
+/**
+ * Errors that no one caught. Swift's end the instance; those of the page's own files are shown beside it.
+ *
+ * @param {import("./wasm.js").Machine} machine
+ * @param {function(): boolean} mayWork
+ */
+export function watchFaults(machine, mayWork) {
+    const look = (error) => {
+        if (error instanceof WebAssembly.RuntimeError) machine.stop(error);
+        // Browser extensions run in this page too; their faults are not ours to report.
+        else if (mayWork() && String(error && error.stack).includes(location.origin)) showFaultLine(readerLanguage());
+    };
+    addEventListener("error", (event) => look(event.error));
+    addEventListener("unhandledrejection", (event) => look(event.reason));
+}

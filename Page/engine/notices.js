@@ -1,0 +1,54 @@
+import { noticeKinds } from "./effects.js";
+import { clockOffset } from "../device/facts.js";
+
+/**
+ * Tells Swift what happens to the page as a whole, each with the event's own time.
+ *
+ * @param {function(number, number, number)} notice kind, value, time
+ */
+export function watchPage(notice) {
+    const tell = (target, type, kind) => target.addEventListener(type, (event) => notice(kind, 0, event.timeStamp));
+    document.addEventListener("visibilitychange", (event) => {
+        notice(document.visibilityState === "hidden" ? noticeKinds.hidden : noticeKinds.visible, 0, event.timeStamp);
+    });
+    tell(window, "blur", noticeKinds.blurred);
+    tell(window, "focus", noticeKinds.focused);
+    tell(window, "online", noticeKinds.online);
+    tell(window, "offline", noticeKinds.offline);
+    tell(window, "pagehide", noticeKinds.leaving);
+}
+
+/**
+ * Tells Swift the window's size whenever it changes.
+ *
+ * @param {function(number, number, number, number)} resized width and height in CSS px, physical px per CSS px, time
+ */
+export function watchWindow(resized) {
+    addEventListener("resize", (event) => resized(innerWidth, innerHeight, devicePixelRatio, event.timeStamp));
+}
+
+/**
+ * Tells the wall clock at every full minute and when the page becomes visible, but not while a task needs the device
+ * for itself. Timers stand still while a device sleeps, so the clock is looked at every second while it can be seen.
+ *
+ * @param {function(number, number)} tick ms since 1970, minutes east of UTC
+ * @param {function(): boolean} mayWork
+ */
+export function watchClock(tick, mayWork) {
+    let timer = 0;
+    let told = "";
+    const look = () => {
+        clearTimeout(timer);
+        const now = Date.now();
+        const state = `${Math.floor(now / 60000)} ${clockOffset()}`;
+        const mayTell = mayWork() && document.visibilityState === "visible";
+        if (mayTell && state !== told) {
+            told = state;
+            tick(now, clockOffset());
+        }
+        const untilMinute = 60000 - (now % 60000) + 5; // a little after the minute, never before
+        timer = setTimeout(look, mayTell ? Math.min(1000, untilMinute) : untilMinute);
+    };
+    document.addEventListener("visibilitychange", look);
+    look();
+}

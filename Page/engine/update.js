@@ -1,0 +1,72 @@
+import { lockPrefix } from "../storage/session-lock.js";
+
+const hour = 3600000;
+
+/**
+ * The service worker: offline use, and taking over new versions. A new version waits until no task runs in any tab, then
+ * serves the next page load; `ready` tells that it is there, and `reload` changes to it at once.
+ */
+export class Update {
+    /** @param {function()} ready  @param {function(): boolean} isTaskRunning whether this tab runs a task */
+    constructor(ready, isTaskRunning) {
+        this.ready = ready;
+        this.isTaskRunning = isTaskRunning;
+        this.waiting = null;
+        this.checked = Date.now();
+    }
+
+    async register() {
+        if (!navigator.serviceWorker) return;
+        this.registration = await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
+        this.registration.addEventListener("updatefound", () => this.follow(this.registration.installing));
+        // Without a controller the waiting worker is this page's first one, not a new version.
+        if (this.registration.waiting && navigator.serviceWorker.controller) this.found(this.registration.waiting);
+        document.addEventListener("visibilitychange", () => this.check());
+    }
+
+    follow(worker) {
+        const hadOne = navigator.serviceWorker.controller !== null;
+        worker.addEventListener("statechange", () => {
+            if (worker.state === "installed" && hadOne) this.found(worker);
+        });
+    }
+
+    found(worker) {
+        this.waiting = worker;
+        this.ready();
+        this.takeOver();
+    }
+
+    /** Lets the new version take over if no task runs. To be called again whenever a task ends. */
+    async takeOver() {
+        if (!this.waiting || this.isTaskRunning()) return;
+        if (navigator.locks && navigator.locks.query) {
+            const { held } = await navigator.locks.query();
+            if (held.some((lock) => lock.name.startsWith(lockPrefix))) return;
+        }
+        if (this.waiting) this.waiting.postMessage("take over");
+    }
+
+    /** Looks for a new version, at most once an hour. */
+    check() {
+        if (document.visibilityState !== "visible" || Date.now() - this.checked < hour || this.isTaskRunning()) return;
+        this.checked = Date.now();
+        this.registration.update().catch(() => undefined);
+    }
+
+    /** Asks the browser to call the worker when the network is back, even if the page is closed by then. */
+    syncLater() {
+        if (this.registration && this.registration.sync) this.registration.sync.register("outbox").catch(() => undefined);
+    }
+
+    /** Loads the page anew; with the new version if there is one. */
+    async reload() {
+        if (this.waiting && this.waiting.state === "installed") {
+            const changed = new Promise((resolve) =>
+                navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+            this.waiting.postMessage("take over");
+            await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, 2000))]);
+        }
+        location.reload();
+    }
+}

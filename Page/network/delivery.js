@@ -1,0 +1,42 @@
+import { alone } from "../engine/alone.js";
+import { Farewell } from "./farewell.js";
+import { Outbox } from "./outbox.js";
+
+const browserFetch = (address, options) => fetch(address, options);
+
+/** Brings what is stored to the server while no task needs the device, and tells how much waits. */
+export class Delivery {
+    /**
+     * @param {object} parts
+     * @param {import("../storage/storage.js").Storage} parts.storage
+     * @param {string} parts.engine
+     * @param {function(): boolean} parts.mayWork false while a task needs the device for itself
+     * @param {function(number)} parts.waiting told how many entries the server has not confirmed, after every change
+     * @param {function()} parts.failed told when an attempt failed
+     */
+    constructor({ storage, engine, mayWork, waiting, failed }) {
+        this.storage = storage;
+        this.mayWork = mayWork;
+        this.waiting = waiting;
+        this.told = -1;
+        this.farewell = new Farewell(browserFetch);
+        /** What everything needs that sends by itself. */
+        this.sender = { storage, fetch: browserFetch, mayWork, alone: (work) => alone("merkwelt.outbox", work) };
+        this.outbox = new Outbox({
+            ...this.sender, engine, failed,
+            changed: () => this.tell(),
+            confirmed: (id, through) => this.farewell.confirmed(id, through),
+        });
+    }
+
+    async tell() {
+        if (!this.mayWork()) return;
+        const { waiting } = await this.storage.counts();
+        if (waiting !== this.told) this.waiting(waiting);
+        this.told = waiting;
+    }
+
+    kick(how) {
+        return this.outbox.kick(how);
+    }
+}

@@ -1,0 +1,162 @@
+import { Api, Refusal, Unreachable } from "./api.js";
+import { everything } from "../storage/storage.js";
+
+const most = { entries: 200, bytes: 250000 };
+const longestPause = 60000;
+
+/**
+ * Brings what is stored on this device to the server: deletions first, then each session's header and entries in order.
+ *
+ * Nothing leaves storage; what the server has confirmed is only marked as such, and a lost answer means that something
+ * is sent twice, which the server knows. A refusal (4xx) is kept with its reason and tried again only with another
+ * engine; where the server cannot be reached, attempts go on after growing pauses.
+ */
+export class Outbox {
+    /**
+     * @param {{storage: import("../storage/storage.js").Storage, fetch: function, engine: string,
+     *   alone: function(function(): Promise): Promise, changed?: function(): void, failed?: function(): void,
+     *   confirmed?: function(string, number): void, mayWork?: function(): boolean, setTimer?: function,
+     *   clearTimer?: function, random?: function(): number}} parts
+     *   `alone` runs a piece of work while no other tab does the same; `changed` is told that less is waiting now;
+     *   `confirmed` how far the server has a session; `failed` that an attempt failed; `mayWork` is false while a task
+     *   needs the device for itself.
+     */
+    constructor(parts) {
+        Object.assign(this, {
+            changed: () => undefined, confirmed: () => undefined, failed: () => undefined, mayWork: () => true,
+            random: Math.random,
+            setTimer: (work, time) => setTimeout(work, time), clearTimer: (timer) => clearTimeout(timer),
+        }, parts);
+        this.api = new Api(parts.fetch, () => this.storage.profileKey());
+        this.attempts = 0;
+        this.timer = null;
+        this.isRunning = false;
+        this.isAskedAgain = false;
+    }
+
+    /**
+     * Sends what waits.
+     * @param {{atOnce: boolean}} options atOnce: something has changed (start, back online, visible again), so the pause
+     *   after a failure is skipped
+     */
+    async kick({ atOnce = false } = {}) {
+        if (this.isRunning) {
+            this.isAskedAgain = true;
+            return;
+        }
+        if (this.timer !== null && !atOnce) return;
+        if (!this.mayWork()) return; // the end of the task kicks again
+        this.stopPause();
+        this.isRunning = true;
+        try {
+            do {
+                this.isAskedAgain = false;
+                await this.alone(() => this.sendAll());
+            } while (this.isAskedAgain);
+            this.attempts = 0;
+        } catch (error) {
+            // Storage that fails is no reason to give up either: the browser may have closed it for a moment.
+            this.attempts += 1;
+            this.failed();
+            const pause = Math.min(longestPause, 1000 * 2 ** (this.attempts - 1)) * (0.5 + this.random() / 2);
+            this.pause(Math.max(pause, error.pause || 0));
+        } finally {
+            this.isRunning = false;
+        }
+    }
+
+    pause(time) {
+        this.stopPause();
+        this.timer = this.setTimer(() => {
+            this.timer = null;
+            this.kick({ atOnce: true });
+        }, time);
+    }
+
+    stopPause() {
+        if (this.timer !== null) this.clearTimer(this.timer);
+        this.timer = null;
+    }
+
+    /** One pass over everything that waits. Throws `Unreachable` when the server does not answer. */
+    async sendAll() {
+        for (const id of await this.storage.tombstones()) {
+            // Until the server has forgotten everything, nothing new may go there: it would be deleted with the rest.
+            if (!(await this.bury(id)) && id === everything) return;
+        }
+        for (const id of await this.storage.pending(this.engine)) await this.sendSession(id);
+        this.changed();
+    }
+
+    async bury(id) {
+        try {
+            await this.api.delete(id === everything ? null : id);
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            if (error.status !== 404 && error.status !== 410) return false;
+        }
+        await this.storage.buried(id);
+        return true;
+    }
+
+    async sendSession(id) {
+        try {
+            await this.sendHeaderAndEntries(id);
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            await this.storage.updateOutbox(id, (state) => (
+                { ...state, refusal: error.message, refusedBy: this.engine }));
+            this.changed();
+        }
+    }
+
+    async sendHeaderAndEntries(id) {
+        let limit = most.entries;
+        let setbacks = 0;
+        for (;;) {
+            const state = await this.storage.outboxState(id);
+            if (!state) return; // deleted meanwhile
+            if (!state.isHeaderSent) {
+                const session = await this.storage.session(id);
+                if (!session) return;
+                await this.api.putHeader(id, session.header);
+                await this.storage.updateOutbox(id, (state) => ({ ...state, isHeaderSent: true }));
+                this.confirmed(id, state.through);
+            }
+            const texts = await this.storage.entriesAfter(id, state.through, limit, most.bytes);
+            if (texts.length === 0) return;
+            let answer;
+            try {
+                answer = await this.api.postEntries(id, texts);
+            } catch (error) {
+                if (!(error instanceof Refusal)) throw error;
+                if (error.status === 413 && texts.length > 1) {
+                    limit = Math.ceil(texts.length / 2);
+                    continue;
+                }
+                if (error.status !== 404 || setbacks > 0) throw error;
+                // The server does not know the session (its data came back from an older copy): begin again, once.
+                setbacks += 1;
+                await this.storage.updateOutbox(id, (state) => ({ ...state, isHeaderSent: false }));
+                continue;
+            }
+            // A server that has less than it once confirmed gets the difference again; one that stands still, a pause.
+            if (answer.through <= state.through && (setbacks += 1) > 3) {
+                throw new Unreachable(`the server stays at entry ${answer.through} of session ${id}`);
+            }
+            await this.storage.updateOutbox(id, (state) => answered(state, answer));
+            this.confirmed(id, answer.through);
+            this.changed();
+        }
+    }
+}
+
+/** A session's outbox record after the server's answer to its entries. */
+function answered(state, answer) {
+    const { refusal, refusedBy, ...rest } = state;
+    const next = { ...rest, through: Math.min(answer.through, state.last) };
+    if (answer.conflicts.length > 0) {
+        next.conflicts = [...new Set([...(state.conflicts || []), ...answer.conflicts])].sort((a, b) => a - b);
+    }
+    return next;
+}

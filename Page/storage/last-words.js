@@ -1,0 +1,108 @@
+import { randomHexadecimal } from "../device/facts.js";
+
+const prefix = "merkwelt.last.";
+
+/** What may be held: functions of storage.js that do no harm when they are done twice. */
+const operations = new Set(["openSession", "append", "saveSummary", "deleteSession", "deleteEverything"]);
+
+/** The device's small store that answers at once; nothing where the browser refuses it. */
+function smallStore() {
+    try {
+        return localStorage;
+    } catch (error) {
+        return null;
+    }
+}
+
+/**
+ * What is on its way to the device's storage while the page goes away. A transaction of the database takes longer than
+ * a page has then, so what is not durable yet is also put where writing ends at once, and done again, in its order,
+ * when the lab starts the next time.
+ */
+export class LastWords {
+    constructor(store = smallStore()) {
+        this.store = store;
+        this.name = prefix + randomHexadecimal(); // tabs do not take each other's
+        this.held = []; // what is not durable yet, oldest first
+        this.isLeaving = false;
+    }
+
+    /** Does one of the storage's operations, and remembers it until it is durable or refused. */
+    async keep(storage, operation, ...values) {
+        const words = { operation, values };
+        this.held.push(words);
+        if (this.isLeaving) this.write();
+        try {
+            const answer = await storage[operation](...values);
+            this.let(words);
+            return answer;
+        } catch (error) {
+            // A page that goes away takes its transactions with it; the next one tries again.
+            if (!this.isLeaving) this.let(words);
+            throw error;
+        }
+    }
+
+    let(words) {
+        this.held = this.held.filter((other) => other !== words);
+        if (this.isLeaving) this.write();
+    }
+
+    /** The page goes away, perhaps for good. */
+    leave() {
+        this.isLeaving = true;
+        this.write();
+    }
+
+    /** It came back as it was, with what it was doing. */
+    stay() {
+        if (!this.isLeaving) return;
+        this.isLeaving = false;
+        this.forget(this.name);
+    }
+
+    write() {
+        try {
+            if (this.held.length > 0) this.store.setItem(this.name, JSON.stringify(this.held));
+            else this.store.removeItem(this.name);
+        } catch (error) {
+            // Full or refused: then only what the database took is kept.
+        }
+    }
+
+    forget(name) {
+        try {
+            this.store.removeItem(name);
+        } catch (error) {
+            // There is no such store.
+        }
+    }
+
+    /** Does what earlier pages left undone. */
+    async restore(storage) {
+        let names = [];
+        try {
+            names = Object.keys(this.store).filter((name) => name.startsWith(prefix));
+        } catch (error) {
+            return;
+        }
+        for (const name of names) {
+            try {
+                for (const { operation, values } of JSON.parse(this.store.getItem(name))) {
+                    if (operations.has(operation)) await this.again(storage, operation, values);
+                }
+            } catch (error) {
+                console.warn("what a page left behind cannot be read:", error);
+            }
+            this.forget(name);
+        }
+    }
+
+    async again(storage, operation, values) {
+        try {
+            await storage[operation](...values);
+        } catch (error) {
+            console.warn("what a page left behind was not taken:", error); // its session was deleted meanwhile
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import { randomHexadecimal } from "../device/facts.js";
+
+/** Why storage did not take something. `code` is the answer's code in effects.js. */
+export class StorageError extends Error {
+    constructor(code, message) {
+        super(message);
+        this.code = code;
+    }
+}
+
+/** The mark for "everything", among the tombstones of single sessions. */
+export const everything = "*";
+
+/**
+ * Sessions, their entries, and what the server knows of them.
+ *
+ * The outbox record of a session is {id, through, last, isHeaderSent, refusal?, refusedBy?, conflicts?}: the highest
+ * index the server confirmed, the highest stored here, whether the server has the header, why and to which engine the
+ * server refused the session, and the indices at which it holds another entry.
+ */
+export class Storage {
+    constructor(database) {
+        this.database = database;
+    }
+
+    /**
+     * @param {string} id the header's own; whoever knows it saves reading a long header
+     * @returns {Promise<boolean>} false if there is such a session already
+     */
+    openSession(header, id = JSON.parse(header).id) {
+        return this.database.write(["sessions", "outbox"], async (change) => {
+            if (await change.get("sessions", id)) return false;
+            await change.put("sessions", id, header);
+            await change.put("outbox", id, { id, through: -1, last: -1, isHeaderSent: false });
+            return true;
+        });
+    }
+
+    /**
+     * Adds entries. What is stored already with the same text is left as it is, so that asking twice does no harm.
+     * Throws a StorageError with code 1 if an index holds another text; nothing is written then.
+     */
+    append(id, from, texts) {
+        return this.database.write(["sessions", "entries", "outbox"], async (change) => {
+            if (!(await change.get("sessions", id))) throw new StorageError(3, `there is no session ${id} on this device`);
+            const state = await change.get("outbox", id);
+            if (from > state.last + 1) throw new StorageError(3, `entry ${from} would leave a gap after ${state.last}`);
+            for (const [position, text] of texts.entries()) {
+                const index = from + position;
+                if (index > state.last) {
+                    await change.add("entries", [id, index], text);
+                } else if ((await change.get("entries", [id, index])) !== text) {
+                    throw new StorageError(1, `entry ${index} was written by another tab`);
+                }
+            }
+            const last = Math.max(state.last, from + texts.length - 1);
+            await change.put("outbox", id, { ...state, last });
+        });
+    }
+
+    saveSummary(id, summary) {
+        return this.database.write(["summaries", "sessions"], async (change) => {
+            // A summary that arrives after its session was deleted would bring a ghost into the list.
+            if (await change.get("sessions", id)) await change.put("summaries", id, summary);
+        });
+    }
+
+    summaries() {
+        return this.database.read(["summaries"], (view) => view.list("summaries"));
+    }
+
+    /** @returns {Promise<{header: string, entries: string[]}|undefined>} */
+    session(id) {
+        return this.database.read(["sessions", "entries"], async (view) => {
+            const header = await view.get("sessions", id);
+            return header && { header, entries: await view.list("entries", [id, 0], [id, Infinity]) };
+        });
+    }
+
+    /** Headers of all sessions. */
+    headers() {
+        return this.database.read(["sessions"], (view) => view.list("sessions"));
+    }
+
+    deleteSession(id) {
+        return this.database.write(["sessions", "entries", "summaries", "outbox", "tombstones"], async (change) => {
+            await change.remove("sessions", id);
+            await change.removeRange("entries", [id, 0], [id, Infinity]);
+            await change.remove("summaries", id);
+            await change.remove("outbox", id);
+            await change.put("tombstones", id, id);
+        });
+    }
+
+    deleteEverything() {
+        const all = ["sessions", "entries", "summaries", "outbox", "tombstones", "assets"];
+        return this.database.write(all, async (change) => {
+            for (const store of all) await change.clear(store);
+            await change.put("tombstones", everything, everything);
+        });
+    }
+
+    tombstones() {
+        return this.database.read(["tombstones"], (view) => view.list("tombstones"));
+    }
+
+    /** The server has deleted it. After everything was deleted, the device becomes a new one. */
+    buried(id) {
+        return this.database.write(["tombstones", "profile"], async (change) => {
+            await change.remove("tombstones", id);
+            if (id === everything) await change.remove("profile", "key");
+        });
+    }
+
+    /** The secret that says which sessions on the server are this device's: 64 hexadecimal digits, made once. */
+    async profileKey() {
+        const known = await this.database.read(["profile"], (view) => view.get("profile", "key"));
+        if (known) return known;
+        return this.database.write(["profile"], async (change) => {
+            const made = (await change.get("profile", "key")) || randomHexadecimal();
+            await change.put("profile", "key", made);
+            return made;
+        });
+    }
+
+    /** Ids of the sessions of which the server lacks something that this engine may still send. */
+    async pending(engine) {
+        const states = await this.database.read(["outbox"], (view) => view.list("outbox"));
+        return states
+            .filter((state) => !state.isHeaderSent || state.through < state.last)
+            .filter((state) => !(state.refusal && state.refusedBy === engine))
+            .map((state) => state.id);
+    }
+
+    outboxState(id) {
+        return this.database.read(["outbox"], (view) => view.get("outbox", id));
+    }
+
+    /** Changes a session's outbox record, unless the session was deleted meanwhile. */
+    updateOutbox(id, change) {
+        return this.database.write(["outbox"], async (transaction) => {
+            const state = await transaction.get("outbox", id);
+            if (state) await transaction.put("outbox", id, change(state));
+        });
+    }
+
+    /** Texts of the entries after `through`: as many as fit into the limits, but at least one if there is one. */
+    async entriesAfter(id, through, count, bytes) {
+        const texts = await this.database.read(["entries"], (view) =>
+            view.list("entries", [id, through + 1], [id, Infinity], count));
+        let size = 0;
+        const end = texts.findIndex((text) => (size += text.length + 1) > bytes);
+        return end < 0 ? texts : texts.slice(0, Math.max(1, end));
+    }
+
+    /** @returns {Promise<{waiting: number, sessions: number, refused: number, refusal: string, conflicts: number}>} */
+    async counts() {
+        const states = await this.database.read(["outbox"], (view) => view.list("outbox"));
+        const refused = states.filter((state) => state.refusal);
+        return {
+            waiting: states.reduce((sum, state) => sum + Math.max(0, state.last - state.through), 0),
+            sessions: states.length,
+            refused: refused.length,
+            refusal: refused.length > 0 ? refused[0].refusal : "",
+            conflicts: states.filter((state) => state.conflicts).length,
+        };
+    }
+}

@@ -1,0 +1,76 @@
+public import Interface
+public import Tasks
+import Text
+
+/// The text clock: the time in words over the whole window, and on the lab's first place.
+public enum ClockRoom: Room {
+    public typealias Place = ClockPlace
+    public typealias Intent = ClockIntent
+    public typealias Reply = ClockReply
+
+    public static var door: Door {
+        Door("clock", icon: .clock, entrance: .inside, title: { ClockPhrase.clock.text(in: $0) })
+    }
+
+    /// Everything of the clock is in the part of the program that the page loads second, so nothing of it happens before
+    /// the first tick: what is kept is read then. What the server's first screen says stands until the clock itself has
+    /// been loaded: "words" are its lines, "wordsLanguage" is their language's code.
+    public static func furnish(_ kept: (String) -> String) -> ClockPlace {
+        var place = ClockPlace()
+        place.kept = kept(preference)
+        for line in kept("words").utf8.split(separator: 0x0A) {
+            place.words.lines.append(String(decoding: Array(line), as: UTF8.self))
+        }
+        place.words.language = kept("wordsLanguage")
+        return place
+    }
+
+    /// The address may say how the clock is set: "?language=de-east&view=grid".
+    public static func knows(_ path: String) -> Bool { path.utf8.first.map { $0 == 0x3F || $0 == 0x23 } ?? true }
+
+    public static func enter(_ desk: inout Desk<Self>) {
+        desk.place.shared = nil
+        takeSettings(from: desk.path ?? "", &desk)
+        prepare(&desk)
+    }
+
+    public static func leave(_ desk: inout Desk<Self>) {
+        desk.place.isSetting = false
+        desk.place.isScreenFree = false
+        desk.place.shared = nil
+        desk.ask(.wakeLock, ["off"])
+        desk.ask(.fullscreen, ["off"])
+    }
+
+    public static func intend(_ intent: ClockIntent, _ desk: inout Desk<Self>) {
+        switch intent {
+        case .settings(let isOpen): desk.place.isSetting = isOpen
+        case .fullscreen: desk.ask(.fullscreen, ["on"])
+        case .share:
+            let title = ClockPhrase.clock.text(in: desk.language)
+            desk.ask(.share, [title, desk.place.words.text, desk.place.settings.path], reply: .shared)
+        case .set(let settings):
+            desk.place.settings = settings
+            desk.place.kept = ""
+            desk.place.tell(desk.surroundings)
+            desk.ask(.setPreference, [preference, settings.query])
+            desk.wish(.rename(settings.path))
+            prepare(&desk)
+        }
+    }
+
+    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
+        switch occurrence {
+        case .ticked: tick(&desk)
+        case .frame, .online, .keptElsewhere, .forgotten, .sound: break
+        }
+    }
+
+    public static func page(_ scene: RoomScene<Self>) -> RoomPage<ClockIntent> {
+        RoomPage(door.title(scene.language), frame: .none, content: clockScreen(scene.place, scene.surroundings))
+    }
+
+    public static func hero(_ scene: RoomScene<Self>) -> Markup<ClockIntent>? {
+        clockHero(scene.place, scene.surroundings)
+    }
+}

@@ -1,0 +1,18 @@
+/// What can be wanted of the text clock.
+public enum ClockIntent: Equatable, Sendable {
+    case settings(isOpen: Bool)
+    case set(ClockSettings)
+    case fullscreen
+    case share
+}
+
+/// What the page is asked for the clock.
+public enum ClockReply: Equatable, Sendable {
+    /// That the screen stays awake.
+    case awake
+    case shared
+    case presets
+    /// The notation of a preset's language.
+    case language(preset: String)
+    case grids
+}

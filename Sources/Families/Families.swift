@@ -1,0 +1,18 @@
+import ClockFace
+import Listening
+import Quiz
+import QuizExchange
+import QuizStudio
+import Reaction
+public import Tasks
+import Touch
+
+/// The rooms of the lab, in the order in which people meet them. A new one is one line here.
+public let families = FamilyList([
+    .of(ReactionFamily.self),
+    .room(ListeningRoom.self),
+    .of(TouchFamily.self),
+    .of(QuizFamily.self, files: [.fhirResponse, .fhirQuestionnaire]),
+    .room(QuizWorkshop.self),
+    .room(ClockRoom.self),
+])

@@ -1,0 +1,118 @@
+public import Tasks
+import Store
+import Tree
+
+/// What is known of the page and its device, and which answers of the page belong to which part of the lab.
+public struct Host: Equatable, Sendable {
+    /// What was measured of the device last.
+    public internal(set) var device: DeviceFacts?
+    public internal(set) var isMeasuringDevice = false
+    public internal(set) var storage: StorageFacts?
+    /// Entries that the server has not confirmed yet.
+    public internal(set) var entriesWaiting = 0
+    public internal(set) var isUpdateReady = false
+
+    init(_ boot: Boot) {}
+}
+
+/// What the page knows of its storage.
+public struct StorageFacts: Equatable, Sendable {
+    public var usedBytes: Double
+    public var quotaBytes: Double
+    public var isPersisted: Bool
+
+    /// Reads the page's answer; nil if it is not one.
+    init?(json: String) {
+        guard case .node(let node)? = try? Value(json: json) else { return nil }
+        usedBytes = Double(node[Name("used")] ?? .null) ?? 0
+        quotaBytes = Double(node[Name("quota")] ?? .null) ?? 0
+        isPersisted = Bool(node[Name("persisted")] ?? .null) ?? false
+    }
+}
+
+/// What an answer of the page is about.
+public enum Request: Equatable, Sendable {
+    case index
+    case opened(session: String)
+    /// Entries up to and including `through` were to be written.
+    case stored(session: String, through: Int)
+    case device(Purpose)
+    case held(session: String)
+    case document(session: String, use: Use)
+    case storage
+    case deletedEverything
+    case persisted
+    case exported
+    /// What a replay needs is there.
+    case replayReady(session: String)
+    case room(RoomReply)
+
+    /// What the device is measured for.
+    public enum Purpose: Equatable, Sendable { case test, settings }
+    /// What a session's document was asked for.
+    public enum Use: Equatable, Sendable {
+        case view, resume, compareFirst, compareSecond
+        case export(Export)
+    }
+}
+
+public enum HostAction: Equatable, Sendable {
+    case started
+    case reply(Request, code: Int, text: String)
+    case waiting(entries: Int)
+    case updateReady
+    case applyUpdate
+    case measureDevice
+    case measured(DeviceFacts)
+    case persistStorage
+    case exportAll
+}
+
+extension Host {
+    static let reducer = Reducer<Host, Timed<HostAction>, LabStep> { host, timed in host.reduce(timed.action) }
+
+    private mutating func reduce(_ action: HostAction) -> [LabStep] {
+        switch action {
+        case .started: return [.page(.loadIndex, request: .index), .page(.upload), .then(.shell(.enter))]
+        case .reply(let request, let code, let text): return replied(request, code: code, text: text)
+        case .waiting(let entries): entriesWaiting = entries
+        case .updateReady: isUpdateReady = true
+        case .applyUpdate: return [.page(.reload)]
+        case .measureDevice:
+            isMeasuringDevice = true
+            return [.page(.measureDevice, ["1500"], request: .device(.settings))]
+        case .measured(let facts): device = facts
+        case .persistStorage: return [.page(.persist, request: .persisted)]
+        case .exportAll: return [.page(.exportAll, ["json"], request: .exported)]
+        }
+        return []
+    }
+
+    private mutating func replied(_ request: Request, code: Int, text: String) -> [LabStep] {
+        switch request {
+        case .index: return [.then(.library(.indexLoaded(text)))]
+        case .opened(let id): return [.then(.runner(.opened(session: id, code: code, text: text)))]
+        case .stored(let id, let through):
+            return [.then(.runner(.stored(session: id, through: through, code: code, text: text)))]
+        case .device(.settings):
+            isMeasuringDevice = false
+            device = DeviceFacts(json: text)
+        case .device(.test): return [.then(.runner(.deviceMeasured(text)))]
+        case .held(let id): return [.then(.runner(.held(session: id, isHeld: code == 0)))]
+        case .document(let id, let use):
+            return [.then(.library(.loaded(session: id, use: use, code: code, text: text)))]
+        case .storage: storage = StorageFacts(json: text)
+        case .persisted: return [.page(.storageFacts, request: .storage)]
+        case .deletedEverything:
+            return [
+                .then(.shell(.tell(.everythingDeleted, isError: false, detail: ""))),
+                .page(.storageFacts, request: .storage),
+            ]
+        case .exported:
+            if code != 0 { return [.then(.shell(.tell(.exportFailed, isError: true, detail: text)))] }
+        case .replayReady(let id): return [.then(.library(.replayReady(id)))]
+        case .room(let reply): return [.then(.runner(.room(.reply(reply, code: code, text: text))))]
+        }
+        return []
+    }
+}

@@ -1,0 +1,35 @@
+public import Tasks
+
+/// What can happen in the lab. `time` is on the page's clock, in ms.
+public struct LabAction: Equatable, Sendable {
+    public let time: Double
+    public let event: LabEvent
+
+    public init(_ event: LabEvent, at time: Double) {
+        self.event = event
+        self.time = time
+    }
+}
+
+/// What can happen, by the part of the lab that it is for.
+public enum LabEvent: Equatable, Sendable {
+    case shell(ShellAction)
+    case library(LibraryAction)
+    case runner(RunnerAction)
+    case host(HostAction)
+
+    /// What was wanted on a screen of a room.
+    public static func room(_ intent: RoomIntent) -> LabEvent { .runner(.room(.intent(intent))) }
+}
+
+/// What follows from an action: something that the page does, or something that another part of the lab does.
+public enum LabStep: Equatable, Sendable {
+    case page(PageEffect<Request>)
+    case then(LabEvent)
+
+    static func page(_ kind: EffectKind, _ arguments: [String] = [], request: Request? = nil) -> LabStep {
+        .page(PageEffect(kind, arguments, request: request))
+    }
+}
+
+public typealias LabEffect = PageEffect<Request>

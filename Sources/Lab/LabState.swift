@@ -1,0 +1,37 @@
+import Sessions
+public import Tasks
+
+/// The state of the whole application: four parts, each with its own actions and its own reducer.
+public struct LabState: Equatable, Sendable {
+    public let boot: Boot
+    /// Where the person is, in which language, and what they are told and asked.
+    public var shell: Shell
+    /// What is stored on this device, and what of it is looked at.
+    public var library: Library
+    /// The rooms and the task that runs.
+    public var runner: Runner
+    /// What is known of the page and its device.
+    public var host: Host
+
+    public init(boot: Boot) {
+        self.boot = boot
+        shell = Shell(boot)
+        library = Library()
+        runner = Runner(boot)
+        host = Host(boot)
+    }
+
+    /// What rooms may know.
+    public var surroundings: Surroundings { shell.surroundings }
+}
+
+extension LabState {
+    /// What the page draws from numbers: the task that runs, or the one that is watched again, with its session.
+    public var drawn: (activity: Activity, session: String, isWatched: Bool)? {
+        if let running = runner.running {
+            return running.activity.map { ($0, running.id, false) }
+        }
+        guard let viewed = library.viewed, let replay = viewed.replay else { return nil }
+        return (replay.playback.activity, viewed.id, true)
+    }
+}

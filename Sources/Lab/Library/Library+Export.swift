@@ -1,0 +1,94 @@
+import Families
+import Interface
+import Sessions
+public import Tasks
+import Text
+import Tree
+
+/// What can be had of a session: its file, one of its tables by its place, or one of the family's own files.
+public enum Export: Equatable, Sendable {
+    case json
+    case csv(Int)
+    case file(TaskFile)
+}
+
+/// Taking data out: a session as a file, and examples in.
+extension Library {
+    func download(_ content: Viewed.Content, _ export: Export, _ surroundings: Surroundings) -> [LabStep] {
+        switch content {
+        case .ready(let document, let outcome):
+            return download(document, outcome.finding, export, surroundings) ?? [failed]
+        case .unknown(let document, _):
+            // What this program cannot run it still keeps and gives back whole.
+            guard export == .json else { return [failed] }
+            return [json(document, results: nil)]
+        case .loading, .missing, .fault: return [failed]
+        }
+    }
+
+    var failed: LabStep { .then(.shell(.tell(.exportFailed, isError: true, detail: ""))) }
+
+    private func json(_ document: SessionDocument, results: Node?) -> LabStep {
+        let text = document.value(results: results).json(pretty: true)
+        return .page(.download, [document.fileName + ".json", "application/json", text])
+    }
+
+    func download(
+        _ document: SessionDocument, _ finding: Finding, _ export: Export, _ surroundings: Surroundings
+    ) -> [LabStep]? {
+        let name = document.fileName
+        switch export {
+        case .json: return [json(document, results: finding.results)]
+        case .csv(let place):
+            let tables = document.tables(finding)
+            let names = finding.activity.kind.tables
+            guard tables.indices.contains(place), names.indices.contains(place) else { return nil }
+            return [.page(.download, [name + "-" + names[place].name + ".csv", "text/csv", tables[place].csv()])]
+        case .file(let file):
+            let context = FileContext(
+                isDark: surroundings.isDark, language: surroundings.language, started: document.session.started,
+                sessionLanguage: document.session.language)
+            switch finding.content(of: file, context) {
+            case .text(let text)?: return [.page(.download, [name + file.suffix, file.mediaType, text])]
+            case .bytes(let bytes)?:
+                return [.page(.download, [name + file.suffix, file.mediaType, String(bytes: Base64.text(bytes)), "base64"])]
+            case .picture(let picture)?:
+                return [.page(.downloadPicture, [name + file.suffix, picture], request: .exported)]
+            case nil: return nil
+            }
+        }
+    }
+
+    /// The data dictionaries of a card's tables.
+    func dictionaries(of path: String) -> [LabStep] {
+        guard let card = families.card(at: path) else { return [] }
+        var steps: [LabStep] = []
+        for family in families.families(at: card) {
+            for table in family.exportedTables {
+                let file = "merkwelt-" + family.facts.name + "-" + table.name + "-columns.csv"
+                steps.append(.page(.download, [file, "text/csv", Table.dictionary(of: table.columns).csv()]))
+            }
+        }
+        return steps
+    }
+
+    /// Sessions of an invented person, so that someone who has just arrived can see what results look like.
+    mutating func loadExamples(_ surroundings: Surroundings, seed: Int64) -> [LabStep] {
+        var steps: [LabStep] = []
+        var index = self.index ?? []
+        for document in Examples.sessions(
+            families, before: surroundings.now, offset: surroundings.offset, seed: seed)
+        {
+            guard let outcome = try? document.replay(families) else { continue }
+            let summary = outcome.summary(of: document.session)
+            let entries = Value.list(document.entries.map { $0.value }).json()
+            steps.append(.page(.openSession, [document.session.value.json(), document.session.id]))
+            steps.append(.page(.appendEntries, [document.session.id, "0", entries]))
+            steps.append(.page(.saveSummary, [summary.id, summary.value.json()]))
+            index.append(summary)
+        }
+        index.sort { $0.started > $1.started }
+        self.index = index
+        return steps + [.page(.upload)]
+    }
+}

@@ -1,0 +1,117 @@
+public import Sessions
+import Tasks
+import Text
+import Tree
+
+/// A replay that is being watched, in ms of the session's own time.
+public struct ReplayPosition: Equatable, Sendable {
+    public var playback: Playback
+    public var position: Double = 0
+    public var lastFrame: Double?
+    public var isPlaying = false
+    /// It plays as soon as its sounds are there.
+    public var isWaiting = false
+
+    public init(_ playback: Playback) { self.playback = playback }
+
+    /// Whether it is heard, or drawn from numbers, by the page.
+    public var isHeard: Bool { playback.activity.kind.facts.needs.contains(.sound) }
+}
+
+public enum ReplayControl: Equatable, Sendable {
+    case toggle
+    case seek(Double)
+}
+
+/// Watching a stored session again, from its log alone.
+extension Library {
+    mutating func replay(_ control: ReplayControl) -> [LabStep] {
+        guard var replay = viewed?.replay, let id = viewed?.id else { return [] }
+        // Not kept there meanwhile: what is moved has one owner and need not be copied.
+        viewed?.replay = nil
+        let length = replay.playback.length
+        let before = replay.position
+        var steps: [LabStep] = []
+        switch control {
+        case .toggle:
+            replay.isPlaying.toggle()
+            if replay.isPlaying, replay.position >= length { replay.position = 0 }
+            if !replay.isPlaying {
+                steps = replay.fallSilent()
+            } else {
+                let ready = replay.playback.ready()
+                // The sound gets ready while the press is being handled, or browsers stay silent. Nothing is to be missed,
+                // so the replay waits for what sounds in it.
+                replay.isWaiting = !ready.isEmpty
+                for (place, effect) in ready.enumerated() {
+                    let isLast = place == ready.count - 1
+                    steps.append(
+                        .page(effect.kind, effect.arguments, request: isLast ? .replayReady(session: id) : nil))
+                }
+            }
+        case .seek(let to): replay.position = min(max(0, to), length)
+        }
+        replay.lastFrame = nil
+        steps += replay.jump(from: before)
+        viewed?.replay = replay
+        // What the page draws from numbers is drawn in a frame; the next one turns them off again.
+        return steps + [.page(.frames, [replay.isPlaying || replay.isHeard ? "on" : "off"])]
+    }
+
+    /// The sounds of a replay are there, or will not come: what plays sounds from here on.
+    mutating func replayReady(_ id: String) -> [LabStep] {
+        guard viewed?.id.isSame(as: id) == true, var replay = viewed?.replay, replay.isWaiting else { return [] }
+        viewed?.replay = nil
+        replay.isWaiting = false
+        replay.lastFrame = nil
+        let steps = replay.jump(from: replay.position)
+        viewed?.replay = replay
+        return steps
+    }
+
+    mutating func replayFrame(at time: Double) -> [LabStep] {
+        guard var replay = viewed?.replay, replay.isPlaying else { return [.page(.frames, ["off"])] }
+        if replay.isWaiting { return [] }
+        viewed?.replay = nil
+        if let last = replay.lastFrame { replay.position += max(0, time - last) }
+        replay.lastFrame = time
+        if replay.position >= replay.playback.length {
+            replay.position = replay.playback.length
+            replay.isPlaying = false
+        }
+        // Everything that was heard on the way sounds.
+        var steps = LabStep.pages(replay.playback.move(to: replay.position, isPlaying: true))
+        if !replay.isPlaying { steps += LabStep.pages(replay.playback.end()) + [.page(.frames, ["off"])] }
+        viewed?.replay = replay
+        return steps
+    }
+
+    /// The person looks elsewhere: what plays stops where it is, and nothing of it sounds.
+    mutating func suspend() -> [LabStep] {
+        guard viewed?.replay?.isPlaying == true else { return [] }
+        viewed?.replay?.isPlaying = false
+        let steps = viewed?.replay?.fallSilent() ?? []
+        return steps + [.page(.frames, ["off"])]
+    }
+}
+
+extension ReplayPosition {
+    /// Goes to the position at once. What goes on there sounds if the replay plays.
+    fileprivate mutating func jump(from before: Double) -> [LabStep] {
+        let effects = playback.jump(to: position, isPlaying: isPlaying && !isWaiting, isBack: position < before)
+        return LabStep.pages(effects)
+    }
+
+    /// Nothing sounds any more.
+    fileprivate mutating func fallSilent() -> [LabStep] {
+        isWaiting = false
+        return LabStep.pages(playback.stop())
+    }
+}
+
+extension LabStep {
+    /// Effects that await no answer.
+    static func pages(_ effects: [PageEffect<NoReply>]) -> [LabStep] {
+        effects.map { .page($0.kind, $0.arguments) }
+    }
+}

@@ -1,0 +1,273 @@
+import Families
+public import Sessions
+import Store
+public import Tasks
+import Text
+import Tree
+
+/// What is stored on this device, and what of it is looked at.
+public struct Library: Equatable, Sendable {
+    /// All sessions on this device, newest first; nil while they are being read.
+    public internal(set) var index: [Summary]?
+    public internal(set) var viewed: Viewed?
+    public internal(set) var comparison: Comparison?
+    /// Sessions ticked for comparison in a history, at most two.
+    public internal(set) var ticked: [String] = []
+    /// How many rows of a history are shown.
+    public internal(set) var rowsShown = 25
+    /// Histories stand by parts of the day instead of over time.
+    public internal(set) var groupsByPartOfDay = false
+
+    init() {}
+
+    /// Sessions that were kept, newest first.
+    public var kept: [Summary] { (index ?? []).filter { $0.stage.isSame(as: Standing.Stage.saved.rawValue) } }
+
+    /// Sessions that were begun and neither kept nor thrown away, newest first.
+    ///
+    /// - Parameter running: the one that goes on now, which is none of them.
+    public func unfinished(except running: Running?) -> [Summary] {
+        (index ?? []).filter {
+            !$0.stage.isSame(as: Standing.Stage.saved.rawValue) && running?.id.isSame(as: $0.id) != true
+        }
+    }
+}
+
+/// A session that is being looked at.
+public struct Viewed: Equatable, Sendable {
+    /// Indirect, so that copies of the state stay small.
+    public indirect enum Content: Equatable, Sendable {
+        case loading
+        case missing
+        case fault(String)
+        /// The session is whole, but this program cannot run it: its family is not known, or its definition faulty.
+        case unknown(SessionDocument, String)
+        case ready(SessionDocument, Outcome)
+    }
+
+    public var id: String
+    public var content: Content = .loading
+    public var showsLog = false
+    /// The replay at its beginning from the moment when the session was read; nil where it cannot be run.
+    public var replay: ReplayPosition?
+
+    public init(id: String) { self.id = id }
+
+    /// Reads what the page keeps.
+    static func content(code: Int, text: String) -> Content {
+        guard code == 0 else { return .missing }
+        do throws(SessionError) {
+            let document = try SessionDocument(stored: text)
+            do throws(SessionError) {
+                return .ready(document, try document.replay(families))
+            } catch {
+                return .unknown(document, error.description)
+            }
+        } catch {
+            return .fault(error.description)
+        }
+    }
+}
+
+/// Two sessions side by side.
+public struct Comparison: Equatable, Sendable {
+    public var first: Viewed
+    public var second: Viewed
+    /// What the two say about each other, computed once both have been read.
+    public private(set) var contrast: FindingContrast?
+
+    public init(first: Viewed, second: Viewed) {
+        self.first = first
+        self.second = second
+    }
+
+    mutating func computeContrast() {
+        guard case .ready(_, let before) = first.content, case .ready(_, let after) = second.content else { return }
+        contrast = before.finding.contrast(with: after.finding)
+    }
+}
+
+public enum LibraryAction: Equatable, Sendable {
+    case indexLoaded(String)
+    /// A line of the index has changed.
+    case put(Summary)
+    /// Takes a session off this device and, by a note the outbox keeps, off the server.
+    case remove(String)
+    case deleteViewed(String)
+    case deleteEverything
+    case view(String)
+    case compare(String, String)
+    case loaded(session: String, use: Request.Use, code: Int, text: String)
+    /// The person has gone to another place.
+    case left
+    case showMore
+    case groupByPartOfDay(Bool)
+    case mark(String)
+    case compareTicked
+    case toggleLog
+    case replay(ReplayControl)
+    case replayReady(String)
+    case frame
+    /// The person looks elsewhere.
+    case suspend
+    case export(Export, session: String)
+    /// A file of the task that is over.
+    case handOut(TaskFile, SessionDocument, Finding)
+    /// The columns of a card's tables.
+    case dictionary(card: String)
+    case loadExamples
+    case removeExamples
+}
+
+extension Library {
+    static let reducer = Reducer<Within<Library>, Timed<LibraryAction>, LabStep> { within, timed in
+        within.part.reduce(timed.action, at: timed.time, within.surroundings)
+    }
+
+    private mutating func reduce(
+        _ action: LibraryAction, at time: Double, _ surroundings: Surroundings
+    ) -> [LabStep] {
+        switch action {
+        case .indexLoaded(let text): indexLoaded(text)
+        case .put(let summary): return put(summary)
+        case .remove(let id): return remove(id)
+        case .deleteViewed(let id):
+            let card = index?.first { $0.id.isSame(as: id) }?.card?.door.path
+            return remove(id) + [.then(.shell(.go(card.map { .history($0) } ?? .results)))]
+        case .deleteEverything: return deleteEverything()
+        case .view(let id):
+            viewed = Viewed(id: id)
+            return [.page(.loadSession, [id], request: .document(session: id, use: .view))]
+        case .compare(let first, let second):
+            comparison = Comparison(first: Viewed(id: first), second: Viewed(id: second))
+            return [
+                .page(.loadSession, [first], request: .document(session: first, use: .compareFirst)),
+                .page(.loadSession, [second], request: .document(session: second, use: .compareSecond)),
+            ]
+        case .loaded(let id, let use, let code, let text): return loaded(id, use, code, text, surroundings)
+        case .left:
+            let steps = suspend()
+            viewed = nil
+            comparison = nil
+            rowsShown = 25
+            return steps
+        case .showMore: rowsShown += 100
+        case .groupByPartOfDay(let isWanted): groupsByPartOfDay = isWanted
+        case .mark(let id): mark(id)
+        case .compareTicked:
+            guard ticked.count == 2 else { return [] }
+            return [.then(.shell(.go(.compare(ticked[0], ticked[1]))))]
+        case .toggleLog: viewed?.showsLog.toggle()
+        case .replay(let control): return replay(control)
+        case .replayReady(let id): return replayReady(id)
+        case .frame: return replayFrame(at: time)
+        case .suspend: return suspend()
+        case .export(let export, let id):
+            return [.page(.loadSession, [id], request: .document(session: id, use: .export(export)))]
+        case .handOut(let file, let document, let finding):
+            return download(document, finding, .file(file), surroundings) ?? [failed]
+        case .dictionary(let card): return dictionaries(of: card)
+        case .loadExamples: return loadExamples(surroundings, seed: Int64(surroundings.now))
+        case .removeExamples:
+            var steps: [LabStep] = []
+            for summary in index ?? [] where Examples.isExample(summary.id) { steps += remove(summary.id) }
+            return steps
+        }
+        return []
+    }
+
+    private mutating func indexLoaded(_ text: String) {
+        var summaries: [Summary] = []
+        for line in text.utf8.split(separator: 0x0A) {
+            // A line that cannot be read belongs to a newer version; its session stays in storage untouched.
+            guard let value = try? Value(json: Array(line)), let summary = Summary(value) else { continue }
+            summaries.append(summary)
+        }
+        // What was begun while the index was being read is newer than what it says.
+        for known in index ?? [] where !summaries.contains(where: { $0.id.isSame(as: known.id) }) {
+            summaries.append(known)
+        }
+        summaries.sort { $0.started > $1.started }
+        index = summaries
+    }
+
+    private mutating func put(_ summary: Summary) -> [LabStep] {
+        var index = self.index ?? []
+        self.index = nil
+        if let position = index.firstIndex(where: { $0.id.isSame(as: summary.id) }) {
+            index[position] = summary
+        } else {
+            index.insert(summary, at: 0)
+        }
+        self.index = index
+        return [.page(.saveSummary, [summary.id, summary.value.json()])]
+    }
+
+    private mutating func remove(_ id: String) -> [LabStep] {
+        index?.removeAll { $0.id.isSame(as: id) }
+        ticked.removeAll { $0.isSame(as: id) }
+        var steps: [LabStep] = []
+        if viewed?.id.isSame(as: id) == true {
+            steps = suspend()
+            viewed = nil
+        }
+        return steps + [.page(.deleteSession, [id])]
+    }
+
+    private mutating func deleteEverything() -> [LabStep] {
+        index = []
+        viewed = nil
+        comparison = nil
+        ticked = []
+        return [
+            .then(.runner(.room(.occurrence(.forgotten)))),
+            .page(.deleteEverything, request: .deletedEverything),
+        ]
+    }
+
+    private mutating func mark(_ id: String) {
+        if ticked.contains(where: { $0.isSame(as: id) }) {
+            ticked.removeAll { $0.isSame(as: id) }
+        } else {
+            // The older tick makes room: two sessions are compared, never three.
+            if ticked.count == 2 { ticked.removeFirst() }
+            ticked.append(id)
+        }
+    }
+
+    private mutating func loaded(
+        _ id: String, _ use: Request.Use, _ code: Int, _ text: String, _ surroundings: Surroundings
+    ) -> [LabStep] {
+        let content = Viewed.content(code: code, text: text)
+        switch use {
+        case .view:
+            guard viewed?.id.isSame(as: id) == true else { break }
+            viewed?.content = content
+            guard case .ready(let document, let outcome) = content else { break }
+            viewed?.replay = Playback(document, families).map { ReplayPosition($0) }
+            if viewed?.replay != nil, outcome.activity.kind.facts.needs.contains(.sound) {
+                return [.page(.frames, ["on"])]
+            }
+        case .compareFirst:
+            if comparison?.first.id.isSame(as: id) == true { comparison?.first.content = content }
+            comparison?.computeContrast()
+        case .compareSecond:
+            if comparison?.second.id.isSame(as: id) == true { comparison?.second.content = content }
+            comparison?.computeContrast()
+        case .resume:
+            guard case .ready(let document, let outcome) = content else {
+                return [.then(.shell(.tell(.cannotResume, isError: true, detail: "")))]
+            }
+            return [.then(.runner(.resumed(document, outcome)))]
+        case .export(let export): return download(content, export, surroundings)
+        }
+        return []
+    }
+}
+
+extension Summary {
+    /// The family of the session; nil for one that this program does not know.
+    var kind: FamilyKind? { families.family(family) }
+    /// The card where people meet it.
+    var card: RoomKind? { kind.flatMap { families.card(of: $0) } }
+}

@@ -1,0 +1,137 @@
+import Interface
+import Sessions
+import Tasks
+import Tree
+
+/// One stored session: what the family makes of it, replay, log, export, delete.
+func sessionScreen(_ state: LabState) -> Markup<LabEvent> {
+    let card = state.library.viewed?.content.card
+    let back = card.map { ($0.door.title(state.shell.language), "/results/" + $0.door.path) }
+        ?? (state.words(.results), "/results")
+    guard let viewed = state.library.viewed else { return missing(state, back) }
+    switch viewed.content {
+    case .loading:
+        return placePage(state, title: state.words(.session), back: back) {
+            skeleton(lines: 5, label: state.words(.loading))
+        }
+    case .missing: return missing(state, back)
+    case .fault(let detail):
+        return placePage(state, title: state.words(.sessionFault), back: back) {
+            notice(.error, state.words(.sessionFaultLine, ("detail", detail)))
+            dangerButtons(viewed.id, state)
+        }
+    case .unknown(let document, let detail):
+        return placePage(state, title: title(document, state), back: back) {
+            note(Summary.unknown(document, in: state.shell.language))
+            notice(.warning, state.words(.sessionUnknownLine, ("detail", detail)))
+            log(document, viewed, state)
+            group(state.words(.export)) { exportRow(.exportJSON, ".json", .json, document, state) }
+            dangerButtons(viewed.id, state)
+        }
+    case .ready(let document, let outcome): return ready(document, outcome, viewed, state, back)
+    }
+}
+
+private func missing(_ state: LabState, _ back: (String, String)) -> Markup<LabEvent> {
+    placePage(state, title: state.words(.session), back: back) {
+        emptyState(.chart, title: state.words(.sessionMissing), text: state.words(.sessionMissingLine)) {
+            linkButton(state.words(.allSessions), style: .primary, path: "/results")
+        }
+    }
+}
+
+private func title(_ document: SessionDocument, _ state: LabState) -> String {
+    state.format.date(document.session.started, offset: document.session.offset)
+}
+
+private func ready(
+    _ document: SessionDocument, _ outcome: Outcome, _ viewed: Viewed, _ state: LabState, _ back: (String, String)
+) -> Markup<LabEvent> {
+    let session = document.session
+    let language = state.shell.language
+    let period = DayPeriod(epoch: session.started, offset: session.offset)
+    return placePage(state, title: title(document, state), back: back) {
+        note(outcome.activity.name(in: language) + " · " + period.phrase.text(in: language))
+        if !outcome.unread.isEmpty {
+            notice(.warning, state.words(.unreadEntries, ("n", "\(outcome.unread.count)")))
+        }
+        outcome.finding.details(state.surroundings).map { .room($0) }
+        if let replay = viewed.replay { replayCard(replay, state) }
+        log(document, viewed, state)
+        group(state.words(.export)) {
+            exportRow(.exportJSON, ".json", .json, document, state)
+            for (place, table) in outcome.activity.kind.tables.enumerated() {
+                exportRow(.exportCSV, "-" + table.name + ".csv", .csv(place), document, state)
+            }
+            for file in outcome.finding.files {
+                row(
+                    file.label(language), icon: .download, detail: document.fileName + file.suffix,
+                    action: LabEvent.library(.export(.file(file), session: session.id)))
+            }
+        }
+        dangerButtons(session.id, state)
+    }
+}
+
+private func exportRow(
+    _ phrase: LabPhrase, _ suffix: String, _ export: Export, _ document: SessionDocument, _ state: LabState
+) -> Markup<LabEvent> {
+    row(
+        state.words(phrase), icon: .download, detail: document.fileName + suffix,
+        action: LabEvent.library(.export(export, session: document.session.id)))
+}
+
+private func dangerButtons(_ id: String, _ state: LabState) -> Markup<LabEvent> {
+    buttons {
+        button(
+            state.words(.delete), style: .danger, icon: .trash, action: LabEvent.shell(.ask(.deleteSession(id))))
+    }
+}
+
+private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<LabEvent> {
+    let format = state.format
+    let playback = replay.playback
+    return card(.class("replay")) {
+        heading(2, state.words(.replay))
+        note(state.words(.replayLine))
+        playback.activity.replay(now: playback.now, watch: playback.companion, state.surroundings).map { .room($0) }
+        slider(
+            state.words(.position), id: "replay-position", value: replay.position, from: 0,
+            through: max(1, playback.length), step: 10,
+            shown: format.fixed(replay.position / 1000, 1) + " / "
+                + format.seconds(playback.length / 1000, decimals: 1)
+        ) { .library(.replay(.seek((try? Value(json: $0)).flatMap { Double($0) } ?? 0))) }
+        buttons {
+            button(
+                state.words(replay.isPlaying ? .pause : .play), icon: replay.isPlaying ? .pause : .play,
+                action: LabEvent.library(.replay(.toggle)))
+        }
+    }
+}
+
+private func log(_ document: SessionDocument, _ viewed: Viewed, _ state: LabState) -> Markup<LabEvent> {
+    card {
+        heading(2, state.words(.log))
+        note(state.words(.logLine))
+        buttons {
+            button(state.words(viewed.showsLog ? .hideLog : .showLog), action: LabEvent.library(.toggleLog))
+        }
+        if viewed.showsLog {
+            element(.ol, .class("log")) {
+                for entry in document.entries {
+                    element(.li, .key("\(entry.index)")) {
+                        element(.span, .class("log-time")) { text(state.format.milliseconds(entry.time, decimals: 3)) }
+                        element(.code) { text(entry.action.value.json()) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Summary {
+    /// What a session of a family that this program does not know is called.
+    fileprivate static func unknown(_ document: SessionDocument, in language: Language) -> String {
+        LabPhrase.unknownFamily.text(in: language, ("name", document.session.family))
+    }
+}

@@ -1,0 +1,153 @@
+import Families
+import Interface
+import Sessions
+import Tasks
+import Tree
+
+/// The life of a running task of any family: from the first tap to keeping or throwing away. Every step is an entry of
+/// its log.
+extension Runner {
+    /// Lets the running task's family take a step.
+    mutating func step(_ step: TaskStep, _ moment: Moment) -> [LabStep] {
+        guard let running, running.stage == .task else { return [] }
+        return act(.task(step), in: running.kind.room, moment)
+    }
+
+    /// Opens a session and shows its task. The page measures the device meanwhile; the task begins when it has.
+    mutating func begin(_ beginning: Beginning, _ moment: Moment) -> [LabStep] {
+        guard running == nil else { return [] }
+        let text = beginning.text ?? DefinitionText(beginning.definition)
+        let session = Session(
+            family: beginning.family, id: generator.identifier(), definition: beginning.definition, text: text,
+            seed: generator.seed(), started: moment.surroundings.timeOrigin + moment.time,
+            offset: moment.surroundings.offset, language: moment.surroundings.language.code, engine: engine)
+        // A definition was checked when it came, be it from a list or from the person's own.
+        guard let activity = try? session.activity(families, definitionIsChecked: true) else { return [] }
+        var begun = Running(document: SessionDocument(session: session, entries: []), activity: activity)
+        begun.trial = beginning.trial
+        running = begun
+        let steps: [LabStep] = [.then(.shell(.moved(begun.route)))]
+        if begun.trial != nil { return steps + prepare(moment) }
+        let id = session.id
+        return steps + [
+            .page(.holdSession, [id], request: .held(session: id)),
+            .page(.openSession, [session.json(with: text), id], request: .opened(session: id)),
+        ] + prepare(moment) + summarise()
+    }
+
+    /// Readies the device for a task, or takes it up at once where there is nothing to ready.
+    private mutating func prepare(_ moment: Moment) -> [LabStep] {
+        guard let running else { return [] }
+        let needs = running.kind.facts.needs
+        guard needs.contains(.screen), running.trial == nil else { return takeUp(nil, moment) }
+        let held: [LabStep] = [.page(.fullscreen, ["on"]), .page(.wakeLock, ["on"])]
+        guard needs.contains(.device) else { return held + takeUp(nil, moment) }
+        return held + [.page(.measureDevice, ["1000"], request: .device(.test))]
+    }
+
+    mutating func deviceMeasured(_ text: String, _ moment: Moment) -> [LabStep] {
+        guard running?.stage == .measuring else { return [] }
+        let device = DeviceFacts(json: text) ?? DeviceFacts()
+        return [.then(.host(.measured(device)))] + takeUp(device, moment)
+    }
+
+    /// The page takes up a session: the log says so, and a new one begins.
+    private mutating func takeUp(_ device: DeviceFacts?, _ moment: Moment) -> [LabStep] {
+        guard let standing = running?.standing else { return [] }
+        running?.stage = .task
+        let origin = moment.surroundings.timeOrigin
+        let steps = step(.lifecycle(.opened(origin: origin)), moment) + step(.takenUp(device), moment)
+        // A session that goes on waits for the person.
+        return steps + (standing.beginsByItself ? step(.begun, moment) : store())
+    }
+
+    /// Takes up an unfinished session where its log ends.
+    mutating func resume(_ document: SessionDocument, _ outcome: Outcome, _ moment: Moment) -> [LabStep] {
+        guard running == nil else { return [.then(.shell(.tell(.cannotResume, isError: true, detail: "")))] }
+        var running = Running(document: document, activity: outcome.activity)
+        running.sent = document.entries.count - 1
+        running.stored = running.sent
+        let isOver = running.isOver
+        if isOver {
+            running.stage = .task
+            running.finding = outcome.finding
+        }
+        self.running = running
+        let steps: [LabStep] = [.then(.shell(.moved(running.route)))]
+        return isOver ? steps : steps + prepare(moment)
+    }
+
+    mutating func frame(_ moment: Moment) -> [LabStep] {
+        if running != nil {
+            running?.frameTime = moment.time
+            return step(.event(.frame), moment)
+        }
+        guard let current else { return [.then(.library(.frame))] }
+        return act(.occurrence(.frame), in: families.rooms[current.room], moment)
+    }
+
+    mutating func disturbed(_ disturbance: Disturbance, _ moment: Moment) -> [LabStep] {
+        guard running?.standing.isRunning == true else { return [] }
+        return step(.lifecycle(.disturbed(disturbance)), moment)
+    }
+
+    /// The task has come to its end: what it comes to is computed, once.
+    mutating func finish(_ moment: Moment) -> [LabStep] {
+        let finding = running?.activity?.finding()
+        running?.finding = finding
+        return store() + summarise() + release(moment)
+    }
+
+    /// Gives the device back after a task that held it.
+    private mutating func release(_ moment: Moment) -> [LabStep] {
+        guard let running, running.kind.facts.needs.contains(.screen) else { return [] }
+        return [.page(.fullscreen, ["off"]), .page(.wakeLock, ["off"])] + act(
+            .task(.released), in: running.kind.room, moment)
+    }
+
+    /// The place changes under a task (Back was pressed): the task pauses, what was done stays.
+    mutating func suspend(_ moment: Moment) -> [LabStep] {
+        guard running != nil else { return [] }
+        return disturbed(.hidden, moment) + step(.gather, moment) + store() + summarise() + end(moment)
+    }
+
+    /// Lets go of everything that a task holds. The session itself stays in storage.
+    private mutating func end(_ moment: Moment) -> [LabStep] {
+        guard let running else { return [] }
+        let released = release(moment)
+        self.running = nil
+        let steps = [.page(.frames, ["off"])] + released
+        if running.trial != nil { return steps }
+        return steps + [.page(.releaseSession, [running.id]), .page(.upload)]
+    }
+
+    mutating func perform(_ control: TaskControl, _ moment: Moment) -> [LabStep] {
+        guard let running else { return [] }
+        let standing = running.standing
+        switch control {
+        case .leave:
+            return standing.hasContent ? step(.lifecycle(.stopped), moment) : perform(.discard, moment)
+        case .close: return [.then(.shell(.replace(.room(running.card, ""))))]
+        case .keep:
+            guard standing.stage == .over else { return [] }
+            return perform(.end, moment) + [
+                .then(.shell(.replace(.session(running.id)))),
+                .then(.shell(.tell(.sessionKept, isError: false, detail: ""))),
+            ]
+        case .end:
+            if running.trial != nil { return end(moment) }
+            guard standing.stage == .over else { return [] }
+            return step(.lifecycle(.saved), moment) + store() + summarise() + end(moment)
+        case .download(let file):
+            guard let finding = running.finding else { return [] }
+            return [.then(.library(.handOut(file, running.document, finding)))]
+        case .askToDiscard: self.running?.isAskingToDiscard = true
+        case .cancelDiscard: self.running?.isAskingToDiscard = false
+        case .discard:
+            return end(moment) + [
+                .then(.library(.remove(running.id))), .then(.shell(.replace(.room(running.card, "")))),
+            ]
+        }
+        return []
+    }
+}

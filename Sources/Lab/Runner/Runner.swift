@@ -1,0 +1,183 @@
+import Families
+public import Sessions
+import Store
+public import Tasks
+import Tree
+
+/// The rooms and the task that runs.
+public struct Runner: Equatable, Sendable {
+    /// What the rooms remember, in the order of the list of rooms.
+    var places: [RoomPlace] = []
+    /// The room where the person is, by its place in the list, and the path below its door.
+    var current: Current?
+    public internal(set) var running: Running?
+    var generator = SeededGenerator(seed: 0)
+    private(set) var engine = ""
+
+    struct Current: Equatable, Sendable {
+        var room: Int
+        var path: String
+    }
+
+    /// No rooms; what stands in for the runner while it is being changed.
+    init() {}
+
+    init(_ boot: Boot) {
+        places = families.rooms.map { room in room.furnish { boot.kept($0) } }
+        generator = SeededGenerator(entropy: boot.entropy)
+        engine = boot.engine
+    }
+
+    /// What a room remembers.
+    public func place(of room: RoomKind) -> RoomPlace { places[index(of: room)] }
+
+    func index(of room: RoomKind) -> Int { families.rooms.firstIndex { $0 === room } ?? 0 }
+}
+
+public enum RunnerAction: Equatable, Sendable {
+    /// Something for rooms.
+    case room(RoomAction)
+    /// Something for the running task.
+    case task(TaskEvent)
+    case frame
+    case disturbed(Disturbance)
+    /// The person has come to a place of a room.
+    case enter(Route)
+    /// The person has gone to another place.
+    case left(for: Route)
+    /// A task's place was called for; without a task that leads to another place.
+    case returned(to: Route)
+    case opened(session: String, code: Int, text: String)
+    case stored(session: String, through: Int, code: Int, text: String)
+    case held(session: String, isHeld: Bool)
+    case deviceMeasured(String)
+    /// The person wants to go on with an unfinished session; its document comes once no other tab holds it.
+    case resume(String)
+    case resumed(SessionDocument, Outcome)
+    case control(TaskControl)
+    /// What a room wished further, after the person was led elsewhere.
+    case fulfil([Wish])
+}
+
+public enum RoomAction: Equatable, Sendable {
+    case intent(RoomIntent)
+    case reply(RoomReply, code: Int, text: String)
+    case occurrence(Occurrence)
+}
+
+extension Runner {
+    static let reducer = Reducer<Within<Runner>, Timed<RunnerAction>, LabStep> { within, timed in
+        within.part.reduce(timed.action, Moment(time: timed.time, surroundings: within.surroundings))
+    }
+
+    /// When something happens, and in which surroundings.
+    struct Moment {
+        let time: Double
+        let surroundings: Surroundings
+    }
+
+    private mutating func reduce(_ action: RunnerAction, _ moment: Moment) -> [LabStep] {
+        switch action {
+        case .room(.intent(let intent)): return act(.intent(intent), in: intent.room, moment)
+        case .room(.reply(let reply, let code, let text)):
+            return act(.reply(reply, code: code, text: text), in: reply.room, moment)
+        case .room(.occurrence(let occurrence)): return all(.occurrence(occurrence), moment)
+        case .task(let event): return step(.event(event), moment)
+        case .frame: return frame(moment)
+        case .disturbed(let disturbance):
+            return (disturbance == .hidden ? [.then(.library(.suspend))] : []) + disturbed(disturbance, moment)
+        case .enter(let route): return enter(route, moment)
+        case .left(let route): return left(for: route, moment)
+        case .returned(let route): return running == nil ? [.then(.shell(.replace(route)))] : []
+        case .opened(let id, let code, let text):
+            if code > 1, running?.id == id { running?.storageFault = StorageFault(code: code, text: text) }
+            return []
+        case .stored(let id, let through, let code, let text):
+            return stored(id, through: through, code: code, text: text)
+        case .held(let id, let isHeld): return held(id, isHeld: isHeld)
+        case .deviceMeasured(let text): return deviceMeasured(text, moment)
+        case .resume(let id): return [.page(.holdSession, [id], request: .held(session: id))]
+        case .resumed(let document, let outcome): return resume(document, outcome, moment)
+        case .control(let control): return perform(control, moment)
+        case .fulfil(let wishes): return fulfil(wishes, moment)
+        }
+    }
+
+    // MARK: Rooms
+
+    /// Lets a room act and does what it wishes.
+    mutating func act(_ event: RoomEvent, in room: RoomKind, _ moment: Moment) -> [LabStep] {
+        let number = index(of: room)
+        let isRunning = running?.kind.room === room
+        let input = DeskInput(
+            time: moment.time, surroundings: moment.surroundings,
+            path: current.flatMap { $0.room == number ? $0.path : nil }, run: isRunning ? running?.status : nil,
+            isBusy: running != nil)
+        // Taken out meanwhile: what is changed has one owner and is not copied.
+        var activity = isRunning ? running?.activity : nil
+        if isRunning { running?.activity = nil }
+        let wishes = room.act(event, &places[number], &activity, input, &generator)
+        if isRunning { running?.activity = activity }
+        return fulfil(wishes, moment)
+    }
+
+    private mutating func all(_ event: RoomEvent, _ moment: Moment) -> [LabStep] {
+        var steps: [LabStep] = []
+        for room in families.rooms { steps += act(event, in: room, moment) }
+        return steps
+    }
+
+    private mutating func enter(_ route: Route, _ moment: Moment) -> [LabStep] {
+        guard let (room, path) = route.room else { return [] }
+        current = Current(room: index(of: room), path: path)
+        return act(.enter, in: room, moment)
+    }
+
+    private mutating func left(for route: Route, _ moment: Moment) -> [LabStep] {
+        var steps: [LabStep] = []
+        if let running, route != running.route { steps += suspend(moment) }
+        let next = route.room.map { index(of: $0.kind) }
+        if let current, current.room != next {
+            steps += act(.leave, in: families.rooms[current.room], moment)
+            self.current = nil
+        }
+        return steps
+    }
+
+    /// Does what a room or a task wishes, in order.
+    mutating func fulfil(_ wishes: [Wish], _ moment: Moment) -> [LabStep] {
+        var steps: [LabStep] = []
+        for (position, wish) in wishes.enumerated() {
+            var leads = false
+            switch wish {
+            case .entry(let action, let time):
+                guard let count = running?.document.entries.count else { continue }
+                running?.document.entries.append(Entry(index: count, time: time, action: action))
+            case .store: steps += store() + summarise()
+            case .finish: steps += finish(moment)
+            case .begin(let beginning): steps += begin(beginning, moment)
+            case .control(let control):
+                steps += perform(control, moment)
+                leads = control == .keep || control == .close || control == .discard
+            case .go(let path):
+                steps.append(.then(.shell(.go(Route(path: path)))))
+                leads = true
+            case .show(let path):
+                steps.append(.then(.shell(.replace(Route(path: path)))))
+                leads = true
+            case .rename(let path):
+                let route = Route(path: path)
+                if let path = route.room?.path { current?.path = path }
+                steps.append(.then(.shell(.rename(route))))
+            case .say(let saying): steps.append(.then(.shell(.say(saying))))
+            case .ask(let question): steps.append(.then(.shell(.ask(.room(question)))))
+            case .effect(let effect): steps.append(.page(effect.map { .room($0) }))
+            }
+            // Where the person is led, something may have to be left first: what is wished further comes after that.
+            if leads, position + 1 < wishes.count {
+                return steps + [.then(.runner(.fulfil(Array(wishes[(position + 1)...]))))]
+            }
+        }
+        return steps
+    }
+}

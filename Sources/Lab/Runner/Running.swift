@@ -1,0 +1,97 @@
+import Families
+public import Sessions
+public import Tasks
+
+/// A task in progress: its session, its log, and how much of the log is safe on the device.
+public struct Running: Equatable, Sendable {
+    public enum Stage: Equatable, Sendable {
+        /// The screen and the clock are being measured.
+        case measuring
+        /// The family's own state says what goes on.
+        case task
+        /// Another tab holds this session.
+        case heldElsewhere
+    }
+
+    public var stage: Stage = .measuring
+    public var document: SessionDocument
+    public var activity: Activity?
+    /// The family; the same as the activity's.
+    public let kind: FamilyKind
+    /// What a task that is over comes to, computed once.
+    public var finding: Finding?
+    /// The latest animation frame, for what is shown only for a while.
+    public var frameTime: Double = 0
+    /// Highest index that was handed to the page for storing, and the highest it confirmed; -1 for none.
+    public var sent = -1
+    public var stored = -1
+    /// Why entries could not be written, if they could not.
+    public var storageFault: StorageFault?
+    /// The path of a copy that is only tried: nothing of it is kept. nil for a session.
+    public var trial: String?
+    /// The person asked to throw the session away and has not confirmed yet.
+    public var isAskingToDiscard = false
+
+    public init(document: SessionDocument, activity: Activity) {
+        self.document = document
+        self.activity = activity
+        kind = activity.kind
+    }
+
+    public static func == (left: Running, right: Running) -> Bool {
+        left.stage == right.stage && left.document == right.document && left.activity == right.activity
+            && left.finding == right.finding && left.frameTime == right.frameTime && left.sent == right.sent
+            && left.stored == right.stored && left.storageFault == right.storageFault && left.trial == right.trial
+            && left.isAskingToDiscard == right.isAskingToDiscard
+    }
+
+    public var id: String { document.session.id }
+
+    /// Everything that happened is safe on the device (or it never will be, and the person was told).
+    public var isStored: Bool { stored >= sent || storageFault != nil }
+
+    public var standing: Standing {
+        activity?.standing ?? Standing(.running, isRunning: false, beginsByItself: false, hasContent: false)
+    }
+
+    /// The task is over and its result is shown.
+    public var isOver: Bool { standing.stage != .running }
+
+    /// The path of the card where people meet the family.
+    var card: String { (families.card(of: kind) ?? kind.room).door.path }
+
+    /// Where the task stands in the lab.
+    public var route: Route { trial.map { .trial($0) } ?? .running(card) }
+
+    /// How it stands with the device.
+    var status: RunStatus {
+        RunStatus(
+            isStored: isStored, unsent: document.entries.count - 1 - sent, isTaking: stage == .task, trial: trial)
+    }
+}
+
+/// Why the device did not take a session's entries.
+public enum StorageFault: Equatable, Sendable {
+    /// Another tab continued the same session.
+    case conflict
+    case full
+    /// Storage is blocked or failed with the browser's own words.
+    case refused(String)
+
+    /// The fault for a code of the page's answer.
+    init(code: Int, text: String) {
+        switch code {
+        case 1: self = .conflict
+        case 2: self = .full
+        default: self = .refused(text)
+        }
+    }
+}
+
+extension Runner {
+    /// Whether each frame draws what has changed since the last one: while a task goes on that asks for it.
+    public var isDrawnInFrames: Bool {
+        guard let running, running.kind.facts.needs.contains(.frames) else { return false }
+        return running.standing.isRunning
+    }
+}

@@ -1,0 +1,33 @@
+import Interface
+import Tasks
+
+/// A running task: measuring, the family's own stage, its result, or the note that another tab has it.
+func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
+    func words(_ phrase: TaskPhrase) -> String { phrase.text(in: state.shell.language) }
+    switch running.stage {
+    case .measuring: return measuringScreen(language: state.shell.language)
+    case .heldElsewhere:
+        return element(.main, .key("held"), .id("main"), .class("page result-page")) {
+            emptyState(.lock, title: words(.heldElsewhere), text: words(.heldElsewhereLine)) {
+                button(words(.back), style: .primary, action: LabEvent.runner(.control(.close)))
+            }
+        }
+    case .task:
+        guard let activity = running.activity else { return .empty }
+        let frame = TaskFrame(
+            frameTime: running.frameTime, isAskingToDiscard: running.isAskingToDiscard,
+            warning: warning(running, state.shell.language), surroundings: state.surroundings)
+        return activity.screen(
+            state.runner.place(of: running.kind.room), running.isOver ? running.finding : nil, frame
+        ).map { .room($0) }
+    }
+}
+
+/// Why the session is not safe on the device, if it is not.
+private func warning(_ running: Running, _ language: Language) -> String? {
+    switch running.storageFault {
+    case .full: TaskPhrase.storageFull.text(in: language)
+    case .refused(let detail): TaskPhrase.storageRefused.text(in: language, ("detail", detail))
+    case .conflict, nil: nil
+    }
+}

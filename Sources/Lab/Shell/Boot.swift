@@ -1,0 +1,63 @@
+import Interface
+public import Tasks
+public import Tree
+
+/// What the page tells once, when it starts.
+public struct Boot: Equatable, Sendable {
+    public var surroundings = Surroundings()
+    /// Random hexadecimal text that identifiers and seeds are drawn from.
+    public var entropy = ""
+    public var isIsolated = false
+    public var isStorageBlocked = false
+    public var appearance: Appearance = .automatic
+    /// Whether the browser prefers dark pages.
+    public var prefersDark = false
+    /// What this device has kept for the rooms, by name.
+    public var kept = Node()
+    /// The address that the page was opened with: the path and the query.
+    public var path = "/"
+    public var engine = ""
+    public var version = ""
+
+    public init() {}
+
+    /// Reads the facts that the page gathers, an object of texts, numbers and switches. What is missing or of another type
+    /// keeps its default: a page must start whatever its browser says.
+    public init(facts: Value) {
+        guard case .node(let node) = facts else { return }
+        func text(_ name: String) -> String { String(node[Name(name)] ?? .null) ?? "" }
+        func number(_ name: String, _ otherwise: Double = 0) -> Double {
+            Double(node[Name(name)] ?? .null) ?? otherwise
+        }
+        func isSet(_ name: String, _ otherwise: Bool = false) -> Bool { Bool(node[Name(name)] ?? .null) ?? otherwise }
+        kept = node
+        path = String(node[Name("path")] ?? .null) ?? "/"
+        surroundings.language = Language(code: text("language")) ?? .english
+        surroundings.timeOrigin = number("timeOrigin")
+        surroundings.now = number("now")
+        surroundings.offset = Int(node[Name("offset")] ?? .null) ?? 0
+        surroundings.hasPointer = isSet("pointer", true)
+        surroundings.isOnline = isSet("online", true)
+        surroundings.window.width = number("width")
+        surroundings.window.height = number("height")
+        surroundings.window.pixelRatio = number("pixelRatio", 1)
+        entropy = text("entropy")
+        isIsolated = isSet("isolated")
+        isStorageBlocked = text("storage") == "blocked"
+        appearance = Appearance(rawValue: text("appearance")) ?? .automatic
+        prefersDark = isSet("dark")
+        engine = text("engine")
+        version = text("version")
+    }
+
+    /// What the device has kept under a name, as text, of a list one line for each; empty where it has nothing.
+    func kept(_ name: String) -> String {
+        guard let value = kept[Name(name)] else { return "" }
+        return [String](value)?.joined(separator: "\n") ?? String(value) ?? value.json()
+    }
+}
+
+public enum Appearance: String, CaseIterable, Sendable {
+    case automatic = "auto"
+    case light, dark
+}

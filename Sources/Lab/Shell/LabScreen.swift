@@ -1,0 +1,155 @@
+import Families
+public import Interface
+import Sessions
+import Tasks
+import Text
+
+/// The whole page for a state: a running task covers everything; otherwise the places with their navigation.
+public func labScreen(_ state: LabState) -> Markup<LabEvent> {
+    if let running = state.runner.running { return runningScreen(running, state) }
+    let page = state.page
+    if let page, page.frame == .none { return page.content.map { .room($0) } }
+    return fragment {
+        shell(tabs: navigation(state), skipLabel: state.words(.skip)) { place(state, page) }
+        if let question = state.shell.question { questionDialog(question, state) }
+    }
+}
+
+extension LabState {
+    /// A sentence of the lab's own in the language that is set.
+    func words(_ phrase: LabPhrase, _ values: (String, String)...) -> String {
+        phrase.text(in: shell.language, filling: values)
+    }
+
+    var format: Format { Format(shell.language) }
+
+    /// The page of the room where the person is.
+    var page: RoomPage<RoomIntent>? {
+        guard let (room, path) = shell.route.room else { return nil }
+        return room.page(runner.place(of: room), path: path, surroundings)
+    }
+
+    /// Sessions that were kept, of the families behind a card.
+    func kept(_ card: RoomKind) -> [Summary] { library.kept.filter { $0.card === card } }
+
+    /// Sessions that were begun and neither kept nor thrown away.
+    var unfinished: [Summary] { library.unfinished(except: runner.running) }
+
+    /// The window's title.
+    public var title: String {
+        func card(_ path: String) -> String {
+            families.card(at: path)?.door.title(shell.language) ?? words(.notFound)
+        }
+        let place: String
+        switch shell.route {
+        case .now: return words(.appName)
+        case .results: place = words(.results)
+        case .history(let path): place = card(path) + " · " + words(.results)
+        case .session: place = words(.session)
+        case .compare: place = words(.compare)
+        case .settings: place = words(.settings)
+        case .room(let door, _):
+            place = (families.card(at: door) ?? families.room(at: door)?.room)?.door.title(shell.language) ?? ""
+        case .running(let path): place = card(path)
+        case .trial: place = runner.running?.kind.room.door.title(shell.language) ?? ""
+        case .notFound: place = words(.notFound)
+        }
+        return place + " · " + words(.appName)
+    }
+}
+
+private func navigation(_ state: LabState) -> Markup<LabEvent> {
+    let language = state.shell.language
+    let entrance = state.shell.route.room?.kind.door
+    let isResults: Bool
+    let isNow: Bool
+    switch state.shell.route {
+    case .results, .history, .session, .compare: (isResults, isNow) = (true, false)
+    case .now: (isResults, isNow) = (false, true)
+    case .room: (isResults, isNow) = (false, entrance?.entrance != .tab)
+    case .settings, .running, .trial, .notFound: (isResults, isNow) = (false, false)
+    }
+    var all = [
+        Tab(state.words(.now), icon: .clock, path: "/", isCurrent: isNow),
+        Tab(state.words(.results), icon: .chart, path: "/results", isCurrent: isResults),
+    ]
+    for room in families.rooms where room.door.entrance == .tab {
+        let isCurrent = entrance?.path.isSame(as: room.door.path) ?? false
+        all.append(
+            Tab(room.door.title(language), icon: room.door.icon, path: "/" + room.door.path, isCurrent: isCurrent))
+    }
+    all.append(
+        Tab(
+            state.words(.settings), icon: .sliders, path: "/settings", isCurrent: state.shell.route == .settings))
+    return tabs(all, name: state.words(.appName), label: state.words(.navigation))
+}
+
+/// What the person should know wherever they are.
+func notices(_ state: LabState) -> Markup<LabEvent> {
+    fragment {
+        if let message = state.shell.message {
+            notice(message.isError ? .error : .good, message.text) {
+                button(state.words(.dismiss), style: .quiet, action: .shell(.dismissMessage))
+            }
+        }
+        if state.boot.isStorageBlocked { notice(.warning, state.words(.storageBlocked)) }
+        if !state.surroundings.isOnline { notice(.info, state.words(.offline)) }
+        if state.host.isUpdateReady {
+            notice(.info, state.words(.updateReady)) {
+                button(state.words(.update), action: .host(.applyUpdate))
+            }
+        }
+    }
+}
+
+private func place(_ state: LabState, _ page: RoomPage<RoomIntent>?) -> Markup<LabEvent> {
+    switch state.shell.route {
+    case .now: return nowScreen(state)
+    case .results: return resultsScreen(state)
+    case .history(let card): return historyScreen(card, state)
+    case .session: return sessionScreen(state)
+    case .compare: return compareScreen(state)
+    case .settings: return settingsScreen(state)
+    case .room(let door, _):
+        guard let page, let room = families.room(at: door)?.room else {
+            return notFoundScreen(state.shell.route.path, state)
+        }
+        return roomScreen(room, page, state)
+    case .running, .trial: return skeleton(lines: 3, label: state.words(.loading))
+    case .notFound(let path): return notFoundScreen(path, state)
+    }
+}
+
+private func questionDialog(_ question: Question, _ state: LabState) -> Markup<LabEvent> {
+    let title: String
+    let line: String
+    var yes = state.words(.delete)
+    switch question {
+    case .deleteSession:
+        title = state.words(.deleteQuestion)
+        line = state.words(.deleteLine)
+    case .deleteEverything:
+        title = state.words(.deleteAllQuestion)
+        line = state.words(.deleteAllLine, ("n", "\(state.library.index?.count ?? 0)"))
+    case .room(let question): (title, line, yes) = (question.title, question.line, question.yes)
+    }
+    return dialog(title: title, onDismiss: .shell(.answer(false))) {
+        paragraph(line)
+        buttons {
+            button(state.words(.cancel), action: .shell(.answer(false)), .focus())
+            button(yes, style: .danger, action: .shell(.answer(true)))
+        }
+    }
+}
+
+/// A place with its title, its way back, and above its content what the person should know wherever they are.
+func placePage(
+    _ state: LabState, title: String, back: (label: String, path: String)?, isWide: Bool = false,
+    @MarkupBuilder<LabEvent> content: () -> Markup<LabEvent>
+) -> Markup<LabEvent> {
+    let inner = content()
+    return Interface.page(title: title, key: state.shell.route.path, back: back, isWide: isWide) {
+        notices(state)
+        inner
+    }
+}

@@ -1,0 +1,32 @@
+import Families
+import Interface
+import Sessions
+import Tasks
+import Text
+
+/// The first place: what a room shows above everything (the time of day), then the cards with one line each and the last
+/// result.
+func nowScreen(_ state: LabState) -> Markup<LabEvent> {
+    element(.main, .key("/"), .class("page"), .id("main"), .tabIndex(-1)) {
+        heading(1, state.words(.now), .class("visually-hidden"))
+        for room in families.rooms {
+            if let hero = room.hero(state.runner.place(of: room), state.surroundings) { hero.map { .room($0) } }
+        }
+        notices(state)
+        for summary in state.unfinished { unfinishedNotice(summary, state) }
+        group(state.words(.question)) {
+            for room in families.rooms where room.door.entrance == .card { cardRow(room, state) }
+        }
+    }
+}
+
+private func cardRow(_ room: RoomKind, _ state: LabState) -> Markup<LabEvent> {
+    let language = state.shell.language
+    let last = state.kept(room).first { !Examples.isExample($0.id) }
+    return row(
+        room.door.title(language), icon: room.door.icon, detail: room.door.line(language),
+        number: last.flatMap { $0.headline(in: state.format) },
+        numberDetail: last.map {
+            state.format.relativeDay($0.started, now: state.surroundings.now, offset: state.surroundings.offset)
+        } ?? state.words(.noResult), path: "/" + room.door.path)
+}

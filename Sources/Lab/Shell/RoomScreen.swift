@@ -1,0 +1,64 @@
+import Families
+import Interface
+import Sessions
+import Tasks
+import Text
+
+/// A page of a room with what the lab puts around it: on a card's page the unfinished sessions and the way to the
+/// history.
+func roomScreen(_ room: RoomKind, _ page: RoomPage<RoomIntent>, _ state: LabState) -> Markup<LabEvent> {
+    let content: Markup<LabEvent> = page.content.map { .room($0) }
+    switch page.frame {
+    case .none: return content
+    case .content:
+        return fragment {
+            let news = notices(state)
+            if !news.isEmpty { element(.div, .class("page page-wide editor-notices")) { news } }
+            content
+        }
+    case .page(let isWide):
+        let isCard = room.door.entrance == .card && (state.shell.route.room?.path.utf8.isEmpty ?? false)
+        return placePage(state, title: page.title, back: page.back ?? wayBack(room, isCard, state), isWide: isWide) {
+            if isCard {
+                for summary in state.unfinished where summary.card === room { unfinishedNotice(summary, state) }
+            }
+            content
+            if isCard, !state.kept(room).isEmpty {
+                linkButton(state.words(.history), icon: .chart, path: "/results/" + room.door.path)
+            }
+        }
+    }
+}
+
+/// From below a card to it, from a card to the first place; what the navigation leads to has no way back.
+private func wayBack(_ room: RoomKind, _ isCard: Bool, _ state: LabState) -> (label: String, path: String)? {
+    if isCard { return (state.words(.now), "/") }
+    if room.door.entrance == .tab, state.shell.route.room?.path.utf8.isEmpty == true { return nil }
+    guard let card = families.card(at: room.door.path) else {
+        return (room.door.title(state.shell.language), "/" + room.door.path)
+    }
+    return (card.door.title(state.shell.language), "/" + card.door.path)
+}
+
+/// A session that was begun and neither kept nor thrown away.
+func unfinishedNotice(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
+    let what = summary.family(in: state.shell.language) + ", " + summary.title(in: state.shell.language)
+    let title = state.words(
+        .unfinished, ("what", what), ("when", state.format.date(summary.started, offset: summary.offset)))
+    let isOver = summary.stage.isSame(as: Standing.Stage.over.rawValue)
+    return keyed("unfinished-" + summary.id) {
+        notice(.info, state.words(.unfinishedLine, ("n", "\(summary.trials)")), title: title) {
+            button(
+                state.words(isOver ? .seeResult : .resume), style: .primary,
+                action: LabEvent.runner(.resume(summary.id)))
+            button(state.words(.discard), style: .quiet, action: .library(.remove(summary.id)))
+        }
+    }
+}
+
+func notFoundScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {
+    placePage(state, title: state.words(.notFound), back: nil) {
+        paragraph(state.words(.notFoundLine, ("path", path)))
+        linkButton(state.words(.toStart), style: .primary, path: "/")
+    }
+}

@@ -1,0 +1,158 @@
+public import Interface
+public import Tasks
+import Families
+import Store
+import Text
+
+/// Where the person is, in which language, and what they are told and asked.
+public struct Shell: Equatable, Sendable {
+    public internal(set) var surroundings: Surroundings
+    public internal(set) var appearance: Appearance
+    public internal(set) var route: Route
+    /// A sentence shown (and announced) until the next navigation.
+    public internal(set) var message: Saying?
+    /// What the person is asked to confirm.
+    public internal(set) var question: Question?
+    let prefersDark: Bool
+
+    init(_ boot: Boot) {
+        surroundings = boot.surroundings
+        appearance = boot.appearance
+        prefersDark = boot.prefersDark
+        route = Route(path: boot.path)
+        surroundings.isDark = isDark
+    }
+
+    public var language: Language { surroundings.language }
+
+    private var isDark: Bool { appearance == .dark || (appearance == .automatic && prefersDark) }
+}
+
+/// What the person is asked to confirm.
+public enum Question: Equatable, Sendable {
+    case deleteSession(String)
+    case deleteEverything
+    case room(RoomQuestion)
+}
+
+public enum ShellAction: Equatable, Sendable {
+    /// The person goes to a place: the page's history gets an entry.
+    case go(Route)
+    /// Back, Forward, or a followed link that the browser handled.
+    case path(String)
+    /// A place is shown; the page's history is somebody else's business.
+    case show(Route)
+    /// A place takes the present one's entry in the page's history.
+    case replace(Route)
+    /// The present place has another path; nothing is left or entered.
+    case rename(Route)
+    /// A task has begun or goes on: its place is there already.
+    case moved(Route)
+    /// What the place needs did not come; it is wanted again.
+    case enter
+    case language(Language)
+    case appearance(Appearance)
+    case tick(now: Double, offset: Int)
+    case resized(Window)
+    case online(Bool)
+    case say(Saying)
+    case tell(LabPhrase, isError: Bool, detail: String)
+    case dismissMessage
+    case ask(Question)
+    case answer(Bool)
+}
+
+extension Shell {
+    static let reducer = Reducer<Shell, Timed<ShellAction>, LabStep> { shell, timed in shell.reduce(timed.action) }
+
+    private mutating func reduce(_ action: ShellAction) -> [LabStep] {
+        switch action {
+        case .go(let route):
+            guard route != self.route else { return [.page(.scrollTop)] }
+            return [.page(.navigate, [route.path, "push"])] + show(route)
+        case .path(let path): return show(Route(path: path))
+        case .show(let route): return show(route)
+        case .replace(let route): return [.page(.navigate, [route.path, "replace"])] + show(route)
+        case .rename(let route):
+            self.route = route
+            return [.page(.navigate, [route.path, "replace"])]
+        case .moved(let route):
+            message = nil
+            guard route != self.route else { return [] }
+            self.route = route
+            return [.page(.navigate, [route.path, "push"])]
+        case .enter: return enter()
+        case .language(let language):
+            surroundings.language = language
+            return [
+                .page(.setPreference, ["language", language.code]), .then(.runner(.room(.occurrence(.ticked)))),
+            ]
+        case .appearance(let appearance):
+            self.appearance = appearance
+            surroundings.isDark = isDark
+            return [
+                .page(.setPreference, ["appearance", appearance.rawValue]), .page(.appearance, [appearance.rawValue]),
+            ]
+        case .tick(let now, let offset):
+            surroundings.now = now
+            surroundings.offset = offset
+            return [.then(.runner(.room(.occurrence(.ticked))))]
+        case .resized(let window):
+            surroundings.window = window
+            return [.then(.runner(.task(.resized)))]
+        case .online(let isOnline):
+            surroundings.isOnline = isOnline
+            return (isOnline ? [.page(.upload)] : []) + [.then(.runner(.room(.occurrence(.online(isOnline)))))]
+        case .say(let saying): message = saying
+        case .tell(let phrase, let isError, let detail):
+            let sentence = phrase.text(in: language)
+            message = Saying(detail.utf8.isEmpty ? sentence : sentence + " (" + detail + ")", isError: isError)
+        case .dismissMessage: message = nil
+        case .ask(let question): self.question = question
+        case .answer(let isYes): return answer(isYes)
+        }
+        return []
+    }
+
+    /// Shows a place. Leaving a running task keeps what was done.
+    private mutating func show(_ route: Route) -> [LabStep] {
+        self.route = route
+        message = nil
+        question = nil
+        return [.then(.runner(.left(for: route))), .then(.library(.left))] + enter() + [.page(.scrollTop)]
+    }
+
+    /// What a place needs to be read before it can be shown.
+    func enter() -> [LabStep] {
+        switch route {
+        case .session(let id): [.then(.library(.view(id)))]
+        case .compare(let first, let second): [.then(.library(.compare(first, second)))]
+        case .settings: [.page(.storageFacts, request: .storage)]
+        case .room: [.then(.runner(.enter(route)))]
+        // A reload in the middle of a task, or an old link: the unfinished session waits on the task's card.
+        case .running(let card): [.then(.runner(.returned(to: .room(card, ""))))]
+        case .trial(let path): [.then(.runner(.returned(to: Route(path: Route.beforeTrial(path)))))]
+        case .now, .results, .history, .notFound: []
+        }
+    }
+
+    private mutating func answer(_ isYes: Bool) -> [LabStep] {
+        guard let question else { return [] }
+        self.question = nil
+        guard isYes else { return [] }
+        switch question {
+        case .deleteSession(let id): return [.then(.library(.deleteViewed(id)))]
+        case .deleteEverything: return [.then(.library(.deleteEverything))]
+        case .room(let question): return [.then(.room(question.intent))]
+        }
+    }
+}
+
+extension Route {
+    /// Where a trial was begun: its path without the last part.
+    static func beforeTrial(_ path: String) -> String {
+        let bytes = path.bytes
+        guard let slash = bytes.lastIndex(of: 0x2F) else { return path }
+        return String(bytes: Array(bytes[..<slash]))
+    }
+}

@@ -1,0 +1,69 @@
+import Interface
+public import Tasks
+
+/// The listening page as a place of the lab: one sound, moved around the head. It keeps where everything stands until
+/// the page is closed, and sounds only while somebody is there.
+public enum ListeningRoom: Room {
+    public typealias Place = ListeningState
+    public typealias Intent = ListeningAction
+
+    public static var door: Door {
+        Door("hearing/listen", icon: .speaker, entrance: .inside, title: { ListeningPhrase.hearing.text(in: $0) })
+    }
+
+    public static func furnish(_ kept: (String) -> String) -> ListeningState { ListeningState() }
+
+    public static func enter(_ desk: inout Desk<Self>) { desk.ask(.sound, ["enter"]) }
+
+    /// Lets go of the sound and of the device's sensor; where everything stands is kept.
+    public static func leave(_ desk: inout Desk<Self>) {
+        let asked = desk.place.reduce(.pause) + desk.place.reduce(.followDevice(false))
+        desk.place.check = .none
+        for effect in asked { desk.ask(PageEffect(effect)) }
+        desk.ask(.sound, ["leave"])
+    }
+
+    public static func intend(_ action: ListeningAction, _ desk: inout Desk<Self>) {
+        let isHere = desk.path != nil
+        if case .deviceTurned = action, !isHere { return }
+        var asked = desk.place.reduce(action)
+        // The sound was left while it was being prepared: it stays silent until someone comes back.
+        if !isHere, desk.place.readiness == .playing { asked += desk.place.reduce(.pause) }
+        for effect in asked { desk.ask(PageEffect(effect)) }
+    }
+
+    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {
+        switch occurrence {
+        case .frame:
+            if desk.path != nil { intend(.tick(desk.time), &desk) }
+        case .sound(let notice): intend(ListeningAction(notice), &desk)
+        case .ticked, .online, .keptElsewhere, .forgotten: break
+        }
+    }
+
+    public static func page(_ scene: RoomScene<Self>) -> RoomPage<ListeningAction> {
+        RoomPage(
+            ListeningPhrase.title.text(in: scene.language),
+            back: (ListeningPhrase.hearing.text(in: scene.language), "/hearing"), frame: .page(isWide: true),
+            content: listeningScreen(scene.place, language: scene.language))
+    }
+}
+
+extension ListeningAction {
+    /// What the page's sound says of itself.
+    init(_ notice: SoundNotice) {
+        switch notice {
+        case .ready: self = .ready
+        case .interrupted(let isInterrupted): self = .interrupted(isInterrupted)
+        case .turned(let degrees): self = .deviceTurned(degrees)
+        case .report(let load, let gaps, let latency, let isWireless):
+            var quality = SoundQuality()
+            quality.load = load
+            quality.gaps = gaps
+            quality.latency = latency
+            quality.isWireless = isWireless
+            self = .report(quality)
+        case .failed(let reason): self = .failed(reason)
+        }
+    }
+}

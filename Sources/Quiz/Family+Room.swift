@@ -1,0 +1,82 @@
+import Interface
+public import Tasks
+
+/// The card of the questions, and what a person wants on it and in a quiz.
+extension QuizFamily {
+    public static var door: Door {
+        Door(
+            "questions", icon: .speech, entrance: .card, title: { QuizPhrase.questions.text(in: $0) },
+            line: { QuizPhrase.questionsLine.text(in: $0) })
+    }
+
+    public static func furnish(_ kept: (String) -> String) -> QuizPlace { QuizPlace() }
+
+    /// The path below the door names a quiz: `plants`, or one of one's own, `own:` and its draft's identity.
+    public static func knows(_ path: String) -> Bool { !path.utf8.contains(0x2F) }
+
+    public static func enter(_ desk: inout Desk<QuizFamily>) {
+        desk.choosePath()
+        desk.fetch()
+    }
+
+    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<QuizFamily>) {
+        switch occurrence {
+        case .forgotten: desk.draftsRead("")
+        case .ticked, .frame, .online, .keptElsewhere, .sound: break
+        }
+    }
+
+    public static func answered(_ reply: QuizReply, code: Int, text: String, _ desk: inout Desk<QuizFamily>) {
+        switch reply {
+        case .catalogue: desk.catalogueFetched(code: code, text: text)
+        case .quiz(let id): desk.quizFetched(id, code: code, text: text)
+        case .drafts: desk.draftsRead(code == 0 ? text : "")
+        case .idle: desk.idle()
+        }
+    }
+
+    public static func intend(_ intent: Intent, _ desk: inout Desk<QuizFamily>) {
+        switch intent {
+        case .choose(let id): desk.choose(id)
+        case .tryAgain: desk.fetch()
+        case .start: desk.start()
+        case .answer, .touch, .next, .back, .review, .revisit, .finish:
+            if let action = intent.action { desk.log(action) }
+        case .leave:
+            // What was answered stays, and can be gone on with from the card.
+            guard let hasAnswers = desk.look({ sitting, _ in sitting.hasAnswers }) else { return }
+            desk.control(hasAnswers ? .close : .discard)
+        case .keep: desk.control(.keep)
+        case .share: desk.control(.download(shared))
+        case .done:
+            guard desk.look({ sitting, _ in standing(sitting).stage != .running }) == true else { return }
+            // Done keeps: nobody who answered a hundred questions wants to lose them by leaving their result.
+            desk.log(.saved)
+            desk.log(.done)
+            desk.control(.close)
+        case .askToDiscard: desk.control(.askToDiscard)
+        case .cancelDiscard: desk.control(.cancelDiscard)
+        case .discard: desk.control(.discard)
+        }
+    }
+
+    public static func page(_ scene: RoomScene<QuizFamily>) -> RoomPage<Intent> {
+        let language = scene.language
+        return RoomPage(
+            QuizPhrase.questions.text(in: language),
+            // A path that names a quiz is the door as well.
+            back: scene.path.utf8.isEmpty ? nil : (TaskPhrase.back.text(in: language), "/"),
+            content: card(scene.place, language: language))
+    }
+
+    private static func card(_ place: QuizPlace, language: Language) -> Markup<Intent> {
+        if let fault = place.fault {
+            return notice(.error, QuizPhrase.quizMissing.text(in: language, ("detail", fault))) {
+                button(TaskPhrase.tryAgain.text(in: language), action: Intent.tryAgain)
+            }
+        }
+        guard place.catalogue != nil else { return skeleton(lines: 4, label: TaskPhrase.loading.text(in: language)) }
+        return introductionScreen(
+            place.choice, chosen: place.chosen, definition: place.definition, language: language)
+    }
+}

@@ -1,0 +1,144 @@
+public import Interface
+public import Tasks
+public import Tree
+
+/// Quizzes and questionnaires: the family of questions.
+public enum QuizFamily: TaskFamily {
+    public typealias State = Sitting
+    public typealias Action = Quiz.Action
+    public typealias Figures = Findings
+    public typealias Place = QuizPlace
+    public typealias Intent = Quiz.Intent
+    public typealias Reply = QuizReply
+
+    public static var facts: FamilyFacts { FamilyFacts("quiz") }
+
+    // MARK: The session
+
+    /// The messages of `merkwelt check`, without its warnings.
+    public static func faults(in definition: Node) -> [TaskFault] {
+        var faults: [TaskFault] = []
+        for fault in Lint.faults(in: .node(definition)) where fault.severity == .error {
+            // What follows the source's name, here of one letter.
+            faults.append(TaskFault(String(decoding: fault.description(file: "-").utf8.dropFirst(), as: UTF8.self)))
+        }
+        return faults
+    }
+
+    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Sitting {
+        Sitting(Definition(node: definition), seed: seed)
+    }
+
+    public static func reduce(_ state: inout Sitting, _ action: Action, at time: Double) -> [TaskEffect<NoEffect>] {
+        state.reduce(action, at: time).compactMap { effect in
+            switch effect {
+            case .store: .store
+            case .finish: .finish
+            // Where to go next is said by the intent that led here.
+            case .introduce: nil
+            }
+        }
+    }
+
+    public static func action(for step: Lifecycle, in state: Sitting) -> Action? {
+        switch step {
+        case .opened(let origin): .opened(origin: origin)
+        case .begun: .begun
+        // Looking away spoils no answer; times are told apart by the page's own clock.
+        case .disturbed: nil
+        case .stopped: .stopped
+        case .saved: .saved
+        }
+    }
+
+    // MARK: What it comes to
+
+    public static func standing(_ state: Sitting) -> Standing {
+        let stage: Standing.Stage =
+            switch state.phase {
+            case .introduction, .asking, .reviewing: .running
+            case .over, .closed: state.isSaved ? .saved : .over
+            }
+        return Standing(
+            stage, isRunning: state.isRunning, beginsByItself: state.phase == .introduction,
+            hasContent: state.hasAnswers)
+    }
+
+    public static func figures(_ state: Sitting) -> Findings { Findings(of: state) }
+
+    public static func results(_ state: Sitting, _ figures: Findings) -> Node { figures.node(of: state) }
+
+    public static func digest(_ state: Sitting, _ figures: Findings?, language: Language) -> Digest {
+        var digest = Digest()
+        digest.preset = state.definition.id
+        digest.unit = ""
+        digest.decimals = 2
+        if let figures {
+            let headline = figures.headline(of: state, language: language)
+            digest.name = headline.title
+            digest.remark = headline.remark
+            digest.figure = headline.score
+            digest.trials = figures.asked
+            digest.valid = figures.answered
+        } else {
+            digest.name = state.title(in: language)
+            (digest.trials, digest.valid) = state.answerCounts
+        }
+        digest.clean = digest.valid
+        return digest
+    }
+
+    public static func name(_ state: Sitting, language: Language) -> String { state.title(in: language) }
+
+    public static var tables: [TaskTable] {
+        [TaskTable("answers", Sitting.columns), TaskTable("scores", Sitting.scoreColumns)]
+    }
+
+    public static func tables(_ state: Sitting, _ figures: Findings) -> [Table] {
+        [state.table, state.scoreTable(figures)]
+    }
+
+    public static func wideRow(
+        _ state: Sitting, _ figures: Findings, session: String, language: String
+    ) -> WideRow? {
+        WideRow(
+            state.definition.id, columns: Sitting.wideColumns(state.definition),
+            cells: state.wideRow(session: session, language: language, figures))
+    }
+
+    // MARK: Screens
+
+    public static func screen(_ scene: TaskScene<QuizFamily>) -> Markup<Intent> {
+        switch scene.state.phase {
+        case .introduction, .asking: return questionScreen(scene.state, language: scene.language)
+        case .reviewing: return reviewScreen(scene.state, language: scene.language)
+        case .over, .closed:
+            guard let figures = scene.figures else { return .empty }
+            return resultScreen(
+                scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, warning: scene.warning,
+                language: scene.language)
+        }
+    }
+
+    public static func details(_ state: Sitting, _ figures: Findings, _ surroundings: Surroundings) -> Markup<Intent> {
+        detailsScreen(state, figures, language: surroundings.language)
+    }
+
+    public static func replay(
+        _ state: Sitting, now: Double, watch: NoCompanion, _ surroundings: Surroundings
+    ) -> Markup<Intent> {
+        replayStage(state, language: surroundings.language)
+    }
+
+    // MARK: Invented people
+
+    public static func simulate(
+        _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
+    ) -> [TimedAction<Action>] {
+        var person = SimulatedAnswerer(
+            Sitting(Definition(node: definition), seed: seed), skill: skill, generator: generator)
+        person.take(origin: origin)
+        generator = person.generator
+        return person.log
+    }
+}

@@ -1,0 +1,66 @@
+import Text
+import Tree
+
+/// A quiz of one's own, finished or not, as the device keeps it.
+public struct Draft: Equatable, Sendable {
+    public let id: String
+    /// When it was last changed, in ms since 1970.
+    public var edited: Double
+    public var definition: Definition
+    /// Whether it can be taken as it is.
+    public var isUsable: Bool
+
+    public init(id: String, edited: Double, definition: Definition) {
+        self.init(
+            id: id, edited: edited, definition: definition, isUsable: Lint.isUsable(Lint.faults(in: definition.value)))
+    }
+
+    private init(id: String, edited: Double, definition: Definition, isUsable: Bool) {
+        self.id = id
+        self.edited = edited
+        self.definition = definition
+        self.isUsable = isUsable
+    }
+
+    /// As the device keeps it: `{"id":…,"edited":…,"definition":{…}}`.
+    public var text: String {
+        let node: Node = ["id": .text(id), "edited": .double(edited), "definition": definition.value]
+        return Value.node(node).json()
+    }
+
+    /// Reads what the device keeps, one draft in a line; the newest comes first.
+    ///
+    /// - Parameter known: drafts that were read before: what has not changed since is not checked again.
+    public static func read(_ text: String, known: [Draft] = []) -> [Draft] {
+        var drafts: [Draft] = []
+        for line in text.utf8.split(separator: 0x0A) {
+            // Levels are kept beside them, and what a newer version has written stays on the device untouched.
+            if let draft = Draft(json: Array(line), known) { drafts.append(draft) }
+        }
+        drafts.sort { $0.edited > $1.edited }
+        return drafts
+    }
+
+    private init?(json: [UInt8], _ known: [Draft]) {
+        guard case .node(let node)? = try? Value(json: json), let id = String(node[Name("id")] ?? .null),
+            case .node(let content)? = node[Name("definition")]
+        else { return nil }
+        let edited = Double(node[Name("edited")] ?? .null) ?? 0
+        let definition = Definition(node: content)
+        for draft in known where draft.edited == edited && draft.id.isSame(as: id) && draft.definition == definition {
+            self = draft
+            return
+        }
+        self.init(id: id, edited: edited, definition: definition)
+    }
+}
+
+extension Draft {
+    /// What an own quiz's identity begins with in the choice of quizzes. No definition's identity has a colon.
+    static var prefix: String { "own:" }
+
+    /// How the choice of quizzes knows it. Two quizzes may have the same identity; drafts are told apart by their own.
+    public var choice: String { Draft.prefix + id }
+
+    static func isOwn(_ chosen: String) -> Bool { chosen.utf8.starts(with: prefix.utf8) }
+}

@@ -1,0 +1,130 @@
+public import Quiz
+import Text
+public import Tree
+
+/// The answers of many persons to a definition's items, from a table with one row per person.
+///
+/// Columns are found by the items' identities, as `Sitting.wideColumns` names them; others are passed over. A field holds what
+/// the answer counts before reversing, or the identity of an answer; empty, `NA`, `NaN` and `null` are unanswered.
+public struct AnswerSheet: Equatable, Sendable {
+    /// How many persons there are.
+    public let persons: Int
+    /// For each item of the definition, in declared order, its identity and what every person's answer counts; NaN where
+    /// there is none. No numbers where the table has no column for it.
+    public let items: [(id: String, values: [Double]?)]
+
+    /// Identities of the items without a column.
+    public var absent: [String] { items.compactMap { $0.values == nil ? $0.id : nil } }
+
+    /// Reads a table for a definition. O(fields).
+    ///
+    /// - Throws: the first field that is no answer, with line and column (the field's number), what was expected and what to
+    ///   do; or that no column is an item.
+    public init(csv bytes: [UInt8], file: String = "", for definition: Definition) throws(TreeError) {
+        let form = Form(definition, seed: 0)
+        let rows = try CSVReader.rows(bytes, file: file)
+        guard let header = rows.first else {
+            throw TreeError(
+                file: file, line: 1, column: 1, expected: "a header with the items' names", found: "an empty file")
+        }
+        var columns = NameTable(capacity: header.fields.count)
+        for (column, name) in header.fields.enumerated() where name.byteCount > 0 {
+            guard columns.insert(name, column) else {
+                throw TreeError(
+                    file: file, line: 1, column: column + 1, expected: "every column once",
+                    found: Value.text(name).json(), remedy: "rename or remove one of them")
+            }
+        }
+        var items: [(id: String, values: [Double]?)] = []
+        var places: [(item: Int, unit: Int, column: Int)] = []
+        for (unit, part) in form.units.enumerated() where form.entries[part.question].isCounted {
+            let column = columns.find(part.id)
+            if let column { places.append((items.count, unit, column)) }
+            items.append((part.id, column.map { _ in [] }))
+        }
+        guard !places.isEmpty else {
+            throw TreeError(
+                file: file, line: 1, column: 1, expected: "columns with the names of the definition's items",
+                found: "none", remedy: "name the columns as the definition names its questions and rows")
+        }
+        var values = [[Double]](repeating: [], count: items.count)
+        for row in rows.dropFirst() {
+            guard row.fields.count == header.fields.count else {
+                throw TreeError(
+                    file: file, line: row.line, column: min(row.fields.count, header.fields.count) + 1,
+                    expected: AnswerSheet.count(header.fields.count) + " as in the header",
+                    found: AnswerSheet.count(row.fields.count), remedy: "leave unanswered fields empty")
+            }
+            for place in places {
+                let entry = form.entries[form.units[place.unit].question]
+                guard let value = entry.value(written: row.fields[place.column]) else {
+                    throw TreeError(
+                        file: file, line: row.line, column: place.column + 1,
+                        path: Path([.name(form.units[place.unit].id)]), expected: entry.expectation,
+                        found: Value.text(row.fields[place.column]).json(),
+                        remedy: "leave the field empty where there is no answer")
+                }
+                values[place.item].append(value)
+            }
+        }
+        for place in places { items[place.item].values = values[place.item] }
+        self.items = items
+        persons = rows.count - 1
+    }
+
+    private static func count(_ fields: Int) -> String { String(fields) + (fields == 1 ? " field" : " fields") }
+
+    public static func == (left: AnswerSheet, right: AnswerSheet) -> Bool {
+        guard left.persons == right.persons, left.items.count == right.items.count else { return false }
+        for (a, b) in zip(left.items, right.items) where !a.id.isSame(as: b.id) || a.values != b.values {
+            return false
+        }
+        return true
+    }
+}
+
+extension Form.Entry {
+    /// Whether answers count in scales.
+    fileprivate var isCounted: Bool {
+        switch type {
+        case .single, .multiple, .ranged, .matrix, .number: true
+        case .text, .date, .info: false
+        }
+    }
+
+    /// What a written answer counts: NaN for none, nil where it is no answer of this question.
+    fileprivate func value(written text: String) -> Double? {
+        for word in ["", "NA", "NaN", "null"] where text.isSame(as: word) { return .nan }
+        let number = Given.number(in: text)
+        switch type {
+        case .single, .matrix:
+            if let number {
+                for index in answers.indices where value(ofAnswer: index) == number { return number }
+            }
+            return answer(text).map { value(ofAnswer: $0) }
+        case .multiple:
+            var sum = 0.0
+            for id in text.bytes.split(separator: 0x20) {
+                guard let index = answer(String(bytes: Array(id))) else { return number }
+                sum += value(ofAnswer: index)
+            }
+            return sum
+        case .ranged, .number: return number.flatMap { line.contains($0) ? $0 : nil }
+        case .text, .date, .info: return nil
+        }
+    }
+
+    /// What a field of the table can hold, in words.
+    fileprivate var expectation: String {
+        guard type == .single || type == .matrix || type == .multiple else { return "a number within the item's range" }
+        var bytes: [UInt8] = []
+        bytes.append(type == .multiple ? "some of " : "one of ")
+        for (index, answer) in answers.prefix(12).enumerated() {
+            if index > 0 { bytes.append(", ") }
+            bytes.append(answer.id)
+        }
+        if answers.count > 12 { bytes.append(", …") }
+        if type != .multiple { bytes.append(", or its value") }
+        return String(bytes: bytes)
+    }
+}

@@ -1,0 +1,95 @@
+import Text
+import Tree
+
+/// Reads RFC 4180 text into rows of fields. Separators are commas; semicolons or tabs where the header has no comma, as
+/// spreadsheets in some countries write them.
+struct CSVReader {
+    struct Row {
+        /// The line on which the row begins, from 1.
+        let line: Int
+        var fields: [String]
+    }
+
+    private let bytes: [UInt8]
+    private var place = 0
+    private var line = 1
+    private let separator: UInt8
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        // A byte order mark is no part of the first name.
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { place = 3 }
+        separator = CSVReader.separator(of: bytes)
+    }
+
+    private static func separator(of bytes: [UInt8]) -> UInt8 {
+        var found: UInt8 = 0x2C
+        for byte in bytes {
+            if byte == 0x2C { return 0x2C }
+            if byte == 0x0A { break }
+            if byte == 0x3B || byte == 0x09 { found = byte }
+        }
+        return found
+    }
+
+    /// All rows; lines without anything are left out.
+    ///
+    /// - Throws: a quoted field that does not end, with its line.
+    static func rows(_ bytes: [UInt8], file: String) throws(TreeError) -> [Row] {
+        var reader = CSVReader(bytes)
+        var rows: [Row] = []
+        while reader.place < bytes.count {
+            let row = try reader.row(file)
+            if row.fields.count > 1 || (row.fields.first ?? "").byteCount > 0 { rows.append(row) }
+        }
+        return rows
+    }
+
+    private mutating func row(_ file: String) throws(TreeError) -> Row {
+        var row = Row(line: line, fields: [])
+        while true {
+            row.fields.append(try field(file))
+            guard place < bytes.count else { return row }
+            let byte = bytes[place]
+            place += 1
+            if byte == separator { continue }
+            if byte == 0x0D, place < bytes.count, bytes[place] == 0x0A { place += 1 }
+            line += 1
+            return row
+        }
+    }
+
+    private mutating func field(_ file: String) throws(TreeError) -> String {
+        var content: [UInt8] = []
+        guard place < bytes.count, bytes[place] == 0x22 else {
+            while place < bytes.count, bytes[place] != separator, bytes[place] != 0x0A, bytes[place] != 0x0D {
+                content.append(bytes[place])
+                place += 1
+            }
+            return String(bytes: content)
+        }
+        let start = line
+        place += 1
+        while place < bytes.count {
+            let byte = bytes[place]
+            place += 1
+            if byte == 0x0A { line += 1 }
+            if byte != 0x22 {
+                content.append(byte)
+            } else if place < bytes.count, bytes[place] == 0x22 {
+                content.append(0x22)
+                place += 1
+            } else {
+                // What follows the closing quote up to the separator is kept: the writer was careless, nothing is lost.
+                while place < bytes.count, bytes[place] != separator, bytes[place] != 0x0A, bytes[place] != 0x0D {
+                    content.append(bytes[place])
+                    place += 1
+                }
+                return String(bytes: content)
+            }
+        }
+        throw TreeError(
+            file: file, line: start, column: 1, expected: "a closing quote", found: "the end of the file",
+            remedy: "close the quoted field that begins in this line")
+    }
+}

@@ -1,0 +1,100 @@
+import Quiz
+import Text
+import Tree
+
+/// The addresses that HL7 has given to what FHIR R5 questionnaires say in extensions, and our own.
+enum FHIRWords {
+    static let translation = "http://hl7.org/fhir/StructureDefinition/translation"
+    static let itemControl = "http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl"
+    static let controlSystem = "http://hl7.org/fhir/questionnaire-item-control"
+    static let itemWeight = "http://hl7.org/fhir/StructureDefinition/itemWeight"
+    static let minValue = "http://hl7.org/fhir/StructureDefinition/minValue"
+    static let maxValue = "http://hl7.org/fhir/StructureDefinition/maxValue"
+    static let minOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-minOccurs"
+    static let maxOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs"
+    /// What FHIR has no words for, as the JSON of the properties, so that nothing is lost on the way out and in.
+    static let rest = "urn:merkwelt:quiz:properties"
+
+    static func address(of definition: Definition) -> String {
+        var bytes = "urn:merkwelt:quiz:".bytes
+        bytes.append(definition.id)
+        return String(bytes: bytes)
+    }
+
+    static func joined(_ first: String, _ second: String) -> String {
+        var bytes = first.bytes
+        bytes.append(second)
+        return String(bytes: bytes)
+    }
+
+    static func extending(_ address: String, _ name: String, _ value: Value) -> Value {
+        var node = Node()
+        node["url"] = .text(address)
+        node[Name(name)] = value
+        return .node(node)
+    }
+
+    /// The value of an extension of a node.
+    static func value(of address: String, in node: Node, _ name: String) -> Value? {
+        for value in node["extension"]?.list ?? [] {
+            guard let node = value.node, node["url"]?.text?.isSame(as: address) == true else { continue }
+            return node[Name(name)]
+        }
+        return nil
+    }
+
+    static func add(_ extending: Value, to node: inout Node) {
+        node["extension"] = .list((node["extension"]?.list ?? []) + [extending])
+    }
+
+    /// Sets a text with its translations beside it, as FHIR does: `text` and `_text`.
+    static func set(_ texts: Texts, _ name: String, _ languages: [String], in node: inout Node) {
+        guard let first = languages.first, !texts.isEmpty else { return }
+        node[Name(name)] = .text(texts.text(in: first))
+        var translations: [Value] = []
+        for code in languages.dropFirst() {
+            guard case .node = texts.value, let text = texts[code], text.byteCount > 0 else { continue }
+            translations.append([
+                "url": .text(translation),
+                "extension": [
+                    ["url": "lang", "valueCode": .text(code)], ["url": "content", "valueString": .text(text)],
+                ],
+            ])
+        }
+        if !translations.isEmpty { node[Name(joined("_", name))] = ["extension": .list(translations)] }
+    }
+
+    /// Reads a text with its translations.
+    static func texts(_ name: String, _ language: String, in node: Node) -> Texts? {
+        guard let text = node[Name(name)]?.text else { return nil }
+        var result = Node()
+        for value in node[Name(joined("_", name))]?.node?["extension"]?.list ?? [] {
+            guard let entry = value.node, entry["url"]?.text?.isSame(as: translation) == true else { continue }
+            var code: String?
+            var content: String?
+            for part in entry["extension"]?.list ?? [] {
+                code = part.node?["valueCode"]?.text ?? code
+                content = part.node?["valueString"]?.text ?? part.node?["valueMarkdown"]?.text ?? content
+            }
+            if let code, let content { result[Name(code)] = .text(content) }
+        }
+        if result.isEmpty { return Texts(text) }
+        result[Name(language)] = .text(text)
+        return Texts(.node(result))
+    }
+}
+
+extension Node {
+    /// The properties that have to be laid over `other` to make it this node; null stands for one to be removed.
+    func difference(from other: Node) -> Node {
+        var rest = Node()
+        for field in fields where other[field.name] != field.value { rest[field.name] = field.value }
+        for field in other.fields where self[field.name] == nil { rest[field.name] = .null }
+        return rest
+    }
+
+    /// Lays the properties of a difference over this node.
+    mutating func lay(_ rest: Node) {
+        for field in rest.fields { self[field.name] = field.value == .null ? nil : field.value }
+    }
+}

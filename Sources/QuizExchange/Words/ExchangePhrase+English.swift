@@ -1,0 +1,8 @@
+extension ExchangePhrase {
+    public var english: String {
+        switch self {
+        case .response: "Answers for clinics (FHIR R5)"
+        case .questionnaire: "Questionnaire for clinics (FHIR R5)"
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import Quiz
+import Text
+import Tree
+
+extension Value {
+    /// Replaces what is at a path by what `change` makes of it; nil is nothing. No change where the way there does not
+    /// exist.
+    mutating func change(at path: ArraySlice<Path.Step>, _ change: (Value?) -> Value?) {
+        guard let step = path.first else {
+            if let changed = change(self) { self = changed }
+            return
+        }
+        let rest = path.dropFirst()
+        switch (self, step) {
+        case (.node(var node), .name(let text)):
+            let name = Name(text)
+            if rest.isEmpty {
+                node[name] = change(node[name])
+            } else {
+                guard var part = node[name] else { return }
+                part.change(at: rest, change)
+                node[name] = part
+            }
+            self = .node(node)
+        case (.list(var values), .index(let index)) where values.indices.contains(index):
+            if rest.isEmpty {
+                if let changed = change(values[index]) { values[index] = changed } else { values.remove(at: index) }
+            } else {
+                values[index].change(at: rest, change)
+            }
+            self = .list(values)
+        default: return
+        }
+    }
+
+    /// What is at a path.
+    func part(at path: ArraySlice<Path.Step>) -> Value? {
+        guard let step = path.first else { return self }
+        switch (self, step) {
+        case (.node(let node), .name(let text)): return node[Name(text)]?.part(at: path.dropFirst())
+        case (.list(let values), .index(let index)):
+            return values.indices.contains(index) ? values[index].part(at: path.dropFirst()) : nil
+        default: return nil
+        }
+    }
+
+    /// Takes items out of pages and scales. Conditions stay, and `Lint` tells about them.
+    mutating func forget(_ ids: [String]) {
+        func isForgotten(_ text: String) -> Bool { ids.contains { $0.isSame(as: text) } }
+        eachText { text, place in
+            switch place {
+            case .item: return isForgotten(text) ? nil : text
+            case .outcome, .answer: return text
+            }
+        }
+    }
+
+    /// Gives what stands at a path another identity, and names it anew where it is named.
+    mutating func rename(_ path: Path, to id: String) {
+        guard let old = part(at: path.steps[...])?.node?["id"]?.text, !old.isSame(as: id) else { return }
+        change(at: (path.steps + [.name("id")])[...]) { _ in .text(id) }
+        guard let list = path.steps.dropLast().last, case .name(let kind) = list else { return }
+        let isOutcome = kind.isSame(as: "outcomes")
+        let isItem = kind.isSame(as: "questions") || kind.isSame(as: "items")
+        let isAnswer = kind.isSame(as: "answers")
+        var owners: [String] = []
+        if isAnswer, let owner = part(at: path.steps.dropLast(2))?.node { owners = Question(node: owner).identities }
+        eachText { text, place in
+            guard text.isSame(as: old) else { return text }
+            switch place {
+            case .item: return isItem ? id : text
+            case .outcome: return isOutcome ? id : text
+            case .answer(let item): return isAnswer && owners.contains { $0.isSame(as: item) } ? id : text
+            }
+        }
+    }
+}
+
+/// What a text in a definition names.
+enum NamedThing {
+    case item
+    case outcome
+    /// An answer of this item.
+    case answer(String)
+}
+
+extension Value {
+    /// Passes every text that names a question, row, outcome or answer through `change`; nil takes it out of its list.
+    fileprivate mutating func eachText(_ change: (String, NamedThing) -> String?) {
+        guard case .node(var definition) = self else { return }
+        func list(_ name: String, in node: inout Node) {
+            guard let values = node[Name(name)]?.list else { return }
+            var kept: [Value] = []
+            for value in values {
+                guard let text = value.text else {
+                    kept.append(value)
+                    continue
+                }
+                if let text = change(text, .item) { kept.append(.text(text)) }
+            }
+            node[Name(name)] = .list(kept)
+        }
+        func weights(_ name: String, _ thing: NamedThing, in node: inout Node) {
+            guard let old = node[Name(name)]?.node else { return }
+            var new = Node()
+            for field in old.fields {
+                if let text = change(field.name.text, thing) { new[Name(text)] = field.value }
+            }
+            node[Name(name)] = .node(new)
+        }
+        func each(_ name: String, in node: inout Node, _ body: (inout Node) -> Void) {
+            guard let values = node[Name(name)]?.list else { return }
+            node[Name(name)] = .list(
+                values.map { value in
+                    guard case .node(var part) = value else { return value }
+                    body(&part)
+                    return .node(part)
+                })
+        }
+        each("pages", in: &definition) { list("questions", in: &$0) }
+        each("scales", in: &definition) { scale in
+            list("items", in: &scale)
+            list("reversed", in: &scale)
+            weights("weights", .item, in: &scale)
+        }
+        each("questions", in: &definition) { question in
+            if case .node(let when)? = question["when"] {
+                question["when"] = .node(Value.renamed(when, depth: 0, change))
+            }
+            each("answers", in: &question) { answer in
+                if let outcome = answer["outcome"]?.text, let text = change(outcome, .outcome) {
+                    answer["outcome"] = .text(text)
+                }
+                weights("outcomes", .outcome, in: &answer)
+            }
+        }
+        self = .node(definition)
+    }
+
+    /// A condition with its names changed. What has gone stays named, for the lint to tell.
+    private static func renamed(_ condition: Node, depth: Int, _ change: (String, NamedThing) -> String?) -> Node {
+        guard depth < Condition.greatestDepth else { return condition }
+        var node = condition
+        if let item = node["item"]?.text {
+            for word in ["equals", "includes"] {
+                if let answer = node[Name(word)]?.text, let text = change(answer, .answer(item)) {
+                    node[Name(word)] = .text(text)
+                }
+            }
+            if let text = change(item, .item) { node["item"] = .text(text) }
+        }
+        for word in ["and", "or"] {
+            guard let values = node[Name(word)]?.list else { continue }
+            node[Name(word)] = .list(
+                values.map { value in value.node.map { .node(renamed($0, depth: depth + 1, change)) } ?? value })
+        }
+        if let inner = node["not"]?.node { node["not"] = .node(renamed(inner, depth: depth + 1, change)) }
+        return node
+    }
+}
+
+/// The identities of a definition that have to differ from one another.
+struct Identities {
+    private(set) var table = NameTable(capacity: 64)
+
+    init(of definition: Value) {
+        guard let node = definition.node else { return }
+        for question in Definition(node: node).questions {
+            for id in question.identities { table.insert(id, 0) }
+        }
+    }
+
+    /// The identity, or the first of `id-2`, `id-3`, … that is free; it is taken then.
+    mutating func fresh(_ id: String) -> String {
+        if table.insert(id, 0) { return id }
+        var number = 2
+        while true {
+            var bytes = id.bytes
+            bytes.append("-")
+            bytes.append(decimal: Int64(number))
+            let text = String(bytes: bytes)
+            if table.insert(text, 0) { return text }
+            number += 1
+        }
+    }
+}
+
+extension Value {
+    /// A copy for the same list: questions and rows get identities that are new in the whole definition, others such that
+    /// are new in the list.
+    func withFreshIdentities(_ list: Path, _ siblings: [Value], _ taken: Identities) -> Value {
+        guard case .node(var copy) = self else { return self }
+        let isQuestion = list.steps.count == 1 && list.steps[0] == .name("questions")
+        var taken = taken
+        if !isQuestion, list.steps.last != .name("items") {
+            taken = Identities(of: .null)
+            for sibling in siblings { _ = sibling.node?["id"]?.text.map { taken.fresh($0) } }
+        }
+        if let id = copy["id"]?.text { copy["id"] = .text(taken.fresh(id)) }
+        if isQuestion, let items = copy["items"]?.list {
+            copy["items"] = .list(
+                items.map { item in
+                    guard case .node(var row) = item, let id = row["id"]?.text else { return item }
+                    row["id"] = .text(taken.fresh(id))
+                    return .node(row)
+                })
+        }
+        return .node(copy)
+    }
+}

@@ -1,0 +1,57 @@
+public import Quiz
+import Tree
+
+/// How the editor shows the definition.
+public enum EditorMode: String, CaseIterable, Sendable {
+    case edit
+    /// All texts in two languages side by side.
+    case translate
+    /// A sitting with a copy of the definition.
+    case preview
+}
+
+/// Something that can be added.
+public enum EditorThing: Equatable, Sendable {
+    case question(QuestionType)
+    case page, scale, outcome
+    case answer(question: Int)
+    case row(question: Int)
+    case band(scale: Int)
+    case norm(scale: Int)
+}
+
+/// What a person does in the editor.
+public enum EditorAction: Equatable, Sendable {
+    /// A step of editing that stands alone.
+    case edit(Edit)
+    /// A keystroke in a field: those in the same place become one step for undo.
+    case type(Edit)
+    case add(EditorThing)
+    case select(EditorPart)
+    case mode(EditorMode)
+    /// The language in which texts are edited, and the one that they are translated from.
+    case language(String)
+    case origin(String)
+    /// Another run of texts in the translation, by its number from 0.
+    case run(Int)
+    case undo, redo
+    /// Something done in the preview. The copy knows it, nothing is recorded.
+    case trial(Intent)
+    /// The person wants to choose a file.
+    case chooseFile
+    /// The content of a file or of the field for pasting: a definition or a FHIR Questionnaire in JSON.
+    case imported(String)
+    case export
+    case exportFHIR
+    case close
+}
+
+/// What the editor asks of the page.
+public enum EditorEffect: Equatable, Sendable {
+    /// Keep the definition on the device as a draft.
+    case keep(Definition)
+    case download(file: String, text: String)
+    /// Let the person choose a JSON file and answer with `EditorAction.imported`.
+    case chooseFile
+    case close
+}

@@ -1,0 +1,189 @@
+import Quiz
+import QuizExchange
+import Store
+import Text
+import Tree
+
+extension EditorState {
+    /// Advances the editor by one action at `time` (ms). O(size of the definition), because its faults are found anew.
+    public mutating func reduce(_ action: EditorAction, at time: Double) -> [EditorEffect] {
+        let time = time.isFinite ? time : 0
+        if case .type = action {} else { typing.end() }
+        switch action {
+        case .edit(let edit): return apply(edit, at: time)
+        case .type(let edit): return type(edit, at: time)
+        case .add(let thing): return add(thing, at: time)
+        case .select(let chosen):
+            part = chosen
+            mode = .edit
+            focus = .form
+            turn += 1
+        case .mode(let chosen): show(chosen, at: time)
+        case .language(let code): language = code
+        case .origin(let code): origin = code
+        case .run(let number): run = max(0, min(number, 100_000))
+        case .undo: return step(history.undo(), .undone)
+        case .redo: return step(history.redo(), .redone)
+        case .trial(let intent): advanceTrial(intent, at: time)
+        case .chooseFile: return [.chooseFile]
+        case .imported(let text): return take(text, at: time)
+        case .export:
+            return [.download(file: name + ".json", text: definition.value.json(pretty: true) + "\n")]
+        case .exportFHIR:
+            return [.download(file: name + ".fhir.json", text: definition.fhir.json(pretty: true) + "\n")]
+        case .close: return [.close]
+        }
+        return []
+    }
+
+    /// The name of exported files.
+    private var name: String { Linter.isIdentity(definition.id) ? definition.id : "quiz" }
+
+    private mutating func changed() -> [EditorEffect] {
+        let value = definition.value
+        faults = Lint.faults(in: value)
+        let languages = definition.languages
+        if !languages.contains(where: { $0.isSame(as: language) }) { language = languages.first ?? "en" }
+        if !languages.contains(where: { $0.isSame(as: origin) }) { origin = languages.first ?? "en" }
+        if let place = part.place {
+            let count = value.part(at: place.list.path.steps[...])?.list?.count ?? 0
+            if place.index >= count { part = count == 0 ? .about : place.list.part(count - 1) }
+        }
+        if mode == .preview { mode = .edit }
+        trial = nil
+        problem = nil
+        return [.keep(definition)]
+    }
+
+    private mutating func step(_ isDone: Bool, _ phrase: EditorPhrase) -> [EditorEffect] {
+        guard isDone else { return [] }
+        focus = .none
+        said = Said(phrase: phrase)
+        return changed()
+    }
+
+    mutating func apply(_ edit: Edit, at time: Double) -> [EditorEffect] {
+        var changed = definition
+        changed.apply(edit)
+        guard changed != definition else { return [] }
+        history.send(edit, at: time)
+        focus = .none
+        said = nil
+        switch edit {
+        case .move(let list, let from, let to): follow(list, from, to)
+        case .remove(let list, let index):
+            if let list = EditorList(list), let place = part.place, place.list == list, place.index >= index {
+                part = place.index > 0 ? list.part(place.index - 1) : .about
+            }
+            said = Said(phrase: .removed)
+            focus = .form
+            turn += 1
+        case .duplicate(let list, let index):
+            if let list = EditorList(list) { part = list.part(index + 1) }
+            said = Said(phrase: .duplicated)
+            focus = .form
+            turn += 1
+        default: break
+        }
+        return self.changed()
+    }
+
+    /// The moved object stays the one that is shown, and its buttons keep the focus.
+    private mutating func follow(_ list: Path, _ from: Int, _ to: Int) {
+        if let outline = EditorList(list), let place = part.place, place.list == outline {
+            var index = place.index
+            if index == from {
+                index = to
+            } else {
+                if index > from { index -= 1 }
+                if index >= to { index += 1 }
+            }
+            part = outline.part(index)
+        }
+        focus = .place(list: list, index: to)
+        turn += 1
+        let count = definition.value.part(at: list.steps[...])?.list?.count ?? 0
+        said = Said(phrase: .movedTo, number: to + 1, count: count)
+    }
+
+    /// Keystrokes within five seconds of each other are one step for undo.
+    private mutating func type(_ edit: Edit, at time: Double) -> [EditorEffect] {
+        guard let place = edit.place else { return apply(edit, at: time) }
+        let field = place.path.description + " " + place.language
+        if typing.goesOn(in: field, at: time), history.log.entries.last?.action.place?.path == place.path {
+            history.undo()
+        }
+        history.send(edit, at: time)
+        said = nil
+        focus = .none
+        return changed()
+    }
+
+    private mutating func show(_ chosen: EditorMode, at time: Double) {
+        focus = mode == .preview ? .form : .none
+        mode = chosen
+        trial = chosen == .preview ? Sitting(definition, seed: Int64(max(0, min(time, 1e15)))) : nil
+        if chosen == .translate, origin.isSame(as: language) {
+            for code in definition.languages where !code.isSame(as: origin) {
+                language = code
+                break
+            }
+        }
+        turn += 1
+    }
+
+    private mutating func advanceTrial(_ intent: Intent, at time: Double) {
+        guard var sitting = trial, let action = intent.action else { return }
+        _ = sitting.reduce(action, at: time)
+        // "Done" leads to the beginning again, with other orders.
+        trial = sitting.phase == .closed ? Sitting(definition, seed: sitting.seed &+ 1) : sitting
+    }
+
+    private mutating func take(_ text: String, at time: Double) -> [EditorEffect] {
+        let value: Value
+        do throws(TreeError) {
+            value = try Definition.imported(text)
+        } catch {
+            problem = error.description
+            said = Said(phrase: .importFailed)
+            return []
+        }
+        let effects = apply(.replace(value), at: time)
+        // Until the first change its faults have the places that they have in the file.
+        if let read = try? Value(json: text.bytes), read == value {
+            faults = Lint.faults(json: text.bytes)
+        }
+        part = .about
+        mode = .edit
+        problem = nil
+        said = Said(phrase: .imported)
+        focus = .form
+        turn += 1
+        return effects
+    }
+}
+
+extension Definition {
+    /// Reads a definition or a FHIR R5 Questionnaire from JSON, as the value that an editor works on.
+    ///
+    /// - Throws: what is wrong, with its place.
+    static func imported(_ text: String) throws(TreeError) -> Value {
+        let value = try Value(json: text.bytes)
+        guard let node = value.node else {
+            throw TreeError(line: 1, column: 1, expected: "a definition", found: "another value")
+        }
+        guard node["resourceType"] != nil else { return value }
+        return try Definition(fhir: value).value
+    }
+}
+
+extension Edit {
+    /// The place of an edit that keystrokes make; nil for other edits.
+    fileprivate var place: (path: Path, language: String)? {
+        switch self {
+        case .set(let path, _): (path, "")
+        case .setText(let path, let language, _): (path, language)
+        default: nil
+        }
+    }
+}

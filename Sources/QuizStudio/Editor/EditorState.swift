@@ -1,0 +1,80 @@
+public import Quiz
+public import Store
+import Text
+import Tree
+
+/// The visual editor of a definition: its history, its faults and what of it is shown.
+///
+/// Everything that changes the definition is an `Edit` in a log; undo and redo come from there. The faults are those of the
+/// state that is shown, found anew after every change.
+public struct EditorState: Equatable, Sendable {
+    /// How many texts the translation shows at once.
+    static let runLength = 60
+
+    var history: Editor
+    public internal(set) var faults: [Fault]
+    public internal(set) var part = EditorPart.about
+    public internal(set) var mode = EditorMode.edit
+    /// The code of the language in which texts are edited, and of the one they are translated from.
+    public internal(set) var language: String
+    public internal(set) var origin: String
+    var run = 0
+    /// The sitting of the preview; nil elsewhere.
+    public internal(set) var trial: Sitting?
+    /// Why the last import failed, as a sentence for authors.
+    public internal(set) var problem: String?
+    /// What is told to those who do not see it.
+    var said: Said?
+    /// Changes whenever the focus has to follow what was moved or selected.
+    var turn = 0
+    /// Where the focus goes when the turn changes.
+    var focus = Focus.none
+    /// Where the person types, and when the last keystroke was.
+    var typing = Typing()
+
+    /// What takes the focus.
+    enum Focus: Equatable, Sendable {
+        /// Nothing: it stays where the person works.
+        case none
+        /// The head of the form.
+        case form
+        /// The buttons that move an object of a list.
+        case place(list: Path, index: Int)
+    }
+
+    /// A sentence with up to two numbers.
+    struct Said: Equatable, Sendable {
+        let phrase: EditorPhrase
+        var number = 0
+        var count = 0
+    }
+
+    /// Begins with a definition, which may be faulty or empty, and with its texts in the language of a code where it has it.
+    public init(_ definition: Definition, language code: String = "") {
+        history = Editor(definition, reducer: Edit.reducer)
+        faults = Lint.faults(in: definition.value)
+        let languages = definition.languages
+        origin = languages.first ?? "en"
+        language = origin
+        for other in languages where other.isSame(as: code) { language = other }
+    }
+
+    /// The definition as it is now.
+    public var definition: Definition { history.state }
+    public var canUndo: Bool { history.log.canUndo }
+    public var canRedo: Bool { history.log.canRedo }
+    /// Whether the definition can be used as it is.
+    public var isUsable: Bool { Lint.isUsable(faults) }
+    /// The steps that led here from the definition that the editor began with.
+    public var log: Log<Edit> { history.log }
+
+    /// Two editors are the same where they show the same; their histories are told apart by their length.
+    public static func == (left: EditorState, right: EditorState) -> Bool {
+        left.part == right.part && left.mode == right.mode && left.language == right.language
+            && left.origin == right.origin && left.run == right.run && left.trial == right.trial
+            && left.said == right.said && left.turn == right.turn && left.focus == right.focus
+            && left.problem == right.problem
+            && left.history.log.entries.count == right.history.log.entries.count
+            && left.canRedo == right.canRedo && left.definition == right.definition
+    }
+}

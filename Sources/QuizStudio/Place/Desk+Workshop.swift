@@ -1,0 +1,136 @@
+import Interface
+import Quiz
+import Tasks
+import Text
+import Tree
+
+/// What happens to one's own quizzes, and what the device keeps of it.
+extension Desk<QuizWorkshop> {
+    private func words(_ phrase: WorkshopPhrase) -> String { phrase.text(in: language) }
+
+    private var list: String { "/" + QuizWorkshop.door.path }
+
+    private mutating func edit(_ id: String) { wish(.go(list + "/" + id)) }
+
+    /// Now, in ms since 1970.
+    private var now: Double { surroundings.timeOrigin + time }
+
+    /// Reads the own quizzes where they have not been read yet.
+    mutating func readDrafts() {
+        if place.drafts == nil { ask(.loadDrafts, reply: .drafts) }
+    }
+
+    /// Opens the editor of a draft; one that is not there leads to the list.
+    mutating func openEditor(_ id: String) {
+        guard place.drafts != nil else { return readDrafts() }
+        guard let draft = place.draft(id) else {
+            wish(.rename(list))
+            return say(words(.draftMissing), isError: true)
+        }
+        if place.editor(at: id) == nil {
+            place.open = id
+            place.editor = EditorState(draft.definition, language: language.code)
+        }
+    }
+
+    mutating func draftsRead(_ text: String) {
+        place.drafts = Draft.read(text)
+        if let path, !path.utf8.isEmpty { openEditor(path) }
+    }
+
+    /// The device's answer to a draft that was to be kept.
+    mutating func draftKept(code: Int, text: String) {
+        place.fault = code == 0 ? "" : text.utf8.isEmpty ? "storage" : text
+    }
+
+    mutating func want(_ intent: DraftIntent, of id: String) {
+        switch intent {
+        case .open: edit(id)
+        case .take:
+            guard let draft = place.draft(id), draft.isUsable else { return edit(id) }
+            wish(.go("/" + QuizFamily.door.path + "/" + draft.choice))
+        case .duplicate: if let definition = place.draft(id)?.definition { add(definition) }
+        case .download:
+            guard let draft = place.draft(id) else { return }
+            var editor = EditorState(draft.definition)
+            perform(editor.reduce(.export, at: time))
+        case .askToRemove:
+            confirm(
+                words(.removeQuestion), words(.removeLine), yes: words(.remove), .draft(.remove, id: id))
+        case .remove:
+            place.drafts?.removeAll { $0.id.isSame(as: id) }
+            ask(.deleteDraft, [id])
+        }
+    }
+
+    mutating func edit(_ action: EditorAction) {
+        // In place: its history is not copied for every keystroke.
+        guard let asked = place.editor?.reduce(action, at: time) else { return }
+        perform(asked)
+    }
+
+    mutating func chooseFile(forNew isNew: Bool) {
+        place.isImporting = isNew
+        ask(.chooseFile, [".json,application/json"], reply: .chosenFile)
+    }
+
+    mutating func fileChosen(code: Int, text: String) {
+        let isNew = place.isImporting
+        place.isImporting = false
+        guard code == 0 else {
+            if code == 3 { sayUnread(text) }
+            return
+        }
+        guard isNew else { return edit(.imported(text)) }
+        // The editor says what is wrong with the file; a file that is no definition at all makes no draft.
+        var editor = EditorState(Definition(node: Node()), language: language.code)
+        let asked = editor.reduce(.imported(text), at: time)
+        if let problem = editor.problem { return sayUnread(problem) }
+        guard !asked.isEmpty else { return }
+        add(editor.definition, editor)
+    }
+
+    private mutating func sayUnread(_ detail: String) {
+        say(words(.fileUnread) + (detail.utf8.isEmpty ? "" : " (" + detail + ")"), isError: true)
+    }
+
+    /// Puts a definition among the own quizzes and opens it, in an editor that is there already or in a new one.
+    mutating func add(_ definition: Definition, _ editor: EditorState? = nil) {
+        let draft = Draft(id: identifier(), edited: now, definition: definition)
+        place.drafts = [draft] + (place.drafts ?? [])
+        place.open = draft.id
+        place.editor = editor ?? EditorState(definition, language: language.code)
+        keep(draft)
+        edit(draft.id)
+    }
+
+    private mutating func keep(_ draft: Draft) { ask(.keepDraft, [draft.id, draft.text], reply: .draftKept) }
+
+    private mutating func perform(_ asked: [EditorEffect]) {
+        for effect in asked {
+            switch effect {
+            case .keep(let definition): keepOpen(definition)
+            case .download(let file, let text): ask(.download, [file, "application/json", text])
+            case .chooseFile: chooseFile(forNew: false)
+            case .close: wish(.go(list))
+            }
+        }
+    }
+
+    private mutating func keepOpen(_ definition: Definition) {
+        guard let id = place.open, let editor = place.editor,
+            let index = place.drafts?.firstIndex(where: { $0.id.isSame(as: id) })
+        else { return }
+        place.drafts?[index].definition = definition
+        place.drafts?[index].edited = now
+        place.drafts?[index].isUsable = editor.isUsable
+        if let draft = place.drafts?[index] { keep(draft) }
+    }
+
+    /// Everything that was made is thrown away, here and on the device.
+    mutating func forget() {
+        place = Workshop()
+        place.drafts = []
+        ask(.deleteDraft, ["*"])
+    }
+}

@@ -1,0 +1,49 @@
+public import Quiz
+import Text
+import Tree
+
+/// The person's own quizzes, kept on this device, and the one that is being edited.
+public struct Workshop: Equatable, Sendable {
+    /// nil while they are being read; the newest first.
+    public internal(set) var drafts: [Draft]?
+    /// The draft that is open, and its editor; nil where none is.
+    public internal(set) var open: String?
+    public internal(set) var editor: EditorState?
+    /// A file was chosen to become a new draft.
+    var isImporting = false
+    /// Why the device did not take the last change; empty where it did.
+    public internal(set) var fault = ""
+
+    public init() {}
+
+    func draft(_ id: String) -> Draft? { drafts?.first { $0.id.isSame(as: id) } }
+
+    /// The editor at a path, where it is ready.
+    func editor(at path: String) -> EditorState? {
+        guard let open, open.isSame(as: path) else { return nil }
+        return editor
+    }
+}
+
+/// What can be wanted of one's own quizzes.
+public enum WorkshopIntent: Equatable, Sendable {
+    /// A quiz to begin with opens in the editor.
+    case create
+    /// A file becomes a quiz of one's own.
+    case importFile
+    case draft(DraftIntent, id: String)
+    /// What was done in the editor.
+    case editor(EditorAction)
+}
+
+/// What can be wanted of one quiz of one's own.
+public enum DraftIntent: Equatable, Sendable {
+    case open, take, duplicate, download, askToRemove, remove
+}
+
+/// What the page's answers are about.
+public enum WorkshopReply: Equatable, Sendable {
+    case drafts
+    case draftKept
+    case chosenFile
+}

@@ -1,0 +1,61 @@
+import Interface
+import Quiz
+public import Tasks
+
+/// Where people make quizzes of their own: the list of them, and the editor of one.
+public enum QuizWorkshop: Room {
+    public typealias Place = Workshop
+    public typealias Intent = WorkshopIntent
+    public typealias Reply = WorkshopReply
+
+    public static var door: Door {
+        Door("create", icon: .plus, entrance: .tab, title: { WorkshopPhrase.title.text(in: $0) })
+    }
+
+    public static func furnish(_ kept: (String) -> String) -> Workshop { Workshop() }
+
+    /// The path below the door is the identity of a draft.
+    public static func knows(_ path: String) -> Bool { !path.utf8.contains(0x2F) }
+
+    public static func enter(_ desk: inout Desk<QuizWorkshop>) {
+        if let path = desk.path, !path.utf8.isEmpty { desk.openEditor(path) } else { desk.readDrafts() }
+    }
+
+    public static func intend(_ intent: WorkshopIntent, _ desk: inout Desk<QuizWorkshop>) {
+        switch intent {
+        case .create: desk.add(.starter(desk.language))
+        case .importFile: desk.chooseFile(forNew: true)
+        case .draft(let wanted, let id): desk.want(wanted, of: id)
+        case .editor(let action): desk.edit(action)
+        }
+    }
+
+    public static func answered(_ reply: WorkshopReply, code: Int, text: String, _ desk: inout Desk<QuizWorkshop>) {
+        switch reply {
+        case .drafts: desk.draftsRead(code == 0 ? text : "")
+        case .draftKept: desk.draftKept(code: code, text: text)
+        case .chosenFile: desk.fileChosen(code: code, text: text)
+        }
+    }
+
+    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<QuizWorkshop>) {
+        switch occurrence {
+        case .forgotten: desk.forget()
+        case .ticked, .frame, .online, .keptElsewhere, .sound: break
+        }
+    }
+
+    public static func page(_ scene: RoomScene<QuizWorkshop>) -> RoomPage<WorkshopIntent> {
+        let language = scene.language
+        let title = WorkshopPhrase.title.text(in: language)
+        guard !scene.path.utf8.isEmpty else {
+            return RoomPage(title, content: workshopScreen(scene.place, scene.surroundings))
+        }
+        guard let editor = scene.place.editor(at: scene.path) else {
+            return RoomPage(
+                title, back: (WorkshopPhrase.mine.text(in: language), "/" + door.path),
+                content: skeleton(lines: 4, label: TaskPhrase.loading.text(in: language)))
+        }
+        return RoomPage(title, frame: .content, content: editScreen(editor, scene.place, language: language))
+    }
+}

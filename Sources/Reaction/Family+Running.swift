@@ -1,0 +1,84 @@
+import Interface
+public import Tasks
+import Tree
+
+/// A running test: what the person wants, and what frames mean.
+extension ReactionFamily {
+    public static func makeCompanion() -> FrameWatch { FrameWatch() }
+
+    public static func intend(_ intent: Intent, _ desk: inout Desk<Self>) {
+        switch intent {
+        case .choosePreset(let preset): desk.place.choose(preset)
+        case .chooseWait(let rule): desk.place.waiting = rule
+        case .start: begin(&desk)
+        case .startPreset(let preset):
+            // Offered beside a result, which is kept.
+            if desk.run != nil { return again(preset, &desk) }
+            desk.place.choose(preset)
+            begin(&desk)
+        case .press(let input, let choice, let isRepeat): press(input, choice, isRepeat, &desk)
+        case .goOn: desk.log(.begun)
+        case .leave: desk.control(.leave)
+        case .keep: desk.control(.keep)
+        case .again: again(nil, &desk)
+        case .askToDiscard: desk.control(.askToDiscard)
+        case .cancelDiscard: desk.control(.cancelDiscard)
+        case .discard: desk.control(.discard)
+        }
+    }
+
+    private static func begin(_ desk: inout Desk<Self>) {
+        desk.wish(.begin(Beginning(facts.name, desk.place.definition.node)))
+    }
+
+    /// Keeps the finished session and starts another: of the same kind, or with a preset.
+    private static func again(_ preset: Preset?, _ desk: inout Desk<Self>) {
+        let finished = desk.look { test, _ in test.phase == .over ? test.definition : nil } ?? nil
+        guard let definition = finished else { return }
+        desk.control(.end)
+        desk.place.choose(preset ?? definition.knownPreset ?? .srt5)
+        if preset == nil { desk.place.waiting = definition.waiting }
+        begin(&desk)
+    }
+
+    private static func press(_ input: Input, _ choice: Int?, _ isRepeat: Bool, _ desk: inout Desk<Self>) {
+        guard desk.run?.isTaking == true else { return }
+        var press = Press()
+        press.input = input
+        press.choice = choice
+        press.held = isRepeat
+        guard desk.look({ test, _ in test.wants(press) }) == true else { return }
+        desk.log(.pressed(press))
+    }
+
+    public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
+        desk.log(.prepared(device.map { Device($0) } ?? Device()))
+    }
+
+    public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
+        switch event {
+        case .frame:
+            let isStored = desk.run?.isStored ?? false
+            let time = desk.time
+            let action = desk.work { test, watch in watch.frame(at: time, test: test, isStored: isStored) } ?? nil
+            if let action { desk.log(action) }
+        case .pointers, .rotated, .shaken, .resized: break
+        }
+    }
+}
+
+extension Device {
+    /// What the page measured, as the log keeps it.
+    init(_ facts: DeviceFacts) {
+        self.init()
+        frameInterval = facts.frameInterval
+        clockStep = facts.clockStep
+        isolated = facts.isIsolated
+        frameCount = facts.frameCount
+        longestFrame = facts.longestFrame
+        width = facts.width
+        height = facts.height
+        pixelRatio = facts.pixelRatio
+        browser = facts.browser
+    }
+}

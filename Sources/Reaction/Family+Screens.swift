@@ -1,0 +1,38 @@
+public import Interface
+public import Tasks
+
+extension ReactionFamily {
+    public static func page(_ scene: RoomScene<Self>) -> RoomPage<Intent> {
+        RoomPage(
+            door.title(scene.language),
+            content: cardScreen(
+                preset: scene.place.preset, waiting: scene.place.waiting, language: scene.language))
+    }
+
+    public static func screen(_ scene: TaskScene<Self>) -> Markup<Intent> {
+        guard let figures = scene.figures else {
+            return stageScreen(scene.state, frameTime: scene.frameTime, language: scene.language)
+        }
+        return resultScreen(
+            scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, warning: scene.warning,
+            language: scene.language)
+    }
+
+    public static func details(
+        _ test: Test, _ figures: Figures, _ surroundings: Surroundings
+    ) -> Markup<Intent> {
+        detailsScreen(test, figures, language: surroundings.language)
+    }
+
+    public static func replay(
+        _ test: Test, now: Double, watch: NoCompanion, _ surroundings: Surroundings
+    ) -> Markup<Intent> {
+        replayStage(test, language: surroundings.language)
+    }
+
+    public static func comparison(
+        _ first: Compared<Self>, _ second: Compared<Self>, _ contrast: Contrast, language: Language
+    ) -> Markup<Intent> {
+        comparisonScreen(first, second, contrast, language: language)
+    }
+}

@@ -1,0 +1,97 @@
+public import Interface
+public import Tasks
+public import Tree
+
+/// The reaction family: waits, stimuli, presses.
+public enum ReactionFamily: TaskFamily {
+    public static var facts: FamilyFacts {
+        FamilyFacts("reaction", needs: [.screen, .device], history: .table)
+    }
+
+    public static var door: Door {
+        Door(
+            "reaction", icon: .bolt, entrance: .card, title: { ReactionPhrase.title.text(in: $0) },
+            line: { ReactionPhrase.line.text(in: $0) })
+    }
+
+    public static func furnish(_ kept: (String) -> String) -> ReactionPlace { ReactionPlace() }
+
+    // MARK: The session
+
+    public static func faults(in definition: Node) -> [TaskFault] {
+        guard let fault = Definition(node: definition).fault else { return [] }
+        return [TaskFault(".\(fault.property): expected \(fault.expected)")]
+    }
+
+    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Test {
+        Test(Definition(node: definition), seed: seed)
+    }
+
+    public static func reduce(_ test: inout Test, _ action: Action, at time: Double) -> [TaskEffect<NoEffect>] {
+        test.reduce(action, at: time)
+    }
+
+    public static func action(for step: Lifecycle, in test: Test) -> Action? {
+        switch step {
+        case .opened(let origin): .opened(origin: origin)
+        case .begun: .begun
+        case .disturbed(let disturbance): .disturbed(disturbance)
+        case .stopped: .stopped
+        case .saved: .saved
+        }
+    }
+
+    // MARK: What it comes to
+
+    public static func standing(_ test: Test) -> Standing {
+        let stage: Standing.Stage =
+            switch test.phase {
+            case .saved: .saved
+            case .over: .over
+            case .ready, .settling, .waiting, .stimulus: .running
+            }
+        return Standing(
+            stage, isRunning: test.isRunning, beginsByItself: test.phase == .ready(.start),
+            hasContent: !test.trials.isEmpty)
+    }
+
+    public static func figures(_ test: Test) -> Figures { Figures(of: test) }
+
+    public static func results(_ test: Test, _ figures: Figures) -> Node { figures.node }
+
+    public static func digest(_ test: Test, _ figures: Figures?, language: Language) -> Digest {
+        var digest = Digest()
+        digest.preset = test.definition.preset
+        guard let figures else {
+            digest.trials = test.trials.count { !$0.practice && $0.kind != .interrupted }
+            return digest
+        }
+        digest.figure = figures.median
+        digest.lower = figures.shownInterval?.low
+        digest.upper = figures.shownInterval?.high
+        digest.spread = figures.medianAbsoluteDeviation
+        digest.valid = figures.counts.valid
+        digest.falseStarts = figures.counts.falseStarts
+        digest.lapses = figures.counts.lapses
+        digest.clean = figures.counts.clean
+        digest.trials = figures.counts.scored
+        return digest
+    }
+
+    public static func name(_ test: Test, language: Language) -> String {
+        let preset = test.definition.knownPreset?.name(in: language) ?? test.definition.preset
+        return ReactionPhrase.title.text(in: language) + ", " + preset
+    }
+
+    public static func title(preset: String, name: String, language: Language) -> String {
+        Preset(rawValue: preset)?.name(in: language) ?? preset
+    }
+
+    public static var tables: [TaskTable] { [TaskTable("trials", Test.columns)] }
+
+    public static func tables(_ test: Test, _ figures: Figures) -> [Table] { [test.table] }
+
+    public static func contrast(_ first: (Test, Figures), _ second: (Test, Figures)) -> Contrast? {
+        Contrast(of: first.0.reactionTimes, and: second.0.reactionTimes)
+    }
+}

@@ -1,0 +1,52 @@
+import Text
+public import Tasks
+public import Tree
+
+/// Sessions of an invented person: for looking at the lab's plots before taking a test, for tests and for benchmarks.
+///
+/// They go through the same reducers as real ones. Their identifiers begin with `prefix`, so that they are recognised
+/// everywhere and can be removed together.
+public enum Examples {
+    static var prefix: String { "e0e0e0e0-" }
+
+    public static func isExample(_ id: String) -> Bool { id.utf8.starts(with: prefix.utf8) }
+
+    static func identifier(from generator: inout SeededGenerator) -> String {
+        let random = generator.identifier().bytes
+        return prefix + String(bytes: Array(random[prefix.utf8.count...]))
+    }
+
+    /// The sessions of one invented person in the weeks before `before` (ms since 1970), of every family that has some.
+    public static func sessions(
+        _ families: FamilyList, before: Double, offset: Int, seed: Int64
+    ) -> [SessionDocument] {
+        var generator = SeededGenerator(seed: seed)
+        var documents: [SessionDocument] = []
+        for family in families.families {
+            for plan in family.examples(&generator) {
+                documents.append(
+                    session(
+                        family, plan.definition, started: before - plan.daysAgo * 86_400_000, offset: offset,
+                        skill: plan.skill, generator: &generator))
+            }
+        }
+        return documents
+    }
+
+    /// One finished and kept session.
+    ///
+    /// - Parameter skill: 1 for most people.
+    public static func session(
+        _ family: FamilyKind, _ definition: Node, started: Double, offset: Int, skill: Double,
+        generator: inout SeededGenerator
+    ) -> SessionDocument {
+        let session = Session(
+            family: family.facts.name, id: identifier(from: &generator), definition: definition,
+            seed: generator.seed(), started: started.rounded(), offset: offset, language: "en", engine: "example")
+        let entries = family.simulate(
+            definition, seed: session.seed, origin: session.started, skill: skill, generator: &generator)
+        return SessionDocument(
+            session: session,
+            entries: entries.enumerated().map { Entry(index: $0, time: $1.time, action: $1.action) })
+    }
+}

@@ -1,0 +1,102 @@
+import Interface
+public import Tasks
+import Tree
+
+/// What replaying a session's log leads to.
+public struct Outcome: Equatable, Sendable {
+    /// The task after the last entry, with the figures computed from it.
+    public let finding: Finding
+    /// Indices of entries this engine cannot read. They are kept in the log and change nothing.
+    public let unread: [Int]
+
+    public init(_ finding: Finding, unread: [Int] = []) {
+        self.finding = finding
+        self.unread = unread
+    }
+
+    public var activity: Activity { finding.activity }
+}
+
+extension SessionDocument {
+    /// Runs the log through the family's reducer: the same in the browser, on the server and in the command line.
+    ///
+    /// - Throws: `SessionError` for a family that the list does not have, and where the definition cannot be run.
+    /// - Complexity: linear in the number of entries.
+    public func replay(_ families: FamilyList) throws(SessionError) -> Outcome {
+        try session.check(place: session.id)
+        var activity = try session.activity(families)
+        let unread = activity.replay(entries)
+        return Outcome(activity.finding(), unread: unread)
+    }
+}
+
+extension Session {
+    /// The kind of the session; nil for one that the list does not have.
+    public func kind(_ families: FamilyList) -> FamilyKind? { families.family(family, definition: definition) }
+
+    /// The task that this session's head describes, before its first entry.
+    ///
+    /// - Parameter definitionIsChecked: that the definition was found usable a moment ago, as it is before a session with
+    ///   it begins. The check can take as long as everything else together; what comes from a file, from storage or from
+    ///   the network needs it.
+    /// - Throws: `SessionError` where the family is not known or the definition cannot be run.
+    public func activity(
+        _ families: FamilyList, definitionIsChecked: Bool = false
+    ) throws(SessionError) -> Activity {
+        guard let kind = kind(families) else {
+            let known = families.families.map { $0.facts.name }.joined(separator: ", ")
+            throw SessionError(.family, "\(id): session.family: expected one of \(known), found \"\(family)\"")
+        }
+        if !definitionIsChecked, let fault = kind.faults(in: definition).first {
+            throw SessionError(.definition, "\(id): session.definition\(fault.description)")
+        }
+        do throws(TaskFault) {
+            return try kind.begin(definition, seed: seed)
+        } catch {
+            throw SessionError(.definition, "\(id): session.definition\(error.description)")
+        }
+    }
+}
+
+extension Activity {
+    /// Applies log entries in order and returns the indices of those that could not be read.
+    public mutating func replay(_ entries: [Entry]) -> [Int] {
+        var unread: [Int] = []
+        for entry in entries where !take(entry.action.value, at: entry.time) { unread.append(entry.index) }
+        if !unread.isEmpty { note(unread: unread.count) }
+        return unread
+    }
+}
+
+extension Summary {
+    /// The line of the index for a session with what it came to, or with how far it has come.
+    public init(of session: Session, _ activity: Activity, _ finding: Finding?) {
+        self.init()
+        let language = Language(code: session.language) ?? .english
+        let digest = finding?.digest(language: language) ?? activity.digest(language: language)
+        id = session.id
+        family = session.family
+        started = session.started
+        offset = session.offset
+        preset = digest.preset
+        name = digest.name
+        remark = digest.remark
+        figure = digest.figure
+        lower = digest.lower
+        upper = digest.upper
+        unit = digest.unit
+        decimals = digest.decimals
+        valid = digest.valid
+        falseStarts = digest.falseStarts
+        lapses = digest.lapses
+        clean = digest.clean
+        trials = digest.trials
+        spread = digest.spread
+        // The stage is the task's own: the figures may have been computed before it was kept.
+        stage = activity.standing.stage.rawValue
+    }
+}
+
+extension Outcome {
+    public func summary(of session: Session) -> Summary { Summary(of: session, activity, finding) }
+}

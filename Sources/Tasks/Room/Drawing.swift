@@ -1,0 +1,15 @@
+/// Numbers that the page draws from at the rate of pixels, owned by Swift and read in place.
+open class Drawing {
+    /// How the page knows which of its painters to use.
+    public let name: String
+
+    public init(_ name: String) { self.name = name }
+
+    /// Brings the numbers up to date.
+    ///
+    /// - Parameters:
+    ///   - activity: the task that runs or is watched again.
+    ///   - isWatched: whether it is a replay.
+    /// - Returns: where the page finds them; nil where there is nothing to draw.
+    open func update(from activity: Activity, session: String, isWatched: Bool) -> UnsafePointer<Double>? { nil }
+}

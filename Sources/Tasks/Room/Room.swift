@@ -1,0 +1,114 @@
+public import Interface
+
+/// A place of the lab with screens, wishes and a memory of its own: what every family has outside a session, and what a
+/// place without a task (the clock, an editor) consists of.
+///
+/// A room is a type, never a value: everything is static, and what it remembers is its `Place`. The lab keeps the places,
+/// leads people to the rooms' paths, and does what rooms wish (``Desk``); it knows none of them by name.
+public protocol Room: SendableMetatype {
+    /// What the room remembers on this page: what is chosen, what was fetched. It is no part of any session.
+    associatedtype Place: Equatable & Sendable
+    /// What a person can want on the room's screens.
+    associatedtype Intent: Equatable & Sendable
+    /// What answers of the page are about.
+    associatedtype Reply: Equatable & Sendable = NoReply
+
+    static var door: Door { get }
+
+    /// The place at the start of a page run. `kept` are the preferences that this device has kept, by their names.
+    static func furnish(_ kept: (String) -> String) -> Place
+
+    /// Whether there is something at a path below the door's: "" is the door itself.
+    static func knows(_ path: String) -> Bool
+
+    /// The person came to a path of the room (``Desk/path``), or wants what did not come to be tried again.
+    static func enter(_ desk: inout Desk<Self>)
+    /// The person went to another room.
+    static func leave(_ desk: inout Desk<Self>)
+    /// The person wants something on one of the room's screens.
+    static func intend(_ intent: Intent, _ desk: inout Desk<Self>)
+    /// The page answered an effect that the room had asked for. 0 is success; other codes are the effect's own.
+    static func answered(_ reply: Reply, code: Int, text: String, _ desk: inout Desk<Self>)
+    /// Something happened to the page as a whole.
+    static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>)
+
+    /// What stands at a path of the room.
+    static func page(_ scene: RoomScene<Self>) -> RoomPage<Intent>
+    /// What the first place of the lab shows above everything; nil for nearly all.
+    static func hero(_ scene: RoomScene<Self>) -> Markup<Intent>?
+    /// What the room stands for, in numbers that the page draws from at the rate of pixels; nil for nearly all.
+    static func drawing() -> Drawing?
+}
+
+/// For rooms that await no answers.
+public enum NoReply: Equatable, Sendable {}
+
+extension Room {
+    public static func knows(_ path: String) -> Bool { path.utf8.isEmpty }
+    public static func enter(_ desk: inout Desk<Self>) {}
+    public static func leave(_ desk: inout Desk<Self>) {}
+    public static func answered(_ reply: Reply, code: Int, text: String, _ desk: inout Desk<Self>) {}
+    public static func noticed(_ occurrence: Occurrence, _ desk: inout Desk<Self>) {}
+    public static func hero(_ scene: RoomScene<Self>) -> Markup<Intent>? { nil }
+    public static func drawing() -> Drawing? { nil }
+}
+
+/// Where a room is and what stands on its door.
+public struct Door: Sendable {
+    /// The path without slashes at its ends: "reaction", "hearing/editor". The longest one that fits a path is its room's.
+    public let path: String
+    public let icon: Icon
+    /// The window's title, and the card's where the room has one.
+    public let title: @Sendable (Language) -> String
+    /// One line about it for the card.
+    public let line: @Sendable (Language) -> String
+    /// How people come in from the first screen.
+    public let entrance: Entrance
+
+    public enum Entrance: Sendable {
+        /// A card on the first place: a family as people meet it.
+        case card
+        /// An entry of the navigation.
+        case tab
+        /// From other rooms only.
+        case inside
+    }
+
+    public init(
+        _ path: String, icon: Icon, entrance: Entrance, title: @escaping @Sendable (Language) -> String,
+        line: @escaping @Sendable (Language) -> String = { _ in "" }
+    ) {
+        self.path = path
+        self.icon = icon
+        self.entrance = entrance
+        self.title = title
+        self.line = line
+    }
+}
+
+/// Something that happened to the page as a whole, and not in a running task.
+public enum Occurrence: Equatable, Sendable {
+    /// The time has gone on (``Surroundings/now``), or the language has changed.
+    case ticked
+    /// An animation frame, while no task runs.
+    case frame
+    case online(Bool)
+    /// Another tab has kept a preference; an empty text means that it is gone.
+    case keptElsewhere(name: String, text: String)
+    /// The person deleted everything on this device.
+    case forgotten
+    case sound(SoundNotice)
+}
+
+/// What the sound of a page without a task says of itself.
+public enum SoundNotice: Equatable, Sendable {
+    case ready
+    case interrupted(Bool)
+    /// The device was turned to so many degrees.
+    case turned(Int)
+    /// Share of the audio thread's time that is used (nil where it is not known), blocks that came too late, ms from a
+    /// sample's computation to the ear (nil where it is not known), and whether the way out is wireless.
+    case report(load: Double?, gaps: Int, latency: Double?, isWireless: Bool)
+    /// There is no sound, with the browser's words for why.
+    case failed(String)
+}

@@ -1,0 +1,107 @@
+public import Interface
+public import Tree
+
+/// Any room, without its type: what the lab works with.
+///
+/// The methods are those of ``Room``, with places, intents and replies sealed.
+open class RoomKind: @unchecked Sendable {
+    public let door: Door
+
+    init(door: Door) { self.door = door }
+
+    public func furnish(_ kept: (String) -> String) -> RoomPlace { preconditionFailure() }
+    public func knows(_ path: String) -> Bool { false }
+    public func page(_ place: RoomPlace, path: String, _ surroundings: Surroundings) -> RoomPage<RoomIntent> {
+        RoomPage("", content: .empty)
+    }
+    public func hero(_ place: RoomPlace, _ surroundings: Surroundings) -> Markup<RoomIntent>? { nil }
+    public func drawing() -> Drawing? { nil }
+
+    /// Lets the room act on an event and returns its wishes.
+    ///
+    /// - Parameters:
+    ///   - place: what the room remembers; changed in place.
+    ///   - task: the running task if it is one of this room.
+    ///   - generator: where identifiers are drawn from.
+    public func act(
+        _ event: RoomEvent, _ place: inout RoomPlace, _ task: inout Activity?, _ input: DeskInput,
+        _ generator: inout SeededGenerator
+    ) -> [Wish] { [] }
+}
+
+/// What a room is given to act on.
+public enum RoomEvent: Sendable {
+    case enter, leave
+    case intent(RoomIntent)
+    case reply(RoomReply, code: Int, text: String)
+    case occurrence(Occurrence)
+    case task(TaskStep)
+}
+
+/// What happens to a room because of its running task.
+public enum TaskStep: Sendable {
+    case lifecycle(Lifecycle)
+    case takenUp(DeviceFacts?)
+    case begun
+    case event(TaskEvent)
+    /// What was gathered comes into the log.
+    case gather
+    case released
+}
+
+/// A room of one type.
+final class TypedRoom<R: Room>: RoomKind, @unchecked Sendable {
+    /// What a family does with steps of its running task; nil for a room without one.
+    private let step: (@Sendable (TaskStep, inout Desk<R>) -> Void)?
+
+    init(_ step: (@Sendable (TaskStep, inout Desk<R>) -> Void)? = nil) {
+        self.step = step
+        super.init(door: R.door)
+    }
+
+    private func typed(_ place: RoomPlace) -> TypedPlace<R.Place> {
+        unsafeDowncast(place.box, to: TypedPlace<R.Place>.self)
+    }
+
+    override func furnish(_ kept: (String) -> String) -> RoomPlace { RoomPlace(box: TypedPlace(R.furnish(kept))) }
+
+    override func knows(_ path: String) -> Bool { R.knows(path) }
+
+    override func page(_ place: RoomPlace, path: String, _ surroundings: Surroundings) -> RoomPage<RoomIntent> {
+        let page: RoomPage<R.Intent> = R.page(RoomScene(typed(place).place, path: path, surroundings))
+        return RoomPage<RoomIntent>(
+            page.title, back: page.back, frame: page.frame, content: page.content.map { self.seal($0) })
+    }
+
+    override func hero(_ place: RoomPlace, _ surroundings: Surroundings) -> Markup<RoomIntent>? {
+        R.hero(RoomScene(typed(place).place, path: "", surroundings)).map { $0.map { self.seal($0) } }
+    }
+
+    override func drawing() -> Drawing? { R.drawing() }
+
+    func seal(_ intent: R.Intent) -> RoomIntent { RoomIntent(kind: self, sealed: SealedValue(intent)) }
+
+    override func act(
+        _ event: RoomEvent, _ place: inout RoomPlace, _ task: inout Activity?, _ input: DeskInput,
+        _ generator: inout SeededGenerator
+    ) -> [Wish] {
+        place.own()
+        task?.own()
+        var desk = Desk<R>(self, typed(place), task?.box, input, generator)
+        switch event {
+        case .enter: R.enter(&desk)
+        case .leave: R.leave(&desk)
+        case .intent(let intent): R.intend(open(intent.sealed, as: R.Intent.self), &desk)
+        case .reply(let reply, let code, let text):
+            R.answered(open(reply.sealed, as: R.Reply.self), code: code, text: text, &desk)
+        case .occurrence(let occurrence): R.noticed(occurrence, &desk)
+        case .task(let step): self.step?(step, &desk)
+        }
+        generator = desk.generator
+        return desk.wishes
+    }
+
+    private func open<Value: Equatable & Sendable>(_ sealed: Sealed, as type: Value.Type) -> Value {
+        unsafeDowncast(sealed, to: SealedValue<Value>.self).value
+    }
+}

@@ -1,0 +1,73 @@
+/// A value of a room's own type, carried by code that does not know the type.
+///
+/// Only the room's ``RoomKind`` seals and opens, and it has one type for each use; so what it opens is what it sealed. The
+/// form is that of `Interface/Markup/Handler.swift`: `any` does not compile in the page's build, subclasses do.
+class Sealed {
+    func isSame(as other: Sealed) -> Bool { false }
+}
+
+final class SealedValue<Value: Equatable & Sendable>: Sealed {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    override func isSame(as other: Sealed) -> Bool {
+        unsafeDowncast(other, to: SealedValue<Value>.self).value == value
+    }
+}
+
+/// What a person wants on a screen of some room.
+public struct RoomIntent: Equatable, @unchecked Sendable {
+    let kind: RoomKind
+    let sealed: Sealed
+
+    /// The room.
+    public var room: RoomKind { kind }
+
+    public static func == (left: RoomIntent, right: RoomIntent) -> Bool {
+        left.kind === right.kind && left.sealed.isSame(as: right.sealed)
+    }
+}
+
+/// What an answer of the page is about, for some room.
+public struct RoomReply: Equatable, @unchecked Sendable {
+    let kind: RoomKind
+    let sealed: Sealed
+
+    public var room: RoomKind { kind }
+
+    public static func == (left: RoomReply, right: RoomReply) -> Bool {
+        left.kind === right.kind && left.sealed.isSame(as: right.sealed)
+    }
+}
+
+/// What some room remembers: a value outside, storage that is copied when it is shared inside.
+public struct RoomPlace: Equatable, @unchecked Sendable {
+    var box: PlaceBox
+
+    public static func == (left: RoomPlace, right: RoomPlace) -> Bool {
+        left.box === right.box || left.box.isSame(as: right.box)
+    }
+
+    /// Makes sure that nothing else sees what is about to be changed.
+    mutating func own() {
+        if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    }
+}
+
+class PlaceBox {
+    func copy() -> PlaceBox { self }
+    func isSame(as other: PlaceBox) -> Bool { false }
+}
+
+final class TypedPlace<Place: Equatable & Sendable>: PlaceBox {
+    var place: Place
+
+    init(_ place: Place) { self.place = place }
+
+    override func copy() -> PlaceBox { TypedPlace(place) }
+
+    override func isSame(as other: PlaceBox) -> Bool {
+        unsafeDowncast(other, to: TypedPlace<Place>.self).place == place
+    }
+}

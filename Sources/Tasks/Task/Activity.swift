@@ -1,0 +1,185 @@
+public import Interface
+import Text
+public import Tree
+
+/// A task of any family, as far as its log has come: a value outside, storage that is copied when it is shared inside.
+public struct Activity: Equatable, @unchecked Sendable {
+    public let kind: FamilyKind
+    var box: TaskBox
+
+    init(_ kind: FamilyKind, _ box: TaskBox) {
+        self.kind = kind
+        self.box = box
+    }
+
+    public static func == (left: Activity, right: Activity) -> Bool {
+        left.kind === right.kind && (left.box === right.box || left.box.isSame(as: right.box))
+    }
+
+    /// Makes sure that nothing else sees what is about to be changed.
+    mutating func own() {
+        if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    }
+
+    /// Advances the task by an action as it stands in a log, in place.
+    ///
+    /// - Returns: false for an action that this engine cannot read; then nothing has changed.
+    public mutating func take(_ action: Value, at time: Double) -> Bool {
+        own()
+        return kind.take(action, at: time, in: box)
+    }
+
+    /// Advances the task by what of an action had happened at a moment.
+    public mutating func takePart(of action: Value, until time: Double) {
+        own()
+        kind.takePart(of: action, until: time, in: box)
+    }
+
+    /// Tells the task how many entries of its log could not be read.
+    public mutating func note(unread: Int) {
+        own()
+        kind.note(unread: unread, in: box)
+    }
+
+    public var standing: Standing { kind.standing(box) }
+
+    /// The action for a step of every task, as it stands in a log; nil where the family takes no note of it.
+    public func action(for step: Lifecycle) -> Value? { kind.action(for: step, in: box) }
+
+    public func name(in language: Language) -> String { kind.name(box, language: language) }
+
+    /// The line of the index without the figures: cheap.
+    public func digest(language: Language) -> Digest { kind.digest(box, nil, language: language) }
+
+    /// What it comes to. Dear: once, when it is over.
+    public func finding() -> Finding { Finding(self) }
+
+    /// The running task's screen, or its result where there is a finding.
+    public func screen(_ place: RoomPlace, _ finding: Finding?, _ frame: TaskFrame) -> Markup<RoomIntent> {
+        kind.screen(box, place, finding?.box, frame)
+    }
+
+    /// A session that is watched again.
+    public func replay(now: Double, watch: Watch, _ surroundings: Surroundings) -> Markup<RoomIntent> {
+        kind.replay(box, now: now, watch: watch.box, surroundings)
+    }
+
+    /// The state, for those who know the family; nil if it is another.
+    public func state<F: TaskFamily>(of family: F.Type) -> F.State? {
+        guard kind.facts.name.isSame(as: F.facts.name) else { return nil }
+        return unsafeDowncast(box, to: TypedTask<F>.self).state
+    }
+}
+
+/// A task with its figures.
+public struct Finding: Equatable, @unchecked Sendable {
+    public let activity: Activity
+    let box: FiguresBox
+
+    init(_ activity: Activity) {
+        self.activity = activity
+        box = activity.kind.figures(activity.box)
+    }
+
+    public static func == (left: Finding, right: Finding) -> Bool {
+        left.activity == right.activity && (left.box === right.box || left.box.isSame(as: right.box))
+    }
+
+    /// What is derived from the log, under spelt-out names; the same on every platform to the bit.
+    public var results: Node { activity.kind.results(activity.box, box) }
+
+    public func digest(language: Language) -> Digest { activity.kind.digest(activity.box, box, language: language) }
+
+    /// The rows of the family's tables, in their order.
+    public var tables: [Table] { activity.kind.rows(activity.box, box) }
+
+    /// The session as one row of a table that sessions with the same definition share.
+    public func wideRow(session: String, language: String) -> WideRow? {
+        activity.kind.wideRow(activity.box, box, session: session, language: language)
+    }
+
+    public var files: [TaskFile] { activity.kind.files(activity.box) }
+
+    public func content(of file: TaskFile, _ context: FileContext) -> FileContent? {
+        activity.kind.content(of: file, activity.box, box, context)
+    }
+
+    public func details(_ surroundings: Surroundings) -> Markup<RoomIntent> {
+        activity.kind.details(activity.box, box, surroundings)
+    }
+
+    /// What this session and another say about each other; nil where they cannot be compared.
+    public func contrast(with other: Finding) -> FindingContrast? {
+        guard activity.kind === other.activity.kind,
+            let contrast = activity.kind.contrast((activity.box, box), (other.activity.box, other.box))
+        else { return nil }
+        return FindingContrast(box: contrast)
+    }
+
+    /// Both sessions side by side.
+    public func comparison(
+        _ name: String, with other: Finding, _ otherName: String, _ contrast: FindingContrast, language: Language
+    ) -> Markup<RoomIntent> {
+        activity.kind.comparison(
+            (name, activity.box, box), (otherName, other.activity.box, other.box), contrast.box, language: language)
+    }
+
+    /// The figures, for those who know the family; nil if it is another.
+    public func figures<F: TaskFamily>(of family: F.Type) -> F.Figures? {
+        guard activity.kind.facts.name.isSame(as: F.facts.name) else { return nil }
+        return unsafeDowncast(box, to: TypedFigures<F>.self).figures
+    }
+}
+
+/// What two sessions say about each other.
+public struct FindingContrast: Equatable, @unchecked Sendable {
+    let box: ContrastBox
+
+    public static func == (left: FindingContrast, right: FindingContrast) -> Bool {
+        left.box === right.box || left.box.isSame(as: right.box)
+    }
+}
+
+/// What goes along with a replay. It follows from the replay: two that differ in nothing else are equal.
+public struct Watch: Equatable, @unchecked Sendable {
+    var box: WatchBox
+
+    /// The watch of a replay of a task.
+    public init(_ activity: Activity) { box = activity.kind.makeWatch() }
+
+    public static func == (left: Watch, right: Watch) -> Bool { true }
+
+    private mutating func own() {
+        if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+    }
+
+    /// What must be there before the replay plays.
+    public mutating func ready(_ activity: Activity) -> [PageEffect<NoReply>] {
+        own()
+        return activity.kind.watch(.ready, activity.box, box)
+    }
+
+    /// Passes an entry: advances the task, and says what is heard of it.
+    public mutating func pass(
+        _ action: Value, at time: Double, isPlaying: Bool, _ activity: inout Activity
+    ) -> [PageEffect<NoReply>] {
+        own()
+        activity.own()
+        return activity.kind.watchEntry(action, at: time, isPlaying: isPlaying, activity.box, box)
+    }
+
+    public mutating func jumped(_ activity: Activity, isPlaying: Bool, isBack: Bool) -> [PageEffect<NoReply>] {
+        own()
+        return activity.kind.watch(.jumped(isPlaying: isPlaying, isBack: isBack), activity.box, box)
+    }
+
+    public mutating func stopped(_ activity: Activity) -> [PageEffect<NoReply>] {
+        own()
+        return activity.kind.watch(.stopped, activity.box, box)
+    }
+
+    public mutating func ended(_ activity: Activity) -> [PageEffect<NoReply>] {
+        own()
+        return activity.kind.watch(.ended, activity.box, box)
+    }
+}

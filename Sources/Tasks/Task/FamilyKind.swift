@@ -1,0 +1,151 @@
+public import Interface
+public import Tree
+
+/// Any family, without its type: what sessions, studies and the lab work with.
+open class FamilyKind: @unchecked Sendable {
+    public let facts: FamilyFacts
+    /// The tables that sessions of the family export.
+    public let tables: [TaskTable]
+    public let room: RoomKind
+
+    init(_ facts: FamilyFacts, _ tables: [TaskTable], _ room: RoomKind) {
+        self.facts = facts
+        self.tables = tables
+        self.room = room
+    }
+
+    public func owns(_ definition: Node) -> Bool { false }
+    public func faults(in definition: Node) -> [TaskFault] { [] }
+    public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
+    public func title(preset: String, name: String, language: Language) -> String { name }
+    public func simulate(
+        _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
+    ) -> [TimedEntry] { [] }
+    public func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] { [] }
+
+    // What an activity asks of its kind; see ``Activity``.
+    func take(_ action: Value, at time: Double, in box: TaskBox) -> Bool { false }
+    func takePart(of action: Value, until time: Double, in box: TaskBox) {}
+    func note(unread: Int, in box: TaskBox) {}
+    func standing(_ box: TaskBox) -> Standing {
+        Standing(.running, isRunning: false, beginsByItself: false, hasContent: false)
+    }
+    func action(for step: Lifecycle, in box: TaskBox) -> Value? { nil }
+    func name(_ box: TaskBox, language: Language) -> String { "" }
+    func figures(_ box: TaskBox) -> FiguresBox { FiguresBox() }
+    func digest(_ box: TaskBox, _ figures: FiguresBox?, language: Language) -> Digest { Digest() }
+    func results(_ box: TaskBox, _ figures: FiguresBox) -> Node { Node() }
+    func rows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] { [] }
+    func wideRow(_ box: TaskBox, _ figures: FiguresBox, session: String, language: String) -> WideRow? { nil }
+    func files(_ box: TaskBox) -> [TaskFile] { [] }
+    func content(of file: TaskFile, _ box: TaskBox, _ figures: FiguresBox, _ context: FileContext) -> FileContent? {
+        nil
+    }
+    func contrast(_ first: (TaskBox, FiguresBox), _ second: (TaskBox, FiguresBox)) -> ContrastBox? { nil }
+    func screen(_ box: TaskBox, _ place: RoomPlace, _ figures: FiguresBox?, _ frame: TaskFrame) -> Markup<RoomIntent> {
+        .empty
+    }
+    func details(_ box: TaskBox, _ figures: FiguresBox, _ surroundings: Surroundings) -> Markup<RoomIntent> { .empty }
+    func replay(_ box: TaskBox, now: Double, watch: WatchBox, _ surroundings: Surroundings) -> Markup<RoomIntent> {
+        .empty
+    }
+    func comparison(
+        _ first: (name: String, TaskBox, FiguresBox), _ second: (name: String, TaskBox, FiguresBox),
+        _ contrast: ContrastBox, language: Language
+    ) -> Markup<RoomIntent> { .empty }
+    func makeWatch() -> WatchBox { WatchBox() }
+    func watch(_ moment: UntypedMoment, _ box: TaskBox, _ watch: WatchBox) -> [PageEffect<NoReply>] { [] }
+    func watchEntry(
+        _ action: Value, at time: Double, isPlaying: Bool, _ box: TaskBox, _ watch: WatchBox
+    ) -> [PageEffect<NoReply>] { [] }
+}
+
+/// An entry before it has a place in a log: an action's value and its time on the page's clock in ms.
+public struct TimedEntry: Equatable, Sendable {
+    public let time: Double
+    public let action: Value
+}
+
+/// What a running task's screen depends on besides the task.
+public struct TaskFrame: Sendable {
+    public var frameTime: Double
+    public var isAskingToDiscard: Bool
+    public var warning: String?
+    public var surroundings: Surroundings
+
+    public init(frameTime: Double, isAskingToDiscard: Bool, warning: String?, surroundings: Surroundings) {
+        self.frameTime = frameTime
+        self.isAskingToDiscard = isAskingToDiscard
+        self.warning = warning
+        self.surroundings = surroundings
+    }
+}
+
+/// A ``WatchMoment`` without the state, which the box has.
+enum UntypedMoment {
+    case ready
+    case jumped(isPlaying: Bool, isBack: Bool)
+    case stopped
+    case ended
+}
+
+/// The state of a task of some family. Only its ``FamilyKind`` looks inside.
+class TaskBox {
+    func copy() -> TaskBox { self }
+    func isSame(as other: TaskBox) -> Bool { false }
+}
+
+final class TypedTask<F: TaskFamily>: TaskBox {
+    var state: F.State
+    var companion: F.Companion
+
+    init(_ state: F.State, _ companion: F.Companion) {
+        self.state = state
+        self.companion = companion
+    }
+
+    override func copy() -> TaskBox { TypedTask(state, companion) }
+
+    /// What goes along with a task follows from what happens to it and does not tell two tasks apart.
+    override func isSame(as other: TaskBox) -> Bool { unsafeDowncast(other, to: TypedTask<F>.self).state == state }
+}
+
+class FiguresBox {
+    func isSame(as other: FiguresBox) -> Bool { false }
+}
+
+final class TypedFigures<F: TaskFamily>: FiguresBox {
+    let figures: F.Figures
+
+    init(_ figures: F.Figures) { self.figures = figures }
+
+    override func isSame(as other: FiguresBox) -> Bool {
+        unsafeDowncast(other, to: TypedFigures<F>.self).figures == figures
+    }
+}
+
+class ContrastBox {
+    func isSame(as other: ContrastBox) -> Bool { false }
+}
+
+final class TypedContrast<F: TaskFamily>: ContrastBox {
+    let contrast: F.Contrast
+
+    init(_ contrast: F.Contrast) { self.contrast = contrast }
+
+    override func isSame(as other: ContrastBox) -> Bool {
+        unsafeDowncast(other, to: TypedContrast<F>.self).contrast == contrast
+    }
+}
+
+class WatchBox {
+    func copy() -> WatchBox { self }
+}
+
+final class TypedWatch<F: TaskFamily>: WatchBox {
+    var watch: F.Watch
+
+    init(_ watch: F.Watch) { self.watch = watch }
+
+    override func copy() -> WatchBox { TypedWatch(watch) }
+}

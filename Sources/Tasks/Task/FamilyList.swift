@@ -1,0 +1,80 @@
+import Text
+public import Tree
+
+/// All rooms of a lab, and among them its families. It is handed in from above: nothing below knows which there are.
+public struct FamilyList: Sendable {
+    /// A room, and its family where it is one.
+    public struct Member: Sendable {
+        public let room: RoomKind
+        public let family: FamilyKind?
+    }
+
+    public let members: [Member]
+
+    public init(_ members: [Member]) { self.members = members }
+
+    public var families: [FamilyKind] { members.compactMap { $0.family } }
+    public var rooms: [RoomKind] { members.map { $0.room } }
+
+    /// The family of a stored session; nil for one that this program does not know.
+    ///
+    /// - Parameter definition: decides where families once shared a name; without it the first that had the name is taken.
+    public func family(_ name: String, definition: Node? = nil) -> FamilyKind? {
+        for family in families where family.facts.name.isSame(as: name) { return family }
+        for family in families {
+            guard family.facts.formerNames.contains(where: { $0.isSame(as: name) }) else { continue }
+            guard let definition else { return family }
+            if family.owns(definition) { return family }
+        }
+        return nil
+    }
+
+    /// The room at whose card people meet a family: the one whose path the family's own begins with.
+    public func card(of family: FamilyKind) -> RoomKind? { card(at: family.room.door.path) }
+
+    /// The room with a card whose path is this one or the longest beginning of it.
+    public func card(at path: String) -> RoomKind? {
+        var found: RoomKind?
+        for room in rooms where room.door.entrance == .card && FamilyList.leads(room.door.path, to: path) {
+            if room.door.path.utf8.count > (found?.door.path.utf8.count ?? -1) { found = room }
+        }
+        return found
+    }
+
+    /// The families that people meet at a card, in their order.
+    public func families(at card: RoomKind) -> [FamilyKind] { families.filter { self.card(of: $0) === card } }
+
+    private static func leads(_ door: String, to path: String) -> Bool {
+        let (door, path) = (Array(door.utf8), Array(path.utf8))
+        return path.starts(with: door) && (path.count == door.count || path[door.count] == 0x2F)
+    }
+
+    /// The room at a path without slashes at its ends, and the rest of the path below the room's door.
+    public func room(at path: String) -> (room: RoomKind, rest: String)? {
+        let bytes = Array(path.utf8)
+        var found: (room: RoomKind, rest: String)?
+        var longest = -1
+        for room in rooms {
+            let length = room.door.path.utf8.count
+            guard length > longest, FamilyList.leads(room.door.path, to: path) else { continue }
+            longest = length
+            found = (room, String(decoding: bytes.dropFirst(length + 1), as: UTF8.self))
+        }
+        return found
+    }
+}
+
+extension FamilyList.Member {
+    /// A family of tasks.
+    ///
+    /// - Parameter files: files of its sessions that modules above the family make; they follow the family's own.
+    public static func of<F: TaskFamily>(_ type: F.Type, files: [FileMaker<F>] = []) -> FamilyList.Member {
+        let family = TypedFamily<F>(files)
+        return FamilyList.Member(room: family.room, family: family)
+    }
+
+    /// A place without a task.
+    public static func room<R: Room>(_ type: R.Type) -> FamilyList.Member {
+        FamilyList.Member(room: TypedRoom<R>(), family: nil)
+    }
+}

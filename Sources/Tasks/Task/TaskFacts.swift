@@ -1,0 +1,164 @@
+public import Interface
+import Tree
+
+/// What is fixed about a family.
+public struct FamilyFacts: Sendable {
+    /// The name under which sessions are stored. It never changes.
+    public let name: String
+    /// Names under which sessions of the family were stored before; other families may have shared them.
+    public let formerNames: [String]
+    /// What the task takes of the device while it runs.
+    public let needs: Needs
+    /// How the family's sessions stand in their history.
+    public let history: History
+
+    public struct Needs: OptionSet, Sendable {
+        public let rawValue: UInt8
+
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// The full screen, which stays awake.
+        public static var screen: Needs { Needs(rawValue: 1) }
+        /// What the device can do is measured before it begins: times are counted in frames, or places in px.
+        public static var device: Needs { Needs(rawValue: 2) }
+        /// What has changed is drawn by the next frame, which comes anyway: a sensor tells more often than anybody sees.
+        public static var frames: Needs { Needs(rawValue: 4) }
+        /// A replay is heard, or drawn from numbers: it waits for its sounds and redraws with frames.
+        public static var sound: Needs { Needs(rawValue: 8) }
+    }
+
+    public enum History: Sendable {
+        /// One line a session, and one plot for each protocol.
+        case rows
+        /// A table with intervals and quality, from which two sessions are compared.
+        case table
+    }
+
+    public init(_ name: String, formerNames: [String] = [], needs: Needs = [], history: History = .rows) {
+        self.name = name
+        self.formerNames = formerNames
+        self.needs = needs
+        self.history = history
+    }
+}
+
+/// Why a definition cannot be run.
+public struct TaskFault: Error, Equatable, Sendable {
+    /// What follows the definition's place: ".trials: expected a whole number from 1 to 200, found 0".
+    public let description: String
+
+    public init(_ description: String) { self.description = description }
+}
+
+/// A step that every task takes.
+public enum Lifecycle: Equatable, Sendable {
+    /// A page took up the session. `origin` is the epoch of the page's clock in ms.
+    case opened(origin: Double)
+    /// The person begins, or goes on after a pause.
+    case begun
+    case disturbed(Disturbance)
+    /// The person left before the end.
+    case stopped
+    /// The person kept the session.
+    case saved
+}
+
+/// What a task asks for.
+public enum TaskEffect<Wanted: Sendable>: Sendable {
+    /// Call back on every animation frame from now on.
+    case startFrames
+    case stopFrames
+    /// Something is finished: write it to the device.
+    case store
+    /// The task is over: write it and show the result.
+    case finish
+    /// What only this family asks for.
+    case own(Wanted)
+
+    /// Whether what was gathered must be in the log before this is done.
+    var isStoring: Bool {
+        switch self {
+        case .store, .finish: true
+        case .startFrames, .stopFrames, .own: false
+        }
+    }
+}
+
+extension TaskEffect: Equatable where Wanted: Equatable {}
+
+/// Something that happens while a task runs.
+public enum TaskEvent: Equatable, Sendable {
+    case frame
+    case pointers([PointerEvent])
+    case rotated(DeviceRotation)
+    /// The device was shaken.
+    case shaken
+    /// The window has another size.
+    case resized
+}
+
+/// How far a session has come.
+public struct Standing: Equatable, Sendable {
+    /// By the name that the index has for it.
+    public enum Stage: String, Sendable {
+        /// It has not ended: it goes on, or waits for the person to begin or to go on.
+        case running
+        /// The result is shown.
+        case over
+        /// The person kept it.
+        case saved
+    }
+
+    public var stage: Stage
+    /// Whether something runs that a disturbance would interrupt.
+    public var isRunning: Bool
+    /// Whether it was never begun, and its card has said all that there is to know before: then it begins by itself.
+    public var beginsByItself: Bool
+    /// Whether there is anything that would be worth keeping.
+    public var hasContent: Bool
+
+    public init(_ stage: Stage, isRunning: Bool, beginsByItself: Bool, hasContent: Bool) {
+        self.stage = stage
+        self.isRunning = isRunning
+        self.beginsByItself = beginsByItself
+        self.hasContent = hasContent
+    }
+}
+
+/// What lists and histories show of a session.
+public struct Digest: Equatable, Sendable {
+    /// The protocol's name: a preset, or what was taken by its identity.
+    public var preset = ""
+    /// What was taken, in the session's language, where the preset's name does not say it.
+    public var name = ""
+    /// What it came to, where that is no number.
+    public var remark = ""
+    /// The main figure with its 95 % interval, its unit, and with how many decimals it is shown.
+    public var figure: Double?
+    public var lower: Double?
+    public var upper: Double?
+    public var unit = "s"
+    public var decimals = 3
+    /// What counts among all that was done, and what speaks against it.
+    public var valid = 0
+    public var falseStarts = 0
+    public var lapses = 0
+    public var clean = 0
+    public var trials = 0
+    /// Median absolute deviation in the figure's unit.
+    public var spread: Double?
+
+    public init() {}
+}
+
+/// A table that sessions of a family export.
+public struct TaskTable: Equatable, Sendable {
+    /// What its rows are, as it stands in file names: "trials".
+    public let name: String
+    public let columns: [Column]
+
+    public init(_ name: String, _ columns: [Column]) {
+        self.name = name
+        self.columns = columns
+    }
+}

@@ -1,0 +1,59 @@
+public import Interface
+public import Tree
+
+/// What goes along with nothing.
+public struct NoCompanion: Sendable {
+    public init() {}
+}
+
+/// A family that asks for nothing of its own.
+public enum NoEffect: Equatable, Sendable {}
+
+/// A family whose sessions are not compared.
+public struct NoContrast: Equatable, Sendable {
+    public init() {}
+}
+
+extension TaskFamily {
+    public static func owns(_ definition: Node) -> Bool { true }
+    public static func note(unread: Int, in state: inout State) {}
+    public static func wideRow(
+        _ state: State, _ figures: Figures, session: String, language: String
+    ) -> WideRow? { nil }
+    public static func files(_ state: State) -> [TaskFile] { [] }
+    public static func content(
+        of file: TaskFile, _ state: State, _ figures: Figures, _ context: FileContext
+    ) -> FileContent? { nil }
+    public static func contrast(_ first: (State, Figures), _ second: (State, Figures)) -> Contrast? { nil }
+    public static func beforeEntry(_ desk: inout Desk<Self>) {}
+    public static func afterEntry(_ desk: inout Desk<Self>) {}
+    public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {}
+    public static func begun(_ desk: inout Desk<Self>) {
+        guard let state = desk.state, let action = action(for: .begun, in: state) else { return }
+        desk.log(action)
+    }
+    public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {}
+    public static func finished(_ desk: inout Desk<Self>) {}
+    public static func released(_ desk: inout Desk<Self>) {}
+    public static func comparison(
+        _ first: Compared<Self>, _ second: Compared<Self>, _ contrast: Contrast, language: Language
+    ) -> Markup<Intent> { .empty }
+    public static func part(of action: Action, until time: Double) -> Action? { nil }
+    public static func watched(_ moment: WatchMoment<Self>, _ watch: inout Watch) -> [PageEffect<NoReply>] { [] }
+    public static func title(preset: String, name: String, language: Language) -> String {
+        name.utf8.isEmpty ? preset : name
+    }
+    public static func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] { [] }
+}
+
+extension TaskFamily where Wanted == NoEffect {
+    public static func perform(_ wanted: Wanted, _ desk: inout Desk<Self>) {}
+}
+
+extension TaskFamily where Companion == NoCompanion {
+    public static func makeCompanion() -> NoCompanion { NoCompanion() }
+}
+
+extension TaskFamily where Watch == NoCompanion {
+    public static func makeWatch() -> NoCompanion { NoCompanion() }
+}

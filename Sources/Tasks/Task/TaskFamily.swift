@@ -1,0 +1,123 @@
+public import Interface
+public import Tree
+
+/// A family of tasks: the contract that everything above keeps with each of them.
+///
+/// All of it is static, because a family is a type. A session of the family is its definition, a seed and a log of
+/// actions; ``reduce(_:_:at:)`` makes the state of these and of nothing else. So resuming, replaying, scoring on the
+/// server and scoring anew are one mechanism.
+///
+/// What a family is made of are its rooms in the sense of the house (`Model`, `Action`, `Reducer`, `Measures`, `Screens`,
+/// `Place`, `Columns`, `Simulation`, `Words`); `Family.swift` conforms. `Documentation/add-a-family.md` walks through one.
+public protocol TaskFamily: Room {
+    /// A session as far as its log has come.
+    associatedtype State: Equatable & Sendable
+    /// What can happen in a session; an entry of the log.
+    associatedtype Action: Storable & Equatable & Sendable
+    /// What the reducer asks for beyond what all families ask for.
+    associatedtype Wanted: Sendable = NoEffect
+    /// What a session that is over comes to.
+    associatedtype Figures: Equatable & Sendable
+    /// What goes along with a running task on the page and is no part of its session.
+    associatedtype Companion: Sendable = NoCompanion
+    /// What goes along with a replay: what sounds in it.
+    associatedtype Watch: Sendable = NoCompanion
+    /// What two sessions say about each other.
+    associatedtype Contrast: Equatable & Sendable = NoContrast
+
+    static var facts: FamilyFacts { get }
+
+    // MARK: The session
+
+    /// Whether a stored session with this definition is one of this family: only asked where families once shared a name.
+    static func owns(_ definition: Node) -> Bool
+    /// Everything that keeps a definition from being run, each with its place, what was expected, and what to do.
+    static func faults(in definition: Node) -> [TaskFault]
+    /// The session before its first entry. The definition has no faults, or is one that was stored before they were.
+    static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> State
+    /// Advances the session by an action at a time in ms on the page's clock. It never traps: what cannot follow changes
+    /// nothing.
+    static func reduce(_ state: inout State, _ action: Action, at time: Double) -> [TaskEffect<Wanted>]
+    /// The action for a step that every task takes; nil where this one takes no note of it.
+    static func action(for step: Lifecycle, in state: State) -> Action?
+    /// Entries that this engine could not read were left out of the state.
+    static func note(unread: Int, in state: inout State)
+
+    // MARK: What it comes to
+
+    /// How far the session has come: cheap, asked after every entry.
+    static func standing(_ state: State) -> Standing
+    /// What a session comes to: dear, computed once when it is over.
+    static func figures(_ state: State) -> Figures
+    /// The figures under spelt-out names; the same on every platform to the bit.
+    static func results(_ state: State, _ figures: Figures) -> Node
+    /// The line of the index. While the session runs there are no figures, and it must be cheap.
+    static func digest(_ state: State, _ figures: Figures?, language: Language) -> Digest
+    /// What the session was, in the reader's language: "Reaction, 20 trials".
+    static func name(_ state: State, language: Language) -> String
+    /// What a line of the index was, in the reader's language.
+    static func title(preset: String, name: String, language: Language) -> String
+    /// The tables that sessions export; the first is the one that most people want.
+    static var tables: [TaskTable] { get }
+    /// The session's rows for these tables, in the same order.
+    static func tables(_ state: State, _ figures: Figures) -> [Table]
+    /// The session as one row of a table that sessions with the same definition share; nil where there is none.
+    static func wideRow(_ state: State, _ figures: Figures, session: String, language: String) -> WideRow?
+    /// Files that can be had of the session besides its log and its tables.
+    static func files(_ state: State) -> [TaskFile]
+    /// The content of one of these files; nil where there is none.
+    static func content(of file: TaskFile, _ state: State, _ figures: Figures, _ context: FileContext) -> FileContent?
+    /// What two sessions say about each other; nil where they cannot be compared.
+    static func contrast(_ first: (State, Figures), _ second: (State, Figures)) -> Contrast?
+
+    // MARK: While it runs
+
+    /// Before an entry is written: what was gathered comes first.
+    static func beforeEntry(_ desk: inout Desk<Self>)
+    /// After an entry was taken in.
+    static func afterEntry(_ desk: inout Desk<Self>)
+    /// Does what the reducer asks for beyond what all families ask for.
+    static func perform(_ wanted: Wanted, _ desk: inout Desk<Self>)
+    /// A page has taken up the session, for the first time or again; `opened` stands in the log. What the device is, is
+    /// logged here; what the task needs is asked for.
+    static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>)
+    /// A new task begins by itself, after it was taken up.
+    static func begun(_ desk: inout Desk<Self>)
+    /// Something happened while the task runs.
+    static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>)
+    /// The task has just come to its end.
+    static func finished(_ desk: inout Desk<Self>)
+    /// The device is given back.
+    static func released(_ desk: inout Desk<Self>)
+
+    static func makeCompanion() -> Companion
+    static func makeWatch() -> Watch
+
+    // MARK: Screens
+
+    /// The running task, or its result once it is over.
+    static func screen(_ scene: TaskScene<Self>) -> Markup<Intent>
+    /// A stored session.
+    static func details(_ state: State, _ figures: Figures, _ surroundings: Surroundings) -> Markup<Intent>
+    /// A session that is watched again. `now` is on the session's clock.
+    static func replay(_ state: State, now: Double, watch: Watch, _ surroundings: Surroundings) -> Markup<Intent>
+    static func comparison(
+        _ first: Compared<Self>, _ second: Compared<Self>, _ contrast: Contrast, language: Language
+    ) -> Markup<Intent>
+
+    // MARK: Watching again
+
+    /// What of an action had happened at a moment: of samples that were written later, those up to then.
+    static func part(of action: Action, until time: Double) -> Action?
+    /// A replay has come to a moment; what is to be heard of it.
+    static func watched(_ moment: WatchMoment<Self>, _ watch: inout Watch) -> [PageEffect<NoReply>]
+
+    // MARK: Invented people
+
+    /// Takes a task as an invented person would, to its end, and keeps it. `skill` is 1 for most people.
+    static func simulate(
+        _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
+    ) -> [TimedAction<Action>]
+    /// The sessions of an invented person in the weeks before, oldest first.
+    static func examples(_ generator: inout SeededGenerator) -> [ExamplePlan]
+}

@@ -1,0 +1,143 @@
+public import Interface
+import Text
+public import Tree
+
+/// What a running task's screen is drawn from.
+public struct TaskScene<F: TaskFamily> {
+    public let state: F.State
+    public let companion: F.Companion
+    public let place: F.Place
+    /// What it came to; nil until it is over.
+    public let figures: F.Figures?
+    /// The latest animation frame, for what is shown only for a while.
+    public let frameTime: Double
+    public let isAskingToDiscard: Bool
+    /// Why the session is not safe on the device, if it is not.
+    public let warning: String?
+    public let surroundings: Surroundings
+
+    public var language: Language { surroundings.language }
+}
+
+/// One of two sessions that are compared.
+public struct Compared<F: TaskFamily> {
+    /// When it was, in the reader's language.
+    public let name: String
+    public let state: F.State
+    public let figures: F.Figures
+}
+
+/// What a replay has come to.
+public enum WatchMoment<F: TaskFamily> {
+    /// It is about to play: what must be there first is asked for; its answer lets the replay go on.
+    case ready(F.State)
+    /// It has passed an entry that led to this state and asked for this; it sounds where the replay plays.
+    case entry(F.State, [F.Wanted], isPlaying: Bool)
+    /// It jumped to this state. What was announced is forgotten where it went back.
+    case jumped(F.State, isPlaying: Bool, isBack: Bool)
+    /// It stopped where it is.
+    case stopped
+    /// It came to its end: what goes on ends, what is heard once rings out.
+    case ended(F.State)
+}
+
+/// One session as one row, under columns that its definition makes.
+public struct WideRow: Equatable, Sendable {
+    /// What was taken, as it may stand in a file's name.
+    public let name: String
+    public let columns: [Column]
+    public let cells: [Cell]
+
+    public init(_ name: String, columns: [Column], cells: [Cell]) {
+        self.name = name
+        self.columns = columns
+        self.cells = cells
+    }
+}
+
+/// A file that can be had of a session.
+public struct TaskFile: Equatable, Sendable {
+    /// How the family knows it.
+    public let id: String
+    /// What it is called in a language.
+    public let label: @Sendable (Language) -> String
+    /// What follows the session's name in the file's.
+    public let suffix: String
+    public let mediaType: String
+
+    public init(
+        _ id: String, suffix: String, mediaType: String, label: @escaping @Sendable (Language) -> String
+    ) {
+        self.id = id
+        self.suffix = suffix
+        self.mediaType = mediaType
+        self.label = label
+    }
+
+    public static func == (left: TaskFile, right: TaskFile) -> Bool {
+        left.id.isSame(as: right.id) && left.suffix.isSame(as: right.suffix)
+    }
+}
+
+/// A file of a family's sessions that a module above the family makes: a resource in somebody else's format.
+///
+/// It is given where the list of families is (``FamilyList/Member/of(_:files:)``); the family knows nothing of it.
+public struct FileMaker<F: TaskFamily>: Sendable {
+    public let file: TaskFile
+    /// The content of the file; nil where the session has none.
+    public let make: @Sendable (F.State, F.Figures, FileContext) -> FileContent?
+
+    public init(_ file: TaskFile, make: @escaping @Sendable (F.State, F.Figures, FileContext) -> FileContent?) {
+        self.file = file
+        self.make = make
+    }
+}
+
+/// What a file's content depends on besides the session.
+public struct FileContext: Sendable {
+    public let isDark: Bool
+    public let language: Language
+    /// When the session was opened, in ms since 1970, and the language that it was taken in.
+    public let started: Double
+    public let sessionLanguage: String
+
+    public init(isDark: Bool, language: Language, started: Double, sessionLanguage: String) {
+        self.isDark = isDark
+        self.language = language
+        self.started = started
+        self.sessionLanguage = sessionLanguage
+    }
+}
+
+public enum FileContent: Equatable, Sendable {
+    case text(String)
+    case bytes([UInt8])
+    /// An SVG that the page turns into pixels.
+    case picture(String)
+}
+
+/// An action with its time on the page's clock in ms.
+public struct TimedAction<Action: Sendable>: Sendable {
+    public let time: Double
+    public let action: Action
+
+    public init(_ action: Action, at time: Double) {
+        self.action = action
+        self.time = time
+    }
+}
+
+/// One session of an invented person.
+public struct ExamplePlan: Sendable {
+    public let definition: Node
+    /// How many days ago it was taken.
+    public let daysAgo: Double
+    /// 1 for most people.
+    public let skill: Double
+
+    public init(_ definition: Node, daysAgo: Double, skill: Double) {
+        self.definition = definition
+        self.daysAgo = daysAgo
+        self.skill = skill
+    }
+}

@@ -1,0 +1,30 @@
+extension TaskPhrase {
+    public var english: String {
+        switch self {
+        case .getReady: "Get ready"
+        case .measuring: "Measuring your screen and clock"
+        case .leave: "Leave"
+        case .back: "Back"
+        case .tryAgain: "Try again"
+        case .loading: "Reading what is on this device"
+        case .heldElsewhere: "This session goes on in another tab"
+        case .heldElsewhereLine: "Nothing is lost: its log is kept by the other tab. Close this one, or go back."
+        case .storageFull:
+            "This device is full. What was finished before is kept; this session is only in memory "
+                + "until space is free."
+        case .storageRefused:
+            "This browser does not let the lab store anything ({detail}). Export the session before you "
+                + "close the page."
+        case .inputTouch: "touch"
+        case .inputMouse: "mouse"
+        case .inputPen: "pen"
+        case .inputKey: "keyboard"
+        case .inputUnknown: "unknown input"
+        case .morning: "Morning"
+        case .noon: "Noon"
+        case .afternoon: "Afternoon"
+        case .evening: "Evening"
+        case .night: "Night"
+        }
+    }
+}

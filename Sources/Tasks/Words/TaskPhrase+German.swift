@@ -1,0 +1,31 @@
+extension TaskPhrase {
+    public var german: String {
+        switch self {
+        case .getReady: "Mach dich bereit"
+        case .measuring: "Bildschirm und Uhr werden gemessen"
+        case .leave: "Beenden"
+        case .back: "Zurück"
+        case .tryAgain: "Noch einmal versuchen"
+        case .loading: "Lese, was auf diesem Gerät ist"
+        case .heldElsewhere: "Diese Sitzung läuft in einem anderen Tab weiter"
+        case .heldElsewhereLine:
+            "Nichts ist verloren: Ihr Protokoll führt der andere Tab. Schließe diesen oder geh zurück."
+        case .storageFull:
+            "Das Gerät ist voll. Was vorher fertig war, ist gesichert; diese Sitzung ist nur im "
+                + "Speicher, bis Platz frei wird."
+        case .storageRefused:
+            "Dieser Browser lässt das Labor nichts speichern ({detail}). Exportiere die Sitzung, bevor "
+                + "du die Seite schließt."
+        case .inputTouch: "Touch"
+        case .inputMouse: "Maus"
+        case .inputPen: "Stift"
+        case .inputKey: "Tastatur"
+        case .inputUnknown: "Eingabe unbekannt"
+        case .morning: "Morgen"
+        case .noon: "Mittag"
+        case .afternoon: "Nachmittag"
+        case .evening: "Abend"
+        case .night: "Nacht"
+        }
+    }
+}

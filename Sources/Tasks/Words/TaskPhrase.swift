@@ -1,0 +1,37 @@
+public import Interface
+
+/// What tasks and rooms of all kinds say in the same words. Each language's table is a file of its own.
+public enum TaskPhrase: CaseIterable, Vocabulary {
+    case getReady, measuring, leave, back, tryAgain, loading
+    case heldElsewhere, heldElsewhereLine, storageFull, storageRefused
+    case inputTouch, inputMouse, inputPen, inputKey, inputUnknown
+    case morning, noon, afternoon, evening, night
+}
+
+extension Input {
+    /// What a person pressed with, in the reader's language.
+    public func name(in language: Language) -> String {
+        let phrase: TaskPhrase =
+            switch self {
+            case .touch: .inputTouch
+            case .mouse: .inputMouse
+            case .pen: .inputPen
+            case .key: .inputKey
+            case .unknown: .inputUnknown
+            }
+        return phrase.text(in: language)
+    }
+}
+
+extension DayPeriod {
+    /// The name of a part of the day.
+    public var phrase: TaskPhrase {
+        switch self {
+        case .morning: .morning
+        case .noon: .noon
+        case .afternoon: .afternoon
+        case .evening: .evening
+        case .night: .night
+        }
+    }
+}

@@ -1,0 +1,107 @@
+public import Tasks
+import Tree
+
+/// A running recording: what the person wants, what fingers do, and what comes into the log when.
+extension TouchFamily {
+    public static func makeCompanion() -> Collector { Collector() }
+
+    public static func intend(_ intent: Intent, _ desk: inout Desk<Self>) {
+        switch intent {
+        case .choosePreset(let preset): desk.place.preset = preset
+        case .start: start(desk.place.preset.definition, &desk)
+        case .goOn: desk.log(.begun)
+        case .shake: desk.log(.shaken)
+        case .done: desk.log(.done)
+        case .key(let side, let isDown): desk.log(.keyed(side: side, isDown: isDown))
+        case .leave: desk.control(.leave)
+        case .keep: desk.control(.keep)
+        case .again: again(&desk)
+        case .askToDiscard: desk.control(.askToDiscard)
+        case .cancelDiscard: desk.control(.cancelDiscard)
+        case .discard: desk.control(.discard)
+        case .calibrate: desk.place.fit = CardFit(scale: desk.place.calibration?.pixelsPerCentimetre)
+        case .fitCard(let width): desk.place.fit?.change(to: width)
+        case .acceptCard: acceptCard(&desk)
+        case .cancelCalibration: desk.place.fit = nil
+        }
+    }
+
+    private static func start(_ definition: Definition, _ desk: inout Desk<Self>) {
+        desk.place.fit = nil
+        desk.wish(.begin(Beginning(facts.name, definition.node)))
+        // Some devices ask for permission, and only while the tap that wants it is being handled.
+        if definition.mode == .faithful { desk.ask(.shake, ["on"]) }
+    }
+
+    /// Keeps the finished session and starts another of the same kind.
+    private static func again(_ desk: inout Desk<Self>) {
+        let finished = desk.look { recording, _ in recording.phase == .over ? recording.definition : nil } ?? nil
+        guard let definition = finished else { return }
+        desk.control(.end)
+        start(definition, &desk)
+    }
+
+    public static func takenUp(_ facts: DeviceFacts?, _ desk: inout Desk<Self>) {
+        var device = facts.map { Device($0) } ?? Device()
+        device.calibration = desk.place.calibration
+        desk.log(.prepared(device))
+    }
+
+    public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
+        guard desk.run?.isTaking == true else { return }
+        switch event {
+        case .frame: frame(&desk)
+        case .pointers(let events):
+            // The task knows at once; the log is written in batches.
+            _ = desk.accompany { $0.add(events) }
+            desk.take(.pointers(events), at: desk.time)
+        case .shaken:
+            if desk.look({ recording, _ in recording.isRunning }) == true { desk.log(.shaken) }
+        case .resized: resized(&desk)
+        case .rotated: break
+        }
+    }
+
+    private static func frame(_ desk: inout Desk<Self>) {
+        let time = desk.time
+        if desk.look({ recording, _ in recording.isExpired(at: time) }) == true { return desk.log(.expired) }
+        guard desk.look({ _, collector in collector.isDue(at: time) }) == true else { return }
+        gather(&desk)
+        desk.wish(.store)
+    }
+
+    /// What is drawn to measure moves, and open strokes end.
+    private static func resized(_ desk: inout Desk<Self>) {
+        let window = desk.surroundings.window
+        guard var device = desk.look({ recording, _ in recording.device }) else { return }
+        guard device.width != window.width || device.height != window.height else { return }
+        device.width = window.width
+        device.height = window.height
+        device.pixelRatio = window.pixelRatio
+        desk.log(.prepared(device))
+    }
+
+    public static func beforeEntry(_ desk: inout Desk<Self>) { gather(&desk) }
+
+    /// Puts what fingers did since the last entry into the log. Without it nothing else may be entered.
+    private static func gather(_ desk: inout Desk<Self>) {
+        guard let action = desk.accompany({ $0.take() }) ?? nil else { return }
+        desk.append(action, at: desk.time)
+    }
+
+    public static func released(_ desk: inout Desk<Self>) { desk.ask(.shake, ["off"]) }
+}
+
+extension Device {
+    /// What the page measured, as the log keeps it.
+    init(_ facts: DeviceFacts) {
+        self.init()
+        width = facts.width
+        height = facts.height
+        pixelRatio = facts.pixelRatio
+        frameInterval = facts.frameInterval
+        clockStep = facts.clockStep
+        browser = facts.browser
+        if let capture = Capture(.text(facts.capture)) { self.capture = capture }
+    }
+}

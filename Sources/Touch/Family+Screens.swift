@@ -1,0 +1,43 @@
+public import Interface
+public import Tasks
+
+extension TouchFamily {
+    public static func page(_ scene: RoomScene<Self>) -> RoomPage<Intent> {
+        RoomPage(door.title(scene.language), content: content(scene))
+    }
+
+    private static func content(_ scene: RoomScene<Self>) -> Markup<Intent> {
+        let window = scene.surroundings.window
+        if let fit = scene.place.fit {
+            return calibrationScreen(
+                fit, isUpright: window.height > window.width, last: nil, language: scene.language)
+        }
+        return cardScreen(
+            preset: scene.place.preset,
+            calibration: scene.place.calibration.flatMap { $0.isValid(atPixelRatio: window.pixelRatio) ? $0 : nil },
+            hasPointer: scene.surroundings.hasPointer, language: scene.language)
+    }
+
+    public static func screen(_ scene: TaskScene<Self>) -> Markup<Intent> {
+        guard let figures = scene.figures else {
+            return stageScreen(scene.state, now: scene.frameTime, language: scene.language)
+        }
+        return resultScreen(
+            scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, warning: scene.warning,
+            isDark: scene.surroundings.isDark, language: scene.language)
+    }
+
+    public static func details(
+        _ recording: Recording, _ figures: Figures, _ surroundings: Surroundings
+    ) -> Markup<Intent> {
+        detailsScreen(recording, figures, isDark: surroundings.isDark, language: surroundings.language)
+    }
+
+    public static func replay(
+        _ recording: Recording, now: Double, watch: NoCompanion, _ surroundings: Surroundings
+    ) -> Markup<Intent> {
+        replayStage(recording, now: now, language: surroundings.language)
+    }
+
+    public static func drawing() -> Drawing? { HeatDrawing() }
+}

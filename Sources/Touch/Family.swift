@@ -1,0 +1,119 @@
+public import Interface
+public import Tasks
+public import Tree
+
+/// The touch family: what fingers, pens and mice do on a screen.
+public enum TouchFamily: TaskFamily {
+    public typealias State = Recording
+    public typealias Action = Touch.Action
+    public typealias Figures = Touch.Figures
+    public typealias Place = TouchPlace
+    public typealias Intent = Touch.Intent
+    public typealias Companion = Collector
+
+    public static var facts: FamilyFacts { FamilyFacts("touch", needs: [.screen, .device]) }
+
+    public static var door: Door {
+        Door(
+            "touch", icon: .hand, entrance: .card, title: { TouchPhrase.cardTitle.text(in: $0) },
+            line: { TouchPhrase.cardLine.text(in: $0) })
+    }
+
+    // MARK: The session
+
+    public static func faults(in definition: Node) -> [TaskFault] {
+        guard let fault = Definition(node: definition).fault else { return [] }
+        return [TaskFault(".\(fault.property): expected \(fault.expected)")]
+    }
+
+    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Recording {
+        Recording(Definition(node: definition))
+    }
+
+    public static func reduce(_ recording: inout Recording, _ action: Action, at time: Double) -> [Effect] {
+        recording.reduce(action, at: time)
+    }
+
+    public static func action(for step: Lifecycle, in recording: Recording) -> Action? {
+        switch step {
+        case .opened(let origin): .opened(origin: origin)
+        case .begun: .begun
+        case .disturbed(let disturbance): .disturbed(Disturbance(disturbance))
+        case .stopped: .stopped
+        case .saved: .saved
+        }
+    }
+
+    public static func note(unread: Int, in recording: inout Recording) { recording.unreadEntries = unread }
+
+    public static func part(of action: Action, until time: Double) -> Action? { action.part(until: time) }
+
+    // MARK: What it comes to
+
+    public static func standing(_ recording: Recording) -> Standing {
+        let stage: Standing.Stage =
+            switch recording.phase {
+            case .saved: .saved
+            case .over: .over
+            case .ready, .running: .running
+            }
+        // Its card says all that there is to know of touching freely; every other task shows an instruction first.
+        return Standing(
+            stage, isRunning: recording.isRunning,
+            beginsByItself: recording.phase == .ready(.start) && recording.definition.task == .free,
+            hasContent: recording.hasContent)
+    }
+
+    public static func figures(_ recording: Recording) -> Figures { Figures(of: recording) }
+
+    public static func results(_ recording: Recording, _ figures: Figures) -> Node { figures.node }
+
+    public static func digest(_ recording: Recording, _ figures: Figures?, language: Language) -> Digest {
+        var digest = Digest()
+        digest.preset = recording.definition.preset
+        digest.unit = ""
+        digest.trials = recording.strokes.count
+        if let figures {
+            let number = headlineNumber(recording, figures)
+            digest.figure = number?.value
+            digest.unit = number?.unit ?? ""
+            digest.decimals = number?.decimals ?? 0
+            digest.trials = figures.strokes.count
+        }
+        digest.valid = digest.trials
+        digest.clean = digest.trials
+        return digest
+    }
+
+    public static func name(_ recording: Recording, language: Language) -> String {
+        let preset = recording.definition.knownPreset?.name(in: language) ?? recording.definition.preset
+        return TouchPhrase.title.text(in: language) + ", " + preset
+    }
+
+    public static func title(preset: String, name: String, language: Language) -> String {
+        Preset(bytes: preset)?.name(in: language) ?? preset
+    }
+
+    public static var tables: [TaskTable] {
+        [
+            TaskTable("strokes", Recording.strokeColumns), TaskTable("trials", Recording.trialColumns),
+            TaskTable("totals", Recording.totalColumns), TaskTable("samples", Recording.sampleColumns),
+        ]
+    }
+
+    public static func tables(_ recording: Recording, _ figures: Figures) -> [Table] {
+        [recording.strokeTable, recording.trialTable, recording.totalTable(figures), recording.sampleTable]
+    }
+}
+
+extension Disturbance {
+    /// What the page saw. That the device was turned is found by its new size.
+    init(_ disturbance: Tasks.Disturbance) {
+        switch disturbance {
+        case .hidden: self = .hidden
+        case .visible: self = .visible
+        case .blurred: self = .blurred
+        case .focused: self = .focused
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Interface
+import Measure
+import Quiz
+import QuizExamples
+import QuizExchange
+import Testing
+import Tree
+
+@Suite struct AnalysisTests {
+    /// Random sittings as the file that they are exported to, and what each came to.
+    static func export(_ definition: Definition, persons: Int) -> (csv: String, findings: [Findings]) {
+        var rows: [[Cell]] = []
+        var all: [Findings] = []
+        for seed in 0..<persons {
+            var generator = SeededGenerator(seed: seed)
+            var sitting = Sitting(definition, seed: Int64(seed))
+            _ = sitting.reduce(.begun, at: 0)
+            let level = generator.integer(below: 3)
+            for item in 1...4 where generator.integer(below: 12) > 0 {
+                let answer = 1 + min(4, level + generator.integer(below: 3))
+                _ = sitting.reduce(.answered(item: "i\(item)", value: .text("a\(answer)")), at: 1)
+            }
+            _ = sitting.reduce(.stopped, at: 2)
+            let findings = Findings(of: sitting)
+            rows.append(sitting.wideRow(session: "s\(seed)", language: "en", findings))
+            all.append(findings)
+        }
+        return (Table(columns: Sitting.wideColumns(definition), rows: rows).csv(), all)
+    }
+
+    static func definition() throws -> Definition {
+        try Examples.likert(
+            items: 4, scale: #", "reversed": ["i2"], "missing": "prorate", "minimum": 3, "weights": {"i3": 2}"#)
+    }
+
+    @Test func `every sentence is there in every language, with the same placeholders`() {
+        #expect(VocabularyCheck.problems(in: AnalysisPhrase.self) == [])
+    }
+
+    @Test func `what sessions export is read back, and scores are the same to the bit`() throws {
+        let definition = try Self.definition()
+        let (csv, findings) = Self.export(definition, persons: 200)
+        let sheet = try AnswerSheet(csv: Array(csv.utf8), for: definition)
+        #expect(sheet.persons == 200 && sheet.absent.isEmpty && sheet.items.map { $0.id } == ["i1", "i2", "i3", "i4"])
+        let report = try #require(sheet.reports(definition).first)
+        #expect(report.reversed == [false, true, false, false])
+        #expect(report.scores.count == 200)
+        for (score, finding) in zip(report.scores, findings) {
+            #expect(score.isNaN ? finding.scores[0].value == nil : score == finding.scores[0].value)
+        }
+        #expect(report.scores.contains { $0.isNaN } && report.scores.contains { !$0.isNaN })
+    }
+
+    @Test func `the figures are those of the item analysis, reversed items turned round`() throws {
+        let definition = try Self.definition()
+        let sheet = try AnswerSheet(csv: Array(Self.export(definition, persons: 120).csv.utf8), for: definition)
+        let report = try #require(sheet.reports(definition).first)
+        let columns = sheet.items.compactMap { $0.values }
+        let answers = try #require(ItemAnswers(items: columns)).reversing(item: 1, lowest: 1, highest: 5)
+        #expect(report.listwise == ItemAnalysis(answers, missing: .listwise, bounds: 1...5))
+        #expect(report.pairwise == ItemAnalysis(answers, missing: .pairwise, bounds: 1...5))
+        let reliability = try #require(report.listwise.reliability)
+        #expect(report.alphaInterval == reliability.feldtInterval(persons: report.listwise.completePersons))
+        #expect(report.omega == Omega(reliability)?.total)
+        #expect(report.halves?.splits == 3 && report.halves?.isExhaustive == true)
+        let table = ScaleReport.table(of: [report])
+        #expect(table.rows.count == 10 && table.rows.allSatisfy { $0.count == table.columns.count })
+        #expect(report.node["listwise"]?.node?["alpha"] == .double(try #require(reliability.alpha)))
+        let html = analysisScreen(sheet, [report], definition, language: .german).html()
+        #expect(html.contains("Cronbachs Alpha") && html.contains("<svg") && html.contains("i2 (umgekehrt)"))
+    }
+
+    /// The message for a table that cannot be read.
+    static func refusal(_ csv: String) throws -> String {
+        do {
+            _ = try AnswerSheet(csv: Array(csv.utf8), file: "a.csv", for: try definition())
+            return "no error"
+        } catch let error as TreeError {
+            return error.description
+        }
+    }
+
+    @Test func `a field that is no answer is refused with its place, never counted as something else`() throws {
+        #expect(
+            try Self.refusal("id,i1,i2,i3,i4\r\np,1,2,3,4\r\nq,1,-99,3,4\r\n")
+                == "a.csv:3:3 i2: expected one of a1, a2, a3, a4, a5, or its value, found \"-99\"; leave the field empty where there is no answer"
+        )
+        #expect(
+            try Self.refusal("i1,i2\n1\n")
+                == "a.csv:2:2: expected 2 fields as in the header, found 1 field; leave unanswered fields empty")
+        #expect(
+            try Self.refusal("x,y\n1,2\n")
+                == "a.csv:1:1: expected columns with the names of the definition's items, found none; name the columns as the definition names its questions and rows"
+        )
+        #expect(try Self.refusal("") == "a.csv:1:1: expected a header with the items' names, found an empty file")
+        #expect(
+            try Self.refusal("i1,i1\n1,2\n")
+                == "a.csv:1:2: expected every column once, found \"i1\"; rename or remove one of them")
+        #expect(
+            try Self.refusal("i1\n1\n\"2\n")
+                == "a.csv:3:1: expected a closing quote, found the end of the file; close the quoted field that begins in this line"
+        )
+    }
+
+    @Test func `files of other programs are read: semicolons, quotes, a byte order mark, identities, missing marks`()
+        throws
+    {
+        let definition = try Self.definition()
+        let text = "\u{FEFF}name;i1;i2;i3;i4\n\"a;\"\"b\"\"\nc\";a1;\"2\";NA;\n\nd;5;3,0;NaN;null\n"
+        let sheet = try AnswerSheet(csv: Array(text.utf8), for: definition)
+        let values = sheet.items.compactMap { $0.values }
+        #expect(sheet.persons == 2 && values[0] == [1, 5] && values[1] == [2, 3])
+        #expect(values[2].allSatisfy { $0.isNaN } && values[3].allSatisfy { $0.isNaN })
+        let report = try #require(sheet.reports(definition).first)
+        #expect(report.listwise.reliability == nil && report.omega == nil && report.alphaInterval == nil)
+        #expect(!analysisScreen(sheet, [report], definition, language: .english).html().isEmpty)
+    }
+
+    @Test func `a scale without all its columns is not analysed, and the missing ones are named`() throws {
+        let definition = try Self.definition()
+        let sheet = try AnswerSheet(csv: Array("i1,i2\n1,2\n".utf8), for: definition)
+        #expect(sheet.absent == ["i3", "i4"] && sheet.reports(definition).isEmpty)
+        let html = analysisScreen(sheet, [], definition, language: .english).html()
+        #expect(html.contains("No columns for: i3") && html.contains("has all its columns"))
+    }
+
+    @Test func `any bytes are a table or an error`() throws {
+        let definition = try Self.definition()
+        let text = Array("id,i1,i2,\"i3\",i4\r\np,1,2,\"3\",4\r\nq,5,a1,,4\r\n".utf8)
+        for seed in 0..<5000 {
+            var generator = SeededGenerator(seed: seed)
+            var bytes = text
+            for _ in 0..<(1 + generator.integer(below: 8)) {
+                let place = generator.integer(below: bytes.count)
+                switch generator.integer(below: 3) {
+                case 0: bytes[place] = UInt8(generator.integer(below: 256))
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(Array("\",;\r\n1\t".utf8)[generator.integer(below: 7)], at: place)
+                }
+            }
+            if let sheet = try? AnswerSheet(csv: bytes, for: definition) { _ = sheet.reports(definition) }
+        }
+    }
+}
