@@ -133,7 +133,10 @@ import Tree
         var counts: [Int] = []
         for step in 0...20 {
             playback.move(to: playback.length * Double(step) / 20)
-            guard case .touch(let recording) = playback.activity else { return }
+            guard case .touch(let recording) = playback.activity else {
+                Issue.record("the session that was kept is no touch session")
+                return
+            }
             counts.append(recording.sampleCount)
             for stroke in recording.strokes where stroke.isOpen {
                 #expect(stroke.samples.last.map { $0.time <= playback.now } != false)
@@ -142,7 +145,10 @@ import Tree
         #expect(counts == counts.sorted() && counts.last == events.count && Set(counts).count > 3)
         // Going back is the same as never having been further.
         playback.move(to: playback.length * 0.5)
-        guard case .touch(let recording) = playback.activity else { return }
+        guard case .touch(let recording) = playback.activity else {
+            Issue.record("the session that was kept is no touch session")
+            return
+        }
         #expect(recording.sampleCount == counts[10])
     }
 
