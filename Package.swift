@@ -65,13 +65,16 @@ var targets: [Target] = [
     portable("Sound", ["Measure", "Text", "Tree"]),
     portable("Listening", ["Interface", "Text"]),
     portable("Quiz", ["Interface", "Measure", "Store", "Text", "Tree"]),
-    portable("Localisation", ["Interface", "Measure", "Store", "Text", "Tree"]),
-    portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
-    portable("Study", ["Clock", "Interface", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
+    portable("Space", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
+    portable("Levels", ["Interface", "Measure", "Space", "Store", "Tasks", "Text", "Tree"]),
+    portable("Hearing", ["Interface", "Measure", "Space", "Tasks", "Text", "Tree"]),
+    portable("LevelStudio", ["Interface", "Levels", "Measure", "Space", "Store", "Tasks", "Text", "Tree"]),
+    portable("FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals"),
+    portable("Study", ["Clock", "Interface", "Hearing", "Levels", "LevelStudio", "Space", "Measure", "Quiz", "Reaction", "Store", "Touch", "Tree"]),
     portable(
         "Lab",
         [
-            "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study", "Text",
+            "Clock", "Interface", "Listening", "Hearing", "Levels", "LevelStudio", "Space", "Measure", "Quiz", "Reaction", "Store", "Study", "Text",
             "Touch",
             "Tree",
         ]),
@@ -85,7 +88,7 @@ if isWeb {
         .executableTarget(
             name: "LabPage",
             dependencies: [
-                "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Study", "Text", "Touch",
+                "Interface", "Lab", "Listening", "Hearing", "Levels", "LevelStudio", "Space", "Reaction", "Sound", "Store", "Study", "Text", "Touch",
                 "Tree",
                 "WasmRuntime",
             ],
@@ -131,7 +134,7 @@ if isWeb {
         .executableTarget(
             name: "merkwelt",
             dependencies: [
-                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles",
+                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Hearing", "Levels", "LevelStudio", "Space", "Measure", "Quiz", "QuizFiles",
                 "Reaction", "Server", "Sound", "Store", "Study", "Text", "Touch", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -147,13 +150,14 @@ if isWeb {
         tests("ReactionTests", ["Interface", "Measure", "Reaction", "Store", "StoreTesting", "Tasks", "Tree"]),
         tests("TouchTests", ["Interface", "Measure", "Tasks", "Touch", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizTests", ["Quiz", "Interface", "Measure", "Tree"], resources: [.copy("Fixtures")]),
+        tests("SpaceTests", ["Interface", "Measure", "Space", "Tasks", "Tree"]),
         tests(
-            "LocalisationTests",
-            [
-                "FogSignals", "Interface", "Localisation", "Measure", "ReferenceFigures", "Store", "StoreTesting",
-                "Tree",
-            ],
+            "LevelsTests",
+            ["FogSignals", "Interface", "Levels", "Space", "Store", "StoreTesting", "Tasks", "Text", "Tree"]),
+        tests(
+            "HearingTests", ["Hearing", "Interface", "Measure", "ReferenceFigures", "Space", "Tasks", "Text", "Tree"],
             resources: [.copy("Fixtures")]),
+        tests("LevelStudioTests", ["Interface", "LevelStudio", "Levels", "Space", "Tasks", "Text", "Tree"]),
         tests("SoundTests", ["Measure", "Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
@@ -171,7 +175,7 @@ if isWeb {
         tests(
             "ServerTests",
             [
-                "Archive", "Localisation", "Server", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
+                "Archive", "Levels", "Server", "Tree", .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
