@@ -119,19 +119,24 @@ let portableFloors: [[Target]] = [
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
-        portable("Localisation", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
+        portable("Space", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
         portable("Listening", ["Interface", "Tasks", "Text"]),
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
     [
-        portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
+        portable("Levels", ["Interface", "Measure", "Space", "Store", "Tasks", "Text", "Tree"]),
+        portable("Hearing", ["Interface", "Measure", "Space", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
-    [portable("QuizStudio", ["Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"])],
+    [
+        portable("FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals"),
+        portable("LevelStudio", ["Interface", "Levels", "Measure", "Space", "Store", "Tasks", "Text", "Tree"]),
+        portable("QuizStudio", ["Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
+    ],
     [
         portable(
             "Families",
-            ["ClockFace", "Listening", "Quiz", "QuizExchange", "QuizStudio", "Reaction", "Tasks", "Touch"])
+            ["ClockFace", "Hearing", "LevelStudio", "Levels", "Listening", "Quiz", "QuizExchange", "QuizStudio", "Reaction", "Tasks", "Touch"])
     ],
     // What the golden tests ask of the engine, natively and in the browser's build.
     [
@@ -179,10 +184,9 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz",
-                "QuizExchange", "QuizFiles", "Reaction", "Server", "Sound", "Store", "Sessions", "Touch", "Tree",
-                product("ArgumentParser"),
-                product("Logging"),
+                "Archive", "Clock", "Families", "HeadResponses", "Hearing", "Interface", "Lab", "Levels", "Measure",
+                "Quiz", "QuizExchange", "QuizFiles", "Reaction", "Server", "Sessions", "Sound", "Store", "Tasks",
+                "Touch", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
@@ -199,10 +203,14 @@ let nativeFloors: [[Target]] = [
         tests(
             "QuizStudioTests",
             ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Tasks", "Tree"]),
+        tests("SpaceTests", ["Interface", "Measure", "Space", "Tasks", "Tree"]),
         tests(
-            "LocalisationTests",
-            ["FogSignals", "Interface", "Localisation", "Measure", "ReferenceFigures", "Store", "Tree"],
+            "LevelsTests",
+            ["FogSignals", "Interface", "Levels", "Space", "Store", "StoreTesting", "Tasks", "Text", "Tree"]),
+        tests(
+            "HearingTests", ["Hearing", "Interface", "Measure", "ReferenceFigures", "Space", "Tasks", "Text", "Tree"],
             resources: [.copy("Fixtures")]),
+        tests("LevelStudioTests", ["Interface", "LevelStudio", "Levels", "Space", "Tasks", "Text", "Tree"]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
@@ -213,7 +221,7 @@ let nativeFloors: [[Target]] = [
         tests(
             "LabTests",
             [
-                "Clock", "Interface", "Lab", "Listening", "Localisation", "Quiz", "Reaction", "Store", "Sessions",
+                "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "Sessions",
                 "Touch",
                 "Tree",
             ]),
@@ -221,7 +229,7 @@ let nativeFloors: [[Target]] = [
         tests(
             "ServerTests",
             [
-                "Archive", "Localisation", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
+                "Archive", "Levels", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
                 product("HummingbirdTesting"), product("Logging"),
             ]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
