@@ -141,7 +141,11 @@ let portableFloors: [[Target]] = [
     // What the golden tests ask of the engine, natively and in the browser's build.
     [
         portable(
-            "GoldenReading", ["Families", "Interface", "Sessions", "Tasks", "Tree"], path: "Tests/GoldenReading")
+            "GoldenReading",
+            [
+                "Families", "Hearing", "Interface", "Levels", "Quiz", "Reaction", "Sessions", "Space", "Tasks", "Text",
+                "Touch", "Tree",
+            ], path: "Tests/GoldenReading")
     ],
     [portable("Lab", ["Families", "Interface", "Measure", "Sessions", "Store", "Tasks", "Text", "Tree"])],
 ]
@@ -203,14 +207,6 @@ let nativeFloors: [[Target]] = [
         tests(
             "QuizStudioTests",
             ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Tasks", "Tree"]),
-        tests("SpaceTests", ["Interface", "Measure", "Space", "Tasks", "Tree"]),
-        tests(
-            "LevelsTests",
-            ["FogSignals", "Interface", "Levels", "Space", "Store", "StoreTesting", "Tasks", "Text", "Tree"]),
-        tests(
-            "HearingTests", ["Hearing", "Interface", "Measure", "ReferenceFigures", "Space", "Tasks", "Text", "Tree"],
-            resources: [.copy("Fixtures")]),
-        tests("LevelStudioTests", ["Interface", "LevelStudio", "Levels", "Space", "Tasks", "Text", "Tree"]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
