@@ -121,7 +121,7 @@ let portableFloors: [[Target]] = [
         portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Space", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
         portable("Listening", ["Interface", "Tasks", "Text"]),
-        portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
+        portable("ClockFace", ["Clock", "Interface", "Tasks", "Text", "Tree"]),
     ],
     [
         portable("Levels", ["Interface", "Measure", "Space", "Store", "Tasks", "Text", "Tree"]),
@@ -166,6 +166,7 @@ let webFloors: [[Target]] = [
 let nativeFloors: [[Target]] = [
     [
         native("StoreTesting", ["Store", "Tree"]),
+        native("RoomTesting", ["Interface", "Tasks", "Tree"], path: "Tests/RoomTesting"),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("Archive", ["Text", "Tree", product("GRDB")]),
@@ -198,9 +199,12 @@ let nativeFloors: [[Target]] = [
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("InterfaceTests", ["Interface", "Text"]),
-        tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
+        tests("ClockTests", ["Clock", "Interface", "Text"], resources: [.copy("Fixtures")]),
+        tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Tasks"]),
         tests("ReactionTests", ["Reaction", "Tasks", "Tree"]),
-        tests("TouchTests", ["Interface", "Measure", "Tasks", "Touch", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "TouchTests", ["Interface", "Measure", "RoomTesting", "Tasks", "Touch", "Tree"],
+            resources: [.copy("Fixtures")]),
         tests(
             "QuizTests", ["Interface", "Quiz", "QuizExamples", "Tasks", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizExchangeTests", ["Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Tasks", "Tree"]),
@@ -208,7 +212,7 @@ let nativeFloors: [[Target]] = [
             "QuizStudioTests",
             ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Tasks", "Tree"]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
-        tests("ListeningTests", ["Interface", "Listening", "Sound"]),
+        tests("ListeningTests", ["Interface", "Listening", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
         tests(
