@@ -60,6 +60,7 @@ var targets: [Target] = [
     portable("Reaction", ["Interface", "Measure", "Store", "Tree"]),
     portable("Touch", ["Interface", "Measure", "Tree"]),
     portable("Sound", ["Measure", "Tree"]),
+    portable("Playing", ["Measure", "Sound"]),
     portable("Listening", ["Interface"]),
     portable("Quiz", ["Interface", "Measure", "Store", "Tree"]),
     portable("Localisation", ["Interface", "Measure", "Store", "Tree"]),
@@ -68,8 +69,9 @@ var targets: [Target] = [
     portable(
         "Lab",
         [
-            "Clock", "Interface", "Listening", "Localisation", "Measure", "Quiz", "Reaction", "Store", "Study", "Touch",
-            "Tree",
+            "Clock", "Interface", "Listening", "Localisation", "Measure", "Playing", "Quiz", "Reaction", "Store",
+            "Study",
+            "Touch", "Tree",
         ]),
 ]
 
@@ -81,8 +83,9 @@ if isWeb {
         .executableTarget(
             name: "LabPage",
             dependencies: [
-                "Interface", "Lab", "Listening", "Localisation", "Reaction", "Sound", "Store", "Study", "Touch", "Tree",
-                "WasmRuntime",
+                "Interface", "Lab", "Listening", "Localisation", "Playing", "Reaction", "Sound", "Store", "Study",
+                "Touch",
+                "Tree", "WasmRuntime",
             ],
             swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")]),
         .executableTarget(
@@ -122,11 +125,14 @@ if isWeb {
             name: "HeadResponses", dependencies: ["CMySofa", "Measure", "Sound"], swiftSettings: strict + testable),
         .executableTarget(
             name: "SoundBench", dependencies: ["HeadResponses", "Sound", "Tree"], swiftSettings: strict),
+        .target(
+            name: "PageContract", dependencies: ["Interface", "Lab", "Playing", "Sound", "Touch"],
+            swiftSettings: strict + testable),
         .executableTarget(
             name: "merkwelt",
             dependencies: [
-                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz", "QuizFiles",
-                "Reaction", "Server", "Sound", "Store", "Study", "Touch", "Tree",
+                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "PageContract",
+                "Quiz", "QuizFiles", "Reaction", "Server", "Sound", "Store", "Study", "Touch", "Tree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"), .product(name: "NIOCore", package: "swift-nio"),
@@ -149,6 +155,8 @@ if isWeb {
             ],
             resources: [.copy("Fixtures")]),
         tests("SoundTests", ["Measure", "Sound", "Tree"], resources: [.copy("Fixtures")]),
+        tests("PlayingTests", ["Playing", "Sound"]),
+        tests("PageContractTests", ["PageContract"]),
         tests("ListeningTests", ["Interface", "Listening", "Sound"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
@@ -158,7 +166,8 @@ if isWeb {
         tests(
             "LabTests",
             [
-                "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "StoreTesting", "Study", "Touch",
+                "Clock", "Interface", "Lab", "Listening", "Playing", "Quiz", "Reaction", "Store", "StoreTesting",
+                "Study", "Touch",
                 "Tree",
             ]),
         tests("ArchiveTests", ["Archive", "Tree", .product(name: "GRDB", package: "GRDB.swift")]),

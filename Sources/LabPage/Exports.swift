@@ -2,6 +2,7 @@ import Interface
 import Lab
 import Listening
 import Localisation
+import Playing
 import Reaction
 import Touch
 import Tree
@@ -82,15 +83,12 @@ public func rotated(_ alpha: Double, _ beta: Double, _ gamma: Double, _ screen: 
     page?.send(.rotated(DeviceRotation(alpha: alpha, beta: beta, gamma: gamma, screen: screen)), at: time)
 }
 
-/// What is seen of the level that runs: how many things there are, the heading in degrees, and for each thing its
-/// azimuth in degrees to the right of the heading, its distance below the horizon, whether it was found, and its place in the level. 0 where no
-/// level runs.
+/// What is seen of the level that runs, as ``PanoramaField`` and for each thing ``PanoramaThingField`` say. 0 where no level
+/// runs.
 @_expose(wasm, "panorama") @_cdecl("panorama")
 public func panorama() -> UInt32 { page?.panorama() ?? 0 }
 
-/// The map of the touch session that runs, as eight numbers: kind (0 events, 1 density), columns, rows, the cell's side
-/// in px, and where the levels (a byte per cell), the values (a double per cell) and the palette (256 times red, green,
-/// blue, opacity) are; the last number says whether anything is new. 0 where no session has a map.
+/// The map of the touch session that runs, as ``HeatField`` says. 0 where no session has a map.
 @_expose(wasm, "heat") @_cdecl("heat")
 public func heat() -> UInt32 { page?.heat() ?? 0 }
 
@@ -114,45 +112,56 @@ public func tick(_ now: Double, _ offset: Int32, _ time: Double) {
     page?.send(.tick(now: now, offset: Int(offset)), at: time)
 }
 
-/// Something that happened to the page as a whole; the numbers are the page's.
+/// Something that happened to the page as a whole.
 @_expose(wasm, "notice") @_cdecl("notice")
 public func notice(_ kind: Int32, _ value: Double, _ time: Double) {
-    switch kind {
-    case 0, 6: page?.send(.visibility(.hidden), at: time)
-    case 1: page?.send(.visibility(.visible), at: time)
-    case 2: page?.send(.visibility(.blurred), at: time)
-    case 3: page?.send(.visibility(.focused), at: time)
-    case 4: page?.send(.online(true), at: time)
-    case 5: page?.send(.online(false), at: time)
-    case 8: page?.send(.waiting(entries: value >= 0 && value < 1e9 ? Int(value) : 0), at: time)
-    case 9: page?.send(.updateReady, at: time)
-    case 10: page?.send(.shaken, at: time)
-    default: break
-    }
+    guard let notice = PageNotice(rawValue: UInt8(truncatingIfNeeded: kind)) else { return }
+    page?.send(LabEvent(notice, value: value), at: time)
 }
 
-/// What the sound says of itself; the numbers are those of `soundKinds` in sound-effects.js.
+/// What the listening page's sound says of itself.
 @_expose(wasm, "sound") @_cdecl("sound")
 public func sound(_ kind: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ time: Double) {
-    switch kind {
-    case 0: page?.send(.listening(.ready), at: time)
-    case 1: page?.send(.listening(.interrupted(a != 0)), at: time)
-    case 2:
-        guard abs(a) <= 360 else { return }
-        page?.send(.listening(.deviceTurned(Int(a))), at: time)
-    case 3:
-        var quality = SoundQuality()
-        if a >= 0 { quality.load = min(a, 100) }
-        quality.gaps = b >= 0 && b < 1e9 ? Int(b) : 0
-        quality.latency = c >= 0 ? c : nil
-        quality.isWireless = d != 0
-        page?.send(.listening(.report(quality)), at: time)
-    default: break
-    }
+    guard let notice = SoundNotice(rawValue: UInt8(truncatingIfNeeded: kind)) else { return }
+    page?.send(.listening(ListeningAction(notice, a, b, c, d)), at: time)
 }
 
 /// There is no sound, and the browser's words for why.
 @_expose(wasm, "soundFailed") @_cdecl("soundFailed")
 public func soundFailed(_ length: Int32, _ time: Double) {
     page?.send(.listening(.failed(takeText(length))), at: time)
+}
+
+/// What a renderer says of itself; see ``DeskNotice``.
+@_expose(wasm, "sounded") @_cdecl("sounded")
+public func sounded(_ kind: Int32, _ renderer: Int32, _ slot: Int32) {
+    guard let notice = DeskNotice(rawValue: UInt8(truncatingIfNeeded: kind)),
+        let renderer = SoundRenderer(rawValue: UInt8(truncatingIfNeeded: renderer))
+    else { return }
+    page?.sounded(notice, renderer, slot: Int(slot))
+}
+
+/// A sound of the person's own came or went.
+@_expose(wasm, "forgetSound") @_cdecl("forgetSound")
+public func forgetSound(_ length: Int32, _ time: Double) { page?.forgetSound(takeText(length)) }
+
+/// Makes the samples of a stimulus that was asked for; how many there are. `stimulusAddress` says where.
+@_expose(wasm, "stimulus") @_cdecl("stimulus")
+public func stimulus(_ slot: Int32, _ sampleRate: Double) -> Int32 {
+    stimulusSamples = page?.stimulus(slot: Int(slot), sampleRate: sampleRate)
+    return Int32(truncatingIfNeeded: stimulusSamples?.count ?? 0)
+}
+
+nonisolated(unsafe) private var stimulusSamples: UnsafeBufferPointer<Float>?
+
+@_expose(wasm, "stimulusAddress") @_cdecl("stimulusAddress")
+public func stimulusAddress() -> UInt32 { UInt32(UInt(bitPattern: stimulusSamples?.baseAddress)) }
+
+nonisolated(unsafe) private var shakes = ShakeDetector()
+
+/// The device's acceleration in m/s², with gravity in it or without; told only while shakes are listened for.
+@_expose(wasm, "accelerated") @_cdecl("accelerated")
+public func accelerated(_ x: Double, _ y: Double, _ z: Double, _ hasGravity: Int32, _ time: Double) {
+    guard shakes.feel(SIMD3(x, y, z), hasGravity: hasGravity != 0, at: time) else { return }
+    page?.send(.shaken, at: time)
 }

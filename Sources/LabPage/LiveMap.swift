@@ -8,7 +8,7 @@ final class LiveMap {
     private var map: HeatMap?
     private var levels: [UInt8] = []
     private var values: [Double] = []
-    private var head: [Double] = [0, 0, 0, 0, 0, 0, 0, 0]
+    private var head = [Double](repeating: 0, count: HeatField.allCases.count)
     private let palette = ColourRamp.dark.palette
 
     /// Brings the map up to date and returns the address of its description; 0 where nothing is recorded.
@@ -31,14 +31,14 @@ final class LiveMap {
             levels = map.levels
             values = map.values
         }
-        head[0] = map.kind == .events ? 0 : 1
-        head[1] = Double(map.grid.columns)
-        head[2] = Double(map.grid.rows)
-        head[3] = map.grid.cell
-        head[4] = levels.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
-        head[5] = values.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
-        head[6] = palette.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
-        head[7] = isNew || isOther ? 1 : 0
+        head[HeatField.kind.rawValue] = map.kind == .events ? 0 : 1
+        head[HeatField.columns.rawValue] = Double(map.grid.columns)
+        head[HeatField.rows.rawValue] = Double(map.grid.rows)
+        head[HeatField.cell.rawValue] = map.grid.cell
+        head[HeatField.levels.rawValue] = levels.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
+        head[HeatField.values.rawValue] = values.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
+        head[HeatField.palette.rawValue] = palette.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
+        head[HeatField.isNew.rawValue] = isNew || isOther ? 1 : 0
         return head.withUnsafeBufferPointer { UInt32(UInt(bitPattern: $0.baseAddress)) }
     }
 }

@@ -13,13 +13,21 @@ final class LivePanorama {
         else { return 0 }
         let displayed = watched == nil ? run.displayed : run.seen(isRevealed: true)
         numbers.removeAll(keepingCapacity: true)
-        numbers.append(Double(displayed.count))
-        numbers.append(run.view.heading.degrees)
+        for field in PanoramaField.allCases {
+            switch field {
+            case .count: numbers.append(Double(displayed.count))
+            case .heading: numbers.append(run.view.heading.degrees)
+            }
+        }
         for entity in displayed {
-            numbers.append(entity.azimuth)
-            numbers.append(entity.drop)
-            numbers.append(entity.isFound ? 1 : 0)
-            numbers.append(Double(entity.key))
+            for field in PanoramaThingField.allCases {
+                switch field {
+                case .azimuth: numbers.append(entity.azimuth)
+                case .drop: numbers.append(entity.drop)
+                case .isFound: numbers.append(entity.isFound ? 1 : 0)
+                case .key: numbers.append(Double(entity.key))
+                }
+            }
         }
         return numbers.withUnsafeBufferPointer { UInt32(UInt(bitPattern: $0.baseAddress)) }
     }

@@ -1,4 +1,5 @@
 import Localisation
+import Playing
 import Store
 
 /// What a level or a hearing test lets sound with each entry of its log: the same while it runs and when it is watched

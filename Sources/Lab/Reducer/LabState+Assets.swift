@@ -1,5 +1,6 @@
 import Interface
 import Localisation
+import Playing
 import Tree
 
 /// One's own sounds and pictures: chosen, checked, kept, heard, thrown away.

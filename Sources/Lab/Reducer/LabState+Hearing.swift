@@ -1,5 +1,6 @@
 import Interface
 import Localisation
+import Playing
 import Study
 import Tree
 

@@ -1,5 +1,6 @@
 import Interface
 import Localisation
+import Playing
 import Study
 import Touch
 import Tree
@@ -119,8 +120,8 @@ extension LabState {
         case .playing(.startInput):
             if let heading = heardTask?.run?.view.heading { running?.listening.value.field.recentre(to: heading) }
         case .hearing(.present):
-            guard let id = running?.id, let present = effects.popLast() else { break }
-            effects.append(Effect(present.kind, present.arguments, request: .presented(session: id)))
+            guard let id = running?.id, let present = effects.popLast()?.sounding else { break }
+            effects.append(Effect(sounding: present, request: .presented(session: id)))
         case .hearing(.recentre): running?.listening.value.field.recentre(to: 0.0)
         default: break
         }

@@ -1,5 +1,6 @@
 import Interface
 import Localisation
+import Playing
 import Reaction
 import Study
 import Touch

@@ -1,4 +1,5 @@
 public import Localisation
+import Playing
 import Study
 
 /// What goes along with a level or a hearing test that is watched again.
@@ -58,8 +59,7 @@ extension ReplayPosition {
     mutating func getReady(session id: String) -> [Effect] {
         guard case .localisation(let task) = playback.activity else { return [] }
         isWaiting = true
-        let ready = Sounding.ready(task.level?.soundNames ?? []).effect
-        return [Effect(ready.kind, ready.arguments, request: .replayReady(session: id))]
+        return [Effect(sounding: .ready(task.level?.soundNames ?? []), request: .replayReady(session: id))]
     }
 
     /// Nothing sounds any more.

@@ -22,6 +22,21 @@ extension Renderer {
         return number
     }
 
+    /// Keeps what another sound has, with silence behind it: played in a loop, it repeats with a pause. Allocates; not for
+    /// the audio path.
+    ///
+    /// - Parameters:
+    ///   - sound: the other sound's number.
+    ///   - seconds: of silence, 0 to 600.
+    /// - Returns: the new sound's number; nil if there is no such sound, or no room.
+    public func addSound(_ sound: Int, pausedFor seconds: Double) -> Int? {
+        guard sound >= 0, sound < state.pointee.soundCount, seconds >= 0, seconds <= 600 else { return nil }
+        let other = sounds[sound]
+        var samples = [Float](UnsafeBufferPointer(start: other.samples, count: other.count))
+        samples += [Float](repeating: 0, count: Int((seconds * internalRate).rounded()))
+        return addSound(samples, sampleRate: internalRate)
+    }
+
     /// Starts a sound at a source. A source that plays already begins anew.
     ///
     /// - Parameters:
