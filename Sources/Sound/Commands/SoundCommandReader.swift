@@ -38,8 +38,9 @@ public struct SoundCommandReader: Sequence, IteratorProtocol {
     private mutating func number() -> Float { Float(bitPattern: UInt32(bits(4))) }
     private mutating func vector() -> SIMD3<Float> { SIMD3(number(), number(), number()) }
 
-    /// The next bytes as a number, the lowest first; 0 beyond the end.
-    private mutating func bits(_ count: Int) -> UInt64 {
+    /// The next bytes as a number, the lowest first; 0 beyond the end. Not inlined: it is called in twenty places, and the
+    /// browser's renderer has to stay small.
+    @inline(never) private mutating func bits(_ count: Int) -> UInt64 {
         var value: UInt64 = 0
         for index in 0..<count where position + index < bytes.count {
             value |= UInt64(bytes[position + index]) << UInt64(8 * index)
