@@ -113,14 +113,15 @@ let portableFloors: [[Target]] = [
         portable("Sound", ["Measure", "Text", "Tree"]),
         portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
     ],
-    [portable("Tasks", ["Interface", "Measure", "Text", "Tree"])],
+    [portable("Playing", ["Measure", "Sound"])],
+    [portable("Tasks", ["Interface", "Measure", "Playing", "Text", "Tree"])],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
-        portable("Space", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
-        portable("Listening", ["Interface", "Tasks", "Text"]),
+        portable("Space", ["Interface", "Measure", "Playing", "Store", "Tasks", "Text", "Tree"]),
+        portable("Listening", ["Interface", "Playing", "Tasks", "Text"]),
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text", "Tree"]),
     ],
     [
@@ -136,7 +137,10 @@ let portableFloors: [[Target]] = [
     [
         portable(
             "Families",
-            ["ClockFace", "Hearing", "LevelStudio", "Levels", "Listening", "Quiz", "QuizExchange", "QuizStudio", "Reaction", "Tasks", "Touch"])
+            [
+                "ClockFace", "Hearing", "LevelStudio", "Levels", "Listening", "Quiz", "QuizExchange", "QuizStudio",
+                "Reaction", "Tasks", "Touch",
+            ])
     ],
     // What the golden tests ask of the engine, natively and in the browser's build.
     [
@@ -155,7 +159,7 @@ let webFloors: [[Target]] = [
     [
         web(
             "LabPage",
-            ["Families", "Interface", "Lab", "Sound", "Store", "Tasks", "Text", "Tree"]),
+            ["Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"]),
         web("LabSound", ["Sound"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
         web("NumberProbe", ["Measure", "Quiz"]),
@@ -182,6 +186,7 @@ let nativeFloors: [[Target]] = [
                 product("NIOCore"), product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
+        native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
     ],
     [
         tool("StoreCount", ["Store", "Tree"]),
@@ -190,7 +195,8 @@ let nativeFloors: [[Target]] = [
             "merkwelt",
             [
                 "Archive", "Clock", "Families", "HeadResponses", "Hearing", "Interface", "Lab", "Levels", "Measure",
-                "Quiz", "QuizExchange", "QuizFiles", "Reaction", "Server", "Sessions", "Sound", "Store", "Tasks",
+                "PageContract", "Quiz", "QuizExchange", "QuizFiles", "Reaction", "Server", "Sessions", "Sound", "Store",
+                "Tasks",
                 "Touch", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
     ],
@@ -232,6 +238,8 @@ let nativeFloors: [[Target]] = [
                 "Archive", "Levels", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
                 product("HummingbirdTesting"), product("Logging"),
             ]),
+        tests("PlayingTests", ["Playing", "Sound"]),
+        tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests("HouseTests"),
     ],

@@ -34,7 +34,7 @@ extension HearingFamily {
     // MARK: Watching again
 
     public static func watched(_ moment: WatchMoment<Self>, _ watch: inout NoCompanion) -> [PageEffect<NoReply>] {
-        sounded(moment).map { $0.effect() }
+        sounded(moment).map { PageEffect(sounding: $0) }
     }
 
     /// Sounds of a replay: those that the log asks for, by the player that the test itself had.

@@ -8,7 +8,7 @@ extension LevelsFamily {
     public static func watched(
         _ moment: WatchMoment<Self>, _ watch: inout LevelWatch
     ) -> [PageEffect<NoReply>] {
-        sounded(moment, &watch).map { $0.effect() }
+        sounded(moment, &watch).map { PageEffect(sounding: $0) }
     }
 
     /// Sounds of a replay: those that the log asks for, by the player that the level itself had.

@@ -2,6 +2,7 @@ import Foundation
 import Interface
 import Lab
 import Localisation
+import Playing
 import Reaction
 import Study
 import Testing
@@ -38,14 +39,12 @@ import Tree
         return task.run
     }
 
-    static func heard(_ page: Page) -> [String] {
-        page.effects.filter { $0.kind == .listen }.map { $0.arguments[0] }
-    }
+    static func heard(_ page: Page) -> [Sounding] { page.effects.compactMap(\.sounding) }
 
     @Test func `who turns moves the listener, and no sound`() throws {
         var page = try Self.opened()
         page.send(.hearing(.start(level: "pond-1")))
-        #expect(page.heard.contains { $0.contains(#""do":"insert""#) })
+        #expect(page.heard.contains { if case .insert = $0 { true } else { false } })
         #expect(Self.run(page)?.phase == .running, "a level waits for no measurement")
         let first = try #require(Self.run(page)).sounds
         page.heard = []
@@ -55,9 +54,9 @@ import Tree
         }
         let run = try #require(Self.run(page))
         #expect(run.sounds == first && run.view.heading.degrees != 0)
-        let commands = try page.heard.map { try #require(Value(json: $0).node) }
-        #expect(commands.count == 6 && commands.allSatisfy { $0["do"] == "face" })
-        #expect(commands.last?["heading"] == .double(run.view.heading.degrees))
+        let faced = page.heard.filter { if case .face = $0 { true } else { false } }
+        #expect(page.heard.count == 6 && faced.count == 6)
+        #expect(page.heard.last == .face(heading: run.view.heading.degrees, pitch: run.view.pitch))
     }
 
     @Test func `no answer counts before the last sound of its trial has begun`() throws {
@@ -119,7 +118,7 @@ import Tree
         #expect(page.state.running?.document.entries.count == before + 1)
         #expect(Self.run(page)?.view.heading != run.view.heading)
         // Everything that sounds is heard from somewhere else now.
-        #expect(Self.heard(page).contains { $0.contains("face") })
+        #expect(Self.heard(page).contains { if case .face = $0 { true } else { false } })
     }
 
     @Test func `a level that is turned to and chosen is won, kept, and counts once`() throws {
@@ -142,7 +141,7 @@ import Tree
         page.send(.hearing(.leave))
         // Nothing was chosen: nothing is kept.
         #expect(page.state.running == nil && page.state.index?.isEmpty == true)
-        #expect(Self.heard(page).contains { $0.contains("silence") })
+        #expect(Self.heard(page).contains(.silence))
     }
 
     @Test func `a hearing test goes on only when its answer is on the device`() throws {

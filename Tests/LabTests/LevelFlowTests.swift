@@ -2,6 +2,7 @@ import Foundation
 import Interface
 import Lab
 import Localisation
+import Playing
 import Study
 import Testing
 import Tree
@@ -314,10 +315,14 @@ import Tree
         #expect(page.state.levelWorkshop.levels?.first?.isUsable == true)
         page.send(.hearing(.select(entity: "owl")))
         page.send(.hearing(.hear(SoundUse(sound: "owl-2"))))
-        let sounding = page.effects.filter { $0.kind == .listen }.map { $0.arguments[0] }
-        #expect(sounding.count == 3 && sounding[2].contains("owl-2") && sounding[2].contains("72"))
+        let sounding = page.effects.compactMap(\.sounding)
+        guard sounding.count == 3, case .once("owl-2", 1, let place?) = sounding[2] else {
+            Issue.record("heard: \(sounding)")
+            return
+        }
+        #expect(place.azimuth == 72)
         page.send(.hearing(.closeEditor))
-        #expect(page.effects.contains { $0.kind == .listen && $0.arguments[0].contains("hush") })
+        #expect(page.effects.contains { $0.sounding == .hush })
         page.send(.hearing(.removeAsset("owl-2")))
         #expect(Self.text(page).contains("Delete “owl-2”?"))
         page.send(.answer(true))

@@ -1,5 +1,6 @@
 import Interface
 import Listening
+import Playing
 import Testing
 
 @testable import Lab
@@ -21,6 +22,10 @@ import Testing
         func sounds(_ event: LabEvent, at time: Double = 1) -> [[String]] {
             send(event, at: time).filter { $0.kind == .sound }.map(\.arguments)
         }
+        /// What is asked of the renderer.
+        func shown(_ event: LabEvent, at time: Double = 1) -> [SoundWish] {
+            send(event, at: time).compactMap(\.sound)
+        }
     }
 
     @Test func `the place has a path of its own below the hearing family`() {
@@ -36,15 +41,18 @@ import Testing
         #expect(lab.sounds(.started, at: 1) == [["enter"]])
         #expect(lab.sounds(.listening(.start), at: 2) == [["start"]])
         #expect(
-            lab.sounds(.listening(.ready), at: 3)
-                == [["place", "-40", "0", "1500"], ["turn", "0"], ["play", "8", "head"]])
+            lab.shown(.listening(.ready), at: 3)
+                == [
+                    .show(.place(HeardPlace(azimuth: 40, elevation: 0, distance: 1.5))), .show(.turn(0)),
+                    .show(.play(8, isPanned: false)),
+                ])
         _ = lab.send(.listening(.followDevice(true)), at: 4)
         _ = lab.send(.listening(.checkSides(isRight: true)), at: 5)
         #expect(
             lab.sounds(.go(.now), at: 6)
                 == [["pause"], ["followDevice", "off"], ["leave"]])
         #expect(lab.state.listening.readiness == .paused && lab.state.listening.check == .none)
-        let late = lab.send(.listening(.deviceTurned(40)), at: 7)
+        let late = lab.send(.listening(.deviceHeading(40)), at: 7)
         #expect(late.isEmpty && lab.state.listening.turn == 0)
         #expect(lab.sounds(.path("/hearing/listen"), at: 8) == [["enter"]])
         #expect(lab.sounds(.listening(.start), at: 9) == [["resume"]])
@@ -65,18 +73,21 @@ import Testing
         let begun = lab.send(.listening(.circle(true)), at: 3)
         #expect(begun == [Effect(.frames, ["on"])])
         _ = lab.send(.frame, at: 100)
-        #expect(lab.sounds(.frame, at: 200) == [["place", "-44", "0", "1500"]])
+        #expect(
+            lab.shown(.frame, at: 200) == [.show(.place(HeardPlace(azimuth: 44, elevation: 0, distance: 1.5)))])
         let left = lab.send(.go(.now), at: 300)
         #expect(left.contains(Effect(.frames, ["off"])))
     }
 
-    @Test func `every effect crosses as whole numbers`() {
+    @Test func `degrees to the left become degrees to the right, and the check clicks like a clock`() {
         #expect(
-            Effect(ListeningEffect.place(azimuth: -179, elevation: 90, distance: 0.2)).arguments
-                == ["place", "-179", "90", "200"])
-        #expect(Effect(ListeningEffect.head(factor: 1.08)).arguments == ["head", "1080"])
-        #expect(Effect(ListeningEffect.head(factor: 0.92)).arguments == ["head", "920"])
-        #expect(Effect(ListeningEffect.side(isRight: false)).arguments == ["side", "left"])
-        #expect(Effect(ListeningEffect.play(sound: 3, isPanned: true)).arguments == ["play", "3", "panned"])
+            Effect(ListeningEffect.place(azimuth: -179, elevation: 90, distance: 0.2)).sound
+                == .show(.place(HeardPlace(azimuth: 179, elevation: 90, distance: 0.2))))
+        #expect(Effect(ListeningEffect.turn(yaw: 20)).sound == .show(.turn(-20)))
+        #expect(Effect(ListeningEffect.head(factor: 1.08)).sound == .show(.head(1.08)))
+        #expect(
+            Effect(ListeningEffect.side(isRight: false)).sound
+                == .show(.side(ListeningSound.clock.rawValue, isRight: false)))
+        #expect(Effect(ListeningEffect.play(sound: 3, isPanned: true)).sound == .show(.play(3, isPanned: true)))
     }
 }

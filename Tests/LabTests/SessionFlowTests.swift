@@ -1,5 +1,6 @@
 import Interface
 import Lab
+import Playing
 import Reaction
 import Store
 import Study
@@ -15,7 +16,7 @@ struct Page {
     var asked: [Lab.Effect] = []
     private var depth = 0
     /// Everything that the page was asked to let sound in levels and hearing tests.
-    var heard: [String] = []
+    var heard: [Sounding] = []
     /// What the device has stored: session -> entries as JSON texts.
     var stored: [String: [String]] = [:]
     var summaries: [String: String] = [:]
@@ -37,7 +38,7 @@ struct Page {
         defer { depth -= 1 }
         effects = state.reduce(LabAction(event, at: time))
         asked += effects
-        for effect in effects where effect.kind == .listen { heard.append(effect.arguments[0]) }
+        heard += effects.compactMap(\.sounding)
         for effect in effects { perform(effect) }
     }
 

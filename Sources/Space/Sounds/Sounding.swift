@@ -1,81 +1,55 @@
-public import Tasks
-import Tree
+public import Playing
 
-/// What the page is asked to let sound, as one JSON object; `Page/listening-player.js` reads it.
-public enum Sounding: Equatable, Sendable {
-    /// Get ready while the person's press is being handled, or browsers stay silent. Answered when the named sounds are
-    /// there, or after some seconds.
-    case ready([String])
-    case insert(SoundSource)
-    case update(SoundSource)
-    case remove(Int)
+/// What levels and hearing tests let sound, in the player's words.
+extension Sounding {
+    public static func insert(_ source: SoundSource) -> Sounding { .insert(PlayedSource(source)) }
+    public static func update(_ source: SoundSource) -> Sounding { .update(PlayedSource(source)) }
     /// What goes on sounding is heard by who looks there; what sounds once comes from the view's own directions.
-    case face(View)
+    public static func face(_ view: View) -> Sounding { .face(heading: view.heading.degrees, pitch: view.pitch) }
     /// Once, from a direction; nil has none.
-    case once(SoundUse, Bearing?)
-    case earcon(Earcon)
-    /// In the background from now on; nil ends it.
-    case music(SoundUse?)
-    case hush
-    /// A stimulus of the hearing test; answered with the page's time at which it is heard.
-    case present([Presentation])
-    /// The directions of a stimulus that sounds, after the head has turned.
-    case steer([Presentation])
-    /// dB of everything.
-    case level(Double)
-    case silence
-
-    /// What crosses to the page: made here and nowhere else.
-    ///
-    /// - Parameter request: what the page's answer is about, where one is awaited.
-    public func effect<Request: Equatable & Sendable>(_ request: Request? = nil) -> PageEffect<Request> {
-        PageEffect(.listen, [value.json()], request: request)
+    public static func once(_ use: SoundUse, _ bearing: Bearing?) -> Sounding {
+        .once(use.sound, volume: use.volume, from: HeardPlace(bearing))
     }
+    /// In the background from now on; nil ends it.
+    public static func music(_ use: SoundUse?) -> Sounding { .music(use?.sound, volume: use?.volume ?? 0) }
+    /// A stimulus of the hearing test; answered with the page's time at which it is heard.
+    public static func present(_ sounds: [Presentation]) -> Sounding { .present(sounds.map { PresentedSound($0) }) }
+    /// The directions of a stimulus that sounds, after the head has turned.
+    public static func steer(_ sounds: [Presentation]) -> Sounding { .steer(sounds.map { HeardPlace($0.bearing) }) }
 
-    private var value: Value {
-        switch self {
-        case .ready(let sounds): ["do": "ready", "sounds": .list(sounds.map { .text($0) })]
-        case .insert(let source): Sounding.node("insert", source)
-        case .update(let source): Sounding.node("update", source)
-        case .remove(let key): ["do": "remove", "key": .int(Int64(key))]
-        case .face(let view):
-            ["do": "face", "heading": .double(view.heading.degrees), "pitch": .double(view.pitch)]
-        case .once(let use, let bearing):
-            [
-                "do": "once", "sound": .text(use.sound), "volume": .double(use.volume),
-                "bearing": Sounding.value(bearing),
-            ]
-        case .earcon(let earcon): ["do": "earcon", "name": .text(earcon.rawValue)]
-        case .music(let use):
-            [
-                "do": "music", "sound": use.map { .text($0.sound) } ?? .null,
-                "volume": .double(use?.volume ?? 0),
-            ]
-        case .hush: ["do": "hush"]
-        case .present(let sounds): ["do": "present", "sounds": .list(sounds.map { Sounding.value($0) })]
-        case .steer(let sounds): ["do": "steer", "sounds": .list(sounds.map { Sounding.value($0) })]
-        case .level(let decibels): ["do": "level", "decibels": .double(decibels)]
-        case .silence: ["do": "silence"]
+    public static func earcon(_ earcon: Earcon) -> Sounding {
+        switch earcon {
+        case .found: .signal(.found)
+        case .wrong: .signal(.wrong)
+        case .missLeft: .signal(.missLeft)
+        case .missRight: .signal(.missRight)
+        case .missBehind: .signal(.missBehind)
+        case .won: .signal(.won)
+        case .lost: .signal(.lost)
+        case .paused: .signal(.paused)
         }
     }
+}
 
-    private static func node(_ what: String, _ source: SoundSource) -> Value {
-        [
-            "do": .text(what), "key": .int(Int64(source.key)), "sound": .text(source.sound),
-            "repeats": .bool(source.repeats), "pause": .double(source.pause), "cue": .int(Int64(source.cue)),
-            "volume": .double(source.volume), "bearing": value(source.bearing),
-        ]
+extension HeardPlace {
+    fileprivate init?(_ bearing: Bearing?) {
+        guard let bearing else { return nil }
+        self.init(azimuth: bearing.azimuth, elevation: bearing.elevation, distance: bearing.distance)
     }
+}
 
-    private static func value(_ bearing: Bearing?) -> Value {
-        guard let bearing else { return .null }
-        return .list([.double(bearing.azimuth), .double(bearing.elevation), .double(bearing.distance)])
+extension PlayedSource {
+    fileprivate init(_ source: SoundSource) {
+        self.init(
+            key: source.key, sound: source.sound, repeats: source.repeats, pause: source.pause, cue: source.cue,
+            volume: source.volume, place: HeardPlace(source.bearing))
     }
+}
 
-    private static func value(_ sound: Presentation) -> Value {
-        [
-            "sound": .text(sound.sound), "onset": .double(sound.onset), "duration": .double(sound.duration),
-            "level": .double(sound.level), "bearing": value(sound.bearing),
-        ]
+extension PresentedSound {
+    fileprivate init(_ sound: Presentation) {
+        self.init(
+            sound: sound.sound, onset: sound.onset, duration: sound.duration, level: sound.level,
+            place: HeardPlace(sound.bearing))
     }
 }

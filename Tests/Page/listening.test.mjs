@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { soundEffects, soundKinds } from "../../Page/sound/sound-effects.js";
+import { soundKinds } from "../../Page/engine/contract.js";
+import { listeningSound } from "../../Page/sound/listening.js";
 
 /** A sound that notes what is asked of it, and effects on it. */
 function place({ state = "running" } = {}) {
@@ -17,47 +18,52 @@ function place({ state = "running" } = {}) {
             close: async () => calls.push(["close"]),
             recipe: async (index) => index,
             latency: () => ({ base: 0.005, output: null, total: 0.006, isWireless: false }),
-            ready: () => answer.resolve(),
+            begun: () => answer.resolve(),
             refuse: (reason) => answer.reject(new Error(reason)),
         };
-        for (const name of ["play", "place", "setGain", "stop", "turnListener", "changeHead", "resume", "pause"]) {
-            sound[name] = (...values) => calls.push([name, ...values]);
-        }
+        sound.ready = new Promise(() => undefined);
+        sound.command = (bytes) => calls.push(["command", ...bytes]);
+        for (const name of ["resume", "pause"]) sound[name] = (...values) => calls.push([name, ...values]);
         sounds.push(sound);
         return sound;
     };
-    const { sound: perform } = soundEffects(
-        {}, (kind, values) => told.push([kind, ...values]), (reason) => failures.push(reason), {
+    let renewals = 0;
+    const { perform: order, effects } = listeningSound(
+        {}, {
+            told: (kind, values) => told.push([kind, ...values]), failed: (reason) => failures.push(reason),
+            desk: () => undefined, renewed: () => { renewals += 1; },
+        }, {
             create,
             watch: () => {
                 watched += 1;
                 return () => { watched -= 1; };
             },
         });
-    return { perform, calls, told, failures, sounds, watched: () => watched };
+    const show = (...bytes) => order({
+        starts: false, wait: 0, needs: [], loads: [], commands: Uint8Array.from(bytes),
+    });
+    return {
+        perform: effects.sound, show, calls, told, failures, sounds, watched: () => watched, renewals: () => renewals,
+    };
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 test("the sound is prepared when its place is entered, starts once asked, and rests when the place is left", async (t) => {
     t.mock.timers.enable({ apis: ["setTimeout"] });
-    const { perform, calls, told, sounds, watched } = place();
+    const { perform, show, calls, told, sounds, watched } = place();
     perform("enter");
     assert.equal(sounds.length, 1);
     assert.equal(watched(), 1);
     assert.deepEqual(told, []);
     perform("start");
-    sounds[0].ready();
+    sounds[0].begun();
     await Promise.resolve();
     t.mock.timers.reset();
     await turn();
     assert.deepEqual(told, [[soundKinds.ready]]);
-    perform("place", "90", "0", "1500");
-    assert.deepEqual(calls[0].slice(0, 2), ["place", 0]);
-    assert.ok(Math.abs(calls[0][3] - 1.5) < 1e-9);
-    perform("head", "1080");
-    perform("turn", "-20");
-    assert.deepEqual(calls.slice(2), [["changeHead", 1.08], ["turnListener", -20]]);
+    show(6, 1);
+    assert.deepEqual(calls, [["command", 6, 1]]);
     perform("leave");
     perform("enter");
     assert.equal(sounds.length, 1, "what is there is used again");
@@ -69,7 +75,7 @@ test("a context that the browser holds back counts as stopped, also after it was
     t.mock.timers.enable({ apis: ["setTimeout"] });
     const { perform, told, sounds } = place({ state: "suspended" });
     perform("start");
-    sounds[0].ready();
+    sounds[0].begun();
     for (let step = 0; step < 5; step += 1) await Promise.resolve();
     assert.deepEqual(told, [[soundKinds.ready]]);
     t.mock.timers.tick(1_500);
@@ -89,7 +95,7 @@ test("a context that the browser holds back counts as stopped, also after it was
 test("a device that goes away in the middle ends the sound with a word", async () => {
     const { perform, failures, sounds } = place();
     perform("start");
-    sounds[0].ready();
+    sounds[0].begun();
     await turn();
     sounds[0].context.state = "closed";
     sounds[0].oninterruption("closed");
@@ -100,7 +106,7 @@ test("a device that goes away in the middle ends the sound with a word", async (
 });
 
 test("a refusal is told with its reason, and the next try takes a new renderer", async () => {
-    const { perform, calls, told, failures, sounds } = place();
+    const { perform, show, calls, told, failures, sounds, renewals } = place();
     perform("start");
     sounds[0].refuse("no device");
     await turn();
@@ -111,12 +117,14 @@ test("a refusal is told with its reason, and the next try takes a new renderer",
     assert.deepEqual(told, []);
     perform("start");
     assert.equal(sounds.length, 2);
-    sounds[1].ready();
+    sounds[1].begun();
     await turn();
     sounds[1].oninterruption("failed", "trap");
     assert.deepEqual(failures, ["no device", "trap"]);
     assert.deepEqual(told, [[soundKinds.ready]]);
-    perform("play", "8", "panned"); // nothing is there: nothing happens
+    assert.equal(renewals(), 2);
+    show(1); // nothing is there: nothing happens
+    assert.equal(calls.filter(([what]) => what === "command").length, 0);
 });
 
 test("a start that nothing answers fails in the end", async (t) => {
@@ -132,7 +140,7 @@ test("a start that nothing answers fails in the end", async (t) => {
 test("reports cross as numbers, what the browser does not say as -1", async () => {
     const { perform, told, sounds } = place();
     perform("start");
-    sounds[0].ready();
+    sounds[0].begun();
     await turn();
     sounds[0].onload({ mean: 0.25, gaps: 3 });
     sounds[0].latency = () => ({ base: null, output: null, total: 0, isWireless: true });

@@ -1,44 +1,5 @@
 // Small sums of the sound that need no browser.
 
-/**
- * The quaternion that takes the head's axes (x front, y left, z up) into the world's; degrees to the left, nose up, towards
- * the right shoulder. The same as `Attitude.quaternion` in Swift.
- */
-export function quaternionOf(yaw, pitch, roll) {
-    const half = (degrees) => {
-        const angle = Number.isFinite(degrees) ? (degrees * Math.PI) / 360 : 0;
-        return [Math.cos(angle), Math.sin(angle)];
-    };
-    const [turnCosine, turnSine] = half(yaw);
-    const [riseCosine, riseSine] = half(-pitch);
-    const [tiltCosine, tiltSine] = half(roll);
-    return {
-        x: turnCosine * riseCosine * tiltSine - turnSine * riseSine * tiltCosine,
-        y: turnCosine * riseSine * tiltCosine + turnSine * riseCosine * tiltSine,
-        z: turnSine * riseCosine * tiltCosine - turnCosine * riseSine * tiltSine,
-        w: turnCosine * riseCosine * tiltCosine + turnSine * riseSine * tiltSine,
-    };
-}
-
-/** A place as the head has it, seen from the world that the head has turned in: degrees to the left, nose up. */
-export function turned({ x, y, z }, yaw, pitch) {
-    const [turn, rise] = [(yaw * Math.PI) / 180, (pitch * Math.PI) / 180];
-    const level = x * Math.cos(rise) - z * Math.sin(rise);
-    return {
-        x: level * Math.cos(turn) - y * Math.sin(turn),
-        y: level * Math.sin(turn) + y * Math.cos(turn),
-        z: x * Math.sin(rise) + z * Math.cos(rise),
-    };
-}
-
-/** The place at an azimuth (degrees to the left), an elevation (degrees) and a distance (metres). */
-export function placeOf(azimuth, elevation, distance) {
-    const turn = (azimuth * Math.PI) / 180;
-    const rise = (elevation * Math.PI) / 180;
-    const level = distance * Math.cos(rise);
-    return { x: level * Math.cos(turn), y: level * Math.sin(turn), z: distance * Math.sin(rise) };
-}
-
 /** Degrees to the right of straight up, from -179 to 180, of a point on a ring around (0, 0) with y downwards. */
 export function bearingOf(x, y) {
     if (x === 0 && y === 0) return 0;
@@ -60,7 +21,8 @@ export function plausibleDelay(seconds) {
  * @param {{contextTime: number, performanceTime: number}?} stamp from getOutputTimestamp
  * @param {{now: number, current: number, delay: number}} clock page time, audio time, base and output latency in seconds
  */
-export function pageTimeOf(seconds, stamp, { now, current, delay }) {
+export function pageTimeOf(seconds, stamp, clock) {
+    const { now, current, delay } = clock;
     if (stamp && stamp.performanceTime > 0 && stamp.contextTime > 0) {
         const age = now - stamp.performanceTime;
         const behind = current - stamp.contextTime;
@@ -81,7 +43,8 @@ export class LatencyLog {
     }
 
     /** @param {{base: number?, output: number?, isSuspicious: boolean}} latency @returns whether it was new */
-    add(time, { base, output, isSuspicious }) {
+    add(time, latency) {
+        const { base, output, isSuspicious } = latency;
         if (isSuspicious) this.implausible += 1;
         const last = this.entries.at(-1);
         // Output latency wavers by a millisecond; that is no news.

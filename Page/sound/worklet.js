@@ -7,6 +7,7 @@ const REPORT = 375; // quanta
 class SoundProcessor extends AudioWorkletProcessor {
     constructor(options) {
         super();
+        /** @type {any} */
         this.engine = null;
         this.left = null;
         this.right = null;
@@ -24,12 +25,13 @@ class SoundProcessor extends AudioWorkletProcessor {
         if (module || bytes) this.begin({ module, bytes, head, setup });
     }
 
-    // Everything that allocates happens here and in "sound" and "head", before the first block is asked for.
+    // Everything that allocates happens here and in "sound", "paused" and a new head, before the first block is asked for.
     begin({ module, bytes, head, setup }) {
         try {
             // Some engines lose a module on its way to the audio thread; the bytes always arrive.
             const compiled = module instanceof WebAssembly.Module ? module : new WebAssembly.Module(bytes);
             const env = { put_char() {}, random_fill() {} };
+            /** @type {any} */
             const engine = new WebAssembly.Instance(compiled, { env }).exports;
             const place = engine.headInput(head.byteLength);
             new Uint8Array(engine.memory.buffer).set(new Uint8Array(head), place);
@@ -60,47 +62,24 @@ class SoundProcessor extends AudioWorkletProcessor {
         if (!engine) return;
         try {
             switch (message.kind) {
-                case "batch":
-                    for (const each of message.commands) this.receive(each);
-                    break;
-                case "place":
-                    engine.place(message.source, message.x, message.y, message.z);
-                    break;
-                case "gain":
-                    engine.gain(message.source, message.gain);
-                    break;
-                case "master":
-                    engine.masterGain(message.gain);
-                    break;
-                case "turn":
-                    engine.turn(message.x, message.y, message.z, message.w);
-                    break;
-                case "listen":
-                    engine.listen(message.x, message.y, message.z);
-                    break;
-                case "play": {
-                    // `at` is a time of the audio clock; without it the sound starts with the next block.
-                    const delay = message.at === undefined ? 0 : Math.max(0, (message.at - currentTime) * sampleRate);
-                    engine.play(message.source, message.sound, message.loops ? 1 : 0, message.way ?? 0, delay);
+                case "commands": {
+                    const { bytes, at } = message;
+                    const place = engine.commandInput(bytes.length);
+                    new Uint8Array(engine.memory.buffer, place, bytes.length).set(bytes);
+                    const hasPaused = engine.perform(bytes.length, at === undefined ? 0 : at - currentTime);
+                    // Another head: growing memory and a pause of the clock are to be expected now and are no fault.
+                    if (hasPaused) this.wall = -1;
                     break;
                 }
-                case "head":
-                    engine.changeHead(message.size);
-                    // Growing memory and a pause of the clock are to be expected now and are no fault.
-                    this.wall = -1;
-                    break;
-                case "stop":
-                    engine.stop(message.source);
-                    break;
                 case "sound": {
-                    const place = engine.soundInput(message.samples.length);
-                    if (place !== 0) new Float32Array(engine.memory.buffer).set(message.samples, place / 4);
-                    const number = place === 0 ? -1 : engine.addSound(message.samples.length, message.sampleRate);
-                    this.port.postMessage({ kind: "answer", request: message.request, number });
+                    const { slot, samples, sampleRate } = message;
+                    const place = engine.soundInput(samples.length);
+                    if (place !== 0) new Float32Array(engine.memory.buffer).set(samples, place / 4);
+                    this.answer(message, place !== 0 && engine.addSound(slot, samples.length, sampleRate) === 0);
                     break;
                 }
-                case "playing":
-                    this.port.postMessage({ kind: "answer", request: message.request, number: engine.isPlaying(message.source) });
+                case "paused":
+                    this.answer(message, engine.addPaused(message.slot, message.other, message.seconds) === 0);
                     break;
             }
         } catch (error) {
@@ -108,8 +87,13 @@ class SoundProcessor extends AudioWorkletProcessor {
         }
     }
 
+    answer({ request }, isDone) {
+        this.port.postMessage({ kind: "answer", request, isDone });
+    }
+
     // After a trap the instance's memory may be inconsistent: it is never called again.
     fail(error) {
+        /** @type {any} */
         this.engine = null;
         this.left = null;
         this.port.postMessage({ kind: "failed", reason: String(error) });

@@ -1,12 +1,12 @@
 // Dragging on the ring of the listening page: a pointer's place becomes a direction, and the slider says it to Swift.
 
-import { bearingOf } from "./sound-clock.js";
+import { bearingOf } from "./clock.js";
 
 /**
  * Lets people drag on a ring; each new bearing goes into the slider as if it had been dragged itself.
  *
  * @param {Element} ring a round drawing @param {HTMLInputElement} slider of bearings from -179 to 180
- * @returns {function()} takes the listeners off again
+ * @returns {function(): void} takes the listeners off again
  */
 export function dragOnRing(ring, slider) {
     let pointer = null;
@@ -37,7 +37,7 @@ export function dragOnRing(ring, slider) {
     };
 }
 
-/** Keeps the ring of a screen that is drawn anew draggable. @returns {function()} stops watching */
+/** Keeps the ring of a screen that is drawn anew draggable. @returns {function(): void} stops watching */
 export function watchRing(root) {
     let ring = null;
     let release = () => {};
