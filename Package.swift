@@ -172,6 +172,8 @@ let nativeFloors: [[Target]] = [
         native("StoreTesting", ["Store", "Tree"]),
         native("RoomTesting", ["Interface", "Tasks", "Tree"], path: "Tests/RoomTesting"),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
+        native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
+        native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("Archive", ["Text", "Tree", product("GRDB")]),
         native("QuizFiles", ["Quiz", "Tree", product("Yams")]),
@@ -217,6 +219,25 @@ let nativeFloors: [[Target]] = [
         tests(
             "QuizStudioTests",
             ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Tasks", "Tree"]),
+        tests("SpaceTests", ["Interface", "Measure", "ScreenTesting", "Space", "Tasks"]),
+        tests(
+            "LevelsTests",
+            [
+                "FogSignals", "Interface", "Levels", "LevelsTesting", "RoomTesting", "ScreenTesting", "Space", "Store",
+                "Tasks", "Tree",
+            ]),
+        tests(
+            "HearingTests",
+            [
+                "Hearing", "Interface", "Measure", "ReferenceFigures", "RoomTesting", "ScreenTesting", "Space", "Tasks",
+                "Tree",
+            ], resources: [.copy("Fixtures")]),
+        tests(
+            "LevelStudioTests",
+            [
+                "Interface", "LevelStudio", "Levels", "LevelsTesting", "RoomTesting", "ScreenTesting", "Space", "Tasks",
+                "Tree",
+            ]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),

@@ -41,7 +41,7 @@ extension LevelsFamily {
     static func leaveLevel(_ desk: inout Desk<Self>) {
         guard let run = desk.run else { return }
         if let trial = run.trial {
-            desk.control(.close)
+            desk.control(.end)
             // The editor's path, whatever became of the trial.
             return desk.wish(.show(String(decoding: Array(trial.utf8).dropLast("/try".utf8.count), as: UTF8.self)))
         }

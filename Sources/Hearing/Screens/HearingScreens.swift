@@ -79,7 +79,9 @@ private struct HearingStage {
         element(.div, .class("stage-message"), .role("status")) {
             switch readiness {
             case .start, .nextProcedure:
-                element(.p, .class("stage-title")) { text(readiness == .start ? words(.headphones) : words(.nextProcedure)) }
+                element(.p, .class("stage-title")) {
+                    text(readiness == .start ? words(.headphones) : words(.nextProcedure))
+                }
                 if let next = upcoming { element(.p, .class("stage-line")) { text(next.question(in: language)) } }
             case .interrupted:
                 element(.p, .class("stage-title")) { text(words(.interrupted)) }

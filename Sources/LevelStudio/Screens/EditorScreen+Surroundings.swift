@@ -25,9 +25,7 @@ extension EditorScreen {
     var surroundings: Markup<LevelIntent> {
         fragment {
             disclosure(words(.moreSettings)) {
-                names(
-                    .background, "background", images, level.background
-                ) { .setBackground($0) }
+                names(words(.background), "background", images, level.background) { .setBackground($0) }
                 number(.startDirection, "start", level.start.x.degrees, 0, from: 0, through: 359.99) { degrees in
                     var start = level.start
                     start.x = Turn(degrees: degrees)

@@ -115,9 +115,13 @@ struct EditorScreen {
     func names(
         _ label: StudioPhrase, _ id: String, _ options: [FieldOption], _ value: String?,
         _ change: @escaping (String?) -> Edit
+    ) -> Markup<LevelIntent> { names(words(label), id, options, value, change) }
+
+    func names(
+        _ label: String, _ id: String, _ options: [FieldOption], _ value: String?, _ change: @escaping (String?) -> Edit
     ) -> Markup<LevelIntent> {
         selection(
-            words(label), id: id, options: [FieldOption("", words(.nothing))] + with(value, options),
+            label, id: id, options: [FieldOption("", words(.nothing))] + with(value, options),
             value: value ?? ""
         ) { name in LevelIntent.edit(change(name.byteCount > 0 ? name : nil)) }
     }

@@ -5,7 +5,10 @@ public struct Steering: Equatable, Sendable {
     public var source: ViewSource = .keys
     public private(set) var access = SensorAccess(mustAsk: false)
 
-    public init() {}
+    public init(_ source: ViewSource = .keys, _ access: SensorAccess = SensorAccess(mustAsk: false)) {
+        self.source = source
+        self.access = access
+    }
 
     /// Takes in what the person wants.
     ///
