@@ -125,8 +125,8 @@ let portableFloors: [[Target]] = [
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text", "Tree"]),
     ],
     [
-        portable("Levels", ["Interface", "Measure", "Space", "Store", "Tasks", "Text", "Tree"]),
-        portable("Hearing", ["Interface", "Measure", "Space", "Tasks", "Text", "Tree"]),
+        portable("Levels", ["Interface", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
+        portable("Hearing", ["Interface", "Measure", "Playing", "Space", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [

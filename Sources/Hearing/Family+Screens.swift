@@ -1,4 +1,5 @@
 public import Interface
+import Playing
 import Space
 public import Tasks
 public import Tree

@@ -1,4 +1,5 @@
 import Interface
+import Playing
 import Space
 public import Tasks
 import Tree

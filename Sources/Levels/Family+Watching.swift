@@ -1,3 +1,4 @@
+import Playing
 import Space
 public import Tasks
 

@@ -1,5 +1,6 @@
 import Interface
 import Levels
+import Playing
 import Space
 import Tasks
 import Text

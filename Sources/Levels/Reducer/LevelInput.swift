@@ -1,3 +1,4 @@
+import Playing
 import Space
 
 /// What goes along with a running level.

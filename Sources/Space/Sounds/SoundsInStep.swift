@@ -1,3 +1,4 @@
+public import Playing
 import Store
 
 /// Keeps what sounds in step with what must be heard: where the listener looks, and which sounds go on from where.
