@@ -209,7 +209,7 @@ let nativeFloors: [[Target]] = [
         tests("InterfaceTests", ["Interface", "Text"]),
         tests("ClockTests", ["Clock", "Interface", "Text"], resources: [.copy("Fixtures")]),
         tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Tasks"]),
-        tests("ReactionTests", ["Reaction", "Tasks", "Tree"]),
+        tests("ReactionTests", ["Interface", "Reaction", "Tasks", "Tree"]),
         tests(
             "TouchTests", ["Interface", "Measure", "RoomTesting", "Tasks", "Touch", "Tree"],
             resources: [.copy("Fixtures")]),
@@ -239,17 +239,15 @@ let nativeFloors: [[Target]] = [
                 "Tree",
             ]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
-        tests("ListeningTests", ["Interface", "Listening", "RoomTesting", "Sound", "Tasks"]),
+        tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
-        tests(
-            "SessionsTests", ["Clock", "Interface", "Reaction", "Sessions", "Touch", "Tree"],
-            resources: [.copy("Fixtures")]),
+        tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Touch", "Tree"]),
         tests(
             "LabTests",
             [
-                "Clock", "Interface", "Lab", "Listening", "Quiz", "Reaction", "Store", "Sessions",
-                "Touch",
+                "Clock", "ClockFace", "Families", "Hearing", "Interface", "Lab", "LevelStudio", "Levels", "Listening",
+                "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting", "Tasks", "Touch",
                 "Tree",
             ]),
         tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),

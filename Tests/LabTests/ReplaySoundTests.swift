@@ -1,9 +1,9 @@
-import Interface
+import Hearing
 import Lab
-import Localisation
+import Levels
 import Playing
-import Reaction
-import Study
+import Space
+import Tasks
 import Testing
 import Tree
 
@@ -32,58 +32,64 @@ import Tree
     private static func played(_ level: String = "pond-1") throws -> (page: Page, commands: [Sounding]) {
         var page = try HearingFlowTests.opened(at: "/hearing/level/" + level)
         page.heard = []
-        page.send(.hearing(.start(level: level)))
+        page.send(.level(.start(level: level)))
         for turn in 0..<12 {
             page.time += 40
-            page.send(.hearing(.arrow(isRight: turn % 3 != 0, isFine: false)))
+            page.send(.level(.turn(.arrow(isRight: turn % 3 != 0, isFine: false))))
             page.frame()
         }
-        page.send(.hearing(.run(.listenAgain)))
+        page.send(.level(.run(.listenAgain)))
         page.time += 90
-        page.send(.hearing(.run(.paused)))
+        page.send(.level(.run(.paused)))
         page.time += 500
-        page.send(.hearing(.run(.resumed)))
+        page.send(.level(.run(.resumed)))
         HearingFlowTests.win(&page)
         #expect(HearingFlowTests.run(page)?.phase == .won)
-        return (try reopened(page) { $0.send(.hearing(.leave)) }, commands(page))
+        return (try reopened(page) { $0.send(.level(.leave)) }, commands(page))
     }
 
     /// A hearing test of some trials, and what sounded in it.
     private static func taken(_ preset: HearingPreset, trials: Int) throws -> (page: Page, commands: [Sounding]) {
         var page = try HearingFlowTests.opened(at: "/hearing/protocols")
-        page.send(.hearing(.chooseProtocol(preset)))
+        page.send(.hearing(.choose(preset)))
         page.heard = []
-        page.send(.hearing(.startHearing))
-        let id = try #require(page.state.running?.id)
+        page.send(.hearing(.start))
+        /// What the page is to answer when the stimulus is heard; it answers once.
+        var presented: Request?
         for _ in 0..<20_000 {
-            guard case .localisation(let task)? = page.state.running?.activity, let test = task.test else { break }
+            guard let test = page.state.running?.hearing else { break }
             if test.trials.count >= trials { break }
             switch test.phase {
-            case .ready: page.send(.hearing(.hearing(.begun)))
+            case .ready: page.send(.hearing(.test(.begun)))
             case .presenting:
-                let isKnown = page.state.running?.listening.value.presenting != nil
-                if isKnown { page.frame() } else { page.reply(to: .presented(session: id), text: "\(page.time + 20)") }
+                let asked = try? HearingFlowTests.presented(page)
+                if let asked, asked != presented {
+                    presented = asked
+                    page.reply(to: asked, text: "\(page.time + 20)")
+                } else {
+                    page.frame()
+                }
             case .answering:
                 page.time += 300
                 guard let stimulus = test.stimulus else { break }
                 switch stimulus.question {
-                case .interval, .nearer: page.send(.hearing(.hearing(.answered(.interval(0)))))
-                case .side: page.send(.hearing(.hearing(.answered(.side(isRight: true)))))
-                case .direction: page.send(.hearing(.hearing(.answered(.direction(azimuth: 30, elevation: 0)))))
+                case .interval, .nearer: page.send(.hearing(.test(.answered(.interval(0)))))
+                case .side: page.send(.hearing(.test(.answered(.side(isRight: true)))))
+                case .direction: page.send(.hearing(.test(.answered(.direction(azimuth: 30, elevation: 0)))))
                 case .level:
-                    page.send(.hearing(.hearing(.adjusted(by: 2))))
+                    page.send(.hearing(.test(.adjusted(by: 2))))
                     page.time += 50
-                    page.send(.hearing(.hearing(.answered(.level(test.comfortableLevel)))))
+                    page.send(.hearing(.test(.answered(.level(test.comfortableLevel)))))
                 case .turn:
                     page.send(.hearing(.arrow(isRight: true, isFine: false)))
                     page.time += 100
                     page.send(.hearing(.arrow(isRight: true, isFine: false)))
-                    page.send(.hearing(.hearing(.answered(.here))))
+                    page.send(.hearing(.test(.answered(.here))))
                 }
             default: page.frame()
             }
         }
-        page.send(.hearing(.leave))
+        page.send(.hearing(.test(.stopped)))
         return (try reopened(page) { $0.send(.hearing(.keep)) }, commands(page))
     }
 
@@ -135,7 +141,7 @@ import Tree
     @Test func `a replay waits for its sounds, and nothing of it sounds before`() throws {
         var (page, _) = try Self.played()
         let task = try #require(page.state.viewed?.replay?.playback.activity)
-        guard case .localisation(let listening) = task else { return }
+        let level = try #require(task.state(of: LevelsFamily.self)?.library.levels.first)
         // The page's own answer is held back.
         let effects = page.state.reduce(LabAction(.replay(.toggle), at: page.time))
         let asked = try #require(effects.first { $0.kind == .listen })
@@ -144,7 +150,7 @@ import Tree
             Issue.record("asked: \(asked)")
             return
         }
-        #expect(sounds == listening.level?.soundNames && !sounds.isEmpty)
+        #expect(sounds == level.soundNames && !sounds.isEmpty)
         page.heard = []
         for _ in 0..<60 { page.frame() }
         page.send(.replay(.seek(500)))
@@ -219,7 +225,7 @@ import Tree
             player.take(page.heard)
             page.heard = []
             let now = try #require(page.state.viewed?.replay)
-            guard case .localisation(let task) = now.playback.activity, let run = task.run else { break }
+            guard let run = now.playback.activity.state(of: LevelsFamily.self)?.run else { break }
             let expected = now.isPlaying ? run.sounds : []
             if now.isPlaying { #expect(player.heading == run.view.heading.degrees, "seed \(seed)") }
             #expect(Set(player.azimuths.keys) == Set(expected.map(\.key)), "seed \(seed)")
@@ -231,7 +237,7 @@ import Tree
 
     @Test func `pausing, going elsewhere, hiding the page and deleting the session silence a replay`() throws {
         let ways: [(inout Page) -> Void] = [
-            { $0.send(.replay(.toggle)) }, { $0.send(.go(.now)) }, { $0.send(.visibility(.hidden)) },
+            { $0.send(.replay(.toggle)) }, { $0.send(.go("/")) }, { $0.send(.visibility(.hidden)) },
             { page in
                 page.send(.ask(.deleteSession(page.state.viewed?.id ?? "")))
                 page.send(.answer(true))
