@@ -127,8 +127,13 @@ class Listener:
             return False
         if abs(bearing) <= 4:
             return True
+        facing = self.page.evaluate("JSON.stringify(facing)")
         self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
-        self.page.wait_for_timeout(25)
+        # The turn is heard before the next key, or a slow machine would turn further than it was asked to.
+        for _ in range(30):
+            if self.page.evaluate("JSON.stringify(facing)") != facing:
+                break
+            self.page.wait_for_timeout(10)
         return False
 
     def until_over(self, work):

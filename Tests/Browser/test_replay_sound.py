@@ -121,6 +121,8 @@ def test_scrubbing_jumps_the_sound_and_pausing_silences_it(page, lab):
     until(lambda: of("place", posted(page)))
     page.get_by_role("button", name="Pause").click()
     until(lambda: of("stop", posted(page)))
+    # The sound stops at once, the picture with the next frame.
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))")
     at = position(page)
     page.wait_for_timeout(300)
     assert position(page) == at and not of("play", posted(page))

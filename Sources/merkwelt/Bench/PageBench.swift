@@ -5,7 +5,7 @@ import Tree
 /// Sizes of what a browser loads, read from the built page. Times in a browser are measured by
 /// `Tests/Browser/measure_page.py`.
 func pageBenchmarks() -> [BenchResult] {
-    guard let folder = try? PageFolder.find() + "/",
+    guard let folder = try? BuiltPage.find() + "/",
         let data = FileManager.default.contents(atPath: folder + "assets.json"),
         let value = try? Value(json: Array(data)), case .list(let assets) = value
     else {

@@ -18,7 +18,7 @@ struct AnswersPage {
 
     /// The lab's own styles, so that the file stands alone.
     private static var styles: String {
-        guard let folder = try? PageFolder.find() + "/",
+        guard let folder = try? BuiltPage.find() + "/",
             let data = FileManager.default.contents(atPath: folder + "shell.json"),
             let shell = (try? Value(json: Array(data)))?.node, let path = String(shell[Name("styles")] ?? .null),
             let styles = FileManager.default.contents(atPath: folder + path)

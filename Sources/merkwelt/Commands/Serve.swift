@@ -33,7 +33,7 @@ struct Serve: AsyncParsableCommand {
     func run() async throws {
         var logger = Logger(label: "merkwelt")
         logger.logLevel = verbose ? .info : .warning
-        let page = try PageFolder.find(page)
+        let page = try BuiltPage.find(page)
         let archive = try data.open()
         var configuration = LabServerConfiguration()
         configuration.host = host

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Server
 
-@Suite struct PageFolderTests {
+@Suite struct BuiltPageTests {
     /// Makes a page in a folder below a place of the test's own, and says what a search from there finds.
     private func found(at page: String, executable: String, chosen: String? = nil) throws -> String {
         let place = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -12,7 +12,7 @@ import Testing
         let folder = place.appendingPathComponent(page)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("[]".utf8).write(to: folder.appendingPathComponent("assets.json"))
-        let path = try PageFolder.find(
+        let path = try BuiltPage.find(
             chosen.map { place.path + "/" + $0 }, executable: place.path + "/" + executable,
             current: place.path + "/work")
         try #require(path.hasPrefix(place.path + "/"))
@@ -36,7 +36,7 @@ import Testing
 
     @Test func `a page that is nowhere is an error that names every place and what to do`() throws {
         let error = #expect(throws: ServerError.self) {
-            try PageFolder.find(executable: "/nowhere/a/b/merkwelt", current: "/nowhere/work")
+            try BuiltPage.find(executable: "/nowhere/a/b/merkwelt", current: "/nowhere/work")
         }
         #expect(error?.code == .page)
         #expect(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the folder of the built page, so that the server starts from any folder.
-public enum PageFolder {
+public enum BuiltPage {
     /// Where the page may be, the likeliest first: installed (`PREFIX/bin` or `PREFIX/lib/merkwelt`), then built in a
     /// checkout (`.build/TRIPLE/release`), then below the folder that one works in.
     ///
