@@ -101,7 +101,7 @@ import Testing
         _ = state.reduce(.followDevice(false))
         #expect(state.reduce(.deviceHeading(70)) == [])
         _ = state.reduce(.followDevice(true))
-        #expect(state.reduce(.deviceHeading(70)) == [] && state.turn == -10, "following began anew")
+        #expect(state.reduce(.deviceHeading(70)) == [.turn(yaw: 0)], "following began anew, looking straight ahead")
         #expect(state.reduce(.deviceHeading(75)) == [.turn(yaw: -5)])
     }
 

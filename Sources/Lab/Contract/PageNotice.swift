@@ -1,3 +1,5 @@
+import Tasks
+
 /// What the page tells of itself as a whole, by number. The value is 0 where nothing is said.
 public enum PageNotice: UInt8, CaseIterable, Sendable {
     case hidden = 0
