@@ -113,30 +113,43 @@ let portableFloors: [[Target]] = [
         portable("Sound", ["Measure", "Text", "Tree"]),
         portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
     ],
-    [portable("Tasks", ["Interface", "Measure", "Text", "Tree"])],
+    [portable("Playing", ["Measure", "Sound"])],
+    [portable("Tasks", ["Interface", "Measure", "Playing", "Text", "Tree"])],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
-        portable("Localisation", ["Interface", "Measure", "Store", "Tasks", "Text", "Tree"]),
-        portable("Listening", ["Interface", "Tasks", "Text"]),
-        portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
+        portable("Space", ["Interface", "Measure", "Playing", "Store", "Tasks", "Text", "Tree"]),
+        portable("Listening", ["Interface", "Playing", "Tasks", "Text"]),
+        portable("ClockFace", ["Clock", "Interface", "Tasks", "Text", "Tree"]),
     ],
     [
-        portable("FogSignals", ["Interface", "Localisation", "Tree"], path: "Examples/FogSignals"),
+        portable("Levels", ["Interface", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
+        portable("Hearing", ["Interface", "Measure", "Playing", "Space", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
-    [portable("QuizStudio", ["Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"])],
+    [
+        portable("FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals"),
+        portable("LevelStudio", ["Interface", "Levels", "Measure", "Space", "Store", "Tasks", "Text", "Tree"]),
+        portable("QuizStudio", ["Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
+    ],
     [
         portable(
             "Families",
-            ["ClockFace", "Listening", "Quiz", "QuizExchange", "QuizStudio", "Reaction", "Tasks", "Touch"])
+            [
+                "ClockFace", "Hearing", "LevelStudio", "Levels", "Listening", "Quiz", "QuizExchange", "QuizStudio",
+                "Reaction", "Tasks", "Touch",
+            ])
     ],
     // What the golden tests ask of the engine, natively and in the browser's build.
     [
         portable(
-            "GoldenReading", ["Families", "Interface", "Sessions", "Tasks", "Tree"], path: "Tests/GoldenReading")
+            "GoldenReading",
+            [
+                "Families", "Hearing", "Interface", "Levels", "Quiz", "Reaction", "Sessions", "Space", "Tasks", "Text",
+                "Touch", "Tree",
+            ], path: "Tests/GoldenReading")
     ],
     [portable("Lab", ["Families", "Interface", "Measure", "Sessions", "Store", "Tasks", "Text", "Tree"])],
 ]
@@ -146,7 +159,7 @@ let webFloors: [[Target]] = [
     [
         web(
             "LabPage",
-            ["Families", "Interface", "Lab", "Sound", "Store", "Tasks", "Text", "Tree"]),
+            ["Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"]),
         web("LabSound", ["Sound"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
         web("NumberProbe", ["Measure", "Quiz"]),
@@ -157,7 +170,10 @@ let webFloors: [[Target]] = [
 let nativeFloors: [[Target]] = [
     [
         native("StoreTesting", ["Store", "Tree"]),
+        native("RoomTesting", ["Interface", "Tasks", "Tree"], path: "Tests/RoomTesting"),
         native("ReferenceFigures", path: "Tests/ReferenceFigures"),
+        native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
+        native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("Archive", ["Text", "Tree", product("GRDB")]),
         native("QuizFiles", ["Quiz", "Tree", product("Yams")]),
@@ -172,6 +188,7 @@ let nativeFloors: [[Target]] = [
                 product("NIOCore"), product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
+        native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
     ],
     [
         tool("StoreCount", ["Store", "Tree"]),
@@ -179,10 +196,10 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "Clock", "HeadResponses", "Interface", "Lab", "Localisation", "Measure", "Quiz",
-                "QuizExchange", "QuizFiles", "Reaction", "Server", "Sound", "Store", "Sessions", "Touch", "Tree",
-                product("ArgumentParser"),
-                product("Logging"),
+                "Archive", "Clock", "Families", "HeadResponses", "Hearing", "Interface", "Lab", "Levels", "Measure",
+                "PageContract", "Quiz", "QuizExchange", "QuizFiles", "Reaction", "Server", "Sessions", "Sound", "Store",
+                "Tasks",
+                "Touch", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
@@ -190,40 +207,58 @@ let nativeFloors: [[Target]] = [
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("InterfaceTests", ["Interface", "Text"]),
-        tests("ClockTests", ["Clock"], resources: [.copy("Fixtures")]),
-        tests("ReactionTests", ["Reaction", "Tasks", "Tree"]),
-        tests("TouchTests", ["Interface", "Measure", "Tasks", "Touch", "Tree"], resources: [.copy("Fixtures")]),
+        tests("ClockTests", ["Clock", "Interface", "Text"], resources: [.copy("Fixtures")]),
+        tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Tasks"]),
+        tests("ReactionTests", ["Interface", "Reaction", "Tasks", "Tree"]),
+        tests(
+            "TouchTests", ["Interface", "Measure", "RoomTesting", "Tasks", "Touch", "Tree"],
+            resources: [.copy("Fixtures")]),
         tests(
             "QuizTests", ["Interface", "Quiz", "QuizExamples", "Tasks", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizExchangeTests", ["Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Tasks", "Tree"]),
         tests(
             "QuizStudioTests",
             ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Tasks", "Tree"]),
+        tests("SpaceTests", ["Interface", "Measure", "ScreenTesting", "Space", "Tasks"]),
         tests(
-            "LocalisationTests",
-            ["FogSignals", "Interface", "Localisation", "Measure", "ReferenceFigures", "Store", "Tree"],
-            resources: [.copy("Fixtures")]),
+            "LevelsTests",
+            [
+                "FogSignals", "Interface", "Levels", "LevelsTesting", "RoomTesting", "ScreenTesting", "Space", "Store",
+                "Tasks", "Tree",
+            ]),
+        tests(
+            "HearingTests",
+            [
+                "Hearing", "Interface", "Measure", "ReferenceFigures", "RoomTesting", "ScreenTesting", "Space", "Tasks",
+                "Tree",
+            ], resources: [.copy("Fixtures")]),
+        tests(
+            "LevelStudioTests",
+            [
+                "Interface", "LevelStudio", "Levels", "LevelsTesting", "RoomTesting", "ScreenTesting", "Space", "Tasks",
+                "Tree",
+            ]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
-        tests("ListeningTests", ["Interface", "Listening", "Sound"]),
+        tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
         tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
-        tests(
-            "SessionsTests", ["Clock", "Interface", "Reaction", "Sessions", "Touch", "Tree"],
-            resources: [.copy("Fixtures")]),
+        tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Touch", "Tree"]),
         tests(
             "LabTests",
             [
-                "Clock", "Interface", "Lab", "Listening", "Localisation", "Quiz", "Reaction", "Store", "Sessions",
-                "Touch",
+                "Clock", "ClockFace", "Families", "Hearing", "Interface", "Lab", "LevelStudio", "Levels", "Listening",
+                "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting", "Tasks", "Touch",
                 "Tree",
             ]),
         tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
         tests(
             "ServerTests",
             [
-                "Archive", "Localisation", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
+                "Archive", "Levels", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
                 product("HummingbirdTesting"), product("Logging"),
             ]),
+        tests("PlayingTests", ["Playing", "Sound"]),
+        tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests("HouseTests"),
     ],

@@ -7,7 +7,7 @@ try {
 
 // Runs before the lab can answer: a button of the server's first screen that is pressed meanwhile is pressed again then,
 // and one that is still held down is waited for (first-screen.js). Links work by themselves.
-globalThis.early = { pressed: null, held: null };
+globalThis.early = /** @type {typeof early} */ ({ pressed: null, held: null });
 for (const kind of ["pointerdown", "pointerup", "pointercancel", "click"]) {
     addEventListener(kind, (event) => {
         const button = event.target instanceof Element ? event.target.closest("#app button") : null;

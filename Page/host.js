@@ -3,20 +3,21 @@ import { deviceEffects } from "./device/device.js";
 import { bootFacts, readerLanguage } from "./device/facts.js";
 import { Orientation } from "./device/orientation.js";
 import { Shake } from "./device/shake.js";
-import { createEffects, noticeKinds } from "./engine/effects.js";
+import { deskNotices, effectKinds, noticeKinds, soundRenderers, streamCodes, tables } from "./engine/contract.js";
+import { createEffects } from "./engine/effects.js";
 import { Entrances } from "./engine/entrances.js";
 import { watchFaults } from "./engine/faults.js";
 import { replaceFirstScreen } from "./engine/first-screen.js";
 import { watchClock, watchPage, watchWindow } from "./engine/notices.js";
 import { showLoadFailure, showRestart } from "./engine/restart.js";
-import { effectCommand, StreamReader } from "./engine/stream.js";
+import { StreamReader } from "./engine/stream.js";
 import { canRun, showTooOld } from "./engine/support.js";
 import { Update } from "./engine/update.js";
 import { Machine } from "./engine/wasm.js";
 import { Delivery } from "./network/delivery.js";
 import { progressEffects } from "./network/progress.js";
-import { ListeningPlayer } from "./sound/listening-player.js";
-import { soundEffects } from "./sound/sound-effects.js";
+import { SoundDesk } from "./sound/desk.js";
+import { listeningSound } from "./sound/listening.js";
 import { Sound } from "./sound/sound.js";
 import { AssetStore, assetEffects } from "./storage/assets-store.js";
 import { draftEffects } from "./storage/drafts.js";
@@ -34,21 +35,25 @@ import { Navigation } from "./view/navigation.js";
 import { watchPanorama } from "./view/panorama-editor.js";
 import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
-import { engine, rest, soundFiles, tables, version, wasm } from "merkwelt-assets";
+import { engine, rest, soundFiles, version, wasm } from "merkwelt-assets";
 
-/** The page's parts, put together. What begins without storage begins here; the rest waits for `open`. */
+/** The page's parts, put together. */
 class Host {
-    constructor() {
-        this.root = document.getElementById("app");
+    /**
+     * @param {Machine} machine loaded, not started
+     * @param {{storage: import("./storage/storage.js").Storage, state: "ok"|"blocked"}} opened
+     */
+    constructor(machine, { storage, state }) {
+        this.machine = machine;
+        this.storageState = state;
+        this.root = /** @type {HTMLElement} */ (document.getElementById("app"));
+        this.swift = new Entrances(machine);
         this.screen = new Screen();
-        this.storageState = "ok";
-        this.machine = new Machine((bytes) => this.perform(bytes), (error) => this.stopped(error));
-        this.swift = new Entrances(this.machine);
         this.navigation = new Navigation((path) => this.swift.tell("path", path));
-        const keyboard = new Keyboard((...event) => this.swift.event(...event));
         this.renderer = new Renderer({
-            root: this.root, tables, keyboard, event: (...event) => this.swift.event(...event),
-            text: (...text) => this.swift.text(...text), navigate: (path) => this.navigation.follow(path),
+            root: this.root, tables, keyboard: new Keyboard((...event) => this.swift.event(...event)),
+            event: (...event) => this.swift.event(...event), text: (...text) => this.swift.text(...text),
+            navigate: (path) => this.navigation.follow(path),
         });
         this.locks = new SessionLocks({
             locks: navigator.locks,
@@ -56,6 +61,16 @@ class Host {
         });
         this.locks.released = () => this.taskEnded();
         this.update = new Update(() => this.notice(noticeKinds.updateReady), () => this.locks.isHolding);
+        this.assets = new AssetStore(storage.database);
+        this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
+        this.lastWords = new LastWords();
+        this.delivery = new Delivery({
+            storage, engine, mayWork: () => this.mayWork(), failed: () => this.update.syncLater(),
+            waiting: (count) => this.notice(noticeKinds.waiting, count),
+        });
+        this.performEffect = createEffects(
+            { ...this.storing(storage), ...this.sounding(), ...this.showing() },
+            (...answer) => this.swift.reply(...answer));
     }
 
     notice(kind, value = 0) {
@@ -67,23 +82,6 @@ class Host {
         return !(this.frames.isRunning && this.locks.isHolding && document.visibilityState === "visible");
     }
 
-    /** Takes what was stored, and learns what Swift may ask for. */
-    async open({ storage, state }) {
-        this.storageState = state;
-        this.assets = new AssetStore(storage.database);
-        this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
-        this.lastWords = new LastWords();
-        await this.lastWords.restore(storage);
-        addEventListener("pageshow", () => this.lastWords.stay());
-        this.delivery = new Delivery({
-            storage, engine, mayWork: () => this.mayWork(), failed: () => this.update.syncLater(),
-            waiting: (count) => this.notice(noticeKinds.waiting, count),
-        });
-        this.performEffect = createEffects(
-            { ...this.storing(storage), ...this.sounding(), ...this.showing() },
-            (...answer) => this.swift.reply(...answer));
-    }
-
     storing(storage) {
         const { delivery, assets, lastWords } = this;
         return {
@@ -93,25 +91,37 @@ class Host {
             }),
             ...storageFactEffects(storage, this.storageState), ...fileEffects(storage),
             ...progressEffects(delivery.sender), ...preferenceEffects, ...draftEffects, ...levelFileEffects(assets),
-            ...assetEffects(assets, { changed: (name) => this.player?.forget(name) }),
+            ...assetEffects(assets, { changed: (name) => this.swift.tell("forgetSound", name) }),
         };
     }
 
+    /** The two renderers: one for levels and hearing tests, one for the listening page. */
     sounding() {
-        // The renderer is fetched when a level or a hearing test wants it first.
-        const player = () => (this.player ??= new ListeningPlayer(
-            new Sound(soundFiles, { sources: 64 }), (...stimulus) => this.swift.stimulus(...stimulus),
-            (name) => this.assets.bytes(name)));
+        const told = (renderer) => (kind, slot) => this.swift.sounded(kind, renderer, slot);
+        const listening = listeningSound(soundFiles, {
+            told: (kind, [a = 0, b = 0, c = 0, d = 0]) => this.swift.numbers("sound", kind, a, b, c, d),
+            failed: (reason) => this.swift.tell("soundFailed", reason),
+            desk: told(soundRenderers.listening),
+            renewed: () => this.swift.sounded(deskNotices.renewed, soundRenderers.listening, 0),
+        });
+        /** @type {SoundDesk|undefined} */
+        let levels;
         return {
-            listen: (text) => player().perform(text),
-            ...soundEffects(
-                soundFiles, (kind, [a = 0, b = 0, c = 0, d = 0]) => this.swift.numbers("sound", kind, a, b, c, d),
-                (reason) => this.swift.tell("soundFailed", reason)),
+            ...listening.effects,
+            // The renderer is fetched when a level or a hearing test wants it first.
+            listen: (order) => {
+                if (order.renderer === soundRenderers.listening) return listening.perform(order);
+                levels ??= new SoundDesk(new Sound(soundFiles, { sources: 64 }), {
+                    told: told(soundRenderers.levels), stimulus: (slot, rate) => this.swift.stimulus(slot, rate),
+                    recording: (name) => this.assets.bytes(name),
+                });
+                return levels.perform(order);
+            },
         };
     }
 
     showing() {
-        const shake = new Shake((time) => this.swift.notice(noticeKinds.shaken, 0, time));
+        const shake = new Shake((...force) => this.swift.accelerated(...force));
         const orientation = new Orientation((...angles) => this.swift.rotated(...angles));
         return {
             ...deviceEffects, ...this.frames.effects(), ...shake.effects(), ...orientation.effects(),
@@ -125,7 +135,8 @@ class Host {
         const reader = new StreamReader(bytes);
         while (!reader.isAtEnd) {
             const command = reader.byte();
-            if (command === effectCommand) this.performEffect(reader.effect());
+            if (command === streamCodes.effect) this.performEffect(reader.effect());
+            else if (command === streamCodes.sound) this.performEffect(heard(reader.sound()));
             else this.renderer.perform(command, reader);
         }
     }
@@ -136,16 +147,16 @@ class Host {
         this.update.takeOver();
     }
 
-    stopped(error) {
-        console.error(error);
-        this.frames?.stop();
+    /** A program that has failed does nothing more. */
+    rest() {
+        this.frames.stop();
         this.screen.rest();
         this.screen.fullscreen(false);
-        showRestart({ error, language: readerLanguage(), isStored: this.storageState === "ok", engine });
     }
 
     /** Begins to tell Swift what happens around it. */
     watch() {
+        addEventListener("pageshow", () => this.lastWords.stay());
         watchPage((kind, value, time) => {
             if (kind === noticeKinds.leaving) this.lastWords.leave();
             this.swift.notice(kind, value, time);
@@ -169,22 +180,36 @@ class Host {
         await replaceFirstScreen(this.root, (ready) =>
             this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
         // From here on a press is answered (Tests/Browser/measure_page.py).
-        this.machine.whole.then(() => performance.mark("alive"), () => undefined);
+        this.machine.whole?.then(() => performance.mark("alive"), () => undefined);
         if (scrolled > 0) scrollTo(0, scrolled);
         else this.navigation.restoreScroll();
     }
 }
 
+/** What is to sound, as the effect that it is. */
+function heard(order) {
+    return { request: order.request, kind: effectKinds.listen, texts: [order] };
+}
+
 async function begin() {
-    const host = new Host();
+    /** @type {Host|undefined} */
+    let host;
+    let state = "ok";
+    const machine = new Machine((bytes) => host?.perform(bytes), (error) => {
+        console.error(error);
+        host?.rest();
+        showRestart({ error, language: readerLanguage(), isStored: state === "ok", engine });
+    });
     let opened;
     try {
-        [opened] = await Promise.all([openStorage(), host.machine.load(wasm, rest)]);
+        [opened] = await Promise.all([openStorage(), machine.load(wasm, rest)]);
     } catch (error) {
         showLoadFailure({ error, language: readerLanguage() });
         return;
     }
-    await host.open(opened);
+    state = opened.state;
+    host = new Host(machine, opened);
+    await host.lastWords.restore(opened.storage);
     host.watch();
     await host.start();
     host.delivery.tell();

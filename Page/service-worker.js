@@ -1,5 +1,5 @@
 // Keeps the lab usable without a network, and sends what waits when the network is back after the page was closed.
-// Scripts/page joins it and what it imports into one plain script. Its content changes with every version, because the
+// `merkwelt pack` joins it and what it imports into one plain script. Its content changes with every version, because the
 // list of files is in it; that is how the browser notices a new version.
 import { alone } from "./engine/alone.js";
 import { engine, files, release } from "merkwelt-assets";
@@ -7,22 +7,29 @@ import { openDatabase } from "./storage/database.js";
 import { Outbox } from "./network/outbox.js";
 import { Storage } from "./storage/storage.js";
 
+/**
+ * What TypeScript's library for pages does not know.
+ *
+ * @type {any}
+ */
+const worker = self;
+
 const cacheName = `merkwelt-${release}`;
 const shell = "/offline.html";
 /** How long a slow network may keep someone waiting for a page that is here already, in ms. */
 const patience = 3000;
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(activate()));
-self.addEventListener("message", (event) => {
-    if (event.data === "take over") self.skipWaiting();
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", (event) => {
+    if (event.data === "take over") worker.skipWaiting();
 });
 
-self.addEventListener("sync", (event) => {
+worker.addEventListener("sync", (event) => {
     if (event.tag === "outbox") event.waitUntil(send());
 });
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
@@ -44,7 +51,7 @@ async function activate() {
     for (const name of await caches.keys()) {
         if (name.startsWith("merkwelt-") && name !== cacheName) await caches.delete(name);
     }
-    await self.clients.claim();
+    await worker.clients.claim();
 }
 
 /**

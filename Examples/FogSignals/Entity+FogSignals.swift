@@ -1,7 +1,7 @@
-public import Localisation
+public import Levels
 public import Tree
 
-// Properties of this module on elements of another one: nothing in `Localisation` knows of them.
+// Properties of this module on elements of another one: nothing in `Levels` knows of them.
 
 extension Entity {
     /// The thickness of the fog around the entity, 0 … 1.

@@ -1,4 +1,4 @@
-public import Localisation
+public import Levels
 public import Tree
 
 /// An element of this module's own kind, as a child of another module's element.

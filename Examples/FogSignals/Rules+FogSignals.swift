@@ -1,5 +1,5 @@
 import Interface
-public import Localisation
+public import Levels
 import Tree
 
 extension Rules {

@@ -1,4 +1,4 @@
-public import Localisation
+public import Levels
 import Tree
 
 extension Run {

@@ -9,7 +9,7 @@ import { Panorama } from "./panorama.js";
  *
  * @param {import("../engine/entrances.js").Entrances} swift
  * @param {import("../storage/assets-store.js").AssetStore} assets pictures of the person's own
- * @param {function()} stopped told when the frames end
+ * @param {function(): void} stopped told when the frames end
  */
 export function drawingFrames(swift, assets, stopped) {
     const pointers = new Pointers(

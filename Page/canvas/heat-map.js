@@ -1,3 +1,5 @@
+import { heatFields as field } from "../engine/contract.js";
+
 /** How long the blocks take to shrink and to grow back, in ms each. */
 const pulseTime = 250;
 
@@ -18,7 +20,7 @@ export class HeatMap {
     }
 
     draw(time) {
-        const canvas = document.querySelector("canvas[data-part=\"heat\"]");
+        const canvas = /** @type {HTMLCanvasElement?} */ (document.querySelector("canvas[data-part=\"heat\"]"));
         if (!canvas) {
             this.canvas = null;
             return;
@@ -33,18 +35,19 @@ export class HeatMap {
         this.pulses = count;
         const found = this.describe();
         if (!found || state === "covered") return;
-        const [kind, columns, rows, cell, levels, values, palette, isNew] = new Float64Array(found.memory, found.address, 8);
+        const head = new Float64Array(found.memory, found.address, Object.keys(field).length);
+        const [columns, rows] = [head[field.columns], head[field.rows]];
         const pulse = Math.max(0, 1 - Math.abs((time - this.pulsedAt) / pulseTime - 1)); // 0, up to 1, back to 0
         const looks = [state, canvas.clientWidth, canvas.clientHeight, devicePixelRatio, pulse].join(" ");
-        if (!isNew && looks === this.drawn) return;
+        if (!head[field.isNew] && looks === this.drawn) return;
         this.drawn = looks;
         const map = {
-            columns, rows, cell, scale: 1 - pulse, digits: state === "digits" && pulse === 0,
-            levels: new Uint8Array(found.memory, levels, columns * rows),
-            values: new Float64Array(found.memory, values, columns * rows),
-            palette: new Uint8ClampedArray(found.memory, palette, 1024),
+            columns, rows, cell: head[field.cell], scale: 1 - pulse, digits: state === "digits" && pulse === 0,
+            levels: new Uint8Array(found.memory, head[field.levels], columns * rows),
+            values: new Float64Array(found.memory, head[field.values], columns * rows),
+            palette: new Uint8ClampedArray(found.memory, head[field.palette], 1024),
         };
-        if (kind === 0) this.drawBlocks(map);
+        if (head[field.kind] === 0) this.drawBlocks(map);
         else this.drawDensity(map);
     }
 

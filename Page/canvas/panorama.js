@@ -1,5 +1,10 @@
+import { panoramaFields, panoramaThingFields as field } from "../engine/contract.js";
+
+const headLength = Object.keys(panoramaFields).length;
+const stride = Object.keys(field).length;
+
 /** How many degrees of the surroundings are seen at once. */
-const field = 120;
+const fieldOfView = 120;
 
 /**
  * Draws the surroundings of the level that runs onto the canvas `#panorama`, after each animation frame: the horizon, the
@@ -19,7 +24,7 @@ export class Panorama {
     }
 
     draw() {
-        const canvas = document.getElementById("panorama");
+        const canvas = /** @type {HTMLCanvasElement?} */ (document.getElementById("panorama"));
         if (!canvas) {
             this.drawn = "";
             return;
@@ -29,10 +34,11 @@ export class Panorama {
         this.canvas = canvas;
         const found = this.describe();
         if (!found) return;
-        const [count, heading] = new Float64Array(found.memory, found.address, 2);
-        const things = new Float64Array(found.memory, found.address + 16, count * 4);
+        const head = new Float64Array(found.memory, found.address, headLength);
+        const [count, heading] = [head[panoramaFields.count], head[panoramaFields.heading]];
+        const things = new Float64Array(found.memory, found.address + 8 * headLength, count * stride);
         const { clientWidth: width, clientHeight: height } = canvas;
-        const background = this.pictures.address(canvas.dataset.label);
+        const background = this.pictures.address(canvas.dataset.label ?? "");
         if (background) canvas.style.setProperty("--picture", `url("${background}")`);
         const pictures = (canvas.dataset.part ?? "").split("|").map((name) => this.pictures.picture(name));
         const looks = [width, height, heading, devicePixelRatio, pictures.filter(Boolean).length, ...things].join(" ");
@@ -49,12 +55,12 @@ export class Panorama {
         const size = [Math.round(width * ratio), Math.round(height * ratio)];
         // Another size takes new memory, the same one too if it is set.
         if (canvas.width !== size[0] || canvas.height !== size[1]) [canvas.width, canvas.height] = size;
-        const context = canvas.getContext("2d");
+        const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
         context.setTransform(ratio, 0, 0, ratio, 0, 0);
         context.clearRect(0, 0, width, height);
         // The picture behind is as wide as all directions; its left edge is 0 degrees, as in a level's positions.
-        canvas.style.backgroundPositionX = `${width * (0.5 - heading / field)}px`;
-        const place = (degrees) => width * (0.5 + wrapped(degrees) / field);
+        canvas.style.backgroundPositionX = `${width * (0.5 - heading / fieldOfView)}px`;
+        const place = (degrees) => width * (0.5 + wrapped(degrees) / fieldOfView);
         context.strokeStyle = colours.line;
         context.fillStyle = colours.text;
         context.font = font;
@@ -76,9 +82,12 @@ export class Panorama {
         context.closePath();
         context.stroke();
         for (let thing = 0; thing < count; thing += 1) {
-            const [azimuth, drop, isFound, key] = things.subarray(thing * 4, thing * 4 + 4);
-            const centre = [place(azimuth), height * Math.min(0.92, Math.max(0.08, 0.5 + drop / 2))];
-            context.fillStyle = isFound ? colours.found : colours.thing;
+            const numbers = things.subarray(thing * stride, (thing + 1) * stride);
+            const down = Math.min(0.92, Math.max(0.08, 0.5 + numbers[field.drop] / 2));
+            /** @type {[number, number]} */
+            const centre = [place(numbers[field.azimuth]), height * down];
+            const key = numbers[field.key];
+            context.fillStyle = numbers[field.isFound] ? colours.found : colours.thing;
             context.beginPath();
             context.arc(...centre, pictures[key] ? 24 : 9, 0, 2 * Math.PI);
             context.fill();

@@ -8,7 +8,7 @@ export async function pictureOf(drawing) {
         const canvas = document.createElement("canvas");
         canvas.width = image.naturalWidth;
         canvas.height = image.naturalHeight;
-        canvas.getContext("2d").drawImage(image, 0, 0);
+        canvas.getContext("2d")?.drawImage(image, 0, 0);
         return await new Promise((resolve, reject) => canvas.toBlob(
             (blob) => (blob ? resolve(blob) : reject(new Error("the picture is empty"))), "image/png"));
     } finally {

@@ -88,10 +88,10 @@ export function browserName(agent) {
 
 /** Ends when the browser has nothing to do, at the latest after a second. Safari does not tell; there it is a moment. */
 function idle() {
-    return new Promise((resolve) => {
-        if (self.requestIdleCallback) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    return /** @type {Promise<void>} */ (new Promise((resolve) => {
+        if ("requestIdleCallback" in self) requestIdleCallback(() => resolve(undefined), { timeout: 1000 });
         else setTimeout(resolve, 300);
-    });
+    }));
 }
 
 /** Effects that measure the device or wait for it. */

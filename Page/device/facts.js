@@ -56,7 +56,7 @@ export function bootFacts({ storage, engine, version }) {
         appearance: preference("appearance") || "auto",
         clock: preference("clock") || "",
         words: Array.from(document.querySelectorAll(".hero-line"), (line) => line.textContent),
-        wordsLanguage: (document.querySelector(".hero-words") || {}).lang || "",
+        wordsLanguage: /** @type {HTMLElement?} */ (document.querySelector(".hero-words"))?.lang || "",
         storage,
         engine,
         version,

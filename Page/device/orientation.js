@@ -3,7 +3,7 @@ import { permission } from "./sensor.js";
 
 /** Tells how the device is rotated, from "on" to "off". */
 export class Orientation {
-    /** @param {function(number, number, number, number, number)} rotated alpha, beta, gamma, screen's angle, time */
+    /** @param {function(number, number, number, number, number): void} rotated alpha, beta, gamma, screen's angle, time */
     constructor(rotated) {
         this.rotated = rotated;
         this.stop = null;

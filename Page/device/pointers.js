@@ -1,8 +1,8 @@
-/** How many numbers one event takes, and in which order; `PointerEvent.read` in Swift says the same. */
-const stride = 11;
-const phases = { pointerdown: 0, pointerup: 2, pointercancel: 3 };
-const moved = 1;
-const kinds = { touch: 0, mouse: 1, pen: 2 };
+import { pointerFields as field, pointerKinds, pointerPhases } from "../engine/contract.js";
+
+/** How many numbers one event takes. */
+const stride = Object.keys(field).length;
+const phases = { pointerup: pointerPhases.up, pointercancel: pointerPhases.cancel };
 
 /**
  * Which events the samples between two frames come from on this browser: every sample as soon as it is there, those that
@@ -21,7 +21,7 @@ export function captureOf(scope = globalThis) {
 export class Pointers {
     /**
      * @param {function(number, number): Float64Array} room memory of Swift's for so many events of so many numbers
-     * @param {function(number)} send hands over the first so many events of that memory
+     * @param {function(number): void} send hands over the first so many events of that memory
      */
     constructor(room, send, scope = globalThis) {
         this.room = room;
@@ -50,15 +50,15 @@ export class Pointers {
         }
         const { left, top } = pad.getBoundingClientRect();
         this.down.set(event.pointerId, { left, top });
-        this.add(event, phases.pointerdown);
+        this.add(event, pointerPhases.down);
         this.flush();
     }
 
     move(event, capture) {
         if (!this.down.has(event.pointerId)) return;
         const gathered = capture === "event" ? [] : event.getCoalescedEvents();
-        if (gathered.length === 0) this.add(event, moved);
-        else for (const sample of gathered) this.add(sample, moved);
+        if (gathered.length === 0) this.add(event, pointerPhases.move);
+        else for (const sample of gathered) this.add(sample, pointerPhases.move);
     }
 
     end(event) {
@@ -73,17 +73,17 @@ export class Pointers {
         const corner = this.down.get(event.pointerId);
         const at = this.count * stride;
         const numbers = this.numbers;
-        numbers[at] = phase;
-        numbers[at + 1] = event.pointerId;
-        numbers[at + 2] = kinds[event.pointerType] ?? 3;
-        numbers[at + 3] = event.timeStamp;
-        numbers[at + 4] = event.clientX - corner.left;
-        numbers[at + 5] = event.clientY - corner.top;
-        numbers[at + 6] = event.pressure;
-        numbers[at + 7] = event.width;
-        numbers[at + 8] = event.height;
-        numbers[at + 9] = event.tiltX;
-        numbers[at + 10] = event.tiltY;
+        numbers[at + field.phase] = phase;
+        numbers[at + field.pointer] = event.pointerId;
+        numbers[at + field.kind] = pointerKinds[event.pointerType] ?? pointerKinds.other;
+        numbers[at + field.time] = event.timeStamp;
+        numbers[at + field.x] = event.clientX - corner.left;
+        numbers[at + field.y] = event.clientY - corner.top;
+        numbers[at + field.pressure] = event.pressure;
+        numbers[at + field.width] = event.width;
+        numbers[at + field.height] = event.height;
+        numbers[at + field.tiltX] = event.tiltX;
+        numbers[at + field.tiltY] = event.tiltY;
         this.count += 1;
     }
 

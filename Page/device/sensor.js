@@ -1,7 +1,7 @@
 /**
  * Whether a motion sensor may be read. Some browsers ask the person first, and only while a press is being handled.
  *
- * @param {Function|undefined} kind the sensor's event, `DeviceMotionEvent` or `DeviceOrientationEvent`
+ * @param {any} kind the sensor's event, `DeviceMotionEvent` or `DeviceOrientationEvent`
  * @returns {Promise<"granted"|"denied"|"missing">}
  */
 export async function permission(kind) {

@@ -5,7 +5,7 @@ export class Entrances {
         this.machine = machine;
     }
 
-    /** @param {number} kind one of `notices` @param {number} value 0 where nothing is said @param {number} time */
+    /** @param {number} kind one of `noticeKinds` @param {number} value 0 where nothing is said @param {number} time */
     notice(kind, value, time) {
         this.machine.call("notice", kind, value, time);
     }
@@ -58,10 +58,21 @@ export class Entrances {
         return address === 0 ? null : { memory: this.machine.exports.memory.buffer, address };
     }
 
-    /** One ear of a stimulus of the hearing test, as samples. */
-    stimulus(kind, milliseconds, isRight, seed, rate) {
+    /** The device's acceleration along three axes in m/s², 1 with gravity in it, the time. */
+    accelerated(...force) {
+        this.machine.call("accelerated", ...force);
+    }
+
+    /** @param {number} kind one of `deskNotices` @param {number} renderer one of `soundRenderers` @param {number} slot */
+    sounded(kind, renderer, slot) {
+        this.machine.call("sounded", kind, renderer, slot);
+    }
+
+    /** The samples of the stimulus that is to come into a slot, so many per second. */
+    stimulus(slot, rate) {
+        if (this.machine.isStopped) return new Float32Array(0);
         const { exports } = this.machine;
-        const count = exports.stimulus(kind, milliseconds, isRight ? 1 : 0, seed, rate);
+        const count = exports.stimulus(slot, rate);
         return new Float32Array(exports.memory.buffer, exports.stimulusAddress() >>> 0, count).slice();
     }
 }

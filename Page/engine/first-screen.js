@@ -5,7 +5,7 @@
  * is there, so that no press falls between them.
  *
  * @param {Element} root what is filled
- * @param {function(function()): Promise} start fills it; calls its argument just before
+ * @param {function(function(): void): Promise} start fills it; calls its argument just before
  */
 export async function replaceFirstScreen(root, start) {
     let traces = [];

@@ -1,10 +1,10 @@
-import { noticeKinds } from "./effects.js";
+import { noticeKinds } from "./contract.js";
 import { clockOffset } from "../device/facts.js";
 
 /**
  * Tells Swift what happens to the page as a whole, each with the event's own time.
  *
- * @param {function(number, number, number)} notice kind, value, time
+ * @param {function(number, number, number): void} notice kind, value, time
  */
 export function watchPage(notice) {
     const tell = (target, type, kind) => target.addEventListener(type, (event) => notice(kind, 0, event.timeStamp));
@@ -21,7 +21,7 @@ export function watchPage(notice) {
 /**
  * Tells Swift the window's size whenever it changes.
  *
- * @param {function(number, number, number, number)} resized width and height in CSS px, physical px per CSS px, time
+ * @param {function(number, number, number, number): void} resized width and height in CSS px, physical px per CSS px, time
  */
 export function watchWindow(resized) {
     addEventListener("resize", (event) => resized(innerWidth, innerHeight, devicePixelRatio, event.timeStamp));
@@ -31,7 +31,7 @@ export function watchWindow(resized) {
  * Tells the wall clock at every full minute and when the page becomes visible, but not while a task needs the device
  * for itself. Timers stand still while a device sleeps, so the clock is looked at every second while it can be seen.
  *
- * @param {function(number, number)} tick ms since 1970, minutes east of UTC
+ * @param {function(number, number): void} tick ms since 1970, minutes east of UTC
  * @param {function(): boolean} mayWork
  */
 export function watchClock(tick, mayWork) {

@@ -1,7 +1,7 @@
 /**
  * Shows a page that needs nothing but HTML: for the moments when Swift cannot speak.
  *
- * @param {{title: string, lines: string[], actions: {label: string, run: function()}[], detail?: string,
+ * @param {{title: string, lines: string[], actions: {label: string, run: function(): void}[], detail?: string,
  *   detailLabel?: string}} content
  */
 export function showPlainPage({ title, lines, actions, detail, detailLabel }) {

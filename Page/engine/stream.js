@@ -1,3 +1,13 @@
+import { soundLoads } from "./contract.js";
+
+/**
+ * @typedef {{request: number, kind: number, texts: string[]}} Effect
+ * @typedef {{slot: number, kind: number, name: string, number: number, other: number, seconds: number}} SoundLoad what
+ *   comes into a slot: which of the further fields count is said by the kind
+ * @typedef {{request: number, renderer: number, starts: boolean, wait: number, needs: number[], loads: SoundLoad[],
+ *   commands: Uint8Array}} SoundOrder
+ */
+
 /** Reads the little-endian stream of commands that Swift hands over. */
 export class StreamReader {
     /** @param {Uint8Array} bytes a copy: the memory it came from may grow and move at any time */
@@ -38,7 +48,11 @@ export class StreamReader {
         return decoder.decode(this.bytes.subarray(start, this.offset));
     }
 
-    /** The fields of command 64, after its number. */
+    /**
+     * The fields of an effect, after its opcode.
+     *
+     * @returns {Effect}
+     */
     effect() {
         const request = this.word();
         const kind = this.byte();
@@ -47,9 +61,36 @@ export class StreamReader {
         for (let index = 0; index < count; index += 1) texts.push(this.text());
         return { request, kind, texts };
     }
+
+    /**
+     * The fields of what is to sound, after its opcode.
+     *
+     * @returns {SoundOrder}
+     */
+    sound() {
+        const request = this.word();
+        const renderer = this.byte();
+        const starts = this.byte() === 1;
+        const wait = this.byte();
+        const needs = Array.from({ length: this.word() }, () => this.word());
+        const loads = Array.from({ length: this.word() }, () => this.load());
+        const length = this.word();
+        this.offset += length;
+        if (this.offset > this.bytes.length) throw new RangeError("the command stream ends inside commands to the sound");
+        return { request, renderer, starts, wait, needs, loads, commands: this.bytes.slice(this.offset - length, this.offset) };
+    }
+
+    /** @returns {SoundLoad} */
+    load() {
+        const load = { slot: this.word(), kind: this.byte(), name: "", number: 0, other: 0, seconds: 0 };
+        if (load.kind === soundLoads.named) load.name = this.text();
+        if (load.kind === soundLoads.library) load.number = this.word();
+        if (load.kind === soundLoads.paused) {
+            load.other = this.word();
+            load.seconds = this.word() / 1000;
+        }
+        return load;
+    }
 }
 
 const decoder = new TextDecoder();
-
-/** The number of the command that carries an effect; all others are for the renderer. */
-export const effectCommand = 64;

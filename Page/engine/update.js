@@ -7,18 +7,21 @@ const hour = 3600000;
  * serves the next page load; `ready` tells that it is there, and `reload` changes to it at once.
  */
 export class Update {
-    /** @param {function()} ready  @param {function(): boolean} isTaskRunning whether this tab runs a task */
+    /** @param {function(): void} ready  @param {function(): boolean} isTaskRunning whether this tab runs a task */
     constructor(ready, isTaskRunning) {
         this.ready = ready;
         this.isTaskRunning = isTaskRunning;
+        /** @type {ServiceWorker|null} */
         this.waiting = null;
+        /** @type {ServiceWorkerRegistration|undefined} */
+        this.registration = undefined;
         this.checked = Date.now();
     }
 
     async register() {
         if (!navigator.serviceWorker) return;
         this.registration = await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
-        this.registration.addEventListener("updatefound", () => this.follow(this.registration.installing));
+        this.registration.addEventListener("updatefound", () => this.follow(this.registration?.installing));
         // Without a controller the waiting worker is this page's first one, not a new version.
         if (this.registration.waiting && navigator.serviceWorker.controller) this.found(this.registration.waiting);
         document.addEventListener("visibilitychange", () => this.check());
@@ -42,7 +45,7 @@ export class Update {
         if (!this.waiting || this.isTaskRunning()) return;
         if (navigator.locks && navigator.locks.query) {
             const { held } = await navigator.locks.query();
-            if (held.some((lock) => lock.name.startsWith(lockPrefix))) return;
+            if (held?.some(({ name }) => name?.startsWith(lockPrefix))) return;
         }
         if (this.waiting) this.waiting.postMessage("take over");
     }
@@ -51,7 +54,7 @@ export class Update {
     check() {
         if (document.visibilityState !== "visible" || Date.now() - this.checked < hour || this.isTaskRunning()) return;
         this.checked = Date.now();
-        this.registration.update().catch(() => undefined);
+        this.registration?.update().catch(() => undefined);
     }
 
     /** Asks the browser to call the worker when the network is back, even if the page is closed by then. */

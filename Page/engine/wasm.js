@@ -17,12 +17,16 @@ async function compile(address) {
  */
 export class Machine {
     /**
-     * @param {function(Uint8Array)} perform carries out one stream of commands, after Swift has returned
-     * @param {function(Error)} failed called once, when Swift or the carrying out failed
+     * @param {function(Uint8Array): void} perform carries out one stream of commands, after Swift has returned
+     * @param {function(Error): void} failed called once, when Swift or the carrying out failed
      */
     constructor(perform, failed) {
         this.perform = perform;
         this.failed = failed;
+        /** @type {LabExports} */
+        this.exports = /** @type {any} */ (undefined);
+        /** @type {WebAssembly.Module|undefined} */
+        this.module = undefined;
         this.isBusy = false;
         this.isStopped = false;
         this.calls = [];
@@ -62,7 +66,8 @@ export class Machine {
             },
             later: new Proxy({}, { get: () => () => { throw new NotLoaded(); } }),
         };
-        this.exports = (await WebAssembly.instantiate(this.module, imports)).exports;
+        const instance = await WebAssembly.instantiate(/** @type {WebAssembly.Module} */ (this.module), imports);
+        this.exports = /** @type {any} */ (instance.exports);
         this.attach();
     }
 
@@ -82,7 +87,7 @@ export class Machine {
     /**
      * The first call. It begins anew where it needs the second part: nothing of it has reached the page by then.
      *
-     * @param {function()} ready called when Swift has answered, just before its answer reaches the page
+     * @param {function(): void} ready called when Swift has answered, just before its answer reaches the page
      */
     async start(text, arrange, ready = () => undefined) {
         const begin = () => this.put("start", text, arrange);

@@ -11,8 +11,8 @@ export class Delivery {
      * @param {import("../storage/storage.js").Storage} parts.storage
      * @param {string} parts.engine
      * @param {function(): boolean} parts.mayWork false while a task needs the device for itself
-     * @param {function(number)} parts.waiting told how many entries the server has not confirmed, after every change
-     * @param {function()} parts.failed told when an attempt failed
+     * @param {function(number): void} parts.waiting told how many entries the server has not confirmed, after every change
+     * @param {function(): void} parts.failed told when an attempt failed
      */
     constructor({ storage, engine, mayWork, waiting, failed }) {
         this.storage = storage;

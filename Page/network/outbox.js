@@ -13,20 +13,25 @@ const longestPause = 60000;
  */
 export class Outbox {
     /**
-     * @param {{storage: import("../storage/storage.js").Storage, fetch: function, engine: string,
+     * @param {{storage: import("../storage/storage.js").Storage, fetch: (address: any, options?: any) => Promise<Response>, engine: string,
      *   alone: function(function(): Promise): Promise, changed?: function(): void, failed?: function(): void,
-     *   confirmed?: function(string, number): void, mayWork?: function(): boolean, setTimer?: function,
-     *   clearTimer?: function, random?: function(): number}} parts
+     *   confirmed?: function(string, number): void, mayWork?: function(): boolean, setTimer?: (work: () => void, time: number) => any,
+     *   clearTimer?: (timer: any) => void, random?: function(): number}} parts
      *   `alone` runs a piece of work while no other tab does the same; `changed` is told that less is waiting now;
      *   `confirmed` how far the server has a session; `failed` that an attempt failed; `mayWork` is false while a task
      *   needs the device for itself.
      */
     constructor(parts) {
-        Object.assign(this, {
-            changed: () => undefined, confirmed: () => undefined, failed: () => undefined, mayWork: () => true,
-            random: Math.random,
-            setTimer: (work, time) => setTimeout(work, time), clearTimer: (timer) => clearTimeout(timer),
-        }, parts);
+        this.storage = parts.storage;
+        this.engine = parts.engine;
+        this.alone = parts.alone;
+        this.changed = parts.changed ?? (() => undefined);
+        this.confirmed = parts.confirmed ?? (() => undefined);
+        this.failed = parts.failed ?? (() => undefined);
+        this.mayWork = parts.mayWork ?? (() => true);
+        this.random = parts.random ?? Math.random;
+        this.setTimer = parts.setTimer ?? ((work, time) => setTimeout(work, time));
+        this.clearTimer = parts.clearTimer ?? ((timer) => clearTimeout(timer));
         this.api = new Api(parts.fetch, () => this.storage.profileKey());
         this.attempts = 0;
         this.timer = null;
@@ -36,7 +41,7 @@ export class Outbox {
 
     /**
      * Sends what waits.
-     * @param {{atOnce: boolean}} options atOnce: something has changed (start, back online, visible again), so the pause
+     * @param {{atOnce?: boolean}} options atOnce: something has changed (start, back online, visible again), so the pause
      *   after a failure is skipped
      */
     async kick({ atOnce = false } = {}) {

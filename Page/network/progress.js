@@ -10,7 +10,7 @@ const path = "/api/v1/profile/progress";
  * It only ever tries: where the server cannot be reached, or is an older one, or a task needs the device for itself, the
  * answer is "not now", and the next occasion asks again.
  *
- * @param {{storage: import("../storage/storage.js").Storage, fetch: function, alone: function(function(): Promise): Promise,
+ * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch, alone: function(function(): Promise): Promise,
  *   mayWork: function(): boolean}} parts as the outbox has them
  */
 export function progressEffects({ storage, fetch, alone, mayWork }) {

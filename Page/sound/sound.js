@@ -1,14 +1,13 @@
 // Binaural sound for the page: starts the audio context inside a gesture, loads the renderer into the audio thread, passes
 // commands on, and relates the audio clock to the page's.
 //
-//     const sound = new Sound({ wasm: "/sound.wasm", head: "/head.mwh", worklet: "/sound-worklet.js", workshop: "/sound-workshop.js" });
+//     const sound = new Sound({ wasm, head, worklet, workshop });
 //     button.addEventListener("click", () => sound.start());      // in the gesture, or browsers stay silent
 //     await sound.ready;
-//     const bell = await sound.recipe(19);
-//     sound.place(0, 1, 2, 0);
-//     sound.play(0, bell, { loops: true });
+//     await sound.recipe(0, 19);                                  // the library's bell, in slot 0
+//     sound.command(bytes);                                       // commands of Swift's
 
-import { LatencyLog, pageTimeOf, plausibleDelay, quaternionOf } from "./sound-clock.js";
+import { LatencyLog, pageTimeOf, plausibleDelay } from "./clock.js";
 
 export class Sound {
     // paths: where the four files lie; options: { sources, propagates, room }
@@ -20,11 +19,15 @@ export class Sound {
         };
         this.latencies = new LatencyLog();
         this.context = options.context ?? null;
+        /** @type {AudioWorkletNode|null} */
         this.node = null;
+        /** @type {Promise<Worker>|undefined} */
+        this.workshop = undefined;
         this.requests = new Map();
         this.orders = new Map(); // what the workshop was asked for
         this.nextRequest = 1;
-        this.pending = null;
+        /** @type {Uint8Array[]} */
+        this.pending = [];
         this.onload = null;
         this.oninterruption = null;
         this.ready = new Promise((resolve, reject) => {
@@ -118,7 +121,7 @@ export class Sound {
 
     receive(message) {
         if (message.kind === "answer") {
-            this.requests.get(message.request)?.(message.number);
+            this.requests.get(message.request)?.(message.isDone);
             this.requests.delete(message.request);
         } else if (message.kind === "load") {
             this.logLatency();
@@ -126,46 +129,70 @@ export class Sound {
             const counted = this.context?.playbackStats?.underrunEvents ?? this.context?.playoutStats?.fallbackFramesEvents;
             this.onload?.(Number.isFinite(counted) ? { ...message, gaps: Math.max(message.gaps, counted) } : message);
         } else if (message.kind === "failed") {
-            for (const answer of this.requests.values()) answer(-1);
+            for (const answer of this.requests.values()) answer(false);
             this.requests.clear();
             this.oninterruption?.("failed", message.reason);
         }
     }
 
+    /**
+     * A question to the audio thread.
+     *
+     * @returns {Promise<boolean>} whether it was done
+     */
     ask(message, transfer = []) {
         return new Promise((resolve) => {
             const request = this.nextRequest++;
             this.requests.set(request, resolve);
             // A question must not overtake the commands before it.
             this.flush();
-            this.node.port.postMessage({ ...message, request }, transfer);
+            this.node?.port.postMessage({ ...message, request }, transfer);
         });
     }
 
-    // Commands of one turn of the event loop travel together, so that a scene changes at once.
-    send(command) {
-        if (!this.node) return;
-        if (this.pending) {
-            this.pending.push(command);
+    /**
+     * Hands a batch of commands to the renderer. Those of one turn of the event loop travel together, so that a scene
+     * changes at once; before the renderer is there they are lost.
+     *
+     * @param {Uint8Array} bytes as `SoundCommand` in Swift writes them; not read here
+     * @param {number} [at] the time of the audio clock from which they count; at once without it
+     */
+    command(bytes, at) {
+        if (!this.node || bytes.length === 0) return;
+        if (at !== undefined) {
+            this.flush();
+            this.node.port.postMessage({ kind: "commands", bytes, at });
             return;
         }
-        this.pending = [command];
-        queueMicrotask(() => this.flush());
+        if (this.pending.length === 0) queueMicrotask(() => this.flush());
+        this.pending.push(bytes);
     }
 
     flush() {
-        const commands = this.pending;
-        this.pending = null;
-        if (commands) this.node?.port.postMessage({ kind: "batch", commands });
+        const batches = this.pending;
+        if (batches.length === 0) return;
+        this.pending = [];
+        const bytes = new Uint8Array(batches.reduce((sum, batch) => sum + batch.length, 0));
+        let place = 0;
+        for (const batch of batches) {
+            bytes.set(batch, place);
+            place += batch.length;
+        }
+        this.node?.port.postMessage({ kind: "commands", bytes });
     }
 
-    // Keeps one channel of samples (Float32Array, which is handed over) and gives its number; -1 if it cannot be kept.
-    add(samples, sampleRate) {
-        return this.ask({ kind: "sound", samples, sampleRate }, [samples.buffer]);
+    /** Keeps one channel of samples, which are handed over, in a slot. */
+    add(slot, samples, sampleRate) {
+        return this.ask({ kind: "sound", slot, samples, sampleRate }, [samples.buffer]);
     }
 
-    // Synthesises a sound of the library in a thread of its own and gives its number; -1 if there is no such sound.
-    async recipe(index, seed = 1) {
+    /** Keeps what another slot has, with seconds of silence behind it. */
+    lengthen(slot, other, seconds) {
+        return this.ask({ kind: "paused", slot, other, seconds });
+    }
+
+    /** Synthesises a sound of the library in a thread of its own and keeps it in a slot. */
+    async recipe(slot, index, seed = 1) {
         this.workshop ??= this.files.then(({ module, bytes }) => {
             const worker = new Worker(this.paths.workshop);
             worker.onmessage = ({ data }) => {
@@ -185,22 +212,12 @@ export class Sound {
             this.orders.set(request, resolve);
             workshop.postMessage({ index, seed, rate: this.internalRate, request });
         });
-        return samples.length > 0 ? this.add(samples, this.internalRate) : -1;
+        return samples.length > 0 && this.add(slot, samples, this.internalRate);
     }
 
-    isPlaying(source) {
-        return this.ask({ kind: "playing", source }).then((number) => number === 1);
-    }
-
-    // `ambient`: the same at both ears; `panned`: left and right by level only; `at`: a time of the audio clock.
-    play(source, sound, { loops = false, ambient = false, panned = false, at = undefined } = {}) {
-        this.send({ kind: "play", source, sound, loops, way: panned ? 2 : ambient ? 1 : 0, at });
-    }
-
-    // The head's size as a factor; a short gap is possible, so not in the middle of a trial.
-    changeHead(size) {
-        this.setup.headSize = size;
-        this.send({ kind: "head", size });
+    /** The audio clock, in seconds. */
+    get time() {
+        return this.context.currentTime;
     }
 
     resume() {
@@ -209,31 +226,6 @@ export class Sound {
 
     pause() {
         return this.context?.suspend?.().catch(() => {});
-    }
-
-    stop(source) {
-        this.send({ kind: "stop", source });
-    }
-
-    place(source, x, y, z) {
-        this.send({ kind: "place", source, x, y, z });
-    }
-
-    setGain(source, gain) {
-        this.send({ kind: "gain", source, gain });
-    }
-
-    setMasterGain(gain) {
-        this.send({ kind: "master", gain });
-    }
-
-    moveListener(x, y, z) {
-        this.send({ kind: "listen", x, y, z });
-    }
-
-    // Degrees: to the left, nose up, towards the right shoulder.
-    turnListener(yaw, pitch = 0, roll = 0) {
-        this.send({ kind: "turn", ...quaternionOf(yaw, pitch, roll) });
     }
 
     // Seconds from a sample's computation to the ear, as far as the browser says, and where each part comes from.
@@ -261,16 +253,6 @@ export class Sound {
         return pageTimeOf(seconds, this.context.getOutputTimestamp?.(), {
             now: performance.now(), current: this.context.currentTime, delay: (latency.base ?? 0) + (latency.output ?? 0),
         });
-    }
-
-    // From a tap to the tone that answers it: plays `sound` at both ears as soon as possible and says when it will be
-    // heard, in milliseconds after the event. What lies behind the browser (radio, loudspeaker) is only in there as far as
-    // the browser knows it.
-    tapToTone(event, sound, source = 0) {
-        const at = this.context.currentTime;
-        this.play(source, sound, { ambient: true });
-        const heard = this.pageTime(at + 128 / this.context.sampleRate);
-        return { delay: heard.time - event.timeStamp + (this.rendererLatency ?? 0) * 1000, source: heard.source };
     }
 
     async close() {

@@ -16,8 +16,8 @@ export const draftEffects = {
         try {
             for (let index = 0; index < localStorage.length; index += 1) {
                 const key = localStorage.key(index);
-                if (!key.startsWith(prefix)) continue;
-                known.set(key, localStorage.getItem(key));
+                if (!key?.startsWith(prefix)) continue;
+                known.set(key, localStorage.getItem(key) ?? "");
                 if (!texts.has(key)) texts.set(key, known.get(key));
             }
         } catch (error) {
@@ -47,7 +47,7 @@ export const draftEffects = {
         const isMeant = (key) => (id === "*" ? key.startsWith(prefix) : key === prefix + id);
         for (const map of [fallback, known]) for (const key of [...map.keys()]) if (isMeant(key)) map.delete(key);
         try {
-            const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+            const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
             for (const key of keys.filter(isMeant)) localStorage.removeItem(key);
         } catch (error) {
             // It was never kept.

@@ -45,7 +45,7 @@ export function choose(accept) {
             resolve(file);
         };
         field.addEventListener("cancel", () => end(undefined));
-        field.addEventListener("change", () => end(field.files[0]));
+        field.addEventListener("change", () => end(field.files?.[0]));
         // Safari forgets a field that is not in the page.
         document.body.append(field);
         field.click();

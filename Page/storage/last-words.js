@@ -63,8 +63,8 @@ export class LastWords {
 
     write() {
         try {
-            if (this.held.length > 0) this.store.setItem(this.name, JSON.stringify(this.held));
-            else this.store.removeItem(this.name);
+            if (this.held.length > 0) this.store?.setItem(this.name, JSON.stringify(this.held));
+            else this.store?.removeItem(this.name);
         } catch (error) {
             // Full or refused: then only what the database took is kept.
         }
@@ -72,7 +72,7 @@ export class LastWords {
 
     forget(name) {
         try {
-            this.store.removeItem(name);
+            this.store?.removeItem(name);
         } catch (error) {
             // There is no such store.
         }
@@ -82,13 +82,13 @@ export class LastWords {
     async restore(storage) {
         let names = [];
         try {
-            names = Object.keys(this.store).filter((name) => name.startsWith(prefix));
+            names = Object.keys(this.store ?? {}).filter((name) => name.startsWith(prefix));
         } catch (error) {
             return;
         }
         for (const name of names) {
             try {
-                for (const { operation, values } of JSON.parse(this.store.getItem(name))) {
+                for (const { operation, values } of JSON.parse(this.store?.getItem(name) ?? "[]")) {
                     if (operations.has(operation)) await this.again(storage, operation, values);
                 }
             } catch (error) {

@@ -11,6 +11,7 @@ export class SessionLocks {
         this.locks = locks;
         this.channel = channel;
         this.held = new Map();
+        /** @type {() => void} */
         this.released = () => undefined;
         if (channel && !locks) {
             channel.addEventListener("message", ({ data }) => {
@@ -43,7 +44,7 @@ export class SessionLocks {
 
     request(id) {
         return new Promise((resolve, reject) => {
-            this.locks.request(lockPrefix + id, { ifAvailable: true }, (lock) => {
+            this.locks?.request(lockPrefix + id, { ifAvailable: true }, (lock) => {
                 if (!lock) {
                     resolve(false);
                     return undefined;
@@ -60,15 +61,15 @@ export class SessionLocks {
         return new Promise((resolve) => {
             const finish = (isTaken) => {
                 clearTimeout(timer);
-                this.channel.removeEventListener("message", listen);
+                this.channel?.removeEventListener("message", listen);
                 resolve(isTaken);
             };
             const listen = ({ data }) => {
                 if (data.taken === id) finish(true);
             };
             const timer = setTimeout(() => finish(false), patience);
-            this.channel.addEventListener("message", listen);
-            this.channel.postMessage({ ask: id });
+            this.channel?.addEventListener("message", listen);
+            this.channel?.postMessage({ ask: id });
         });
     }
 

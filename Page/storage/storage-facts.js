@@ -6,6 +6,7 @@ export function storageFactEffects(storage, state) {
     return {
         async storageFacts() {
             // Private windows may refuse to say.
+            /** @type {StorageEstimate} */
             const estimate = manager && manager.estimate ? await manager.estimate().catch(() => ({})) : {};
             const persisted = manager && manager.persisted ? await manager.persisted().catch(() => false) : false;
             const counts = await storage.counts();

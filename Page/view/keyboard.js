@@ -1,5 +1,7 @@
+import { eventKinds } from "../engine/contract.js";
+
 /** Event kinds of the command stream that concern the whole document. */
-const keyDown = 5, keyUp = 6;
+const { keyDown, keyUp } = eventKinds;
 
 const others = { " ": 32, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowRight: 39 };
 
@@ -12,7 +14,7 @@ export function keyCode(key) {
 
 /** Keys of a task, listened to anywhere in the document, and only while Swift asks for them. */
 export class Keyboard {
-    /** @param {function(number, number, number, number, number)} event node, kind, time, key code, 1 for a repetition */
+    /** @param {function(number, number, number, number, number): void} event node, kind, time, key code, 1 for a repetition */
     constructor(event) {
         this.event = event;
         this.nodes = { [keyDown]: new Set(), [keyUp]: new Set() };
@@ -51,7 +53,7 @@ export class Keyboard {
 function isTakenByControl(target, code) {
     if (!(target instanceof Element)) return false;
     if (target.closest("input, select, textarea, [contenteditable]")) return true;
-    const control = target.closest("a[href], button, summary");
+    const control = /** @type {HTMLElement?} */ (target.closest("a[href], button, summary"));
     return control !== null && control.tabIndex >= 0 && (code === 32 || code === 13);
 }
 

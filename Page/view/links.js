@@ -4,17 +4,18 @@ import { isForBrowser } from "./render-events.js";
  * Follows inner links without loading anything.
  *
  * @param {Element} root links below it
- * @param {function(string)} navigate called with the path and the query
+ * @param {function(string): void} navigate called with the path and the query
  */
 export function followLinks(root, navigate) {
     root.addEventListener("click", (click) => {
-        const link = click.target.closest("a[href]");
+        const target = /** @type {Element} */ (click.target);
+        const link = /** @type {HTMLAnchorElement?} */ (target.closest("a[href]"));
         if (!link || click.defaultPrevented || isForBrowser(click)) return;
         if (link.target || link.hasAttribute("download")) return;
         const address = new URL(link.href, location.href);
         if (address.origin !== location.origin || address.pathname.startsWith("/api/")) return;
         click.preventDefault();
-        if (link.getAttribute("href").startsWith("#")) {
+        if (link.getAttribute("href")?.startsWith("#")) {
             // A link within the page moves the focus; the address stays what it is.
             const target = document.getElementById(decodeURIComponent(address.hash.slice(1)));
             if (target) target.focus();

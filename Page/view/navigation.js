@@ -1,6 +1,6 @@
 /** The page's address and history, and where it was scrolled to. */
 export class Navigation {
-    /** @param {function(string)} arrived called with the path after Back, Forward and links */
+    /** @param {function(string): void} arrived called with the path after Back, Forward and links */
     constructor(arrived) {
         this.arrived = arrived;
         // As it was before the next place was drawn, which may be shorter; asked for then, it would also cost a layout.

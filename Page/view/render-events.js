@@ -1,4 +1,5 @@
-const kinds = { press: 0, input: 1, change: 2, submit: 3, touchDown: 4, dismiss: 7, mouseDown: 8, penDown: 9 };
+import { eventKinds as kinds } from "../engine/contract.js";
+
 const pointers = { touch: kinds.touchDown, mouse: kinds.mouseDown, pen: kinds.penDown };
 
 /**

@@ -1,3 +1,4 @@
+import { commands as codes } from "../engine/contract.js";
 import { watchers } from "./render-events.js";
 import { byHistory, followLinks } from "./links.js";
 
@@ -17,25 +18,33 @@ export class Renderer {
      * @param {Element} parts.root the element that Swift fills
      * @param {{tags: string[], firstVector: number, attributes: string[]}} parts.tables names by number
      * @param {object} [parts.keyboard] listens to keys of the whole document: handles, listen, unlisten
-     * @param {function(number, number, number, number, number)} parts.event node, kind, time stamp, x, y
-     * @param {function(number, number, string, number)} parts.text node, kind, content, time stamp
-     * @param {function(string)} [parts.navigate] called with the path of an inner link that was followed
+     * @param {function(number, number, number, number, number): void} parts.event node, kind, time stamp, x, y
+     * @param {function(number, number, string, number): void} parts.text node, kind, content, time stamp
+     * @param {function(string): void} [parts.navigate] called with the path of an inner link that was followed
      */
     constructor({ root, tables, keyboard, event, text, navigate = byHistory }) {
         this.tables = tables;
         this.keyboard = keyboard;
         this.outlets = { event, text };
+        /** @type {any[]} page nodes by their number */
         this.nodes = [];
+        /** @type {HTMLElement|undefined} */
         this.live = undefined;
-        this.batch = undefined;
+        /** What can only be done once a stream's changes are all on the page; none between streams. */
+        this.batch = Renderer.none;
         this.nodes[rootNumber] = root;
         root.mark = { number: rootNumber, listeners: new Map() };
         followLinks(root, navigate);
     }
 
+    /** @returns {{dialogs: Set<HTMLDialogElement>, focus: HTMLElement|undefined, before: Element|null, isOpen: boolean}} */
+    static get none() {
+        return { dialogs: new Set(), focus: undefined, before: null, isOpen: false };
+    }
+
     /** Carries out one command whose number has been read; its fields are read here. */
     perform(command, reader) {
-        if (!this.batch) this.begin();
+        if (!this.batch.isOpen) this.begin();
         const carryOut = this.commands[command];
         if (!carryOut) throw new RangeError(`the command stream holds the unknown command ${command}`);
         carryOut(reader);
@@ -43,22 +52,22 @@ export class Renderer {
 
     /** The commands by number, see Command.swift. */
     commands = {
-        1: (reader) => this.create(reader.word(), reader.byte()),
-        2: (reader) => this.keep(reader.word(), document.createTextNode(reader.text())),
-        3: (reader) => { this.node(reader.word()).data = reader.text(); },
-        4: (reader) => this.setAttribute(this.node(reader.word()), this.tables.attributes[reader.byte()], reader.text()),
-        5: (reader) => this.removeAttribute(this.node(reader.word()), this.tables.attributes[reader.byte()]),
-        6: (reader) => this.insert(this.node(reader.word()), this.node(reader.word()), reader.word()),
-        7: (reader) => this.remove(this.node(reader.word())),
-        8: (reader) => this.listen(this.node(reader.word()), reader.byte()),
-        9: (reader) => this.unlisten(this.node(reader.word()), reader.byte()),
-        10: (reader) => this.node(reader.word()).style.setProperty(reader.text(), reader.text()),
-        11: (reader) => setValue(this.node(reader.word()), reader.text()),
-        12: (reader) => { this.node(reader.word()).checked = reader.byte() === 1; },
-        13: (reader) => { this.batch.focus = this.node(reader.word()); },
-        14: (reader) => { document.title = reader.text(); },
-        15: (reader) => Object.assign(document.documentElement, { lang: reader.text(), dir: reader.text() }),
-        16: (reader) => this.announce(reader.text()),
+        [codes.create]: (reader) => this.create(reader.word(), reader.byte()),
+        [codes.createText]: (reader) => this.keep(reader.word(), document.createTextNode(reader.text())),
+        [codes.setText]: (reader) => { this.node(reader.word()).data = reader.text(); },
+        [codes.attribute]: (reader) => this.setAttribute(this.node(reader.word()), this.tables.attributes[reader.byte()], reader.text()),
+        [codes.removeAttribute]: (reader) => this.removeAttribute(this.node(reader.word()), this.tables.attributes[reader.byte()]),
+        [codes.insert]: (reader) => this.insert(this.node(reader.word()), this.node(reader.word()), reader.word()),
+        [codes.remove]: (reader) => this.remove(this.node(reader.word())),
+        [codes.listen]: (reader) => this.listen(this.node(reader.word()), reader.byte()),
+        [codes.unlisten]: (reader) => this.unlisten(this.node(reader.word()), reader.byte()),
+        [codes.variable]: (reader) => this.node(reader.word()).style.setProperty(reader.text(), reader.text()),
+        [codes.value]: (reader) => setValue(this.node(reader.word()), reader.text()),
+        [codes.checked]: (reader) => { this.node(reader.word()).checked = reader.byte() === 1; },
+        [codes.focus]: (reader) => { this.batch.focus = this.node(reader.word()); },
+        [codes.title]: (reader) => { document.title = reader.text(); },
+        [codes.language]: (reader) => Object.assign(document.documentElement, { lang: reader.text(), dir: reader.text() }),
+        [codes.announce]: (reader) => this.announce(reader.text()),
     };
 
     node(number) {
@@ -143,19 +152,20 @@ export class Renderer {
             this.live.setAttribute("role", "status");
             document.body.append(this.live);
         }
-        this.live.textContent = "";
-        setTimeout(() => { this.live.textContent = text; }, 50);
+        const { live } = this;
+        live.textContent = "";
+        setTimeout(() => { live.textContent = text; }, 50);
     }
 
     begin() {
-        this.batch = { dialogs: new Set(), focus: undefined, before: document.activeElement };
+        this.batch = { ...Renderer.none, before: document.activeElement, isOpen: true };
         queueMicrotask(() => this.end());
     }
 
     /** What can only be done once a stream's changes are all on the page. */
     end() {
         const { dialogs, focus, before } = this.batch;
-        this.batch = undefined;
+        this.batch = Renderer.none;
         for (const dialog of dialogs) if (dialog.isConnected && !dialog.open) dialog.showModal();
         if (focus && focus.isConnected) {
             focus.focus({ preventScroll: focus.localName === "main" });

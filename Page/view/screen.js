@@ -6,7 +6,8 @@ const themes = { light: "#f6f8f9", dark: "#020c12" };
 /** Sets the appearance: an attribute for the styles, and the colour of the browser's own surroundings. */
 export function setAppearance(appearance) {
     document.documentElement.dataset.appearance = appearance;
-    for (const meta of document.querySelectorAll("meta[name=theme-color]")) {
+    for (const node of document.querySelectorAll("meta[name=theme-color]")) {
+        const meta = /** @type {HTMLMetaElement} */ (node);
         const own = meta.media.includes("dark") ? themes.dark : themes.light;
         meta.content = themes[appearance] || own;
     }

@@ -31,8 +31,16 @@ if (what === "parity") {
         const noise = exports.soundInput(48_000);
         const samples = new Float32Array(exports.memory.buffer, noise, 48_000);
         for (let index = 0; index < samples.length; index += 1) samples[index] = 0.05 * Math.sin(index * index * 0.37);
-        const sound = exports.addSound(48_000, 48_000);
-        for (let source = 0; source < count; source += 1) exports.play(source, sound, 1, 0, 0);
+        exports.addSound(0, 48_000, 48_000);
+        // Commands as SoundCommand in Swift has them; a voice is a byte there, and 256 sources are the most.
+        const bytes = new Uint8Array(count * 14);
+        const fields = new DataView(bytes.buffer);
+        const perform = (length) => {
+            new Uint8Array(exports.memory.buffer, exports.commandInput(length), length).set(bytes.subarray(0, length));
+            exports.perform(length, 0);
+        };
+        for (let source = 0; source < count; source += 1) bytes.set([1, source, 0, 0, 1, 0], source * 14); // play, after 0 s
+        perform(count * 14);
         const times = [];
         let best = Infinity;
         for (let round = 0; round < 5; round += 1) {
@@ -42,8 +50,12 @@ if (what === "parity") {
                 for (let source = 0; source < count; source += 1) {
                     const angle = (block + round * 600) * 128 / 48_000 * 1.57 + source;
                     const distance = radial ? 5 + 3 * Math.sin(angle * 0.7) : 3;
-                    exports.place(source, distance * Math.cos(angle), distance * Math.sin(angle), (source % 5) * 0.2);
+                    bytes.set([3, source], source * 14); // place
+                    fields.setFloat32(source * 14 + 2, distance * Math.cos(angle), true);
+                    fields.setFloat32(source * 14 + 6, distance * Math.sin(angle), true);
+                    fields.setFloat32(source * 14 + 10, (source % 5) * 0.2, true);
                 }
+                perform(count * 14);
                 exports.render(128);
                 const time = performance.now() - begin;
                 times.push(time);

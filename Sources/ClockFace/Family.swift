@@ -1,6 +1,6 @@
 public import Interface
 public import Tasks
-import Text
+import Tree
 
 /// The text clock: the time in words over the whole window, and on the lab's first place.
 public enum ClockRoom: Room {
@@ -14,13 +14,11 @@ public enum ClockRoom: Room {
 
     /// Everything of the clock is in the part of the program that the page loads second, so nothing of it happens before
     /// the first tick: what is kept is read then. What the server's first screen says stands until the clock itself has
-    /// been loaded: "words" are its lines, "wordsLanguage" is their language's code.
+    /// been loaded: "words" is the list of its lines, "wordsLanguage" their language's code.
     public static func furnish(_ kept: (String) -> String) -> ClockPlace {
         var place = ClockPlace()
         place.kept = kept(preference)
-        for line in kept("words").utf8.split(separator: 0x0A) {
-            place.words.lines.append(String(decoding: Array(line), as: UTF8.self))
-        }
+        place.words.lines = (try? Value(json: kept("words"))).flatMap { [String]($0) } ?? []
         place.words.language = kept("wordsLanguage")
         return place
     }

@@ -1,4 +1,7 @@
 import ClockFace
+import Hearing
+import LevelStudio
+import Levels
 import Listening
 import Quiz
 import QuizExchange
@@ -10,6 +13,9 @@ import Touch
 /// The rooms of the lab, in the order in which people meet them. A new one is one line here.
 public let families = FamilyList([
     .of(ReactionFamily.self),
+    .of(HearingFamily.self),
+    .of(LevelsFamily.self),
+    .room(LevelStudioRoom.self),
     .room(ListeningRoom.self),
     .of(TouchFamily.self),
     .of(QuizFamily.self, files: [.fhirResponse, .fhirQuestionnaire]),

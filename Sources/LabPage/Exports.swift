@@ -1,5 +1,6 @@
 import Interface
 import Lab
+import Playing
 import Tasks
 import Tree
 import WasmRuntime
@@ -85,15 +86,12 @@ public func rotated(_ alpha: Double, _ beta: Double, _ gamma: Double, _ screen: 
     page?.send(.runner(.task(.rotated(rotation))), at: time)
 }
 
-/// What is seen of the level that runs: how many things there are, the heading in degrees, and for each thing its
-/// azimuth in degrees to the right of the heading, its distance below the horizon, whether it was found, and its place in the level. 0 where no
-/// level runs.
+/// What is seen of the level that runs, as ``PanoramaField`` and for each thing ``PanoramaThingField`` say. 0 where no level
+/// runs.
 @_expose(wasm, "panorama") @_cdecl("panorama")
 public func panorama() -> UInt32 { page?.drawing("panorama") ?? 0 }
 
-/// The map of the touch session that runs, as eight numbers: kind (0 events, 1 density), columns, rows, the cell's side
-/// in px, and where the levels (a byte per cell), the values (a double per cell) and the palette (256 times red, green,
-/// blue, opacity) are; the last number says whether anything is new. 0 where no session has a map.
+/// The map of the touch session that runs, as ``HeatField`` says. 0 where no session has a map.
 @_expose(wasm, "heat") @_cdecl("heat")
 public func heat() -> UInt32 { page?.drawing("heat") ?? 0 }
 
@@ -117,43 +115,56 @@ public func tick(_ now: Double, _ offset: Int32, _ time: Double) {
     page?.send(.shell(.tick(now: now, offset: Int(offset))), at: time)
 }
 
-/// Something that happened to the page as a whole; the numbers are the page's.
+/// Something that happened to the page as a whole.
 @_expose(wasm, "notice") @_cdecl("notice")
 public func notice(_ kind: Int32, _ value: Double, _ time: Double) {
-    switch kind {
-    case 0, 6: page?.send(.runner(.disturbed(.hidden)), at: time)
-    case 1: page?.send(.runner(.disturbed(.visible)), at: time)
-    case 2: page?.send(.runner(.disturbed(.blurred)), at: time)
-    case 3: page?.send(.runner(.disturbed(.focused)), at: time)
-    case 4: page?.send(.shell(.online(true)), at: time)
-    case 5: page?.send(.shell(.online(false)), at: time)
-    case 8: page?.send(.host(.waiting(entries: value >= 0 && value < 1e9 ? Int(value) : 0)), at: time)
-    case 9: page?.send(.host(.updateReady), at: time)
-    case 10: page?.send(.runner(.task(.shaken)), at: time)
-    default: break
-    }
+    guard let notice = PageNotice(rawValue: UInt8(truncatingIfNeeded: kind)) else { return }
+    page?.send(LabEvent(notice, value: value), at: time)
 }
 
-/// What the sound says of itself; the numbers are those of `soundKinds` in sound-effects.js.
+/// What the listening page's sound says of itself.
 @_expose(wasm, "sound") @_cdecl("sound")
 public func sound(_ kind: Int32, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ time: Double) {
-    switch kind {
-    case 0: send(.sound(.ready), at: time)
-    case 1: send(.sound(.interrupted(a != 0)), at: time)
-    case 2:
-        guard abs(a) <= 360 else { return }
-        send(.sound(.turned(Int(a))), at: time)
-    case 3:
-        let report = SoundNotice.report(
-            load: a >= 0 ? min(a, 100) : nil, gaps: b >= 0 && b < 1e9 ? Int(b) : 0, latency: c >= 0 ? c : nil,
-            isWireless: d != 0)
-        send(.sound(report), at: time)
-    default: break
-    }
+    guard let notice = SoundNoticeCode(rawValue: UInt8(truncatingIfNeeded: kind)) else { return }
+    send(.sound(SoundNotice(notice, a, b, c, d)), at: time)
 }
 
 /// There is no sound, and the browser's words for why.
 @_expose(wasm, "soundFailed") @_cdecl("soundFailed")
 public func soundFailed(_ length: Int32, _ time: Double) {
     send(.sound(.failed(takeText(length))), at: time)
+}
+
+/// What a renderer says of itself; see ``DeskNotice``.
+@_expose(wasm, "sounded") @_cdecl("sounded")
+public func sounded(_ kind: Int32, _ renderer: Int32, _ slot: Int32) {
+    guard let notice = DeskNotice(rawValue: UInt8(truncatingIfNeeded: kind)),
+        let renderer = SoundRenderer(rawValue: UInt8(truncatingIfNeeded: renderer))
+    else { return }
+    page?.sounded(notice, renderer, slot: Int(slot))
+}
+
+/// A sound of the person's own came or went.
+@_expose(wasm, "forgetSound") @_cdecl("forgetSound")
+public func forgetSound(_ length: Int32, _ time: Double) { page?.forgetSound(takeText(length)) }
+
+/// Makes the samples of a stimulus that was asked for; how many there are. `stimulusAddress` says where.
+@_expose(wasm, "stimulus") @_cdecl("stimulus")
+public func stimulus(_ slot: Int32, _ sampleRate: Double) -> Int32 {
+    stimulusSamples = page?.stimulus(slot: Int(slot), sampleRate: sampleRate)
+    return Int32(truncatingIfNeeded: stimulusSamples?.count ?? 0)
+}
+
+nonisolated(unsafe) private var stimulusSamples: UnsafeBufferPointer<Float>?
+
+@_expose(wasm, "stimulusAddress") @_cdecl("stimulusAddress")
+public func stimulusAddress() -> UInt32 { UInt32(UInt(bitPattern: stimulusSamples?.baseAddress)) }
+
+nonisolated(unsafe) private var shakes = ShakeDetector()
+
+/// The device's acceleration in m/s², with gravity in it or without; told only while shakes are listened for.
+@_expose(wasm, "accelerated") @_cdecl("accelerated")
+public func accelerated(_ x: Double, _ y: Double, _ z: Double, _ hasGravity: Int32, _ time: Double) {
+    guard shakes.feel(SIMD3(x, y, z), hasGravity: hasGravity != 0, at: time) else { return }
+    page?.send(.runner(.task(.shaken)), at: time)
 }

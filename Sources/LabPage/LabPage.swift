@@ -1,5 +1,6 @@
 import Interface
 import Lab
+import Playing
 import Store
 import Study
 import Text
@@ -20,6 +21,8 @@ final class LabPage {
     private var message: Saying?
     private let pending: Pending
     private let drawings: [Drawing]
+    /// Made when something is to sound first: the first screens do without.
+    private lazy var desk = SoundDesk(entropy: store.state.boot.entropy)
 
     /// Effects of the action that is being worked on; they follow the commands of its redraw.
     private final class Pending {
@@ -102,7 +105,21 @@ final class LabPage {
         }
     }
 
-    /// Opcode 64: request number (0 where no answer is awaited), kind, count, texts.
+    /// The renderer's side: what it says of itself may bring further commands for it.
+    func sounded(_ notice: DeskNotice, _ renderer: SoundRenderer, slot: Int) {
+        output.clear()
+        desk.take(notice, renderer, slot: slot, into: &output)
+        perform(output.bytes)
+    }
+
+    func forgetSound(_ name: String) { desk.forget(name) }
+
+    func stimulus(slot: Int, sampleRate: Double) -> UnsafeBufferPointer<Float>? {
+        desk.stimulus(slot: slot, sampleRate: sampleRate)
+    }
+
+    /// Opcode 64: request number (0 where no answer is awaited), kind, count, texts. What is to sound has an opcode of its
+    /// own, see ``SoundDesk``.
     private func encode(_ effect: LabEffect) {
         var number: UInt32 = 0
         if let request = effect.request {
@@ -110,7 +127,11 @@ final class LabPage {
             nextRequest = nextRequest == UInt32.max ? 1 : nextRequest + 1
             requests.append((number, request))
         }
-        output.write(UInt8(64))
+        if let sound = effect.sound {
+            desk.perform(sound, request: number, into: &output)
+            return
+        }
+        output.write(StreamCode.effect)
         output.write(number)
         output.write(effect.kind.rawValue)
         output.write(UInt8(effect.arguments.count))

@@ -1,7 +1,7 @@
 import Sound
 import WasmRuntime
 
-// The page's side of the sound: numbers in, pointers out. `prepare`, `changeHead`, `soundInput`, `addSound` and
+// The page's side of the sound: numbers in, pointers out. `prepare`, `soundInput`, `addSound` and
 // `renderRecipe` allocate and run when a sound is loaded; what runs in the audio thread's quantum is `render` and the commands.
 
 nonisolated(unsafe) private var renderer: Renderer?
@@ -10,6 +10,9 @@ nonisolated(unsafe) private var inbox: [UInt8] = []
 nonisolated(unsafe) private var samples: UnsafeMutablePointer<Float>?
 nonisolated(unsafe) private var capacity = 0
 nonisolated(unsafe) private var recipe: [Float] = []
+nonisolated(unsafe) private var slots = Slots()
+nonisolated(unsafe) private var commandCapacity = 16_384
+nonisolated(unsafe) private var commands = UnsafeMutableRawPointer.allocate(byteCount: 16_384, alignment: 8)
 
 private let frames = 8_192
 nonisolated(unsafe) private let output: UnsafeMutablePointer<Float> = {
@@ -49,14 +52,6 @@ public func readHead() -> Int32 {
     }
 }
 
-/// Goes on with the head that was read last, larger (above 1) or smaller. 0: fine, 1: no head data or renderer yet.
-@_expose(wasm, "changeHead") @_cdecl("changeHead")
-public func changeHead(_ size: Double) -> Int32 {
-    guard let renderer, let head else { return 1 }
-    renderer.replaceHead(head.scaled(by: size))
-    return 0
-}
-
 /// Builds the renderer. Room sizes of 0 mean the open air; `size` is the head's, 1 as measured. 0: fine, 1: no head data yet.
 @_expose(wasm, "prepare") @_cdecl("prepare")
 public func prepare(
@@ -86,12 +81,24 @@ public func soundInput(_ count: Int32) -> UInt32 {
     return address(samples)
 }
 
-/// Keeps the sound that was put in; its number, -1 if that is not possible.
+/// Keeps the sound that was put in, in a slot; 0 done, 1 that is not possible.
 @_expose(wasm, "addSound") @_cdecl("addSound")
-public func addSound(_ count: Int32, _ sampleRate: Double) -> Int32 {
-    guard let renderer, let samples, count > 0, Int(count) <= capacity else { return -1 }
+public func addSound(_ slot: Int32, _ count: Int32, _ sampleRate: Double) -> Int32 {
+    guard let renderer, let samples, count > 0, Int(count) <= capacity else { return 1 }
     let copy = [Float](UnsafeBufferPointer(start: samples, count: Int(count)))
-    return Int32(truncatingIfNeeded: renderer.addSound(copy, sampleRate: sampleRate) ?? -1)
+    return keep(renderer.addSound(copy, sampleRate: sampleRate), in: slot)
+}
+
+/// Keeps what another slot has, with seconds of silence behind it; 0 done, 1 that is not possible.
+@_expose(wasm, "addPaused") @_cdecl("addPaused")
+public func addPaused(_ slot: Int32, _ other: Int32, _ seconds: Double) -> Int32 {
+    keep(renderer?.addSound(Int(slots[Int(other)]), pausedFor: seconds), in: slot)
+}
+
+private func keep(_ number: Int?, in slot: Int32) -> Int32 {
+    guard let number else { return 1 }
+    slots.put(Int32(truncatingIfNeeded: number), in: Int(slot))
+    return 0
 }
 
 /// How many sounds the library has.
@@ -115,32 +122,32 @@ public func recipeAddress() -> UInt32 { recipe.withUnsafeMutableBytes { address(
 @_expose(wasm, "internalRate") @_cdecl("internalRate")
 public func internalRate() -> Double { renderer?.internalRate ?? 0 }
 
-@_expose(wasm, "play") @_cdecl("play")
-public func play(_ source: Int32, _ sound: Int32, _ loops: Int32, _ kind: Int32, _ delay: Double) -> Int32 {
-    let kind = VoiceKind(rawValue: kind) ?? .directional
-    let isDone = renderer?.play(Int(source), sound: Int(sound), loops: loops != 0, kind: kind, delay: delay) ?? false
-    return isDone ? 0 : 1
+/// Makes room for a batch of commands and says where. Room for what a full scene needs is there from the beginning.
+@_expose(wasm, "commandInput") @_cdecl("commandInput")
+public func commandInput(_ length: Int32) -> UInt32 {
+    if Int(length) > commandCapacity {
+        commands.deallocate()
+        commandCapacity = Int(length)
+        commands = .allocate(byteCount: commandCapacity, alignment: 8)
+    }
+    return address(commands)
 }
 
-@_expose(wasm, "stop") @_cdecl("stop")
-public func stop(_ source: Int32) { renderer?.stop(Int(source)) }
-
-@_expose(wasm, "place") @_cdecl("place")
-public func place(_ source: Int32, _ x: Float, _ y: Float, _ z: Float) {
-    renderer?.place(Int(source), x: x, y: y, z: z)
+/// Carries out the commands that were put in (`SoundCommand`), whose time is in `delay` seconds. 1 if the head was changed,
+/// which takes longer than a block; else 0.
+@_expose(wasm, "perform") @_cdecl("perform")
+public func perform(_ length: Int32, _ delay: Double) -> Int32 {
+    guard let renderer, length > 0, Int(length) <= commandCapacity else { return 0 }
+    var isResized = false
+    renderer.perform(
+        UnsafeRawBufferPointer(start: commands, count: Int(length)), slots: slots.all, delay: delay,
+        resize: { size in
+            guard let head else { return }
+            renderer.replaceHead(head.scaled(by: Double(size)))
+            isResized = true
+        })
+    return isResized ? 1 : 0
 }
-
-@_expose(wasm, "gain") @_cdecl("gain")
-public func gain(_ source: Int32, _ gain: Float) { renderer?.setGain(Int(source), gain) }
-
-@_expose(wasm, "masterGain") @_cdecl("masterGain")
-public func masterGain(_ gain: Float) { renderer?.setMasterGain(gain) }
-
-@_expose(wasm, "listen") @_cdecl("listen")
-public func listen(_ x: Float, _ y: Float, _ z: Float) { renderer?.placeListener(x: x, y: y, z: z) }
-
-@_expose(wasm, "turn") @_cdecl("turn")
-public func turn(_ x: Float, _ y: Float, _ z: Float, _ w: Float) { renderer?.turnListener(x: x, y: y, z: z, w: w) }
 
 /// Renders up to 8192 frames and says where the left channel lies; the right follows 8192 samples later. 0: not ready.
 @_expose(wasm, "render") @_cdecl("render")
@@ -149,9 +156,6 @@ public func render(_ count: Int32) -> UInt32 {
     renderer.render(left: output, right: output + frames, frames: Int(count))
     return address(output)
 }
-
-@_expose(wasm, "isPlaying") @_cdecl("isPlaying")
-public func isPlaying(_ source: Int32) -> Int32 { renderer?.isPlaying(Int(source)) == true ? 1 : 0 }
 
 /// Seconds by which the renderer itself is late.
 @_expose(wasm, "latency") @_cdecl("latency")

@@ -25,7 +25,7 @@ public enum ListeningRoom: Room {
 
     public static func intend(_ action: ListeningAction, _ desk: inout Desk<Self>) {
         let isHere = desk.path != nil
-        if case .deviceTurned = action, !isHere { return }
+        if case .deviceHeading = action, !isHere { return }
         var asked = desk.place.reduce(action)
         // The sound was left while it was being prepared: it stays silent until someone comes back.
         if !isHere, desk.place.readiness == .playing { asked += desk.place.reduce(.pause) }
@@ -55,7 +55,7 @@ extension ListeningAction {
         switch notice {
         case .ready: self = .ready
         case .interrupted(let isInterrupted): self = .interrupted(isInterrupted)
-        case .turned(let degrees): self = .deviceTurned(degrees)
+        case .heading(let degrees): self = .deviceHeading(degrees)
         case .report(let load, let gaps, let latency, let isWireless):
             var quality = SoundQuality()
             quality.load = load

@@ -9,7 +9,7 @@ struct Merkwelt: AsyncParsableCommand {
         version: Version.text,
         subcommands: [
             Serve.self, Replay.self, Measure.self, Export.self, Render.self, Bake.self, Check.self, New.self,
-            Simulate.self, ClockCommand.self, Demo.self, Bench.self, Tables.self,
+            Simulate.self, ClockCommand.self, Demo.self, Bench.self, Tables.self, Pack.self,
         ])
 }
 

@@ -10,15 +10,46 @@ import time
 from lab import run
 from waiting import until
 
+# Makes `commandsOf(message)`: the renderer's commands in a message to its thread.
+COMMANDS = """
+    // The renderer's commands, as SoundCommand in Swift has them.
+    window.commandsOf = ({ kind, bytes, at }) => {
+        const commands = [];
+        if (kind !== "commands") return commands;
+        const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+        let place = 0;
+        const byte = () => view.getUint8(place++);
+        const number = () => { place += 4; return view.getFloat32(place - 4, true); };
+        while (place < bytes.length) {
+            const code = byte();
+            if (code === 1) {
+                const command = { kind: "play", source: byte() };
+                command.sound = byte() + 256 * byte();
+                [command.loops, command.way] = [byte() === 1, byte()];
+                place += 8;
+                if (at !== undefined) command.at = at + view.getFloat64(place - 8, true);
+                commands.push(command);
+            } else if (code === 2) commands.push({ kind: "stop", source: byte() });
+            else if (code === 3) commands.push({ kind: "place", source: byte(), x: number(), y: number(), z: number() });
+            else if (code === 4) commands.push({ kind: "gain", source: byte(), gain: number() });
+            else if (code === 5) commands.push({ kind: "master", gain: number() });
+            else if (code === 6) commands.push({ kind: "turn", x: number(), y: number(), z: number(), w: number() });
+            else if (code === 7) commands.push({ kind: "listen", x: number(), y: number(), z: number() });
+            else if (code === 8) commands.push({ kind: "head", size: number() });
+            else throw new RangeError(`no command ${code}`);
+        }
+        return commands;
+    };
+"""
+
 # What would be heard: by voice, which sound it plays, how loud, and where that is, ahead (x), to the left (y) and above
 # (z) of who looks along the turn.
-SCRIPT = """
+SCRIPT = COMMANDS + """
     window.heard = {};
     window.facing = { x: 0, y: 0, z: 0, w: 1 };
     const samples = new WeakMap(); // what the workshop has made: the library's number
     const orders = new Map();
-    const requests = new Map();
-    const numbers = new Map(); // the renderer's number: {made: what was handed over, ear: its first half second}
+    const numbers = new Map(); // by slot: {made: what was handed over, ear: its first half second}
     const order = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, ...rest) {
         if (message.request !== undefined) orders.set(message.request, message.index);
@@ -39,16 +70,10 @@ SCRIPT = """
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (message, ...rest) {
         if (message.kind === "sound") {
-            requests.set(message.request, { made: message.samples, ear: [...message.samples.slice(0, 24000)] });
+            numbers.set(message.slot, { made: message.samples, ear: [...message.samples.slice(0, 24000)] });
         }
-        if (!this.isHeard) {
-            this.isHeard = true;
-            this.addEventListener("message", ({ data }) => {
-                const { kind, request, number } = data;
-                if (kind === "answer" && requests.has(request)) numbers.set(number, requests.get(request));
-            });
-        }
-        for (const command of message.kind === "batch" ? message.commands : [message]) follow(command);
+        if (message.kind === "paused") numbers.set(message.slot, numbers.get(message.other));
+        window.commandsOf(message).forEach(follow);
         return post.call(this, message, ...rest);
     };
     // What sounds, with its place as the head has it: the turn undone.

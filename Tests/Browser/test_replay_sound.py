@@ -4,14 +4,14 @@ import re
 
 import pytest
 from access import complaints
+from ears import COMMANDS
 from waiting import until, until_page
 
 # Keeps what the page sends to its audio thread.
-POSTED = """window.posted = [];
+POSTED = COMMANDS + """window.posted = [];
 const post = MessagePort.prototype.postMessage;
 MessagePort.prototype.postMessage = function (message, ...rest) {
-    const commands = message && message.kind === "batch" ? message.commands : [];
-    for (const { kind, source, x, y, z, w, gain } of commands) {
+    for (const { kind, source, x, y, z, w, gain } of commandsOf(message ?? {})) {
         const round = (number) => Math.round(1e4 * number);
         window.posted.push({ kind, source, x: round(x), y: round(y), z: round(z), w: round(w), gain });
     }

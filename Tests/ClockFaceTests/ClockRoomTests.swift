@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `what the server said stands above everything until the clock was loaded`() throws {
-        var room = room(kept: ["words": "zwanzig vor\nzwei", "wordsLanguage": "de"])
+        var room = room(kept: ["words": "[\"zwanzig vor\",\"zwei\"]", "wordsLanguage": "de"])
         let before = try #require(room.hero)
         #expect(before.contains("zwanzig vor") && before.contains("Es ist") && before.contains("href=\"/clock\""))
         tick(&room)

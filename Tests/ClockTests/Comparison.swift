@@ -1,3 +1,5 @@
+import Text
+
 @testable import Clock
 
 /// How a source compares with the clock that is meant to say the same.
@@ -34,5 +36,5 @@ struct Comparison {
         }
     }
 
-    static func codes(_ text: String, _ isLoose: Bool) -> [Int] { Folded(bytes(of: text), isLoose: isLoose).codes }
+    static func codes(_ text: String, _ isLoose: Bool) -> [Int] { Folded(text.bytes, isLoose: isLoose).codes }
 }

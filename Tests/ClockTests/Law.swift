@@ -1,3 +1,5 @@
+import Text
+
 @testable import Clock
 
 /// A source of chance that prints the same for the same seed (SplitMix64).
@@ -19,7 +21,10 @@ enum Presets {
     /// A random setting of every switch of a preset's language.
     static func switches(of clock: TextClock, _ chance: inout Seeded) -> String {
         clock.grammar.lists.filter { $0.role == .choice }
-            .map { text(of: $0.name) + "=" + text(of: $0.words[Int.random(in: 0..<$0.words.count, using: &chance)]) }
+            .map {
+                String(bytes: $0.name) + "="
+                    + String(bytes: $0.words[Int.random(in: 0..<$0.words.count, using: &chance)])
+            }
             .joined(separator: " ")
     }
 }
@@ -30,7 +35,7 @@ func collisions(_ clock: TextClock, step: Int) -> [String] {
     var found: [String] = []
     for minute in stride(from: 0, to: 1440, by: step) {
         let phrase = clock.phrase(at: minute * 60, precision: .oneMinute).text
-        let codes = Folded(bytes(of: phrase), isLoose: false).codes
+        let codes = Folded(phrase.bytes, isLoose: false).codes
         if let other = seen[codes], other % 720 != minute % 720 { found.append("\(other) and \(minute): \(phrase)") }
         seen[codes] = minute
     }

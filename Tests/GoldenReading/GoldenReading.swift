@@ -1,8 +1,13 @@
+import Families
+import Hearing
 import Interface
-import Localisation
+import Levels
 import Quiz
 import Reaction
-import Study
+import Sessions
+import Space
+import Tasks
+import Text
 import Touch
 public import Tree
 
@@ -18,23 +23,37 @@ public enum GoldenReading {
     ///   again without results. Where the file cannot be read or replayed, only `error`.
     public static func replay(_ text: String) -> Value {
         var node = Node()
-        do throws(StudyError) {
+        do throws(SessionError) {
             let document = try SessionDocument(json: text)
-            let outcome = try document.replay()
-            node["results"] = .node(outcome.results)
+            let outcome = try document.replay(families)
+            node["results"] = .node(outcome.finding.results)
             node["summary"] = outcome.summary(of: document.session).value
             node["unread"] = .list(outcome.unread.map { .int($0) })
             node["document"] = .text(document.value().contentHash)
-            var hashes = Node()
-            let known = Family(rawValue: document.session.family)?.tables ?? []
-            for (place, table) in document.tables(outcome).enumerated() where place < known.count {
-                hashes[Name(known[place].name)] = .text(SHA256.hexadecimal(of: table.csv().bytes))
-            }
-            node["tables"] = .node(hashes)
+            node["tables"] = .node(tables(of: document, outcome))
         } catch {
             node["error"] = .text(error.description)
         }
         return .node(node)
+    }
+
+    /// The hashes of the tables of all families that have had the session's family name: where several shared one, a
+    /// session's rows stand in its own family's tables, and those of the others are empty.
+    private static func tables(of document: SessionDocument, _ outcome: Outcome) -> Node {
+        var hashes = Node()
+        let name = document.session.family
+        for kind in families.families {
+            let names = [kind.facts.name] + kind.facts.formerNames
+            guard names.contains(where: { $0.isSame(as: name) }) else { continue }
+            let isOwn = kind === outcome.activity.kind
+            let tables = isOwn ? document.tables(outcome.finding) : kind.exportedTables.map { Table(columns: $0.columns) }
+            for (table, known) in zip(tables, kind.tables) {
+                // Where two families have a table of the same name, the one with rows counts.
+                if !isOwn, hashes[Name(known.name)] != nil { continue }
+                hashes[Name(known.name)] = .text(SHA256.hexadecimal(of: table.csv().bytes))
+            }
+        }
+        return hashes
     }
 
     /// What a person has reached after several recorded sessions: the progress after each, with what it newly earned.
@@ -55,8 +74,8 @@ public enum GoldenReading {
         var steps: [Value] = []
         for text in sessions {
             var earned: [String] = []
-            if let outcome = try? SessionDocument(json: text).replay() {
-                if case .localisation(let listening, _) = outcome.state, let run = listening.run {
+            if let outcome = try? SessionDocument(json: text).replay(families) {
+                if let run = outcome.activity.state(of: LevelsFamily.self)?.run {
                     earned = progress.take(run, library: library)
                 }
             } else {
@@ -89,7 +108,7 @@ public enum GoldenReading {
             protocols.append(("touch", preset.rawValue, preset.definition.node))
         }
         for preset in HearingPreset.allCases {
-            let definition = ListeningDefinition(taking: preset.definition)
+            let definition = HearingSession(taking: preset.definition)
             protocols.append(("localisation", "hearing-" + preset.rawValue, definition.node))
         }
         return protocols
@@ -118,6 +137,6 @@ public enum GoldenReading {
     public static func lessons(of content: [(name: String, text: String)]) -> [(name: String, definition: Node)] {
         var library = Library()
         for file in content { try? library.take(file: file.name, text: file.text) }
-        return library.lessons.map { ($0.id, ListeningDefinition(playing: $0, from: "lesson").node) }
+        return library.lessons.map { ($0.id, LevelDefinition(playing: $0, from: "lesson").node) }
     }
 }

@@ -1,26 +1,28 @@
 import Clock
+import ClockFace
 import Interface
 import Lab
-import Study
 import Testing
+import Tree
 
 /// The text clock as a place of the lab.
 @Suite struct ClockTests {
     /// A page at 13:40 local time, two hours east, that has loaded everything.
     private func page(_ path: String, settings: String = "", language: Language = .german) -> LabState {
         var boot = Boot()
-        boot.language = language
-        boot.now = 20_000.0 * 86_400_000 + 11 * 3_600_000 + 40 * 60_000
-        boot.offset = 120
-        boot.clock = settings
+        boot.surroundings.language = language
+        boot.surroundings.now = 20_000.0 * 86_400_000 + 11 * 3_600_000 + 40 * 60_000
+        boot.surroundings.offset = 120
+        boot.kept = ["clock": .text(settings)]
         boot.path = path
-        var state = LabState(boot: boot, route: Route(path: path))
+        var state = LabState(boot: boot)
         _ = state.reduce(LabAction(.started, at: 0))
         return state
     }
 
-    private func tick(_ state: inout LabState, minutes: Double = 0) -> [Lab.Effect] {
-        state.reduce(LabAction(.tick(now: state.now + minutes * 60_000, offset: state.offset), at: 0))
+    private func tick(_ state: inout LabState, minutes: Double = 0) -> [LabEffect] {
+        let (now, offset) = (state.surroundings.now, state.surroundings.offset)
+        return state.reduce(LabAction(.tick(now: now + minutes * 60_000, offset: offset), at: 0))
     }
 
     @Test func `the first tick puts the time into words, and the next step fades the old ones`() {
@@ -42,25 +44,10 @@ import Testing
         var settings = ClockSettings()
         settings.preset = "de-east"
         let effects = state.reduce(LabAction(.clock(.set(settings)), at: 0))
-        #expect(effects.contains(Effect(.setPreference, ["clock", "language=de-east"])))
-        #expect(effects.contains(Effect(.navigate, ["/clock?language=de-east", "replace"])))
+        #expect(effects.contains(LabEffect(.setPreference, ["clock", "language=de-east"])))
+        #expect(effects.contains(LabEffect(.navigate, ["/clock?language=de-east", "replace"])))
         #expect(state.clock.words.text == "zehn nach halb zwei")
         #expect(state.clock.words.language == "de")
-    }
-
-    @Test(arguments: Precision.allCases, Rounding.allCases)
-    func `settings survive their address`(precision: Precision, rounding: Rounding) {
-        var settings = ClockSettings()
-        settings.preset = "zh-Hans"
-        settings.precision = precision
-        settings.rounding = rounding
-        settings.isGrid = rounding == .floor
-        #expect(ClockSettings(query: settings.query) == settings)
-    }
-
-    @Test func `an address with nonsense sets nothing`() {
-        let settings = ClockSettings(query: "language=../../x&precision=7&rounding=&view=cube&&=&language")
-        #expect(settings == ClockSettings())
     }
 
     @Test func `a link counts before what the device keeps, and changes nothing that is kept`() {
@@ -76,10 +63,10 @@ import Testing
     @Test func `the screen is kept awake while the clock is shown, and a refusal is told`() {
         var state = page("/clock")
         var effects = state.reduce(LabAction(.go(.now), at: 0))
-        #expect(effects.contains(Effect(.wakeLock, ["off"])))
-        effects = state.reduce(LabAction(.go(.clock), at: 0))
-        #expect(effects.contains(Effect(.wakeLock, ["on"], request: .awake)))
-        _ = state.reduce(LabAction(.reply(.awake, code: 1, text: ""), at: 0))
+        #expect(effects.contains(LabEffect(.wakeLock, ["off"])))
+        effects = state.reduce(LabAction(.go("/clock"), at: 0))
+        #expect(effects.contains(LabEffect(.wakeLock, ["on"], request: .clock(.awake))))
+        _ = state.reduce(LabAction(.reply(.clock(.awake), code: 1, text: ""), at: 0))
         #expect(labScreen(state).html().contains("lässt den Bildschirm dunkel werden"))
     }
 
@@ -87,7 +74,7 @@ import Testing
         var state = page("/clock", settings: "view=grid")
         _ = tick(&state)
         let grid = GridSolver.grid(for: try TextClock("de")).source
-        _ = state.reduce(LabAction(.reply(.clockGrids, code: 0, text: "xx 1x1\na\n" + grid), at: 0))
+        _ = state.reduce(LabAction(.reply(.clock(.grids), code: 0, text: "xx 1x1\na\n" + grid), at: 0))
         let html = labScreen(state).html()
         #expect(html.split(separator: "<span class=\"clock-lit\">").count - 1 == "zwanzigvorzwei".count)
     }
@@ -95,15 +82,15 @@ import Testing
     @Test func `what could not be loaded is told, and nothing is shown wrongly`() {
         var state = page("/clock", settings: "language=nowhere")
         let effects = tick(&state)
-        #expect(effects.contains { $0.request == .clockPresets })
-        _ = state.reduce(LabAction(.reply(.clockPresets, code: 3, text: "no network"), at: 0))
+        #expect(effects.contains { $0.request == .clock(.presets) })
+        _ = state.reduce(LabAction(.reply(.clock(.presets), code: 3, text: "no network"), at: 0))
         #expect(labScreen(state).html().contains("konnte nicht geladen werden"))
     }
 
     @Test func `a preset that does not exist gives way to the reader's language`() {
         var state = page("/clock", settings: "language=nowhere")
         _ = tick(&state)
-        _ = state.reduce(LabAction(.reply(.clockPresets, code: 0, text: "fr\tfr.txt\tfrançais\n"), at: 0))
+        _ = state.reduce(LabAction(.reply(.clock(.presets), code: 0, text: "fr\tfr.txt\tfrançais\n"), at: 0))
         #expect(state.clock.settings.preset == "")
         #expect(state.clock.words.text == "zwanzig vor zwei")
     }

@@ -1,9 +1,10 @@
 import Foundation
-import Interface
+import Hearing
 import Lab
-import Localisation
-import Reaction
-import Study
+import Levels
+import Playing
+import Space
+import Tasks
 import Testing
 import Tree
 
@@ -25,72 +26,68 @@ import Tree
 
     static func opened(at path: String = "/hearing/level/pond-1") throws -> Page {
         var page = Page(path: path)
-        page.reply(to: .listeningLibrary, text: try library())
-        page.reply(to: .levelDrafts)
-        page.reply(to: .assets)
-        #expect(page.state.hearing.fault == nil)
-        #expect(page.state.hearing.library?.levels.count ?? 0 >= 15)
+        page.reply(to: .levels(.library), text: try library())
+        page.reply(to: .levels(.drafts))
+        page.reply(to: .levels(.assets))
+        #expect(page.state.levels.contents.fault == "")
+        #expect(page.state.levels.contents.library?.levels.count ?? 0 >= 15)
         return page
     }
 
-    static func run(_ page: Page) -> Run? {
-        guard case .localisation(let task)? = page.state.running?.activity else { return nil }
-        return task.run
-    }
+    static func run(_ page: Page) -> Run? { page.state.running?.level }
 
-    static func heard(_ page: Page) -> [String] {
-        page.effects.filter { $0.kind == .listen }.map { $0.arguments[0] }
-    }
+    static func heard(_ page: Page) -> [Sounding] { page.effects.compactMap(\.sounding) }
 
     @Test func `who turns moves the listener, and no sound`() throws {
         var page = try Self.opened()
-        page.send(.hearing(.start(level: "pond-1")))
-        #expect(page.heard.contains { $0.contains(#""do":"insert""#) })
+        page.send(.level(.start(level: "pond-1")))
+        #expect(page.heard.contains { if case .insert = $0 { true } else { false } })
         #expect(Self.run(page)?.phase == .running, "a level waits for no measurement")
         let first = try #require(Self.run(page)).sounds
         page.heard = []
         for _ in 0..<6 {
             page.time += 50
-            page.send(.hearing(.arrow(isRight: true, isFine: false)))
+            page.send(.level(.turn(.arrow(isRight: true, isFine: false))))
         }
         let run = try #require(Self.run(page))
         #expect(run.sounds == first && run.view.heading.degrees != 0)
-        let commands = try page.heard.map { try #require(Value(json: $0).node) }
-        #expect(commands.count == 6 && commands.allSatisfy { $0["do"] == "face" })
-        #expect(commands.last?["heading"] == .double(run.view.heading.degrees))
+        let faced = page.heard.filter { if case .face = $0 { true } else { false } }
+        #expect(page.heard.count == 6 && faced.count == 6)
+        #expect(page.heard.last == .face(heading: run.view.heading.degrees, pitch: run.view.pitch))
+    }
+
+    /// The question to which the page says when the stimulus is heard that was asked for last.
+    static func presented(_ page: Page) throws -> Request {
+        try #require(page.asked.last { $0.kind == .listen && $0.request != nil }?.request)
     }
 
     @Test func `no answer counts before the last sound of its trial has begun`() throws {
         var page = try Self.opened(at: "/hearing/protocols")
-        page.send(.hearing(.chooseProtocol(.screening)))
-        page.send(.hearing(.startHearing))
-        let id = try #require(page.state.running?.id)
-        func test() -> HearingTest? {
-            if case .localisation(let task)? = page.state.running?.activity { return task.test }
-            return nil
-        }
-        page.send(.hearing(.hearing(.begun)))
+        page.send(.hearing(.choose(.screening)))
+        page.send(.hearing(.start))
+        func test() -> HearingTest? { page.state.running?.hearing }
+        page.send(.hearing(.test(.begun)))
         for _ in 0..<10 where test()?.phase != .presenting { page.frame() }
         let stimulus = try #require(test()?.stimulus)
         let last = try #require(stimulus.sounds.map(\.onset).max())
         #expect(last > 1000, "three intervals")
         let onset = page.time + 100
-        page.reply(to: .presented(session: id), text: "\(onset)")
+        page.reply(to: try Self.presented(page), text: "\(onset)")
         while page.time + 17 < onset + last {
             page.frame()
-            page.send(.hearing(.hearing(.answered(.interval(0)))))
+            page.send(.hearing(.test(.answered(.interval(0)))))
             #expect(test()?.phase == .presenting && test()?.trials.isEmpty == true)
         }
         page.frame()
         page.frame()
         #expect(test()?.phase == .answering(onset: onset), "times count from the first sound")
         // What was interrupted meanwhile is presented anew, and its first time is forgotten.
-        page.send(.hearing(.hearing(.answered(.interval(0)))))
+        page.send(.hearing(.test(.answered(.interval(0)))))
         for _ in 0..<10 where test()?.phase != .presenting { page.frame() }
-        page.reply(to: .presented(session: id), text: "\(page.time + 100)")
+        page.reply(to: try Self.presented(page), text: "\(page.time + 100)")
         page.send(.visibility(.hidden))
         page.send(.visibility(.visible))
-        page.send(.hearing(.hearing(.begun)))
+        page.send(.hearing(.test(.begun)))
         for _ in 0..<300 { page.frame() }
         #expect(test()?.phase == .presenting, "the new presentation was not heard yet")
     }
@@ -102,57 +99,54 @@ import Tree
             guard let next = run.poses.indices.first(where: { !run.isFound($0) }) else { break }
             let heading = run.view.heading.fraction + run.bearings[next].azimuth / 360
             page.time += 400
-            page.send(.hearing(.run(.turnTo(heading, pitch: 0))))
+            page.send(.level(.run(.turnTo(heading, pitch: 0))))
             page.time += 200
-            page.send(.hearing(.run(.choose)))
+            page.send(.level(.run(.choose)))
         }
     }
 
     @Test func `a level begins with its sounds, and every turn is an entry of its log`() throws {
         var page = try Self.opened()
-        page.send(.hearing(.start(level: "pond-1")))
+        page.send(.level(.start(level: "pond-1")))
         let run = try #require(Self.run(page))
         #expect(run.phase == .running)
         let before = page.state.running?.document.entries.count ?? 0
         page.time += 100
-        page.send(.hearing(.arrow(isRight: true, isFine: false)))
+        page.send(.level(.turn(.arrow(isRight: true, isFine: false))))
         #expect(page.state.running?.document.entries.count == before + 1)
         #expect(Self.run(page)?.view.heading != run.view.heading)
         // Everything that sounds is heard from somewhere else now.
-        #expect(Self.heard(page).contains { $0.contains("face") })
+        #expect(Self.heard(page).contains { if case .face = $0 { true } else { false } })
     }
 
     @Test func `a level that is turned to and chosen is won, kept, and counts once`() throws {
         var page = try Self.opened()
-        page.send(.hearing(.start(level: "pond-1")))
+        page.send(.level(.start(level: "pond-1")))
         let id = try #require(page.state.running?.id)
         Self.win(&page)
         #expect(Self.run(page)?.phase == .won)
-        #expect(page.state.hearing.progress.isWon("pond-1"))
-        page.send(.hearing(.leave))
-        #expect(page.state.running == nil && page.state.route == .hearing("level/pond-1"))
+        #expect(page.state.levels.progress.isWon("pond-1"))
+        page.send(.level(.leave))
+        #expect(page.state.running == nil && page.state.route == .room("hearing", "level/pond-1"))
         #expect(page.state.kept.map(\.id) == [id])
         let summary = try #require(page.state.kept.first)
-        #expect(summary.family == "localisation" && summary.figure ?? 0 > 0)
+        #expect(summary.family == "levels" && summary.figure ?? 0 > 0)
     }
 
     @Test func `leaving in the middle keeps what was chosen`() throws {
         var page = try Self.opened()
-        page.send(.hearing(.start(level: "pond-1")))
-        page.send(.hearing(.leave))
+        page.send(.level(.start(level: "pond-1")))
+        page.send(.level(.leave))
         // Nothing was chosen: nothing is kept.
         #expect(page.state.running == nil && page.state.index?.isEmpty == true)
-        #expect(Self.heard(page).contains { $0.contains("silence") })
+        #expect(Self.heard(page).contains(.silence))
     }
 
     @Test func `a hearing test goes on only when its answer is on the device`() throws {
         var page = try Self.opened(at: "/hearing/protocols")
-        page.send(.hearing(.chooseProtocol(.angle)))
-        page.send(.hearing(.startHearing))
-        guard case .localisation(let task)? = page.state.running?.activity, let test = task.test else {
-            Issue.record("no hearing test runs")
-            return
-        }
+        page.send(.hearing(.choose(.angle)))
+        page.send(.hearing(.start))
+        let test = try #require(page.state.running?.hearing)
         #expect(test.phase != .over)
     }
 
@@ -165,17 +159,17 @@ import Tree
 
     @Test func `content that comes a second time changes nothing, even where it has failed`() throws {
         var page = try Self.opened()
-        page.reply(to: .listeningLibrary, code: 3, text: "Failed to fetch")
-        #expect(page.state.hearing.fault == nil)
-        page.reply(to: .listeningLibrary, text: "empty.txt\t")
-        #expect(page.state.hearing.library?.levels.count ?? 0 >= 15)
+        page.reply(to: .levels(.library), code: 3, text: "Failed to fetch")
+        #expect(page.state.levels.contents.fault == "")
+        page.reply(to: .levels(.library), text: "empty.txt\t")
+        #expect(page.state.levels.contents.library?.levels.count ?? 0 >= 15)
     }
 
     @Test func `content that cannot be read is told with its place`() {
         var page = Page(path: "/hearing")
-        page.reply(to: .listeningLibrary, text: "broken.json\t{\"id\":\n")
-        #expect(page.state.hearing.fault?.contains("broken.json") == true)
+        page.reply(to: .levels(.library), text: "broken.json\t{\"id\":\n")
+        #expect(page.state.levels.contents.fault.contains("broken.json"))
         page.send(.tryAgain)
-        #expect(page.state.hearing.fault == nil)
+        #expect(page.state.levels.contents.fault == "")
     }
 }

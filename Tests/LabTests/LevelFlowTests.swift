@@ -1,8 +1,10 @@
-import Foundation
 import Interface
 import Lab
-import Localisation
-import Study
+import LevelStudio
+import Levels
+import Playing
+import Space
+import Tasks
 import Testing
 import Tree
 
@@ -10,38 +12,36 @@ import Tree
 @Suite struct LevelFlowTests {
     /// The page where a small library and what the person has made have been read.
     private static func opened(_ path: String = "/hearing/editor", drafts: String = "", assets: String = "") -> Page {
-        var page = Page(path: path)
+        var page = Page(path: "/")
         let level =
             #"{"id":"pond-1","entities":[{"id":"owl","name":{"en":"the owl","de":"die Eule"},"#
             + #""sound":{"sound":"owl"}}],"goals":[{"id":"g","kind":"findAll"}]}"#
-        page.reply(
-            to: .listeningLibrary,
-            text: "pond-1.json\t\(level)\nsounds.txt\towl\tbell\tfrog\nimages.txt\tpond\n"
-                + #"scenarios.json"# + "\t" + #"[{"id":"pond","levels":["pond-1"]}]"# + "\n")
-        page.reply(to: .levelDrafts, text: drafts)
-        page.reply(to: .assets, text: assets)
+        page.library =
+            "pond-1.json\t\(level)\nsounds.txt\towl\tbell\tfrog\nimages.txt\tpond\n"
+            + #"scenarios.json"# + "\t" + #"[{"id":"pond","levels":["pond-1"]}]"# + "\n"
+        page.drafts = drafts.split(separator: "\n").enumerated().map { ("\($0)", String($1)) }
+        page.assets = assets
+        page.answersLoading = true
+        page.send(.path(path))
         return page
     }
 
     private static func text(_ page: Page) -> String { labScreen(page.state).html() }
 
     /// What the device was last asked to keep.
-    private static func kept(_ page: Page) -> String? { page.effects.last { $0.kind == .keepDraft }?.arguments[1] }
+    private static func kept(_ page: Page) -> String? { page.asked.last { $0.kind == .keepDraft }?.arguments[1] }
 
     /// A level with one sound, in its editor.
     private static func withOwl() throws -> (page: Page, id: String) {
         var page = opened()
-        page.send(.hearing(.newLevel))
-        let id = try #require(page.state.levelWorkshop.levels?.first?.id)
-        page.send(
-            .hearing(.edit(.addEntity(Entity(id: "owl", position: Position(x: 0.2), sound: SoundUse(sound: "owl"))))))
+        page.send(.studio(.shelf(.newLevel)))
+        let id = try #require(page.state.studio.contents.levels?.first?.id)
+        let owl = Entity(id: "owl", position: Position(x: 0.2), sound: SoundUse(sound: "owl"))
+        page.send(.studio(.level(.edit(.addEntity(owl)))))
         return (page, id)
     }
 
-    private static func run(_ page: Page) -> Run? {
-        guard case .localisation(let task)? = page.state.running?.activity else { return nil }
-        return task.run
-    }
+    private static func run(_ page: Page) -> Run? { page.state.running?.level }
 
     /// Turns to everything and chooses it.
     private static func win(_ page: inout Page) {
@@ -50,94 +50,94 @@ import Tree
             guard let next = run.poses.indices.first(where: { !run.isFound($0) }) else { return }
             page.time += 400
             page.send(
-                .hearing(.run(.turnTo(run.view.heading.fraction + run.bearings[next].azimuth / 360, pitch: 0))))
+                .level(.run(.turnTo(run.view.heading.fraction + run.bearings[next].azimuth / 360, pitch: 0))))
             page.time += 200
-            page.send(.hearing(.run(.choose)))
+            page.send(.level(.run(.choose)))
         }
     }
 
     @Test func `a level made from nothing says what is missing, is kept at every change and comes back`() throws {
         var page = Self.opened()
         #expect(Self.text(page).contains("No levels of your own yet"))
-        page.send(.hearing(.newLevel))
-        let id = try #require(page.state.levelWorkshop.levels?.first?.id)
-        #expect(page.state.route == .hearing("editor/" + id) && page.state.route.path == "/hearing/editor/my-level")
-        #expect(Self.text(page).contains(LocalisationPhrase.problemNothing.english))
-        page.send(.hearing(.edit(.addEntity(Entity(id: "owl", sound: SoundUse(sound: "owl"))))))
-        #expect(!Self.text(page).contains(LocalisationPhrase.problemNothing.english))
-        page.send(.hearing(.edit(.moveEntity("owl", Position(x: 0.3, y: 0.4)))))
+        page.send(.studio(.shelf(.newLevel)))
+        let id = try #require(page.state.studio.contents.levels?.first?.id)
+        #expect(page.state.route == .room("hearing/editor", id) && page.state.route.path == "/hearing/editor/my-level")
+        #expect(Self.text(page).contains(LevelsPhrase.problemNothing.english))
+        page.send(.studio(.level(.edit(.addEntity(Entity(id: "owl", sound: SoundUse(sound: "owl")))))))
+        #expect(!Self.text(page).contains(LevelsPhrase.problemNothing.english))
+        page.send(.studio(.level(.edit(.moveEntity("owl", Position(x: 0.3, y: 0.4))))))
         let text = try #require(Self.kept(page))
         // A reload at the same address.
         let again = Self.opened("/hearing/editor/" + id, drafts: text)
-        #expect(again.state.levelWorkshop.editor?.level == page.state.levelWorkshop.editor?.level)
-        #expect(again.state.levelWorkshop.editor?.level.entities.first?.position.x == 0.3)
-        #expect(again.state.levelWorkshop.levels?.first?.isUsable == true)
+        #expect(again.state.studio.editor?.level == page.state.studio.editor?.level)
+        #expect(again.state.studio.editor?.level.entities.first?.position.x == 0.3)
+        #expect(again.state.studio.contents.levels?.first?.isUsable == true)
     }
 
     @Test func `undo and redo are kept as well`() throws {
         var (page, _) = try Self.withOwl()
-        page.send(.hearing(.undo))
-        #expect(page.state.levelWorkshop.levels?.first?.level.entities.isEmpty == true && Self.kept(page) != nil)
-        page.send(.hearing(.redo))
-        #expect(page.state.levelWorkshop.levels?.first?.level.entities.count == 1 && Self.kept(page) != nil)
-        page.send(.hearing(.undo))
-        page.send(.hearing(.undo))
+        page.send(.studio(.level(.undo)))
+        #expect(page.state.studio.contents.levels?.first?.level.entities.isEmpty == true && Self.kept(page) != nil)
+        page.send(.studio(.level(.redo)))
+        #expect(page.state.studio.contents.levels?.first?.level.entities.count == 1 && Self.kept(page) != nil)
+        page.send(.studio(.level(.undo)))
+        page.send(.studio(.level(.undo)))
         #expect(Self.kept(page) == nil, "there is nothing to take back")
     }
 
     @Test func `a trial plays a copy, keeps nothing and leads back`() throws {
         var (page, id) = try Self.withOwl()
-        let before = page.state.levelWorkshop.editor?.level
-        page.send(.hearing(.testPlay))
+        let before = page.state.studio.editor?.level
+        page.send(.studio(.level(.testPlay)))
         #expect(page.state.route.path == "/hearing/editor/\(id)/try" && Self.run(page)?.phase == .running)
         Self.win(&page)
         #expect(Self.run(page)?.phase == .won)
-        #expect(page.stored.isEmpty && page.summaries.isEmpty && page.state.hearing.progress == Progress())
+        #expect(page.stored.isEmpty && page.summaries.isEmpty && page.state.levels.progress == Progress())
         // Once more from its result, left in the middle.
-        page.send(.hearing(.start(level: id)))
+        page.send(.level(.start(level: id)))
         #expect(Self.run(page)?.phase == .running)
-        page.send(.hearing(.leave))
-        #expect(page.state.running == nil && page.state.route == .hearing("editor/" + id))
-        #expect(page.state.levelWorkshop.editor?.level == before && page.state.levelWorkshop.editor?.canUndo == true)
+        page.send(.level(.leave))
+        #expect(page.state.running == nil && page.state.route == .room("hearing/editor", id))
+        #expect(page.state.studio.editor?.level == before && page.state.studio.editor?.canUndo == true)
         #expect(page.stored.isEmpty && page.state.index?.isEmpty == true)
         // Back in the middle of one, and a reload there.
-        page.send(.hearing(.testPlay))
+        page.send(.studio(.level(.testPlay)))
         page.send(.path("/hearing/editor/" + id))
-        #expect(page.state.running == nil && page.state.levelWorkshop.editor?.level == before)
+        #expect(page.state.running == nil && page.state.studio.editor?.level == before)
         let own = OwnLevel(try #require(before), edited: 1)
         let reloaded = Self.opened("/hearing/editor/\(id)/try", drafts: own.text)
-        #expect(reloaded.state.route == .hearing("editor/" + id))
-        #expect(reloaded.state.levelWorkshop.editor?.level == before)
+        #expect(reloaded.state.route == .room("hearing/editor", id))
+        #expect(reloaded.state.studio.editor?.level == before)
     }
 
     @Test func `an own level is played like any other, and counts`() throws {
         var (page, id) = try Self.withOwl()
-        page.send(.hearing(.closeEditor))
-        page.send(.hearing(.brief(level: id)))
-        #expect(page.state.route == .hearing("level/" + id))
-        page.send(.hearing(.start(level: id)))
+        page.send(.go("/hearing/editor"))
+        page.send(.level(.brief(level: id)))
+        #expect(page.state.route == .room("hearing", "level/" + id))
+        page.send(.level(.start(level: id)))
         Self.win(&page)
-        #expect(page.state.hearing.progress.isWon(id))
-        page.send(.hearing(.leave))
-        #expect(page.state.route == .hearing("level/" + id) && page.state.kept.count == 1)
+        #expect(page.state.levels.progress.isWon(id))
+        page.send(.level(.leave))
+        #expect(page.state.route == .room("hearing", "level/" + id) && page.state.kept.count == 1)
     }
 
     @Test func `an own scenario stands among the others, and one that can never open says so`() throws {
         var (page, id) = try Self.withOwl()
-        page.send(.hearing(.newScenario))
-        let scenario = try #require(page.state.levelWorkshop.scenarios.first)
+        page.send(.studio(.shelf(.newScenario)))
+        let scenario = try #require(page.state.studio.contents.scenarios.first)
         #expect(scenario.scenario.levels == [id])
         #expect(page.state.route.path == "/hearing/editor/scenario/my-scenario")
-        page.send(.hearing(.editScenario(.addLevel("pond-1"))))
+        page.send(.studio(.scenario(.edit(.addLevel("pond-1")))))
         #expect(Self.kept(page)?.contains("pond-1") == true)
-        #expect(page.state.hearing.library?.scenario(scenario.id)?.levels.count == 2)
-        page.send(.hearing(.editScenario(.setScore(500_000))))
+        #expect(page.state.studio.contents.library?.scenario(scenario.id)?.levels.count == 2)
+        page.send(.studio(.scenario(.edit(.setScore(500_000)))))
         #expect(Self.text(page).contains("Nobody can ever open"))
-        page.send(.hearing(.undo))
+        page.send(.studio(.scenario(.undo)))
         #expect(!Self.text(page).contains("Nobody can ever open"))
-        page.send(.hearing(.open(.scenario(scenario.id))))
+        page.send(.level(.visit(.scenario(scenario.id))))
         #expect(Self.text(page).contains("My level"))
-        page.send(.go(.hearing("scenarios")))
+        page.send(.go("/hearing/scenarios"))
         #expect(Self.text(page).contains("My scenario"))
     }
 
@@ -164,33 +164,34 @@ import Tree
 
     @Test func `files come in beside what is there, with what is wrong and where`() throws {
         var page = Self.opened()
-        page.send(.hearing(.importFile))
+        page.send(.studio(.shelf(.importFile)))
         #expect(page.effects.map(\.kind) == [.chooseLevel])
-        page.reply(to: .levelFile, text: #"{"id": "pond-1", "entities": [{"id": "owl", "position": {"x": 7}}]}"#)
-        #expect(page.state.levelWorkshop.levels?.isEmpty == true)
-        let detail = try #require(page.state.message?.detail)
+        page.reply(
+            to: .studio(.levelFile), text: #"{"id": "pond-1", "entities": [{"id": "owl", "position": {"x": 7}}]}"#)
+        #expect(page.state.studio.contents.levels?.isEmpty == true)
+        let detail = try #require(page.state.message?.text)
         #expect(detail.contains("1:") && detail.contains("entities[0].position.x: expected a number from 0 to 1"))
         // Something to mend is no reason to refuse a file; its name is taken already.
         page.reply(
-            to: .levelFile,
+            to: .studio(.levelFile),
             text: #"{"id": "pond-1", "entities": [{"id": "owl", "sound": {"sound": "bark"}}], "goals": "#
                 + #"[{"id": "g", "kind": "find", "entity": "fox"}]}"#)
-        #expect(page.state.route == .hearing("editor/pond-1-2"))
+        #expect(page.state.route == .room("hearing/editor", "pond-1-2"))
         #expect(Self.text(page).contains("“bark” is not on this device"))
         #expect(Self.text(page).contains("“fox” is not in this level"))
         #expect(Self.text(page).contains("bark (missing)") == false, "its fields are closed")
-        page.send(.hearing(.select(entity: "owl")))
+        page.send(.studio(.level(.select(entity: "owl"))))
         #expect(Self.text(page).contains("bark (missing)"))
-        page.send(.hearing(.testPlay))
+        page.send(.studio(.level(.testPlay)))
         #expect(page.state.running == nil)
-        page.send(.hearing(.start(level: "pond-1-2")))
-        #expect(page.state.running == nil && page.state.route == .hearing("level/pond-1-2"))
+        page.send(.level(.start(level: "pond-1-2")))
+        #expect(page.state.running == nil && page.state.route == .room("hearing", "level/pond-1-2"))
         #expect(Self.text(page).contains("/hearing/editor/pond-1-2"))
-        #expect(page.state.hearing.library?.level("pond-1")?.entities.count == 1)
-        page.reply(to: .levelFile, code: 1)
+        #expect(page.state.studio.contents.library?.level("pond-1")?.entities.count == 1)
+        page.reply(to: .studio(.levelFile), code: 1)
         #expect(page.state.message == nil)
-        page.reply(to: .levelFile, code: 3, text: "big.json: 9 > 4 bytes")
-        #expect(page.state.message?.detail.contains("big.json") == true)
+        page.reply(to: .studio(.levelFile), code: 3, text: "big.json: 9 > 4 bytes")
+        #expect(page.state.message?.text.contains("big.json") == true)
     }
 
     /// The first line of a file's text as the page tells it: what came with the level.
@@ -209,7 +210,7 @@ import Tree
             + #""sound":{"sound":"owl"},"actions":[{"kind":"play","sound":{"sound":"owl"}}]}]}"#
         var page = Self.opened()
         page.reply(
-            to: .levelFile,
+            to: .studio(.levelFile),
             text: Self.arrivals([("owl", ogg, false), ("sky", png, false), ("hum", ogg, true)]) + text)
         let asked = page.asked.filter { $0.kind == .keepAsset }
         // "owl" is a sound of the lab; what the device has already need not come again.
@@ -217,8 +218,8 @@ import Tree
             asked.map(\.arguments) == [
                 ["owl-2", "sound", "audio/ogg", "60", "owl"], ["sky", "image", "image/png", "60", "sky"],
             ])
-        #expect(page.state.route == .hearing("editor/mine"))
-        let level = try #require(page.state.levelWorkshop.editor?.level)
+        #expect(page.state.route == .room("hearing/editor", "mine"))
+        let level = try #require(page.state.studio.editor?.level)
         #expect(level.soundNames == ["hum", "owl-2"] && level.imageNames == ["sky"])
         #expect(level.entities[0].actions[0].sound?.sound == "owl-2")
         #expect(Self.text(page).contains("“owl-2” is not on this device"))
@@ -227,71 +228,72 @@ import Tree
         )
         #expect(!Self.text(page).contains("“owl-2” is not on this device"))
         page.reply(to: try #require(asked[1].request), code: 2, text: "quota")
-        #expect(page.state.levelWorkshop.uploadFault == UploadFault(file: "sky", reason: .noRoom))
+        #expect(page.state.studio.uploadFault == UploadFault(file: "sky", reason: .noRoom))
         // It goes out again with what it has here.
-        page.send(.hearing(.export))
-        let export = try #require(page.effects.first { $0.kind == .exportLevel })
+        page.send(.studio(.level(.export)))
+        let export = try #require(page.asked.first { $0.kind == .exportLevel })
         #expect(export.arguments[0] == "mine.json" && export.arguments[2] == "owl-2")
     }
 
     @Test func `what comes with a level and is no sound or picture is told, and the level comes all the same`() {
         var page = Self.opened()
         let text = #"{"id":"mine","entities":[{"id":"a","sound":{"sound":"trap"}}]}"#
-        page.reply(to: .levelFile, text: Self.arrivals([("trap", Array("MZ program".utf8), false)]) + text)
+        page.reply(to: .studio(.levelFile), text: Self.arrivals([("trap", Array("MZ program".utf8), false)]) + text)
         #expect(!page.asked.contains { $0.kind == .keepAsset })
-        #expect(page.state.levelWorkshop.uploadFault == UploadFault(file: "trap", reason: .unknown))
-        #expect(page.state.route == .hearing("editor/mine") && Self.text(page).contains("“trap” is not on this device"))
+        #expect(page.state.studio.uploadFault == UploadFault(file: "trap", reason: .unknown))
+        #expect(page.state.route == .room("hearing/editor", "mine"))
+        #expect(Self.text(page).contains("“trap” is not on this device"))
     }
 
     @Test func `a file of a hundred thousand entities is refused with its limit`() throws {
         var page = Self.opened()
         let entities = (0..<100_000).map { "{\"id\":\"e\($0)\"}" }.joined(separator: ",")
-        page.reply(to: .levelFile, text: "{\"id\":\"many\",\"entities\":[\(entities)]}")
-        #expect(page.state.levelWorkshop.levels?.isEmpty == true)
-        let detail = try #require(page.state.message?.detail)
+        page.reply(to: .studio(.levelFile), text: "{\"id\":\"many\",\"entities\":[\(entities)]}")
+        #expect(page.state.studio.contents.levels?.isEmpty == true)
+        let detail = try #require(page.state.message?.text)
         #expect(detail.contains("entities") && detail.contains("400"), "\(detail.prefix(200))")
         #expect(detail.utf8.count < 400)
     }
 
     @Test func `what is exported is what is imported again after it was deleted`() throws {
         var (page, id) = try Self.withOwl()
-        page.send(.hearing(.export))
-        let file = try #require(page.effects.first { $0.kind == .download }?.arguments)
+        page.send(.studio(.level(.export)))
+        let file = try #require(page.asked.first { $0.kind == .download }?.arguments)
         #expect(file[0] == id + ".json")
-        let level = page.state.levelWorkshop.editor?.level
-        page.send(.hearing(.removeLevel(id)))
+        let level = page.state.studio.editor?.level
+        page.send(.studio(.level(.remove)))
         page.send(.answer(false))
-        #expect(page.state.levelWorkshop.levels?.count == 1)
-        page.send(.hearing(.removeLevel(id)))
+        #expect(page.state.studio.contents.levels?.count == 1)
+        page.send(.studio(.level(.remove)))
         #expect(Self.text(page).contains("Delete this level?"))
         page.send(.answer(true))
-        #expect(page.state.levelWorkshop.levels?.isEmpty == true && page.state.route == .hearing("editor"))
-        #expect(page.effects.contains { $0.kind == .deleteDraft && $0.arguments == ["level:" + id] })
-        page.send(.go(.hearing("editor/" + id)))
-        #expect(page.state.route == .hearing("editor") && page.state.message?.isError == true)
-        page.reply(to: .levelFile, text: file[2])
-        #expect(page.state.levelWorkshop.editor?.level == level)
+        #expect(page.state.studio.contents.levels?.isEmpty == true && page.state.route == .room("hearing/editor", ""))
+        #expect(page.asked.contains { $0.kind == .deleteDraft && $0.arguments == ["level:" + id] })
+        page.send(.go("/hearing/editor/" + id))
+        #expect(page.state.route == .room("hearing/editor", "") && page.state.message?.isError == true)
+        page.reply(to: .studio(.levelFile), text: file[2])
+        #expect(page.state.studio.editor?.level == level)
     }
 
     @Test func `what another tab has written is never written over`() throws {
         var (page, id) = try Self.withOwl()
         let theirs = OwnLevel(Level(id: id, name: Wording(en: "Theirs")), edited: 9)
-        page.send(.hearing(.edit(.setName(Wording(en: "Mine")))))
-        page.reply(to: .levelKept(id), code: 1, text: theirs.text)
-        #expect(page.state.levelWorkshop.level(id)?.level.name.en == "Theirs")
-        #expect(page.state.route == .hearing("editor/" + id + "-2"))
-        #expect(page.state.levelWorkshop.editor?.level.name.en == "Mine")
-        #expect(page.state.message?.phrase == .levelCopied)
-        #expect(page.effects.contains { $0.kind == .keepDraft && $0.arguments[0] == "level:" + id + "-2" })
+        page.send(.studio(.level(.edit(.setName(Wording(en: "Mine"))))))
+        page.reply(to: .studio(.levelKept(id)), code: 1, text: theirs.text)
+        #expect(page.state.studio.contents.ownLevel(id)?.level.name.en == "Theirs")
+        #expect(page.state.route == .room("hearing/editor", id + "-2"))
+        #expect(page.state.studio.editor?.level.name.en == "Mine")
+        #expect(page.state.message == Saying(StudioPhrase.levelCopied.english))
+        #expect(page.asked.contains { $0.kind == .keepDraft && $0.arguments[0] == "level:" + id + "-2" })
         // An answer that comes late changes nothing more.
-        #expect(page.state.levelWorkshop.levels?.count == 2)
+        #expect(page.state.studio.contents.levels?.count == 2)
     }
 
     @Test func `what the device does not take is told until it does`() throws {
         var (page, id) = try Self.withOwl()
-        page.reply(to: .levelKept(id), code: 2, text: "quota")
+        page.reply(to: .studio(.levelKept(id)), code: 2, text: "quota")
         #expect(Self.text(page).contains("quota"))
-        page.reply(to: .levelKept(id))
+        page.reply(to: .studio(.levelKept(id)))
         #expect(!Self.text(page).contains("quota"))
     }
 
@@ -300,57 +302,62 @@ import Tree
 
     @Test func `a sound is checked, kept under a free name, chosen, heard, and missed once it is gone`() throws {
         var (page, _) = try Self.withOwl()
-        page.send(.hearing(.closeEditor))
-        page.send(.hearing(.upload))
+        page.send(.go("/hearing/editor"))
+        page.send(.studio(.shelf(.upload)))
         #expect(page.effects.map(\.kind) == [.chooseAsset])
-        page.reply(to: .chosenAsset, text: #"{"file":"owl.wav","size":96044,"head":[\#(Self.wave)]}"#)
-        let keep = try #require(page.effects.first { $0.kind == .keepAsset })
+        page.reply(to: .studio(.chosenAsset), text: #"{"file":"owl.wav","size":96044,"head":[\#(Self.wave)]}"#)
+        let keep = try #require(page.asked.first { $0.kind == .keepAsset })
         #expect(keep.arguments == ["owl-2", "sound", "audio/wav", "60", ""])
         page.reply(
-            to: .assetKept, text: #"{"name":"owl-2","kind":"sound","type":"audio/wav","seconds":1.0,"size":96044}"#)
-        #expect(page.state.levelWorkshop.assets?.map(\.name) == ["owl-2"] && Self.text(page).contains("WAV · 1.0"))
-        page.send(.hearing(.openLevel("my-level")))
-        page.send(.hearing(.edit(.setSound("owl", SoundUse(sound: "owl-2")))))
-        #expect(page.state.levelWorkshop.levels?.first?.isUsable == true)
-        page.send(.hearing(.select(entity: "owl")))
-        page.send(.hearing(.hear(SoundUse(sound: "owl-2"))))
-        let sounding = page.effects.filter { $0.kind == .listen }.map { $0.arguments[0] }
-        #expect(sounding.count == 3 && sounding[2].contains("owl-2") && sounding[2].contains("72"))
-        page.send(.hearing(.closeEditor))
-        #expect(page.effects.contains { $0.kind == .listen && $0.arguments[0].contains("hush") })
-        page.send(.hearing(.removeAsset("owl-2")))
+            to: .studio(.assetKept),
+            text: #"{"name":"owl-2","kind":"sound","type":"audio/wav","seconds":1.0,"size":96044}"#)
+        #expect(page.state.studio.contents.assets?.map(\.name) == ["owl-2"] && Self.text(page).contains("WAV · 1.0"))
+        page.send(.studio(.shelf(.openLevel("my-level"))))
+        page.send(.studio(.level(.edit(.setSound("owl", SoundUse(sound: "owl-2"))))))
+        #expect(page.state.studio.contents.levels?.first?.isUsable == true)
+        page.send(.studio(.level(.select(entity: "owl"))))
+        page.send(.studio(.level(.hear(SoundUse(sound: "owl-2")))))
+        let sounding = page.effects.compactMap(\.sounding)
+        guard sounding.count == 3, case .once("owl-2", 1, let place?) = sounding[2] else {
+            Issue.record("heard: \(sounding)")
+            return
+        }
+        #expect(place.azimuth == 72)
+        page.send(.go("/hearing/editor"))
+        #expect(page.asked.contains { $0.sounding == .hush })
+        page.send(.studio(.shelf(.removeAsset("owl-2"))))
         #expect(Self.text(page).contains("Delete “owl-2”?"))
         page.send(.answer(true))
-        #expect(page.effects.contains { $0.kind == .deleteAsset && $0.arguments == ["owl-2"] })
-        #expect(page.state.levelWorkshop.levels?.first?.isUsable == false)
-        page.send(.hearing(.openLevel("my-level")))
+        #expect(page.asked.contains { $0.kind == .deleteAsset && $0.arguments == ["owl-2"] })
+        #expect(page.state.studio.contents.levels?.first?.isUsable == false)
+        page.send(.studio(.shelf(.openLevel("my-level"))))
         #expect(Self.text(page).contains("“owl-2” is not on this device"))
     }
 
     @Test func `a file that cannot be used is refused with the reason`() throws {
         var page = Self.opened()
-        page.reply(to: .chosenAsset, text: #"{"file":"evil.svg","size":9,"head":[60,115,118,103]}"#)
-        #expect(!page.effects.contains { $0.kind == .keepAsset } && Self.text(page).contains("evil.svg is neither"))
+        page.reply(to: .studio(.chosenAsset), text: #"{"file":"evil.svg","size":9,"head":[60,115,118,103]}"#)
+        #expect(!page.asked.contains { $0.kind == .keepAsset } && Self.text(page).contains("evil.svg is neither"))
         for (code, answer, words) in [
             (1, "", "looks like WAV"), (1, "75", "lasts 75 s"), (2, "quota", "no room left"), (3, "no", "no."),
         ] {
-            page.reply(to: .chosenAsset, text: #"{"file":"a.wav","size":96044,"head":[\#(Self.wave)]}"#)
-            page.reply(to: .assetKept, code: code, text: answer)
+            page.reply(to: .studio(.chosenAsset), text: #"{"file":"a.wav","size":96044,"head":[\#(Self.wave)]}"#)
+            page.reply(to: .studio(.assetKept), code: code, text: answer)
             #expect(Self.text(page).contains(words), "\(code) \(answer)")
-            #expect(page.state.levelWorkshop.assets?.isEmpty == true)
+            #expect(page.state.studio.contents.assets?.isEmpty == true)
         }
-        page.reply(to: .chosenAsset, code: 1)
-        #expect(!page.effects.contains { $0.kind == .keepAsset })
+        page.reply(to: .studio(.chosenAsset), code: 1)
+        #expect(!page.asked.contains { $0.kind == .keepAsset })
     }
 
     @Test func `deleting everything deletes what was made as well`() throws {
         var (page, _) = try Self.withOwl()
         page.send(.ask(.deleteEverything))
         page.send(.answer(true))
-        #expect(page.effects.contains { $0.kind == .deleteEverything })
-        #expect(page.effects.contains { $0.kind == .deleteDraft && $0.arguments == ["*"] })
-        #expect(page.state.levelWorkshop.levels?.isEmpty == true && page.state.levelWorkshop.editor == nil)
-        #expect(page.state.hearing.library?.level("my-level") == nil)
-        #expect(page.state.hearing.library?.level("pond-1") != nil)
+        #expect(page.asked.contains { $0.kind == .deleteEverything })
+        #expect(page.asked.contains { $0.kind == .deleteDraft && $0.arguments == ["*"] })
+        #expect(page.state.studio.contents.levels?.isEmpty == true && page.state.studio.editor == nil)
+        #expect(page.state.studio.contents.library?.level("my-level") == nil)
+        #expect(page.state.studio.contents.library?.level("pond-1") != nil)
     }
 }

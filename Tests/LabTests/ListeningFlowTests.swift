@@ -1,8 +1,9 @@
 import Interface
+import Lab
 import Listening
+import Playing
+import Tasks
 import Testing
-
-@testable import Lab
 
 /// The listening page as the lab lives it: what is asked of the page's sound, and when.
 @Suite struct ListeningFlowTests {
@@ -13,21 +14,29 @@ import Testing
         init(_ path: String) {
             var boot = Boot()
             boot.path = path
-            state = LabState(boot: boot, route: Route(path: path))
+            state = LabState(boot: boot)
         }
 
-        func send(_ event: LabEvent, at time: Double = 1) -> [Effect] { state.reduce(LabAction(event, at: time)) }
+        func send(_ event: LabEvent, at time: Double = 1) -> [LabEffect] { state.reduce(LabAction(event, at: time)) }
         /// What is asked of the sound.
         func sounds(_ event: LabEvent, at time: Double = 1) -> [[String]] {
             send(event, at: time).filter { $0.kind == .sound }.map(\.arguments)
         }
+        /// What is asked of the renderer.
+        func shown(_ event: LabEvent, at time: Double = 1) -> [SoundWish] {
+            send(event, at: time).compactMap(\.sound)
+        }
     }
 
     @Test func `the place has a path of its own below the hearing family`() {
-        #expect(Route(path: "/hearing/listen") == .listen && Route.listen.path == "/hearing/listen")
+        #expect(Route(path: "/hearing/listen") == .room("hearing/listen", ""))
+        #expect(Route.room("hearing/listen", "").path == "/hearing/listen")
         #expect(Route(path: "/touch/listen") == .notFound("/touch/listen"))
-        #expect(Route(path: "/hearing") == .task(.hearing))
-        let card = labScreen(Place("/hearing").state).html()
+        #expect(Route(path: "/hearing") == .room("hearing", ""))
+        let lab = Place("/hearing")
+        _ = lab.send(.started)
+        _ = lab.send(.reply(.levels(.library), code: 0, text: "sounds.txt\towl\n"))
+        let card = labScreen(lab.state).html()
         #expect(card.contains("/hearing/listen") && card.contains("Put a sound anywhere around you"))
     }
 
@@ -36,15 +45,18 @@ import Testing
         #expect(lab.sounds(.started, at: 1) == [["enter"]])
         #expect(lab.sounds(.listening(.start), at: 2) == [["start"]])
         #expect(
-            lab.sounds(.listening(.ready), at: 3)
-                == [["place", "-40", "0", "1500"], ["turn", "0"], ["play", "8", "head"]])
+            lab.shown(.sound(.ready), at: 3)
+                == [
+                    .show(.place(HeardPlace(azimuth: 40, elevation: 0, distance: 1.5))), .show(.turn(0)),
+                    .show(.play(8, isPanned: false)),
+                ])
         _ = lab.send(.listening(.followDevice(true)), at: 4)
         _ = lab.send(.listening(.checkSides(isRight: true)), at: 5)
         #expect(
-            lab.sounds(.go(.now), at: 6)
+            lab.sounds(.go("/"), at: 6)
                 == [["pause"], ["followDevice", "off"], ["leave"]])
         #expect(lab.state.listening.readiness == .paused && lab.state.listening.check == .none)
-        let late = lab.send(.listening(.deviceTurned(40)), at: 7)
+        let late = lab.send(.sound(.heading(40)), at: 7)
         #expect(late.isEmpty && lab.state.listening.turn == 0)
         #expect(lab.sounds(.path("/hearing/listen"), at: 8) == [["enter"]])
         #expect(lab.sounds(.listening(.start), at: 9) == [["resume"]])
@@ -53,30 +65,21 @@ import Testing
     @Test func `a sound that is ready only after its place was left stays silent`() {
         let lab = Place("/hearing/listen")
         _ = lab.send(.listening(.start), at: 1)
-        _ = lab.send(.go(.settings), at: 2)
-        let effects = lab.sounds(.listening(.ready), at: 3)
+        _ = lab.send(.go("/settings"), at: 2)
+        let effects = lab.sounds(.sound(.ready), at: 3)
         #expect(effects.last == ["pause"] && lab.state.listening.readiness == .paused)
     }
 
     @Test func `frames move a circling source and end with the place`() {
         let lab = Place("/hearing/listen")
         _ = lab.send(.listening(.start), at: 1)
-        _ = lab.send(.listening(.ready), at: 2)
+        _ = lab.send(.sound(.ready), at: 2)
         let begun = lab.send(.listening(.circle(true)), at: 3)
-        #expect(begun == [Effect(.frames, ["on"])])
+        #expect(begun == [LabEffect(.frames, ["on"])])
         _ = lab.send(.frame, at: 100)
-        #expect(lab.sounds(.frame, at: 200) == [["place", "-44", "0", "1500"]])
-        let left = lab.send(.go(.now), at: 300)
-        #expect(left.contains(Effect(.frames, ["off"])))
-    }
-
-    @Test func `every effect crosses as whole numbers`() {
         #expect(
-            Effect(ListeningEffect.place(azimuth: -179, elevation: 90, distance: 0.2)).arguments
-                == ["place", "-179", "90", "200"])
-        #expect(Effect(ListeningEffect.head(factor: 1.08)).arguments == ["head", "1080"])
-        #expect(Effect(ListeningEffect.head(factor: 0.92)).arguments == ["head", "920"])
-        #expect(Effect(ListeningEffect.side(isRight: false)).arguments == ["side", "left"])
-        #expect(Effect(ListeningEffect.play(sound: 3, isPanned: true)).arguments == ["play", "3", "panned"])
+            lab.shown(.frame, at: 200) == [.show(.place(HeardPlace(azimuth: 44, elevation: 0, distance: 1.5)))])
+        let left = lab.send(.go("/"), at: 300)
+        #expect(left.contains(LabEffect(.frames, ["off"])))
     }
 }

@@ -1,7 +1,9 @@
+import Families
 import Foundation
 import Lab
 import Quiz
-import Study
+import Sessions
+import Tasks
 import Testing
 import Tree
 
@@ -18,17 +20,16 @@ import Tree
     private static func opened(_ id: String? = nil) throws -> Page {
         var page = Page(path: "/questions")
         #expect(page.state.quiz.catalogue == nil)
-        page.reply(to: .quizCatalogue, text: try text("index.json"))
+        page.reply(to: .quiz(.catalogue), text: try text("index.json"))
         if let id { page.send(.quiz(.choose(id))) }
         let chosen = page.state.quiz.chosen
-        page.reply(to: .quiz(id: chosen), text: try text(chosen + ".json"))
+        page.reply(to: .quiz(.quiz(id: chosen)), text: try text(chosen + ".json"))
         #expect(page.state.quiz.definition != nil)
         return page
     }
 
     private static func sitting(_ page: Page) -> Sitting? {
-        guard case .quiz(let sitting)? = page.state.running?.activity else { return nil }
-        return sitting
+        page.state.running?.sitting
     }
 
     /// Gives every question of the page its first answer and goes on, until the result.
@@ -62,15 +63,14 @@ import Tree
         let texts = try #require(page.stored[id])
         let head = try #require(page.state.running?.document.session)
         page.send(.quiz(.done))
-        #expect(page.state.running == nil && page.state.route == .task(.questions))
+        #expect(page.state.running == nil && page.state.route == .room("questions", ""))
         #expect(page.state.kept.map(\.id) == [id])
         let summary = try #require(page.state.kept.first)
         #expect(!summary.name.isEmpty && !summary.remark.isEmpty)
         // What was stored by then replays to the same answers.
         let entries = try texts.map { try #require(Entry(try Value(json: $0))) }
-        guard case .quiz(let replayed, _) = try SessionDocument(session: head, entries: entries).replay().state else {
-            return
-        }
+        let outcome = try SessionDocument(session: head, entries: entries).replay(families)
+        let replayed = try #require(outcome.activity.state(of: QuizFamily.self))
         #expect(replayed.responses.map(\.given) == sitting.responses.map(\.given))
     }
 
@@ -91,7 +91,7 @@ import Tree
     @Test func `a quiz's text is made ready while its cover is read, and is that of its session`() throws {
         var page = try Self.opened()
         #expect(page.asked.contains { $0.kind == .idle } && page.state.quiz.text == nil)
-        page.reply(to: .quizIdle)
+        page.reply(to: .quiz(.idle))
         #expect(page.state.quiz.text != nil)
         page.send(.quiz(.start))
         let ready = try #require(page.state.running?.document.session)
@@ -104,7 +104,7 @@ import Tree
         #expect(opened.arguments == [ready.value.json(), ready.id])
         // Another quiz has another text.
         var other = try Self.opened()
-        other.reply(to: .quizIdle)
+        other.reply(to: .quiz(.idle))
         let next = try #require(other.state.quiz.catalogue?.map(\.id).first { $0 != other.state.quiz.chosen })
         other.send(.quiz(.choose(next)))
         #expect(other.state.quiz.text == nil)
@@ -112,22 +112,22 @@ import Tree
 
     @Test func `a quiz that is still on its way begins when it has come`() throws {
         var page = Page(path: "/questions")
-        page.reply(to: .quizCatalogue, text: try Self.text("index.json"))
+        page.reply(to: .quiz(.catalogue), text: try Self.text("index.json"))
         page.send(.quiz(.start))
         #expect(page.state.running == nil)
         let chosen = page.state.quiz.chosen
-        page.reply(to: .quiz(id: chosen), text: try Self.text(chosen + ".json"))
+        page.reply(to: .quiz(.quiz(id: chosen)), text: try Self.text(chosen + ".json"))
         #expect(Self.sitting(page)?.isRunning == true)
     }
 
     @Test func `a list or a quiz that cannot be read is told, and can be wanted again`() throws {
         var page = Page(path: "/questions")
-        page.reply(to: .quizCatalogue, code: 3, text: "no network")
+        page.reply(to: .quiz(.catalogue), code: 3, text: "no network")
         #expect(page.state.quiz.fault == "no network")
         page.send(.tryAgain)
         #expect(page.state.quiz.fault == nil && page.effects.contains { $0.kind == .fetchText })
-        page.reply(to: .quizCatalogue, text: try Self.text("index.json"))
-        page.reply(to: .quiz(id: page.state.quiz.chosen), text: #"{"id":"broken"}"#)
+        page.reply(to: .quiz(.catalogue), text: try Self.text("index.json"))
+        page.reply(to: .quiz(.quiz(id: page.state.quiz.chosen)), text: #"{"id":"broken"}"#)
         #expect(page.state.quiz.fault?.isEmpty == false && page.state.quiz.definition == nil)
         page.send(.quiz(.start))
         #expect(page.state.running == nil)

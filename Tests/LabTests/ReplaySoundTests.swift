@@ -1,80 +1,95 @@
-import Interface
+import Hearing
 import Lab
-import Localisation
-import Reaction
-import Study
+import Levels
+import Playing
+import Space
+import Tasks
 import Testing
 import Tree
 
 /// A level or a hearing test that is watched again sounds as it did, from its log alone.
 @Suite struct ReplaySoundTests {
     /// Commands that only get the player ready or quieten it, which a replay needs at other times than the task.
-    private static let housekeeping = ["ready", "hush", "silence"]
+    private static func isHousekeeping(_ sounding: Sounding) -> Bool {
+        switch sounding {
+        case .ready, .hush, .silence: true
+        default: false
+        }
+    }
 
     /// The commands of the player, apart from housekeeping.
-    private static func commands(_ page: Page) -> [String] {
-        page.heard.filter { command in
-            let what = (try? Value(json: command))?.node?["do"]?.text ?? ""
-            return !housekeeping.contains(what)
-        }
+    private static func commands(_ page: Page) -> [Sounding] { page.heard.filter { !isHousekeeping($0) } }
+
+    private static func isPresenting(_ sounding: Sounding) -> Bool {
+        if case .present = sounding { true } else { false }
+    }
+
+    private static func isBeginning(_ sounding: Sounding) -> Bool {
+        if case .insert = sounding { true } else { false }
     }
 
     /// A level that was played to its end with detours, and what sounded while it was.
-    private static func played(_ level: String = "pond-1") throws -> (page: Page, commands: [String]) {
+    private static func played(_ level: String = "pond-1") throws -> (page: Page, commands: [Sounding]) {
         var page = try HearingFlowTests.opened(at: "/hearing/level/" + level)
         page.heard = []
-        page.send(.hearing(.start(level: level)))
+        page.send(.level(.start(level: level)))
         for turn in 0..<12 {
             page.time += 40
-            page.send(.hearing(.arrow(isRight: turn % 3 != 0, isFine: false)))
+            page.send(.level(.turn(.arrow(isRight: turn % 3 != 0, isFine: false))))
             page.frame()
         }
-        page.send(.hearing(.run(.listenAgain)))
+        page.send(.level(.run(.listenAgain)))
         page.time += 90
-        page.send(.hearing(.run(.paused)))
+        page.send(.level(.run(.paused)))
         page.time += 500
-        page.send(.hearing(.run(.resumed)))
+        page.send(.level(.run(.resumed)))
         HearingFlowTests.win(&page)
         #expect(HearingFlowTests.run(page)?.phase == .won)
-        return (try reopened(page) { $0.send(.hearing(.leave)) }, commands(page))
+        return (try reopened(page) { $0.send(.level(.leave)) }, commands(page))
     }
 
     /// A hearing test of some trials, and what sounded in it.
-    private static func taken(_ preset: HearingPreset, trials: Int) throws -> (page: Page, commands: [String]) {
+    private static func taken(_ preset: HearingPreset, trials: Int) throws -> (page: Page, commands: [Sounding]) {
         var page = try HearingFlowTests.opened(at: "/hearing/protocols")
-        page.send(.hearing(.chooseProtocol(preset)))
+        page.send(.hearing(.choose(preset)))
         page.heard = []
-        page.send(.hearing(.startHearing))
-        let id = try #require(page.state.running?.id)
+        page.send(.hearing(.start))
+        /// What the page is to answer when the stimulus is heard; it answers once.
+        var presented: Request?
         for _ in 0..<20_000 {
-            guard case .localisation(let task)? = page.state.running?.activity, let test = task.test else { break }
+            guard let test = page.state.running?.hearing else { break }
             if test.trials.count >= trials { break }
             switch test.phase {
-            case .ready: page.send(.hearing(.hearing(.begun)))
+            case .ready: page.send(.hearing(.test(.begun)))
             case .presenting:
-                let isKnown = page.state.running?.listening.value.presenting != nil
-                if isKnown { page.frame() } else { page.reply(to: .presented(session: id), text: "\(page.time + 20)") }
+                let asked = try? HearingFlowTests.presented(page)
+                if let asked, asked != presented {
+                    presented = asked
+                    page.reply(to: asked, text: "\(page.time + 20)")
+                } else {
+                    page.frame()
+                }
             case .answering:
                 page.time += 300
                 guard let stimulus = test.stimulus else { break }
                 switch stimulus.question {
-                case .interval, .nearer: page.send(.hearing(.hearing(.answered(.interval(0)))))
-                case .side: page.send(.hearing(.hearing(.answered(.side(isRight: true)))))
-                case .direction: page.send(.hearing(.hearing(.answered(.direction(azimuth: 30, elevation: 0)))))
+                case .interval, .nearer: page.send(.hearing(.test(.answered(.interval(0)))))
+                case .side: page.send(.hearing(.test(.answered(.side(isRight: true)))))
+                case .direction: page.send(.hearing(.test(.answered(.direction(azimuth: 30, elevation: 0)))))
                 case .level:
-                    page.send(.hearing(.hearing(.adjusted(by: 2))))
+                    page.send(.hearing(.test(.adjusted(by: 2))))
                     page.time += 50
-                    page.send(.hearing(.hearing(.answered(.level(test.comfortableLevel)))))
+                    page.send(.hearing(.test(.answered(.level(test.comfortableLevel)))))
                 case .turn:
                     page.send(.hearing(.arrow(isRight: true, isFine: false)))
                     page.time += 100
                     page.send(.hearing(.arrow(isRight: true, isFine: false)))
-                    page.send(.hearing(.hearing(.answered(.here))))
+                    page.send(.hearing(.test(.answered(.here))))
                 }
             default: page.frame()
             }
         }
-        page.send(.hearing(.leave))
+        page.send(.hearing(.test(.stopped)))
         return (try reopened(page) { $0.send(.hearing(.keep)) }, commands(page))
     }
 
@@ -99,7 +114,13 @@ import Tree
     func `a level's replay sends the commands that its recording sent`(level: String) throws {
         var (page, recorded) = try Self.played(level)
         #expect(recorded.count > 20)
-        #expect(recorded.contains { $0.contains(#""do":"earcon""#) || $0.contains(#""do":"once""#) })
+        #expect(
+            recorded.contains { sounding in
+                switch sounding {
+                case .signal, .once: true
+                default: false
+                }
+            })
         Self.watch(&page)
         #expect(Self.commands(page) == recorded)
         // Again from the beginning: the same.
@@ -111,7 +132,7 @@ import Tree
     @Test(arguments: [(HearingPreset.quick, 12), (.standard, 40), (.angle, 6), (.release, 6), (.distance, 6)])
     func `a hearing test's replay presents the same stimuli at their times`(preset: HearingPreset, trials: Int) throws {
         var (page, recorded) = try Self.taken(preset, trials: trials)
-        let presented = recorded.count { $0.contains(#""do":"present""#) }
+        let presented = recorded.count(where: Self.isPresenting)
         #expect(presented >= trials)
         Self.watch(&page)
         #expect(Self.commands(page) == recorded)
@@ -120,13 +141,16 @@ import Tree
     @Test func `a replay waits for its sounds, and nothing of it sounds before`() throws {
         var (page, _) = try Self.played()
         let task = try #require(page.state.viewed?.replay?.playback.activity)
-        guard case .localisation(let listening) = task else { return }
+        let level = try #require(task.state(of: LevelsFamily.self)?.library.levels.first)
         // The page's own answer is held back.
         let effects = page.state.reduce(LabAction(.replay(.toggle), at: page.time))
         let asked = try #require(effects.first { $0.kind == .listen })
         #expect(effects.count { $0.kind == .listen } == 1)
-        let sounds = try #require(Value(json: asked.arguments[0]).node?["sounds"]?.list).compactMap { $0.text }
-        #expect(sounds == listening.level?.soundNames && !sounds.isEmpty)
+        guard case .ready(let sounds)? = asked.sounding else {
+            Issue.record("asked: \(asked)")
+            return
+        }
+        #expect(sounds == level.soundNames && !sounds.isEmpty)
         page.heard = []
         for _ in 0..<60 { page.frame() }
         page.send(.replay(.seek(500)))
@@ -134,7 +158,7 @@ import Tree
         page.reply(to: .replayReady(session: "another"))
         #expect(page.heard.isEmpty)
         page.reply(to: try #require(asked.request))
-        #expect(page.heard.contains { $0.contains(#""do":"insert""#) })
+        #expect(page.heard.contains(where: Self.isBeginning))
         page.frame()
         page.frame()
         #expect(page.state.viewed?.replay?.position ?? 0 > 500)
@@ -149,31 +173,35 @@ import Tree
 
     @Test func `what was comfortable is set before each stimulus`() throws {
         let (_, recorded) = try Self.taken(.quick, trials: 12)
-        for (place, command) in recorded.enumerated() where command.contains(#""do":"present""#) {
-            #expect(place > 0 && recorded[place - 1].contains(#""do":"level""#))
+        for (place, command) in recorded.enumerated() where Self.isPresenting(command) {
+            guard place > 0, case .level = recorded[place - 1] else {
+                Issue.record("no level before \(place)")
+                return
+            }
         }
     }
 
     /// What the page's player would be playing after some commands: where each sound comes from, by its key.
     private struct Player {
-        var azimuths: [Int64: Double?] = [:]
+        var azimuths: [Int: Double?] = [:]
         /// Where the renderer's listener looks.
         var heading = 0.0
 
-        mutating func take(_ commands: [String]) {
+        mutating func take(_ commands: [Sounding]) {
             for command in commands {
-                guard let node = (try? Value(json: command))?.node else { continue }
-                guard case .int(let key)? = node["key"] else {
-                    if node["do"] == "silence" { azimuths = [:] }
-                    if node["do"] == "face" { heading = node["heading"].flatMap { Double($0) } ?? .nan }
-                    continue
-                }
-                if node["do"] == "remove" {
+                switch command {
+                case .silence: azimuths = [:]
+                case .face(let degrees, _): heading = degrees
+                case .insert(let source):
+                    #expect(!azimuths.keys.contains(source.key), "\(command)")
+                    azimuths[source.key] = .some(source.place?.azimuth)
+                case .update(let source):
+                    #expect(azimuths.keys.contains(source.key), "\(command)")
+                    azimuths[source.key] = .some(source.place?.azimuth)
+                case .remove(let key):
+                    #expect(azimuths.keys.contains(key))
                     azimuths[key] = nil
-                    #expect(azimuths.keys.contains(key) == false)
-                } else {
-                    #expect(azimuths.keys.contains(key) == (node["do"] == "update"), "\(command)")
-                    azimuths[key] = .some(node["bearing"]?.list?.first.flatMap { Double($0) })
+                default: break
                 }
             }
         }
@@ -197,19 +225,19 @@ import Tree
             player.take(page.heard)
             page.heard = []
             let now = try #require(page.state.viewed?.replay)
-            guard case .localisation(let task) = now.playback.activity, let run = task.run else { break }
+            guard let run = now.playback.activity.state(of: LevelsFamily.self)?.run else { break }
             let expected = now.isPlaying ? run.sounds : []
             if now.isPlaying { #expect(player.heading == run.view.heading.degrees, "seed \(seed)") }
-            #expect(Set(player.azimuths.keys) == Set(expected.map { Int64($0.key) }), "seed \(seed)")
+            #expect(Set(player.azimuths.keys) == Set(expected.map(\.key)), "seed \(seed)")
             for source in expected {
-                #expect(player.azimuths[Int64(source.key)] == .some(source.bearing?.azimuth), "seed \(seed)")
+                #expect(player.azimuths[source.key] == .some(source.bearing?.azimuth), "seed \(seed)")
             }
         }
     }
 
     @Test func `pausing, going elsewhere, hiding the page and deleting the session silence a replay`() throws {
         let ways: [(inout Page) -> Void] = [
-            { $0.send(.replay(.toggle)) }, { $0.send(.go(.now)) }, { $0.send(.visibility(.hidden)) },
+            { $0.send(.replay(.toggle)) }, { $0.send(.go("/")) }, { $0.send(.visibility(.hidden)) },
             { page in
                 page.send(.ask(.deleteSession(page.state.viewed?.id ?? "")))
                 page.send(.answer(true))
@@ -221,7 +249,7 @@ import Tree
             for _ in 0..<10 { page.frame() }
             page.heard = []
             way(&page)
-            #expect(page.heard == [#"{"do":"silence"}"#])
+            #expect(page.heard == [.silence])
             #expect(page.state.viewed?.replay?.isPlaying != true)
             page.heard = []
             page.frame()

@@ -1,6 +1,7 @@
+import Families
 import Lab
-import Reaction
-import Study
+import Sessions
+import Tasks
 import Testing
 import Touch
 import Tree
@@ -9,12 +10,14 @@ import Tree
 @Suite struct TouchFlowTests {
     private static func stroke(_ pointer: Int32, from x: Double, at time: Double, ending: Bool = true) -> [PointerEvent]
     {
-        var events = [PointerEvent(.down, pointer: pointer, Sample(time: time, x: x, y: 100))]
+        var events = [PointerEvent(.down, pointer: pointer, PointerSample(time: time, x: x, y: 100))]
         for step in 1...20 {
             let at = time + 8 * Double(step)
-            events.append(PointerEvent(.move, pointer: pointer, Sample(time: at, x: x + 5 * Double(step), y: 100)))
+            let sample = PointerSample(time: at, x: x + 5 * Double(step), y: 100)
+            events.append(PointerEvent(.move, pointer: pointer, sample))
         }
-        if ending { events.append(PointerEvent(.up, pointer: pointer, Sample(time: time + 168, x: x + 100, y: 100))) }
+        let last = PointerSample(time: time + 168, x: x + 100, y: 100)
+        if ending { events.append(PointerEvent(.up, pointer: pointer, last)) }
         return events
     }
 
@@ -26,8 +29,7 @@ import Tree
     }
 
     private static func recording(_ page: Page) -> Recording? {
-        guard case .touch(let recording)? = page.state.running?.activity else { return nil }
-        return recording
+        page.state.running?.recording
     }
 
     /// What the device has stored, replayed.
@@ -36,8 +38,7 @@ import Tree
         let texts = try #require(page.stored[running.id])
         let entries = try texts.map { try #require(Entry(try Value(json: $0))) }
         let document = SessionDocument(session: running.document.session, entries: entries)
-        guard case .touch(let recording, _) = try document.replay().state else { return nil }
-        return recording
+        return try document.replay(families).activity.state(of: TouchFamily.self)
     }
 
     @Test(arguments: [1, 3, 7, 64]) func `however the samples come, the log leads to the same state`(batch: Int) throws
@@ -129,14 +130,11 @@ import Tree
         page.send(.touch(.keep))
         let summary = try #require(page.state.kept.first)
         #expect(summary.family == "touch" && summary.figure != nil && summary.unit == "px" && summary.trials == 1)
-        var playback = try #require(Playback(document))
+        var playback = try #require(Playback(document, families))
         var counts: [Int] = []
         for step in 0...20 {
-            playback.move(to: playback.length * Double(step) / 20)
-            guard case .touch(let recording) = playback.activity else {
-                Issue.record("the session that was kept is no touch session")
-                return
-            }
+            _ = playback.move(to: playback.length * Double(step) / 20, isPlaying: false)
+            let recording = try #require(playback.activity.state(of: TouchFamily.self))
             counts.append(recording.sampleCount)
             for stroke in recording.strokes where stroke.isOpen {
                 #expect(stroke.samples.last.map { $0.time <= playback.now } != false)
@@ -144,11 +142,8 @@ import Tree
         }
         #expect(counts == counts.sorted() && counts.last == events.count && Set(counts).count > 3)
         // Going back is the same as never having been further.
-        playback.move(to: playback.length * 0.5)
-        guard case .touch(let recording) = playback.activity else {
-            Issue.record("the session that was kept is no touch session")
-            return
-        }
+        _ = playback.move(to: playback.length * 0.5, isPlaying: false)
+        let recording = try #require(playback.activity.state(of: TouchFamily.self))
         #expect(recording.sampleCount == counts[10])
     }
 
@@ -158,16 +153,19 @@ import Tree
         page.time += 500
         page.send(.touch(.done))
         let session = try #require(page.state.running?.document.session)
+        let files = try #require(page.state.running?.finding?.files)
+        #expect(files.count == 4)
         page.send(.touch(.keep))
         page.lastHead = session
-        for picture in SessionPicture.allCases {
-            page.send(.export(.picture(picture), session: session.id))
-            let saved = try #require(page.effects.first { $0.kind == .download })
-            #expect(saved.arguments[0].hasSuffix(picture.suffix) && saved.arguments[1] == picture.mediaType)
-            #expect(saved.arguments.count == (picture.isText ? 3 : 4))
+        for file in files {
+            page.send(.export(.file(file), session: session.id))
+            let saved = try #require(page.asked.first { $0.kind == .download })
+            let isText = file.mediaType == "image/svg+xml"
+            #expect(saved.arguments[0].hasSuffix(file.suffix) && saved.arguments[1] == file.mediaType)
+            #expect(saved.arguments.count == (isText ? 3 : 4))
             // "\u{89}PNG" in base64, or the file's own beginning.
-            #expect(saved.arguments[2].hasPrefix(picture.isText ? "<svg" : "iVBORw0KGgo"))
-            if !picture.isText { #expect(saved.arguments[3] == "base64") }
+            #expect(saved.arguments[2].hasPrefix(isText ? "<svg" : "iVBORw0KGgo"))
+            if !isText { #expect(saved.arguments[3] == "base64") }
         }
     }
 }

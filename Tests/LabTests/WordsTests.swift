@@ -1,6 +1,6 @@
 import Interface
 import Lab
-import Reaction
+import Tasks
 import Testing
 
 @Suite struct WordsTests {
@@ -8,7 +8,7 @@ import Testing
         #expect(VocabularyCheck.problems(in: LabPhrase.self).isEmpty)
     }
 
-    @Test func `every sentence of the reaction family is there in every language, with the same placeholders`() {
-        #expect(VocabularyCheck.problems(in: ReactionPhrase.self).isEmpty)
+    @Test func `every sentence of all tasks is there in every language, with the same placeholders`() {
+        #expect(VocabularyCheck.problems(in: TaskPhrase.self).isEmpty)
     }
 }

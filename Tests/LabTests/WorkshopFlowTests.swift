@@ -2,7 +2,7 @@ import Foundation
 import Interface
 import Lab
 import Quiz
-import Study
+import QuizStudio
 import Testing
 import Tree
 
@@ -11,7 +11,7 @@ import Tree
     /// The page where the own quizzes have been read.
     private static func opened(_ drafts: String = "") -> Page {
         var page = Page(path: "/create")
-        page.reply(to: .drafts, text: drafts)
+        page.reply(to: .workshop(.drafts), text: drafts)
         return page
     }
 
@@ -24,14 +24,14 @@ import Tree
         var page = Self.opened()
         page.send(.workshop(.create))
         let id = try #require(page.state.workshop.open)
-        #expect(page.state.route == .edit(id) && page.state.workshop.editor?.faults.isEmpty == true)
+        #expect(page.state.route == .room("create", id) && page.state.workshop.editor?.faults.isEmpty == true)
         var text = try #require(Self.kept(page))
         page.send(
             .workshop(.editor(.type(.setText(Path([.name("title")]), language: "en", "Which tree are you?")))))
         text = try #require(Self.kept(page))
         // After a reload the same address leads to the same text.
         var reloaded = Page(path: "/create/" + id)
-        reloaded.reply(to: .drafts, text: text)
+        reloaded.reply(to: .workshop(.drafts), text: text)
         #expect(reloaded.state.workshop.editor?.definition == page.state.workshop.editor?.definition)
         #expect(reloaded.state.workshop.editor?.definition.title.text(in: "en") == "Which tree are you?")
     }
@@ -54,13 +54,14 @@ import Tree
         let id = try #require(page.state.workshop.open)
         page.send(.workshop(.editor(.add(.question(.single)))))
         #expect(page.state.workshop.drafts?.first?.isUsable == false)
-        page.send(.workshop(.take(id)))
-        #expect(page.state.route == .edit(id))
+        page.send(.workshop(.draft(.take, id: id)))
+        #expect(page.state.route == .room("create", id))
         page.send(.workshop(.editor(.undo)))
-        page.send(.workshop(.take(id)))
-        #expect(page.state.route == .task(.questions))
+        page.send(.workshop(.draft(.take, id: id)))
+        #expect(page.state.route == .room("questions", "own:" + id))
+        page.reply(to: .quiz(.drafts), text: try #require(page.state.workshop.drafts?.first?.text))
         page.send(.quiz(.start))
-        guard case .quiz(let sitting)? = page.state.running?.activity else { throw Missing() }
+        let sitting = try #require(page.state.running?.sitting)
         #expect(sitting.definition == page.state.workshop.drafts?.first?.definition)
         page.send(.quiz(.leave))
         // From the choice of quizzes, where two may have the same identity.
@@ -73,12 +74,12 @@ import Tree
         var page = Self.opened()
         page.send(.workshop(.importFile))
         #expect(page.effects.map(\.kind) == [.chooseFile])
-        page.reply(to: .chosenFile, text: "{\n  \"id\": \"a\"\n  \"title\"")
+        page.reply(to: .workshop(.chosenFile), text: "{\n  \"id\": \"a\"\n  \"title\"")
         #expect(page.state.workshop.drafts?.isEmpty == true)
-        #expect(page.state.message?.detail.contains("3:3") == true)
+        #expect(page.state.message?.text.contains("3:3") == true)
         page.send(.workshop(.importFile))
         page.reply(
-            to: .chosenFile,
+            to: .workshop(.chosenFile),
             text:
                 "{\n  \"id\": \"a\",\n  \"title\": \"T\",\n  \"questions\": [\n    {\"id\": \"q\", \"type\": \"guess\"}\n  ]\n}"
         )
@@ -93,11 +94,11 @@ import Tree
     @Test func `what the device does not take is told, and nothing is lost meanwhile`() throws {
         var page = Self.opened()
         page.send(.workshop(.create))
-        page.reply(to: .draftKept, code: 2, text: "quota")
+        page.reply(to: .workshop(.draftKept), code: 2, text: "quota")
         #expect(labScreen(page.state).html().contains("quota"))
         page.send(.workshop(.editor(.close)))
-        #expect(page.state.route == .create && labScreen(page.state).html().contains("quota"))
-        page.reply(to: .draftKept)
+        #expect(page.state.route == .room("create", "") && labScreen(page.state).html().contains("quota"))
+        page.reply(to: .workshop(.draftKept))
         #expect(!labScreen(page.state).html().contains("quota"))
     }
 
@@ -106,23 +107,17 @@ import Tree
         page.send(.workshop(.create))
         let id = try #require(page.state.workshop.open)
         page.send(.workshop(.editor(.close)))
-        page.send(.workshop(.duplicate(id)))
+        page.send(.workshop(.draft(.duplicate, id: id)))
         #expect(page.state.workshop.drafts?.count == 2)
         page.send(.workshop(.editor(.close)))
-        page.send(.workshop(.askToRemove(id)))
+        page.send(.workshop(.draft(.askToRemove, id: id)))
         page.send(.answer(false))
         #expect(page.state.workshop.drafts?.count == 2)
-        page.send(.workshop(.askToRemove(id)))
+        page.send(.workshop(.draft(.askToRemove, id: id)))
         page.send(.answer(true))
         #expect(page.effects.contains { $0.kind == .deleteDraft && $0.arguments == [id] })
         #expect(page.state.workshop.drafts?.count == 1)
-        page.send(.go(.edit(id)))
-        #expect(page.state.route == .create && page.state.message?.isError == true)
+        page.send(.go(.room("create", id)))
+        #expect(page.state.route == .room("create", "") && page.state.message?.isError == true)
     }
-
-    @Test func `every sentence about own quizzes is there in every language`() {
-        #expect(VocabularyCheck.problems(in: WorkshopPhrase.self).isEmpty)
-    }
-
-    private struct Missing: Error {}
 }

@@ -90,14 +90,19 @@ import Testing
         }
     }
 
-    @Test func `the device turns the head only while it is followed`() {
+    @Test func `the device turns the head only while it is followed, from where following began`() {
         var state = playing()
-        let ignored = state.reduce(.deviceTurned(30))
-        #expect(ignored == [])
-        let asked = state.reduce(.followDevice(true))
-        #expect(asked == [.followDevice(true)])
-        let turned = state.reduce(.deviceTurned(30))
-        #expect(turned == [.turn(yaw: -30)])
+        #expect(state.reduce(.deviceHeading(30)) == [])
+        #expect(state.reduce(.followDevice(true)) == [.followDevice(true)])
+        #expect(state.reduce(.deviceHeading(350)) == [], "the first word is where it is")
+        #expect(state.reduce(.deviceHeading(10.4)) == [.turn(yaw: -20)], "across north")
+        #expect(state.reduce(.deviceHeading(-20)) == [.turn(yaw: 10)], "the shorter way round")
+        for senseless in [Double.nan, .infinity, 1e9] { #expect(state.reduce(.deviceHeading(senseless)) == []) }
+        _ = state.reduce(.followDevice(false))
+        #expect(state.reduce(.deviceHeading(70)) == [])
+        _ = state.reduce(.followDevice(true))
+        #expect(state.reduce(.deviceHeading(70)) == [.turn(yaw: 0)], "following began anew, looking straight ahead")
+        #expect(state.reduce(.deviceHeading(75)) == [.turn(yaw: -5)])
     }
 
     @Test func `headphones the wrong way round are found out`() {

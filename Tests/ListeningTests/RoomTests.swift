@@ -1,3 +1,4 @@
+import Playing
 import Tasks
 import Testing
 
@@ -26,13 +27,18 @@ import Testing
         room.want(.start)
         #expect(room.arguments(.sound) == [["start"]])
         room.send(.occurrence(.sound(.ready)))
-        #expect(room.arguments(.sound) == [["place", "-40", "0", "1500"], ["turn", "0"], ["play", "8", "head"]])
+        #expect(
+            room.effects.compactMap(\.sound)
+                == [
+                    .show(.place(HeardPlace(azimuth: 40, elevation: 0, distance: 1.5))), .show(.turn(0)),
+                    .show(.play(8, isPanned: false)),
+                ])
         room.want(.followDevice(true))
         room.want(.checkSides(isRight: true))
         room.leave()
         #expect(room.arguments(.sound) == [["pause"], ["followDevice", "off"], ["leave"]])
         #expect(room.place.readiness == .paused && room.place.check == .none)
-        room.send(.occurrence(.sound(.turned(40))))
+        room.send(.occurrence(.sound(.heading(40))))
         #expect(room.wishes.isEmpty && room.place.turn == 0)
         room.enter()
         #expect(room.arguments(.sound) == [["enter"]])
@@ -56,7 +62,9 @@ import Testing
         room.send(.occurrence(.frame))
         room.time = 200
         room.send(.occurrence(.frame))
-        #expect(room.arguments(.sound) == [["place", "-44", "0", "1500"]])
+        #expect(
+            room.effects.compactMap(\.sound)
+                == [.show(.place(HeardPlace(azimuth: 44, elevation: 0, distance: 1.5)))])
         room.leave()
         #expect(room.arguments(.frames) == [["off"]])
         room.time = 300
@@ -74,13 +82,15 @@ import Testing
         #expect(room.html.contains("no audio"))
     }
 
-    @Test func `every effect crosses as whole numbers`() {
+    @Test func `degrees to the left become degrees to the right, and the check clicks like a clock`() {
         #expect(
-            PageEffect(ListeningEffect.place(azimuth: -179, elevation: 90, distance: 0.2)).arguments
-                == ["place", "-179", "90", "200"])
-        #expect(PageEffect(ListeningEffect.head(factor: 1.08)).arguments == ["head", "1080"])
-        #expect(PageEffect(ListeningEffect.head(factor: 0.92)).arguments == ["head", "920"])
-        #expect(PageEffect(ListeningEffect.side(isRight: false)).arguments == ["side", "left"])
-        #expect(PageEffect(ListeningEffect.play(sound: 3, isPanned: true)).arguments == ["play", "3", "panned"])
+            PageEffect(ListeningEffect.place(azimuth: -179, elevation: 90, distance: 0.2)).sound
+                == .show(.place(HeardPlace(azimuth: 179, elevation: 90, distance: 0.2))))
+        #expect(PageEffect(ListeningEffect.turn(yaw: 20)).sound == .show(.turn(-20)))
+        #expect(PageEffect(ListeningEffect.head(factor: 1.08)).sound == .show(.head(1.08)))
+        #expect(
+            PageEffect(ListeningEffect.side(isRight: false)).sound
+                == .show(.side(ListeningSound.clock.rawValue, isRight: false)))
+        #expect(PageEffect(ListeningEffect.play(sound: 3, isPanned: true)).sound == .show(.play(3, isPanned: true)))
     }
 }

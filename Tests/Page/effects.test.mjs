@@ -1,33 +1,19 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createEffects, effectKinds, noticeKinds } from "../../Page/engine/effects.js";
-import { effectCommand, StreamReader } from "../../Page/engine/stream.js";
+import { effectKinds, streamCodes } from "../../Page/engine/contract.js";
+import { createEffects } from "../../Page/engine/effects.js";
+import { StreamReader } from "../../Page/engine/stream.js";
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-test("Swift and the page number the effects alike", () => {
-    const swift = {};
-    const body = /enum EffectKind[^{]*\{([^}]*)\}/.exec(read("Sources/Lab/Action/Effect.swift"))[1];
-    for (const [, name, number] of body.matchAll(/case (\w+) = (\d+)/g)) swift[name] = Number(number);
-    assert.deepEqual(swift, effectKinds);
-});
-
 test("every effect has a handler in the host", () => {
     const scripts = readdirSync(new URL("../../Page", import.meta.url), { recursive: true })
-        .filter((name) => name.endsWith(".js") && !name.endsWith("contract.js") && !name.endsWith("effects.js")
-            || name.endsWith("sound-effects.js"));
+        .filter((name) => name.endsWith(".js") && !name.endsWith("contract.js"));
     const sources = scripts.map((name) => read(`Page/${name}`)).join("\n");
-    // As a key of the table that the host puts together: `name: …`, `name(…) {` or `async name(…) {`.
+    // As a key of a table: `name: …`, `name(…) {`, or the name of a function that is there.
     for (const name of Object.keys(effectKinds)) {
-        assert.match(sources, new RegExp(`^\\s+(async )?${name}(: |\\(.*\\) \\{)|\\{ ${name}: |^ +${name},$`, "m"), name);
-    }
-});
-
-test("Swift knows the numbers of the notices", () => {
-    const source = read("Sources/LabPage/Exports.swift");
-    for (const [name, number] of Object.entries(noticeKinds)) {
-        assert.match(source, new RegExp(`case ([0-9, ]*\\b)?${number}\\b`), name);
+        assert.match(sources, new RegExp(`(^ +|[{,] )(async )?${name}(:|\\(.*\\) \\{$|,|(?= \\}))`, "m"), name);
     }
 });
 
@@ -87,11 +73,11 @@ test("a stream is read as Swift writes it", () => {
     };
     const long = "a text with more than twelve letters, große ones too";
     const bytes = new Uint8Array([
-        effectCommand, 1, 2, 0, 0x80, effectKinds.download, 3, ...text("a.csv"), ...text("ä"), ...text(long),
+        streamCodes.effect, 1, 2, 0, 0x80, effectKinds.download, 3, ...text("a.csv"), ...text("ä"), ...text(long),
     ]);
     const padded = new Uint8Array([9, 9, 9, ...bytes]).subarray(3);
     const reader = new StreamReader(padded);
-    assert.equal(reader.byte(), effectCommand);
+    assert.equal(reader.byte(), streamCodes.effect);
     assert.deepEqual(reader.effect(), {
         request: 0x80000201, kind: effectKinds.download, texts: ["a.csv", "ä", long],
     });

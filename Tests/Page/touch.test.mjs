@@ -4,7 +4,7 @@ import "./support/browser.mjs";
 import { bytesOf } from "../../Page/storage/files.js";
 import { HeatMap } from "../../Page/canvas/heat-map.js";
 import { captureOf, Pointers } from "../../Page/device/pointers.js";
-import { Shake, ShakeDetector } from "../../Page/device/shake.js";
+import { Shake } from "../../Page/device/shake.js";
 
 const stride = 11;
 
@@ -139,51 +139,16 @@ test("more samples than the buffer holds are handed over in parts, none lost", (
     assert.ok(times.every((time, at) => time === at));
 });
 
-test("a shake is several strong turns within a second", () => {
-    const feel = (forces, step = 60) => {
-        const detector = new ShakeDetector();
-        return forces.map((x, at) => detector.feel({ x, y: 1, z: 0 }, false, at * step)).filter((is) => is).length;
-    };
-    assert.equal(feel([20, -20, 20, -20]), 1);
-    assert.equal(feel([20, 20, 20, 20, 20]), 0, "one long push");
-    assert.equal(feel([8, -8, 8, -8, 8, -8]), 0, "walking");
-    assert.equal(feel([20, -20, 20]), 0, "too few turns");
-    assert.equal(feel([20, -20, 20, -20], 400), 0, "too slow");
-    assert.equal(feel([20, -20, 20, -20, 20, -20, 20, -20]), 1, "one shake is not two");
-    assert.equal(feel([null, undefined, NaN, 0]), 0, "sensors without values");
-});
-
-test("after its rest a second shake counts", () => {
-    const detector = new ShakeDetector();
-    const shake = (from) => [0, 1, 2, 3].map((at) =>
-        detector.feel({ x: at % 2 ? -20 : 20, y: 0, z: 0 }, false, from + at * 60)).includes(true);
-    assert.equal(shake(0), true);
-    assert.equal(shake(300), false);
-    assert.equal(shake(2000), true);
-});
-
-test("gravity alone is no shake, on top of it a shake is one", () => {
-    const still = new ShakeDetector();
-    for (let time = 0; time < 5000; time += 16) assert.equal(still.feel({ x: 0, y: 0, z: 9.81 }, true, time), false);
-    let count = 0;
-    for (let at = 0; at < 4; at += 1) {
-        if (still.feel({ x: 0, y: at % 2 ? -25 : 25, z: 9.81 }, true, 5000 + at * 60)) count += 1;
-    }
-    assert.equal(count, 1);
-});
-
-test("shakes are told only while wanted and allowed", async () => {
+test("how the device is moved is told only while wanted and allowed", async () => {
     const motion = new EventTarget();
     globalThis.addEventListener = (...how) => motion.addEventListener(...how);
     const told = [];
-    const shake = new Shake((time) => told.push(time));
-    const move = () => {
-        for (let at = 0; at < 4; at += 1) {
-            const event = new Event("devicemotion");
-            Object.defineProperty(event, "timeStamp", { value: at * 60 });
-            event.acceleration = { x: at % 2 ? -20 : 20, y: 0, z: 0 };
-            motion.dispatchEvent(event);
-        }
+    const shake = new Shake((...force) => told.push(force));
+    const move = (how = { acceleration: { x: -20, y: null, z: 1 } }) => {
+        const event = new Event("devicemotion");
+        Object.defineProperty(event, "timeStamp", { value: 60 });
+        Object.assign(event, how);
+        motion.dispatchEvent(event);
     };
     globalThis.DeviceMotionEvent = undefined;
     await shake.listen("on");
@@ -198,10 +163,12 @@ test("shakes are told only while wanted and allowed", async () => {
     globalThis.DeviceMotionEvent = { requestPermission: async () => "granted" };
     await shake.listen("on");
     move();
-    assert.deepEqual(told, [180]);
+    assert.deepEqual(told, [[-20, 0, 1, 0, 60]]);
+    move({ acceleration: { x: null }, accelerationIncludingGravity: { x: 0, y: 0, z: 9.81 } });
+    assert.deepEqual(told.pop(), [0, 0, 9.81, 1, 60], "with gravity where the device cannot tell it apart");
     await shake.listen("on"); // a second listener takes the first one's place
     move();
-    assert.deepEqual(told, [180, 180]);
+    assert.equal(told.length, 2);
     await shake.listen("off");
     move();
     assert.equal(told.length, 2);

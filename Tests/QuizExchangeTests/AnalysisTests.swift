@@ -42,7 +42,8 @@ import Tree
         let definition = try Self.definition()
         let (csv, findings) = Self.export(definition, persons: 200)
         let sheet = try AnswerSheet(csv: Array(csv.utf8), for: definition)
-        #expect(sheet.persons == 200 && sheet.absent.isEmpty && sheet.items.map { $0.id } == ["i1", "i2", "i3", "i4"])
+        #expect(
+            sheet.persons == 200 && sheet.absent.isEmpty && sheet.items.map { $0.id } == ["i1", "i2", "i3", "i4"])
         let report = try #require(sheet.reports(definition).first)
         #expect(report.reversed == [false, true, false, false])
         #expect(report.scores.count == 200)
@@ -52,23 +53,56 @@ import Tree
         #expect(report.scores.contains { $0.isNaN } && report.scores.contains { !$0.isNaN })
     }
 
+    @Test func `nothing that stands in a definition runs in the report`() throws {
+        var definition = try Self.definition()
+        definition.title = Texts("T</title><script>x()</script>")
+        let sheet = try AnswerSheet(csv: Array(Self.export(definition, persons: 20).csv.utf8), for: definition)
+        let html = analysisPage(
+            sheet, sheet.reports(definition), definition, language: .english, styles: "p{color:red}")
+        #expect(!html.contains("<script") && html.contains("<title>T&lt;/title&gt;"))
+        #expect(html.contains("default-src 'none'") && html.contains("p{color:red}"))
+    }
+
+    @Test func `blanks around names and a declared separator are understood`() throws {
+        let definition = try Self.definition()
+        for text in [
+            "i1, i2 ,i3,\ti4\n1,2,3,4\n", "sep=;\ni1;i2;i3;i4\n1;2;3;4\n",
+            "sep=|\r\ni1|i2|i3|i4\r\n1|2|3|4\r\n",
+        ] {
+            let sheet = try AnswerSheet(csv: Array(text.utf8), for: definition)
+            #expect(sheet.absent.isEmpty && sheet.persons == 1)
+            #expect(sheet.items.map { $0.values } == [[1], [2], [3], [4]])
+        }
+        // The line that declares counts when places are told.
+        #expect(throws: TreeError.self) {
+            try AnswerSheet(csv: Array("sep=;\ni1;i2\n9;1\n".utf8), for: definition)
+        }
+        do {
+            _ = try AnswerSheet(csv: Array("sep=;\ni1;i2\n9;1\n".utf8), file: "a.csv", for: definition)
+        } catch { #expect("\(error)".hasPrefix("a.csv:3:1 ")) }
+    }
+
     @Test func `the figures are those of the item analysis, reversed items turned round`() throws {
         let definition = try Self.definition()
-        let sheet = try AnswerSheet(csv: Array(Self.export(definition, persons: 120).csv.utf8), for: definition)
+        let sheet = try AnswerSheet(
+            csv: Array(Self.export(definition, persons: 120).csv.utf8), for: definition)
         let report = try #require(sheet.reports(definition).first)
         let columns = sheet.items.compactMap { $0.values }
-        let answers = try #require(ItemAnswers(items: columns)).reversing(item: 1, lowest: 1, highest: 5)
+        let answers = try #require(ItemAnswers(items: columns)).reversing(
+            item: 1, lowest: 1, highest: 5)
         #expect(report.listwise == ItemAnalysis(answers, missing: .listwise, bounds: 1...5))
         #expect(report.pairwise == ItemAnalysis(answers, missing: .pairwise, bounds: 1...5))
         let reliability = try #require(report.listwise.reliability)
-        #expect(report.alphaInterval == reliability.feldtInterval(persons: report.listwise.completePersons))
+        #expect(
+            report.alphaInterval == reliability.feldtInterval(persons: report.listwise.completePersons))
         #expect(report.omega == Omega(reliability)?.total)
         #expect(report.halves?.splits == 3 && report.halves?.isExhaustive == true)
         let table = ScaleReport.table(of: [report])
         #expect(table.rows.count == 10 && table.rows.allSatisfy { $0.count == table.columns.count })
         #expect(report.node["listwise"]?.node?["alpha"] == .double(try #require(reliability.alpha)))
         let html = analysisScreen(sheet, [report], definition, language: .german).html()
-        #expect(html.contains("Cronbachs Alpha") && html.contains("<svg") && html.contains("i2 (umgekehrt)"))
+        #expect(
+            html.contains("Cronbachs Alpha") && html.contains("<svg") && html.contains("i2 (umgekehrt)"))
     }
 
     /// The message for a table that cannot be read.
@@ -88,12 +122,14 @@ import Tree
         )
         #expect(
             try Self.refusal("i1,i2\n1\n")
-                == "a.csv:2:2: expected 2 fields as in the header, found 1 field; leave unanswered fields empty")
+                == "a.csv:2:2: expected 2 fields as in the header, found 1 field; leave unanswered fields empty"
+        )
         #expect(
             try Self.refusal("x,y\n1,2\n")
                 == "a.csv:1:1: expected columns with the names of the definition's items, found none; name the columns as the definition names its questions and rows"
         )
-        #expect(try Self.refusal("") == "a.csv:1:1: expected a header with the items' names, found an empty file")
+        #expect(
+            try Self.refusal("") == "a.csv:1:1: expected a header with the items' names, found an empty file")
         #expect(
             try Self.refusal("i1,i1\n1,2\n")
                 == "a.csv:1:2: expected every column once, found \"i1\"; rename or remove one of them")
@@ -113,7 +149,8 @@ import Tree
         #expect(sheet.persons == 2 && values[0] == [1, 5] && values[1] == [2, 3])
         #expect(values[2].allSatisfy { $0.isNaN } && values[3].allSatisfy { $0.isNaN })
         let report = try #require(sheet.reports(definition).first)
-        #expect(report.listwise.reliability == nil && report.omega == nil && report.alphaInterval == nil)
+        #expect(
+            report.listwise.reliability == nil && report.omega == nil && report.alphaInterval == nil)
         #expect(!analysisScreen(sheet, [report], definition, language: .english).html().isEmpty)
     }
 

@@ -67,7 +67,89 @@ import Tree
         #expect(Lint.isUsable(Lint.faults(in: definition.value)))
     }
 
-    @Test func `what is no Questionnaire, or has questions that quizzes have not, is refused with its place`() throws {
+    @Test func `weights are read where R5 and R4 write them, so that a PHQ-9 counts from 0 to 27`()
+        throws
+    {
+        let item = "http://hl7.org/fhir/StructureDefinition/itemWeight"
+        let ordinal = "http://hl7.org/fhir/StructureDefinition/ordinalValue"
+        func option(_ weight: Int, _ manner: Int) -> Value {
+            let coding: Node = ["code": .text("LA\(weight)"), "display": .text("Answer \(weight)")]
+            func weighted(_ node: Node, _ address: String) -> Node {
+                var node = node
+                node["extension"] = [["url": .text(address), "valueDecimal": .int(weight)]]
+                return node
+            }
+            switch manner {
+            case 0: return ["valueCoding": .node(weighted(coding, item))]
+            case 1: return .node(weighted(["valueCoding": .node(coding)], item))
+            case 2: return ["valueCoding": .node(weighted(coding, ordinal))]
+            default: return .node(weighted(["valueCoding": .node(coding)], ordinal))
+            }
+        }
+        for (manner, type) in ["coding", "coding", "choice", "open-choice"].enumerated() {
+            let items = (1...9).map { number -> Value in
+                [
+                    "linkId": .text("/4425\(number)"), "type": .text(type), "text": .text("Item \(number)"),
+                    "required": true, "answerOption": .list((0...3).map { option($0, manner) }),
+                ]
+            }
+            var definition = try Definition(fhir: [
+                "resourceType": "Questionnaire", "id": "phq-9", "title": "PHQ-9", "item": .list(items),
+            ])
+            definition.node["scales"] = [
+                ["id": "sum", "name": "Sum", "items": .list(definition.questions.map { .text($0.id) })]
+            ]
+            #expect(Lint.isUsable(Lint.faults(in: definition.value)))
+            for (answer, score) in [("LA0", 0.0), ("LA3", 27.0)] {
+                var player = Player(definition)
+                for question in definition.questions { player.step(question.id, .text(answer)) }
+                let sum = try #require(Findings(of: player.sitting).scores.first)
+                #expect(sum.value == score && sum.lowest == 0 && sum.highest == 27, "\(type) \(manner)")
+            }
+        }
+    }
+
+    @Test func `items that quizzes do not have are left out and named, the others are read`() throws {
+        let text = """
+            {"resourceType": "Questionnaire", "id": "q", "title": "T", "item": [
+            {"linkId": "a", "type": "quantity", "text": "How heavy?"},
+            {"linkId": "g", "type": "group", "text": "G", "item": [
+              {"linkId": "b", "type": "boolean", "text": "Well?"}, {"linkId": "c", "type": "attachment"}]}]}
+            """
+        var leftOut: [TreeError] = []
+        let definition = try Definition(fhir: try Value(json: text), leavingOut: &leftOut)
+        #expect(definition.questions.map { $0.id } == ["g", "b"])
+        #expect(leftOut.map { $0.path.description } == ["item[0].type", "item[1].item[1].type"])
+        #expect(leftOut.map { $0.found } == ["\"quantity\"", "\"attachment\""])
+    }
+
+    @Test
+    func
+        `unequal goes out and comes in as FHIR has it, and equal is one of several where there are several`()
+        throws
+    {
+        var definition = try Examples.definition(Examples.mixed)
+        let condition: Node = ["not": ["item": "food", "equals": "fish"]]
+        var questions = Array(definition.questions)
+        questions[3].when = condition
+        definition.questions = Children(questions)
+        let item = try #require(definition.fhir.node?["item"]?.list?[3].node)
+        let enabled = try #require(item["enableWhen"]?.list?.first?.node)
+        #expect(enabled["operator"] == "!=" && enabled["question"] == "food")
+        #expect(try Definition(fhir: definition.fhir) == definition)
+        let several = """
+            {"resourceType": "Questionnaire", "id": "q", "title": "T", "item": [
+            {"linkId": "a", "type": "coding", "repeats": true, "text": "Which?", "answerOption": [
+              {"valueCoding": {"code": "x", "display": "X"}}, {"valueCoding": {"code": "y", "display": "Y"}}]},
+            {"linkId": "b", "type": "string", "text": "Why?", "enableWhen": [
+              {"question": "a", "operator": "=", "answerCoding": {"code": "x"}}]}]}
+            """
+        let read = try Definition(fhir: try Value(json: several))
+        #expect(read.questions[1].when == ["item": "a", "includes": "x"])
+    }
+
+    @Test
+    func `what is no Questionnaire, or has questions that quizzes have not, is refused with its place`() throws {
         func message(_ text: String) throws -> String {
             do {
                 _ = try Definition(fhir: try Value(json: text))
@@ -76,8 +158,9 @@ import Tree
         }
         #expect(try message("{}") == "resourceType: expected \"Questionnaire\", found nothing")
         #expect(
-            try message(#"{"resourceType": "Questionnaire", "item": [{"linkId": "a", "type": "attachment"}]}"#)
-                == "item[0].type: expected group, display, boolean, decimal, integer, date, string, text or coding, found \"attachment\"; quizzes have no such questions: remove the item"
+            try message(
+                #"{"resourceType": "Questionnaire", "item": [{"linkId": "a", "type": "attachment"}]}"#)
+                == "item[0].type: expected group, display, boolean, decimal, integer, date, string, text, coding or choice, found \"attachment\"; quizzes have no such questions: remove the item"
         )
         let sitting = Sitting(try Examples.definition(Examples.mixed), seed: 1)
         #expect(throws: TreeError.self) { try sitting.answers(fhir: ["resourceType": "Patient"]) }
@@ -98,7 +181,8 @@ extension Node {
             case .null: break
             case .node(let node): result[field.name] = .node(node.withoutNulls)
             case .list(let list):
-                result[field.name] = .list(list.map { value in value.node.map { .node($0.withoutNulls) } ?? value })
+                result[field.name] = .list(
+                    list.map { value in value.node.map { .node($0.withoutNulls) } ?? value })
             default: result[field.name] = field.value
             }
         }

@@ -29,7 +29,8 @@ import Tree
         var state = try state()
         let title = Path([.name("title")])
         for (index, text) in ["M", "Mo", "Moo"].enumerated() {
-            let effects = state.reduce(.type(.setText(title, language: "en", text)), at: Double(index) * 100)
+            let effects = state.reduce(
+                .type(.setText(title, language: "en", text)), at: Double(index) * 100)
             #expect(effects == [.keep(state.definition)])
         }
         #expect(state.definition.title["en"] == "Moo" && state.log.entries.count == 1)
@@ -91,7 +92,8 @@ import Tree
         let drops = actions(state, .change, "3")
         let move = EditorAction.edit(.move(in: Self.questions, from: 1, to: 3))
         #expect(drops.contains(move))
-        #expect(!actions(state, .change, "99").contains(.edit(.move(in: Self.questions, from: 1, to: 99))))
+        #expect(
+            !actions(state, .change, "99").contains(.edit(.move(in: Self.questions, from: 1, to: 99))))
         #expect(!actions(state, .change, "1.5").contains(move))
         _ = state.reduce(move, at: 1)
         #expect(state.definition.questions.map { $0.id }.prefix(4) == ["food", "car", "speed", "fun"])
@@ -128,9 +130,11 @@ import Tree
         #expect(presses.contains(.edit(.remove(from: answers, at: 1))))
         #expect(presses.contains(.edit(.duplicate(in: Self.questions, at: 0))))
         let html = editorScreen(state, language: .english).html()
-        #expect(html.contains("aria-label=\"Move up: 1. Food?\"") && html.contains("Move down: 1. Steak"))
+        #expect(
+            html.contains("aria-label=\"Move up: 1. Food?\"") && html.contains("Move down: 1. Steak"))
         // The one that is first cannot go up, the one that is last cannot go down.
-        #expect(!presses.contains { if case .edit(.move(_, _, let to)) = $0 { to < 0 || to > 7 } else { false } })
+        #expect(
+            !presses.contains { if case .edit(.move(_, _, let to)) = $0 { to < 0 || to > 7 } else { false } })
     }
 
     @Test func `scales hold and reverse items by boxes`() throws {
@@ -138,7 +142,8 @@ import Tree
         _ = state.reduce(.select(.scale(0)), at: 0)
         let items = Path([.name("scales"), .index(0), .name("items")])
         let reversed = Path([.name("scales"), .index(0), .name("reversed")])
-        #expect(actions(state, .change, "true").contains(.edit(.set(items, ["i1", "i2", "i3", "food"]))))
+        #expect(
+            actions(state, .change, "true").contains(.edit(.set(items, ["i1", "i2", "i3", "food"]))))
         #expect(actions(state, .change, "false").contains(.edit(.set(items, ["i1", "i3"]))))
         #expect(actions(state, .change, "true").contains(.edit(.set(reversed, ["i2", "i3"]))))
         #expect(actions(state, .change, "false").contains(.edit(.set(reversed, []))))
@@ -158,14 +163,57 @@ import Tree
         var state = try state()
         _ = state.reduce(.select(.question(3)), at: 0)
         let when = Path([.name("questions"), .index(3), .name("when")])
-        #expect(actions(state, .change, "food").contains(.edit(.set(when, ["item": "food", "greater": 0.5]))))
-        #expect(actions(state, .change, "less").contains(.edit(.set(when, ["item": "car", "less": 0.5]))))
-        #expect(actions(state, .change, "answered").contains(.edit(.set(when, ["item": "car", "answered": true]))))
-        #expect(actions(state, .input, "0.75").contains(.type(.set(when.appending(.name("greater")), 0.75))))
+        #expect(
+            actions(state, .change, "food").contains(.edit(.set(when, ["item": "food", "greater": 0.5]))))
+        #expect(
+            actions(state, .change, "less").contains(.edit(.set(when, ["item": "car", "less": 0.5]))))
+        #expect(
+            actions(state, .change, "answered").contains(
+                .edit(.set(when, ["item": "car", "answered": true]))))
+        #expect(
+            actions(state, .input, "0.75").contains(.type(.set(when.appending(.name("greater")), 0.75))))
         #expect(actions(state, .change, "").contains(.edit(.set(when, nil))))
         _ = state.reduce(.edit(.set(when, ["not": ["item": "food", "equals": "fish"]])), at: 1)
         #expect(editorScreen(state, language: .english).html().contains("several parts"))
-        #expect(actions(state, .change, "{\"item\":\"food\"}").contains(.edit(.set(when, ["item": "food"]))))
+        #expect(
+            actions(state, .change, "{\"item\":\"food\"}").contains(.edit(.set(when, ["item": "food"]))))
+    }
+
+    @Test func `a condition is made of answers that are picked, not of identities that are typed`()
+        throws
+    {
+        var state = try state()
+        _ = state.reduce(.select(.question(4)), at: 0)
+        let when = Path([.name("questions"), .index(4), .name("when")])
+        // It begins with the first answer of the question that is chosen, so that nothing is missing.
+        let begun = EditorAction.edit(.set(when, ["item": "food", "equals": "steak"]))
+        #expect(actions(state, .change, "food").contains(begun))
+        _ = state.reduce(begun, at: 1)
+        #expect(state.isUsable)
+        let html = editorScreen(state, language: .english).html()
+        #expect(html.contains("<option value=\"fish\">Fish</option>"))
+        #expect(
+            actions(state, .change, "fish").contains(.edit(.set(when.appending(.name("equals")), "fish")))
+        )
+        // The answers of a matrix are those of each of its rows; a number is still typed.
+        #expect(
+            actions(state, .change, "fun").contains(.edit(.set(when, ["item": "fun", "equals": "swim"]))))
+        _ = state.reduce(.edit(.set(when, ["item": "food", "answered": true])), at: 2)
+        #expect(
+            actions(state, .change, "false").contains(
+                .edit(.set(when.appending(.name("answered")), false))))
+    }
+
+    @Test func `what of a Questionnaire is left out is told until the next change`() throws {
+        var state = try state()
+        let text =
+            #"{"resourceType": "Questionnaire", "title": "T", "item": [{"linkId": "a", "type": "quantity"}, {"linkId": "b", "type": "boolean", "text": "Well?"}]}"#
+        _ = state.reduce(.imported(text), at: 0)
+        #expect(state.definition.questions.map { $0.id } == ["b"] && state.problem == nil)
+        let html = editorScreen(state, language: .german).html()
+        #expect(html.contains("1 Element wurde weggelassen") && html.contains("item[0].type"))
+        _ = state.reduce(.edit(.set(Path([.name("review")]), true)), at: 1)
+        #expect(state.leftOut.isEmpty)
     }
 
     @Test func `all texts stand side by side in two languages and are translated there`() throws {
@@ -173,14 +221,16 @@ import Tree
         _ = state.reduce(.mode(.translate), at: 0)
         #expect(state.origin == "en" && state.language == "de")
         let html = editorScreen(state, language: .english).html()
-        #expect(html.contains("lang=\"en\"") && html.contains("value=\"Gemischt\"") && html.contains(">Mixed<"))
+        #expect(
+            html.contains("lang=\"en\"") && html.contains("value=\"Gemischt\"") && html.contains(">Mixed<"))
         #expect(html.contains("value=\"Schwimmen\"") && !html.contains("not translated yet"))
         let title = Path([.name("title")])
         #expect(actions(state, .input, "Bunt").contains(.type(.setText(title, language: "de", "Bunt"))))
         _ = state.reduce(.edit(.set(Path([.name("languages")]), ["en", "de", "fr"])), at: 1)
         _ = state.reduce(.mode(.translate), at: 1)
         _ = state.reduce(.language("fr"), at: 2)
-        #expect(editorScreen(state, language: .english).html().contains("texts are not translated yet."))
+        #expect(
+            editorScreen(state, language: .english).html().contains("texts are not translated yet."))
         _ = state.reduce(.run(99), at: 3)
         #expect(editorScreen(state, language: .english).html().contains("editor-pair"))
     }
@@ -207,7 +257,8 @@ import Tree
         _ = state.reduce(.imported("{\"id\": \"new\", \"title\": }"), at: 0)
         #expect(state.definition == before)
         #expect(state.problem == "1:24 title: expected a value, found \"}\"")
-        #expect(editorScreen(state, language: .german).html().contains("Das ließ sich nicht importieren."))
+        #expect(
+            editorScreen(state, language: .german).html().contains("Das ließ sich nicht importieren."))
         let likert = try Examples.likert(items: 3)
         _ = state.reduce(.imported(likert.value.json()), at: 1)
         #expect(state.definition == likert && state.problem == nil)
@@ -231,7 +282,8 @@ import Tree
             _ = other.reduce(.imported(text), at: 0)
             #expect(other.definition == state.definition)
         }
-        #expect(state.reduce(.chooseFile, at: 1) == [.chooseFile] && state.reduce(.close, at: 1) == [.close])
+        #expect(
+            state.reduce(.chooseFile, at: 1) == [.chooseFile] && state.reduce(.close, at: 1) == [.close])
     }
 
     @Test func `any row of actions leaves an editor that can be shown and undone to its beginning`() throws {

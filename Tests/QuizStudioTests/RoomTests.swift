@@ -81,7 +81,8 @@ import Tree
         #expect(room.asked.map(\.kind) == [.chooseFile])
         room.answer(.chosenFile, "{\n  \"id\": \"a\"\n  \"title\"")
         #expect(room.place.drafts?.isEmpty == true)
-        #expect(room.told.count == 1 && room.told[0].hasPrefix("error The file cannot be read as a quiz. ("))
+        #expect(
+            room.told.count == 1 && room.told[0].hasPrefix("error The file cannot be read as a quiz. ("))
         #expect(room.told[0].contains("3:3"))
         room.want(.importFile)
         room.answer(
@@ -97,7 +98,8 @@ import Tree
             """)
         room.enter(try #require(room.place.open))
         let faults = try #require(room.place.editor?.faults)
-        #expect(faults.contains { $0.path.description == "questions[0].type" && $0.line == 5 && $0.column > 0 })
+        #expect(
+            faults.contains { $0.path.description == "questions[0].type" && $0.line == 5 && $0.column > 0 })
         #expect(room.place.drafts?.count == 1)
         // The next change moves everything: then the place in the definition has to do.
         room.want(Self.titled("Tree"))
@@ -114,6 +116,13 @@ import Tree
         room.want(.importFile)
         room.answer(.chosenFile, code: 1)
         #expect(room.wishes.isEmpty && room.place.drafts?.count == 1)
+    }
+
+    @Test func `two new quizzes, and a quiz and its copy, have identities of their own`() throws {
+        var (room, id) = try Self.made()
+        room.want(.create)
+        room.want(.draft(.duplicate, id: id))
+        #expect(room.place.drafts?.map { $0.definition.id } == ["my-quiz-3", "my-quiz-2", "my-quiz"])
     }
 
     @Test func `what the device does not take is told, and nothing is lost meanwhile`() throws {

@@ -35,7 +35,8 @@ import Tree
         #expect(!html.contains("slider-untouched") && html.contains("Your answer: Yes"))
         player.send(.next)
         html = questionScreen(player.sitting, language: .german).html()
-        #expect(html.contains("inputmode=\"decimal\"") && html.contains("km/h") && html.contains("Von 0 bis 300"))
+        #expect(
+            html.contains("inputmode=\"decimal\"") && html.contains("km/h") && html.contains("Von 0 bis 300"))
         player.step("speed", "5")
         html = questionScreen(player.sitting, language: .german).html()
         #expect(occurrences("<fieldset", html) == 3 && occurrences("type=\"radio\"", html) == 9)
@@ -52,12 +53,15 @@ import Tree
         player.send(.next)
         let html = questionScreen(player.sitting, language: .english).html()
         #expect(html.contains("role=\"alert\"") && html.contains("1 answer on this page is missing"))
-        #expect(html.contains("<p class=\"field-error\" id=\"q-food-error\">Please answer this question.</p>"))
+        #expect(
+            html.contains("<p class=\"field-error\" id=\"q-food-error\">Please answer this question.</p>")
+        )
         #expect(html.contains("aria-describedby=\"q-food-error\""))
         player.step("food", "fish")
         player.answer("fun", ["swim", "eat", "sleep"])
         player.send(.next)
-        #expect(questionScreen(player.sitting, language: .german).html().contains("Bitte wähle höchstens 2."))
+        #expect(
+            questionScreen(player.sitting, language: .german).html().contains("Bitte wähle höchstens 2."))
     }
 
     @Test func `controls lead to the answers that they show`() throws {
@@ -107,8 +111,30 @@ import Tree
         #expect(html.contains("Hund und Katze haben gleich viele Punkte. Gezeigt wird Hund"))
         #expect(html.contains("Kein Wert: 0 von 3 Fragen beantwortet, 3 sind nötig."))
         #expect(
-            Clicks(resultScreen(tied.sitting, Findings(of: tied.sitting), language: .german)).at(.press).contains(.done)
+            Clicks(resultScreen(tied.sitting, Findings(of: tied.sitting), language: .german)).at(.press)
+                .contains(.done)
         )
+    }
+
+    @Test
+    func
+        `nobody is above all: what is nearly all is not rounded to it, and a norm without a name is one`()
+        throws
+    {
+        for (deviation, figures) in [
+            (1, "z = +3.00, T = 80, percentile &gt;\u{A0}99"), (2, "percentile 93"),
+        ] {
+            let json = Examples.mixed.replacingOccurrences(
+                of:
+                    #"{"group": {"en": "friends", "de": "Bekannte"}, "citation": "Nobody (2020)", "mean": 5, "deviation": 2}"#,
+                with: #"{"citation": "Nobody (2020)", "mean": 5, "deviation": \#(deviation)}"#)
+            var player = Player(try Examples.definition(json))
+            player.takeMixed()
+            player.send(.finished)
+            let html = resultScreen(player.sitting, Findings(of: player.sitting), language: .english)
+                .html()
+            #expect(html.contains(figures) && html.contains("Compared with the published norm: z"))
+        }
     }
 
     @Test func `the introduction offers the quizzes and has emoji in the corners`() throws {
@@ -117,7 +143,8 @@ import Tree
         definition.minutes = 2
         var other = CatalogueEntry(definition)
         other.id = "other"
-        let screen = introductionScreen([CatalogueEntry(definition), other], chosen: "mixed", language: .german)
+        let screen = introductionScreen(
+            [CatalogueEntry(definition), other], chosen: "mixed", language: .german)
         let html = screen.html()
         #expect(html.contains("Gemischt") && html.contains("9 Fragen · etwa 2 min"))
         for sign in ["🐶", "🐱", "🐰", "🐢"] { #expect(occurrences(sign, html) == 1) }
@@ -128,7 +155,8 @@ import Tree
     @Test func `a definition in a foreign language is marked as such`() throws {
         var definition = try Examples.definition(Examples.mixed)
         definition.languages = ["fr"]
-        let html = introductionScreen([CatalogueEntry(definition)], chosen: "", language: .german).html()
+        let html = introductionScreen([CatalogueEntry(definition)], chosen: "", language: .german)
+            .html()
         #expect(html.contains("lang=\"fr\"") && html.contains("Dieses Quiz gibt es nicht auf Deutsch."))
     }
 
@@ -141,8 +169,10 @@ import Tree
         var sitting = Sitting(definition, seed: 7)
         for (time, action) in player.log { _ = sitting.reduce(action, at: time) }
         let card = shareCard(sitting, Findings(of: sitting), language: .english)
-        #expect(card.contains("You are a dog!") && card.contains("🐶") && card.contains("&lt;b&gt; &amp;"))
-        #expect(occurrences("<text", card) == occurrences("</text>", card) && card.hasSuffix("</svg>\n"))
+        #expect(
+            card.contains("You are a dog!") && card.contains("🐶") && card.contains("&lt;b&gt; &amp;"))
+        #expect(
+            occurrences("<text", card) == occurrences("</text>", card) && card.hasSuffix("</svg>\n"))
     }
 
     @Test func `columns describe what rows hold`() throws {
@@ -151,7 +181,9 @@ import Tree
         player.send(.finished)
         let findings = Findings(of: player.sitting)
         let csv = player.sitting.table.csv()
-        #expect(csv.hasPrefix("item,question,type,position,asked,answer,value,first_time,last_time,changes\r\n"))
+        #expect(
+            csv.hasPrefix(
+                "item,question,type,position,asked,answer,value,first_time,last_time,changes\r\n"))
         #expect(csv.contains("fun,fun,multiple,2,true,swim sleep,2.0,"))
         #expect(csv.contains("i2,likert,matrix,6,true,a1,1.0,"))
         let scores = player.sitting.scoreTable(findings).csv()
@@ -162,7 +194,8 @@ import Tree
         #expect(row.count == columns.count)
         let wide = Table(columns: columns, rows: [row]).csv()
         #expect(
-            wide.hasPrefix("session,language,duration,stopped_early,food,fun,car,speed,i1,i2,i3,born,why,food_time,"))
+            wide.hasPrefix(
+                "session,language,duration,stopped_early,food,fun,car,speed,i1,i2,i3,born,why,food_time,"))
         #expect(wide.contains("\r\ns1,de,"))
         #expect(Table.dictionary(of: columns).rows.allSatisfy { $0[3] != .text("") })
     }

@@ -1,3 +1,4 @@
+import Interface
 import Reaction
 import Testing
 import Tree
@@ -38,5 +39,9 @@ import Tree
         definition = Preset.srt5.definition
         definition.choices = 9
         #expect(definition.fault?.property == "choices")
+    }
+
+    @Test func `every sentence of the family is there in every language, with the same placeholders`() {
+        #expect(VocabularyCheck.problems(in: ReactionPhrase.self).isEmpty)
     }
 }

@@ -1,6 +1,7 @@
 import Interface
-@testable import Tasks
 import Tree
+
+@testable import Tasks
 
 /// A room as the lab drives it, without the lab: what happens to it goes in, what it wishes comes out.
 struct RoomDriver<R: Room> {

@@ -1,7 +1,7 @@
 import Archive
 import Foundation
 import HTTPTypes
-import Localisation
+import Levels
 import Testing
 import Tree
 

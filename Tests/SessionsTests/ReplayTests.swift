@@ -1,33 +1,33 @@
-import Clock
+import Families
+import Interface
 import Reaction
-import Study
+import Sessions
+import Tasks
 import Testing
 import Tree
 
 @Suite struct ReplayTests {
     static func example(_ preset: Preset = .srt20, seed: Int64 = 5) -> SessionDocument {
         var generator = SeededGenerator(seed: seed)
+        guard let family = families.family("reaction") else { preconditionFailure("the reaction family is missing") }
         return Examples.session(
-            preset.definition, started: 1_763_654_400_000, offset: 60, level: 0.25, generator: &generator)
+            family, preset.definition.node, started: 1_763_654_400_000, offset: 60, skill: 0.98, generator: &generator)
     }
 
-    /// The reaction test in a replayed state; a state of another family has none.
-    static func test(_ state: Outcome.State) -> Reaction.Test? {
-        guard case .reaction(let test, _) = state else { return nil }
-        return test
-    }
+    /// The reaction test after a replay; a session of another family has none.
+    static func test(_ outcome: Outcome) -> Reaction.Test? { outcome.activity.state(of: ReactionFamily.self) }
 
     @Test(arguments: Preset.allCases) func `a session file replays to the same state after a round trip`(preset: Preset)
         throws
     {
         let document = Self.example(preset)
-        let outcome = try document.replay()
-        let text = document.value(results: outcome.results).json(pretty: true)
+        let outcome = try document.replay(families)
+        let text = document.value(results: outcome.finding.results).json(pretty: true)
         let read = try SessionDocument(json: text)
         #expect(read == document)
-        #expect(try read.replay() == outcome)
-        #expect(try read.replay().results.value.json() == outcome.results.value.json())
-        let test = try #require(Self.test(outcome.state))
+        #expect(try read.replay(families) == outcome)
+        #expect(try read.replay(families).finding.results.value.json() == outcome.finding.results.value.json())
+        let test = try #require(Self.test(outcome))
         #expect(test.phase == .saved)
         #expect(outcome.unread.isEmpty)
     }
@@ -37,7 +37,7 @@ import Tree
         var finished = 0
         for count in 0...document.entries.count {
             let prefix = SessionDocument(session: document.session, entries: Array(document.entries.prefix(count)))
-            let test = try #require(Self.test(prefix.replay().state))
+            let test = try #require(Self.test(prefix.replay(families)))
             #expect(test.trials.count >= finished)
             finished = test.trials.count
         }
@@ -45,12 +45,12 @@ import Tree
 
     @Test func `unknown entries are kept, reported and change nothing else`() throws {
         var document = Self.example()
-        let before = try document.replay()
+        let before = try document.replay(families)
         let action = try Value(json: #"{"kind":"levitated","height":3}"#)
         document.entries.append(Entry(index: document.entries.count, time: 1, action: action))
-        let after = try document.replay()
+        let after = try document.replay(families)
         #expect(after.unread == [document.entries.count - 1])
-        #expect(after.state == before.state)
+        #expect(after.finding == before.finding)
         #expect(try SessionDocument(json: document.value().json()).entries.last?.action.value == action)
     }
 
@@ -60,7 +60,8 @@ import Tree
         ("session: expected an object", { _ in #"{"format":"merkwelt.session"}"# }),
         ("session.version: expected 1, found 9", { $0.replacing(#""version":1"#, with: #""version":9"#) }),
         (
-            "session.family: expected one of reaction, touch, quiz, localisation, found \"levitation\"",
+            "session.family: expected one of \(families.families.map(\.facts.name).joined(separator: ", ")), "
+                + "found \"levitation\"",
             { $0.replacing(#""family":"reaction""#, with: #""family":"levitation""#) }
         ),
         ("session.definitionHash: the definition was changed", { $0.replacing(#""trials":20"#, with: #""trials":3"#) }),
@@ -77,7 +78,7 @@ import Tree
         let damaged = damage(text)
         #expect(damaged != text)
         do {
-            _ = try SessionDocument(json: damaged).replay()
+            _ = try SessionDocument(json: damaged).replay(families)
             Issue.record("accepted: \(expected)")
         } catch {
             #expect(error.description.contains(expected), "\(error)")
@@ -88,7 +89,7 @@ import Tree
         let text = Array(Self.example(.srt5).value().json().utf8)
         for length in stride(from: 0, to: text.count, by: 7) {
             let cut = String(decoding: text.prefix(length), as: UTF8.self)
-            #expect(throws: StudyError.self) { try SessionDocument(json: cut) }
+            #expect(throws: SessionError.self) { try SessionDocument(json: cut) }
         }
     }
 

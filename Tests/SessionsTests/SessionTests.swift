@@ -1,4 +1,5 @@
-import Study
+import Sessions
+import Tasks
 import Testing
 import Tree
 
@@ -6,7 +7,7 @@ import Tree
 @Suite struct SessionTests {
     private static func session(_ definition: Node) -> Session {
         Session(
-            family: .quiz, id: "6f2d2b0e-0000-4000-8000-000000000001", definition: definition, seed: 7, started: 1.5,
+            family: "quiz", id: "6f2d2b0e-0000-4000-8000-000000000001", definition: definition, seed: 7, started: 1.5,
             offset: 60, language: "de", engine: "abc")
     }
 

@@ -1,28 +1,41 @@
-import Interface
-import Study
+import Families
+import Sessions
+import Tasks
 import Testing
 import Touch
 import Tree
 
 @Suite struct TouchExampleTests {
-    private static let documents = Examples.touchSessions(before: 1_763_654_400_000, offset: 60, seed: 5)
+    private static let documents = sessions("touch")
+
+    /// The invented person's sessions of one family.
+    private static func sessions(_ family: String) -> [SessionDocument] {
+        Examples.sessions(families, before: 1_763_654_400_000, offset: 60, seed: 5).filter {
+            $0.session.family == family
+        }
+    }
+
+    @Test func `there are seven of them`() { #expect(Self.documents.count == 7) }
 
     @Test func `the invented hand finishes every task, and the log leads to its figures`() throws {
         for document in Self.documents {
-            let outcome = try document.replay()
+            let outcome = try document.replay(families)
             #expect(outcome.unread.isEmpty)
-            #expect(outcome.activity.stage == .saved)
-            guard case .touch(let recording, let figures) = outcome.state else { continue }
+            #expect(outcome.activity.standing.stage == .saved)
+            let recording = try #require(outcome.activity.state(of: TouchFamily.self))
+            let figures = try #require(outcome.finding.figures(of: TouchFamily.self))
             #expect(recording.open.isEmpty && figures.unit == .centimetre)
             // A tap that completes a stage comes down in it and goes up after it.
             #expect(recording.strays <= recording.definition.stages + 1)
-            #expect(outcome.summary(of: document.session).figure != nil, "\(outcome.preset)")
+            #expect(outcome.summary(of: document.session).figure != nil, "\(recording.definition.task)")
         }
     }
 
     @Test func `its figures are those of a person`() throws {
         for document in Self.documents {
-            guard case .touch(let recording, let figures) = try document.replay().state else { continue }
+            let outcome = try document.replay(families)
+            let recording = try #require(outcome.activity.state(of: TouchFamily.self))
+            let figures = try #require(outcome.finding.figures(of: TouchFamily.self))
             switch recording.definition.task {
             case .free: #expect((20.0...400).contains(figures.length(figures.total.length)))
             case .pointing:
@@ -36,7 +49,7 @@ import Tree
     }
 
     @Test func `the same seed gives the same sessions, small enough to be kept`() {
-        let again = Examples.touchSessions(before: 1_763_654_400_000, offset: 60, seed: 5)
+        let again = Self.sessions("touch")
         #expect(again.map(\.logHash) == Self.documents.map(\.logHash))
         for document in again {
             #expect(Examples.isExample(document.session.id))
@@ -45,15 +58,19 @@ import Tree
     }
 
     @Test func `a touch session has its pictures, another one has none`() throws {
-        let outcome = try #require(Self.documents.first).replay()
-        #expect(outcome.pictures == SessionPicture.allCases)
-        for picture in SessionPicture.allCases {
-            let file = try #require(outcome.file(picture, isDark: false, language: .german))
-            #expect(file.starts(with: picture.isText ? Array("<svg".utf8) : [0x89, 0x50, 0x4E, 0x47]))
+        let finding = try #require(Self.documents.first).replay(families).finding
+        let context = FileContext(isDark: false, language: .german, started: 0, sessionLanguage: "en")
+        #expect(finding.files.map(\.suffix) == ["-heatmap.svg", "-heatmap.png", "-paths.svg", "-paths.png"])
+        for file in finding.files {
+            switch finding.content(of: file, context) {
+            case .text(let text): #expect(file.suffix.hasSuffix("svg") && text.hasPrefix("<svg"))
+            case .bytes(let bytes):
+                #expect(file.suffix.hasSuffix("png") && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            case .picture, nil: Issue.record("\(file.suffix) has no content of its kind")
+            }
         }
-        let reaction = Examples.sessions(before: 1_763_654_400_000, offset: 60, seed: 5)[0]
-        let other = try reaction.replay()
-        #expect(other.pictures.isEmpty)
-        #expect(other.file(.heatMapSVG, isDark: false, language: .english) == nil)
+        let other = try #require(Self.sessions("reaction").first).replay(families).finding
+        #expect(other.files.isEmpty)
+        #expect(other.content(of: try #require(finding.files.first), context) == nil)
     }
 }

@@ -12,7 +12,9 @@ import Tree
         device.calibration = calibration
         return [
             .opened(origin: 0.1 + 0.2), .prepared(device), .begun, .pointers([]),
-            .pointers([PointerEvent(.down, pointer: -3, input: .pen, PointerSample(time: 0.1, x: 1.0 / 3, y: -0.0, tiltX: 30))]
+            .pointers([
+                PointerEvent(.down, pointer: -3, input: .pen, PointerSample(time: 0.1, x: 1.0 / 3, y: -0.0, tiltX: 30))
+            ]
             ),
             .keyed(side: 1, isDown: true), .shaken, .expired, .done, .disturbed(.rotated), .stopped, .saved,
         ]

@@ -1,7 +1,7 @@
 extension Command {
     /// Appends the command to a stream: its number, then its fields in the order of the case.
     public func encode(into writer: inout ByteWriter) {
-        writer.write(code)
+        writer.write(code.rawValue)
         switch self {
         case .create(let node, let tag):
             writer.write(node)
@@ -41,24 +41,24 @@ extension Command {
     }
 
     /// The command's number in the stream.
-    public var code: UInt8 {
+    public var code: CommandCode {
         switch self {
-        case .create: 1
-        case .createText: 2
-        case .setText: 3
-        case .attribute: 4
-        case .removeAttribute: 5
-        case .insert: 6
-        case .remove: 7
-        case .listen: 8
-        case .unlisten: 9
-        case .variable: 10
-        case .value: 11
-        case .checked: 12
-        case .focus: 13
-        case .title: 14
-        case .language: 15
-        case .announce: 16
+        case .create: .create
+        case .createText: .createText
+        case .setText: .setText
+        case .attribute: .attribute
+        case .removeAttribute: .removeAttribute
+        case .insert: .insert
+        case .remove: .remove
+        case .listen: .listen
+        case .unlisten: .unlisten
+        case .variable: .variable
+        case .value: .value
+        case .checked: .checked
+        case .focus: .focus
+        case .title: .title
+        case .language: .language
+        case .announce: .announce
         }
     }
 }

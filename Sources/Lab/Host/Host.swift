@@ -1,5 +1,5 @@
-public import Tasks
 import Store
+public import Tasks
 import Tree
 
 /// What is known of the page and its device, and which answers of the page belong to which part of the lab.

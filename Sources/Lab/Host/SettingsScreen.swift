@@ -52,7 +52,8 @@ private func device(_ state: LabState) -> Markup<LabEvent> {
         ])
         buttons {
             button(
-                state.words(state.host.isMeasuringDevice ? .measuring : .measure), isDisabled: state.host.isMeasuringDevice,
+                state.words(state.host.isMeasuringDevice ? .measuring : .measure),
+                isDisabled: state.host.isMeasuringDevice,
                 action: LabEvent.host(.measureDevice))
         }
         note(state.words(.laterCalibration))
@@ -79,7 +80,9 @@ private func data(_ state: LabState) -> Markup<LabEvent> {
         pairs(rows)
         buttons {
             button(state.words(.exportAll), icon: .download, action: LabEvent.host(.exportAll))
-            if state.host.storage?.isPersisted == false { button(state.words(.keepStorage), action: LabEvent.host(.persistStorage)) }
+            if state.host.storage?.isPersisted == false {
+                button(state.words(.keepStorage), action: LabEvent.host(.persistStorage))
+            }
             button(
                 state.words(.deleteAll), style: .danger, icon: .trash, isDisabled: state.library.index == nil,
                 action: LabEvent.shell(.ask(.deleteEverything)))

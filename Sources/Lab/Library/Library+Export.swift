@@ -51,7 +51,9 @@ extension Library {
             switch finding.content(of: file, context) {
             case .text(let text)?: return [.page(.download, [name + file.suffix, file.mediaType, text])]
             case .bytes(let bytes)?:
-                return [.page(.download, [name + file.suffix, file.mediaType, String(bytes: Base64.text(bytes)), "base64"])]
+                return [
+                    .page(.download, [name + file.suffix, file.mediaType, String(bytes: Base64.text(bytes)), "base64"])
+                ]
             case .picture(let picture)?:
                 return [.page(.downloadPicture, [name + file.suffix, picture], request: .exported)]
             case nil: return nil
@@ -79,7 +81,9 @@ extension Library {
         for document in Examples.sessions(
             families, before: surroundings.now, offset: surroundings.offset, seed: seed)
         {
-            guard let outcome = try? document.replay(families) else { continue }
+            // Wanted twice in the same minute they are the same ones.
+            let isThere = index.contains { $0.id.isSame(as: document.session.id) }
+            guard !isThere, let outcome = try? document.replay(families) else { continue }
             let summary = outcome.summary(of: document.session)
             let entries = Value.list(document.entries.map { $0.value }).json()
             steps.append(.page(.openSession, [document.session.value.json(), document.session.id]))

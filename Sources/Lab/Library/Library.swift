@@ -256,7 +256,10 @@ extension Library {
             comparison?.computeContrast()
         case .resume:
             guard case .ready(let document, let outcome) = content else {
-                return [.then(.shell(.tell(.cannotResume, isError: true, detail: "")))]
+                // It was held in order to be gone on with.
+                return [
+                    .page(.releaseSession, [id]), .then(.shell(.tell(.cannotResume, isError: true, detail: ""))),
+                ]
             }
             return [.then(.runner(.resumed(document, outcome)))]
         case .export(let export): return download(content, export, surroundings)

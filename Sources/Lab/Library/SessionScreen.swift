@@ -6,7 +6,8 @@ import Tree
 /// One stored session: what the family makes of it, replay, log, export, delete.
 func sessionScreen(_ state: LabState) -> Markup<LabEvent> {
     let card = state.library.viewed?.content.card
-    let back = card.map { ($0.door.title(state.shell.language), "/results/" + $0.door.path) }
+    let back =
+        card.map { ($0.door.title(state.shell.language), "/results/" + $0.door.path) }
         ?? (state.words(.results), "/results")
     guard let viewed = state.library.viewed else { return missing(state, back) }
     switch viewed.content {

@@ -4,9 +4,14 @@ import Tasks
 import Text
 
 extension Summary {
-    /// What was taken, in the reader's language.
+    /// What was taken, in the reader's language; of a family that this program does not know, just that.
     func title(in language: Language) -> String {
-        kind?.title(preset: preset, name: name, language: language) ?? (name.utf8.isEmpty ? preset : name)
+        kind?.title(preset: preset, name: name, language: language) ?? family(in: language)
+    }
+
+    /// The family and what was taken.
+    func fullTitle(in language: Language) -> String {
+        kind == nil ? family(in: language) : family(in: language) + ", " + title(in: language)
     }
 
     /// The family, in the reader's language; one that this program does not know by its stored name.

@@ -63,7 +63,12 @@ extension Runner {
 
     /// Takes up an unfinished session where its log ends.
     mutating func resume(_ document: SessionDocument, _ outcome: Outcome, _ moment: Moment) -> [LabStep] {
-        guard running == nil else { return [.then(.shell(.tell(.cannotResume, isError: true, detail: "")))] }
+        guard running == nil else {
+            return [
+                .page(.releaseSession, [document.session.id]),
+                .then(.shell(.tell(.cannotResume, isError: true, detail: ""))),
+            ]
+        }
         var running = Running(document: document, activity: outcome.activity)
         running.sent = document.entries.count - 1
         running.stored = running.sent
@@ -101,8 +106,9 @@ extension Runner {
     /// Gives the device back after a task that held it.
     private mutating func release(_ moment: Moment) -> [LabStep] {
         guard let running, running.kind.facts.needs.contains(.screen) else { return [] }
-        return [.page(.fullscreen, ["off"]), .page(.wakeLock, ["off"])] + act(
-            .task(.released), in: running.kind.room, moment)
+        return [.page(.fullscreen, ["off"]), .page(.wakeLock, ["off"])]
+            + act(
+                .task(.released), in: running.kind.room, moment)
     }
 
     /// The place changes under a task (Back was pressed): the task pauses, what was done stays.

@@ -50,10 +50,10 @@ public struct Boot: Equatable, Sendable {
         version = text("version")
     }
 
-    /// What the device has kept under a name, as text, of a list one line for each; empty where it has nothing.
+    /// What the device has kept under a name, as text; what is no text as JSON; empty where it has nothing.
     func kept(_ name: String) -> String {
         guard let value = kept[Name(name)] else { return "" }
-        return [String](value)?.joined(separator: "\n") ?? String(value) ?? value.json()
+        return String(value) ?? value.json()
     }
 }
 

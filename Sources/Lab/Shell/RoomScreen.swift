@@ -42,22 +42,30 @@ private func wayBack(_ room: RoomKind, _ isCard: Bool, _ state: LabState) -> (la
 
 /// A session that was begun and neither kept nor thrown away.
 func unfinishedNotice(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
-    let what = summary.family(in: state.shell.language) + ", " + summary.title(in: state.shell.language)
     let title = state.words(
-        .unfinished, ("what", what), ("when", state.format.date(summary.started, offset: summary.offset)))
+        .unfinished, ("what", summary.fullTitle(in: state.shell.language)),
+        ("when", state.format.date(summary.started, offset: summary.offset)))
     let isOver = summary.stage.isSame(as: Standing.Stage.over.rawValue)
     return keyed("unfinished-" + summary.id) {
         notice(.info, state.words(.unfinishedLine, ("n", "\(summary.trials)")), title: title) {
-            button(
-                state.words(isOver ? .seeResult : .resume), style: .primary,
-                action: LabEvent.runner(.resume(summary.id)))
+            if summary.kind == nil {
+                // Nothing here can go on with it; it can be looked at and taken out.
+                linkButton(state.words(.session), path: "/results/session/" + summary.id)
+            } else {
+                button(
+                    state.words(isOver ? .seeResult : .resume), style: .primary,
+                    action: LabEvent.runner(.resume(summary.id)))
+            }
             button(state.words(.discard), style: .quiet, action: .library(.remove(summary.id)))
         }
     }
 }
 
 func notFoundScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {
-    placePage(state, title: state.words(.notFound), back: nil) {
+    // Below a card the way leads back to it.
+    let card = families.card(at: String(bytes: Array(path.bytes.drop { $0 == 0x2F })))
+    let back = card.map { ($0.door.title(state.shell.language), "/" + $0.door.path) }
+    return placePage(state, title: state.words(.notFound), back: back) {
         paragraph(state.words(.notFoundLine, ("path", path)))
         linkButton(state.words(.toStart), style: .primary, path: "/")
     }

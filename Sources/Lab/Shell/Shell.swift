@@ -1,7 +1,7 @@
-public import Interface
-public import Tasks
 import Families
+public import Interface
 import Store
+public import Tasks
 import Text
 
 /// Where the person is, in which language, and what they are told and asked.

@@ -125,7 +125,8 @@ extension LabPhrase {
         case .notFoundLine: "No place of the lab has the address {path}."
         case .toStart: "To the start"
         case .unknownFamily: "A family that this version does not know ({name})"
-        case .sessionUnknownLine: "This session is kept whole, but this version of the lab cannot show what it came to: {detail}"
+        case .sessionUnknownLine:
+            "This session is kept whole, but this version of the lab cannot show what it came to: {detail}"
         case .compareTitle: "Two sessions"
         }
     }

@@ -130,7 +130,8 @@ extension LabPhrase {
         case .notFoundLine: "Kein Ort des Labors hat die Adresse {path}."
         case .toStart: "Zum Anfang"
         case .unknownFamily: "Eine Familie, die diese Version nicht kennt ({name})"
-        case .sessionUnknownLine: "Diese Sitzung ist vollständig da, aber diese Version des Labors kann nicht zeigen, was herauskam: {detail}"
+        case .sessionUnknownLine:
+            "Diese Sitzung ist vollständig da, aber diese Version des Labors kann nicht zeigen, was herauskam: {detail}"
         case .compareTitle: "Zwei Sitzungen"
         }
     }

@@ -23,6 +23,8 @@ public struct ListeningState: Equatable, Sendable {
     /// The browser stopped the sound, and nobody asked it to.
     public var isHeldBack = false
     public var quality = SoundQuality()
+    /// Where the device pointed when following it began.
+    var firstHeading: Double?
     /// When the source was last moved by itself, ms on the page's clock.
     var lastTick: Double?
 

@@ -19,8 +19,8 @@ public enum ListeningAction: Equatable, Sendable {
     case turn(Int)
     case turnBy(Int)
     case followDevice(Bool)
-    /// The device says how far it was turned from where following began, degrees to the right.
-    case deviceTurned(Int)
+    /// The device says where it points, degrees to the right of anything; following began at its first word.
+    case deviceHeading(Double)
     case circle(Bool)
     /// An animation frame, ms on the page's clock.
     case tick(Double)

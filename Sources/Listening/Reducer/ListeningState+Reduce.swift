@@ -32,8 +32,9 @@ extension ListeningState {
         case .followDevice(let follows):
             guard follows != followsDevice else { return [] }
             followsDevice = follows
+            firstHeading = nil
             return [.followDevice(follows)]
-        case .deviceTurned(let degrees): return followsDevice ? turnHead(degrees) : []
+        case .deviceHeading(let degrees): return follow(degrees)
         case .circle(let goes):
             guard goes != circles else { return [] }
             circles = goes
@@ -92,6 +93,15 @@ extension ListeningState {
         guard angle != turn else { return [] }
         turn = angle
         return isAudible ? [.turn(yaw: Double(-angle))] : []
+    }
+
+    /// The device's own turning counts from where following began.
+    private mutating func follow(_ heading: Double) -> [ListeningEffect] {
+        guard followsDevice, heading.magnitude <= 1e6 else { return [] }
+        let first = firstHeading ?? heading
+        firstHeading = first
+        let turned = heading - first
+        return turnHead(Int((turned - 360 * (turned / 360).rounded()).rounded()))
     }
 
     private mutating func tick(_ time: Double) -> [ListeningEffect] {

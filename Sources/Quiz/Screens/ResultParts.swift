@@ -131,14 +131,23 @@ struct ScorePart {
         if let z = comparison.z { figures.append("z = " + speaker.format.signed(z, 2)) }
         if let t = comparison.t { figures.append("T = " + speaker.format.fixed(t, 0)) }
         if let percentile = comparison.percentile {
-            figures.append(speaker.words(.percentile, ("n", speaker.format.fixed(percentile, 0))))
+            figures.append(speaker.words(.percentile, ("n", shown(percentile: percentile))))
         }
+        let group = speaker.text(norm.group)
         let common = [
-            ("group", speaker.text(norm.group)), ("figures", figures.joinedByCommas), ("citation", norm.citation),
+            ("group", group.utf8.isEmpty ? speaker.words(.normGroup) : group), ("figures", figures.joinedByCommas),
+            ("citation", norm.citation),
         ]
         guard let size = norm.size else { return QuizPhrase.norm.text(in: speaker.language, filling: common) }
         return QuizPhrase.normFull.text(
             in: speaker.language, filling: common + [("n", speaker.format.integer(size))])
+    }
+
+    /// A percentile without decimals. What is above nearly everybody, or below, is not rounded to all.
+    private func shown(percentile: Double) -> String {
+        if percentile >= 99.5, percentile < 100 { return ">" + Format.space + "99" }
+        if percentile < 0.5, percentile > 0 { return "<" + Format.space + "1" }
+        return speaker.format.fixed(percentile, 0)
     }
 
     private var reasons: Markup<Intent> {

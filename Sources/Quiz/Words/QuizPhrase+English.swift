@@ -74,6 +74,7 @@ extension QuizPhrase {
         case .bandLine: "{low} to {high}: {text}"
         case .norm: "Compared with {group}: {figures}. Source: {citation}"
         case .normFull: "Compared with {group} ({n} people): {figures}. Source: {citation}"
+        case .normGroup: "the published norm"
         case .percentile: "percentile {n}"
         case .notDiagnosis: "A questionnaire describes answers. It is no diagnosis and no substitute for advice."
         case .thanks: "Thank you"

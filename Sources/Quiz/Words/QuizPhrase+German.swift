@@ -77,6 +77,7 @@ extension QuizPhrase {
         case .bandLine: "{low} bis {high}: {text}"
         case .norm: "Im Vergleich mit {group}: {figures}. Quelle: {citation}"
         case .normFull: "Im Vergleich mit {group} ({n} Personen): {figures}. Quelle: {citation}"
+        case .normGroup: "der veröffentlichten Norm"
         case .percentile: "Prozentrang {n}"
         case .notDiagnosis: "Ein Fragebogen beschreibt Antworten. Er ist keine Diagnose und ersetzt keinen Rat."
         case .thanks: "Danke"

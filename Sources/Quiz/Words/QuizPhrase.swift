@@ -10,7 +10,7 @@ public enum QuizPhrase: CaseIterable, Vocabulary {
     case notTouched, takeMiddle, atValue, reviewTitle, reviewLine, change, noAnswer, notAsked
     case resultTitle, noOutcome, noOutcomeLine, tie, tieLine, votes, whyTitle, whyOutcomeLine, whyScaleLine, sum
     case columnItem, columnAnswer, columnOutcome, columnPoints, columnValue, reversed, weighted, unanswered
-    case scoreOf, scoreMean, scoreLine, noScore, prorated, bandLine, norm, normFull, percentile, notDiagnosis
+    case scoreOf, scoreMean, scoreLine, noScore, prorated, bandLine, norm, normFull, normGroup, percentile, notDiagnosis
     case thanks, thanksLine, stoppedEarly, answeredOf, done, keep, share, historyScores, discard, discardQuestion
     case discardLine, cancel
     case cardLine, cardPNG, cardSVG, questions, questionsLine, quizMissing, unknownQuiz

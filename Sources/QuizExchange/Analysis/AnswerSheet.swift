@@ -28,7 +28,9 @@ public struct AnswerSheet: Equatable, Sendable {
                 file: file, line: 1, column: 1, expected: "a header with the items' names", found: "an empty file")
         }
         var columns = NameTable(capacity: header.fields.count)
-        for (column, name) in header.fields.enumerated() where name.byteCount > 0 {
+        for (column, field) in header.fields.enumerated() {
+            let name = AnswerSheet.trimmed(field)
+            guard name.byteCount > 0 else { continue }
             guard columns.insert(name, column) else {
                 throw TreeError(
                     file: file, line: 1, column: column + 1, expected: "every column once",
@@ -70,6 +72,14 @@ public struct AnswerSheet: Equatable, Sendable {
         for place in places { items[place.item].values = values[place.item] }
         self.items = items
         persons = rows.count - 1
+    }
+
+    /// A column's name without the blanks that spreadsheets put around it.
+    private static func trimmed(_ name: String) -> String {
+        var bytes = name.bytes[...]
+        while let first = bytes.first, first == 0x20 || first == 0x09 { bytes = bytes.dropFirst() }
+        while let last = bytes.last, last == 0x20 || last == 0x09 { bytes = bytes.dropLast() }
+        return String(bytes: Array(bytes))
     }
 
     private static func count(_ fields: Int) -> String { String(fields) + (fields == 1 ? " field" : " fields") }

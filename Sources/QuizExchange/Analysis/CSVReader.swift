@@ -19,7 +19,24 @@ struct CSVReader {
         self.bytes = bytes
         // A byte order mark is no part of the first name.
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { place = 3 }
-        separator = CSVReader.separator(of: bytes)
+        if let declared = CSVReader.declared(in: bytes[place...]) {
+            separator = declared.separator
+            place += declared.length
+            line = 2
+        } else {
+            separator = CSVReader.separator(of: bytes)
+        }
+    }
+
+    /// The separator that a first line `sep=;` declares, as spreadsheets write it, and how long the line is.
+    private static func declared(in bytes: ArraySlice<UInt8>) -> (separator: UInt8, length: Int)? {
+        let start = Array(bytes.prefix(7))
+        guard start.count >= 6, Array(start[..<4]).elementsEqual("sep=".utf8),
+            start[4] >= 0x20 || start[4] == 0x09
+        else { return nil }
+        if start[5] == 0x0A { return (start[4], 6) }
+        guard start[5] == 0x0D else { return nil }
+        return (start[4], start.count > 6 && start[6] == 0x0A ? 7 : 6)
     }
 
     private static func separator(of bytes: [UInt8]) -> UInt8 {

@@ -39,9 +39,11 @@ extension Definition {
         FHIRWords.set(source, "copyright", languages, in: &result)
         var items: [Value] = []
         let form = Form(self, seed: 0)
+        let several = questions.filter { $0.type == .multiple }
+        let reader = FHIRReader(language: first, several: several.map { Definition.identity($0.id) })
         for question in questions {
             var item = question.standardFHIR(of: self, form)
-            let read = (try? Question.read(item, first))?.node ?? Node()
+            let read = (try? Question.read(item, reader))?.node ?? Node()
             let rest = question.node.difference(from: read)
             if !rest.isEmpty {
                 FHIRWords.add(
@@ -53,10 +55,17 @@ extension Definition {
         return result
     }
 
-    /// Reads a FHIR R5 Questionnaire, from this program or from another one. Groups that are no matrix are spread out.
+    /// Reads a FHIR R5 or R4 Questionnaire, from this program or from another one. Groups that are no matrix are spread
+    /// out.
     ///
-    /// - Throws: what the value is instead, or the first item of a type that quizzes do not have.
+    /// - Throws: what the value is instead, or that it has items, but none that quizzes have.
     public init(fhir value: Value) throws(TreeError) {
+        var leftOut: [TreeError] = []
+        try self.init(fhir: value, leavingOut: &leftOut)
+    }
+
+    /// The same, with the items that quizzes do not have, each with its place and what it is.
+    public init(fhir value: Value, leavingOut leftOut: inout [TreeError]) throws(TreeError) {
         guard let resource = value.node, resource["resourceType"]?.text?.isSame(as: "Questionnaire") == true
         else {
             throw TreeError(
@@ -74,10 +83,14 @@ extension Definition {
         title = FHIRWords.texts("title", language, in: resource) ?? Texts(id)
         if let texts = FHIRWords.texts("description", language, in: resource) { introduction = texts }
         if let texts = FHIRWords.texts("copyright", language, in: resource) { source = texts }
+        var reader = FHIRReader(language: language)
+        reader.note(resource, depth: 0)
         var read: [Question] = []
         for (index, item) in (resource["item"]?.list ?? []).enumerated() {
-            try Definition.collect(item.node ?? Node(), language, Path([.name("item"), .index(index)]), into: &read)
+            let place = Path([.name("item"), .index(index)])
+            Definition.collect(item.node ?? Node(), reader, place, into: &read, leavingOut: &leftOut)
         }
+        if read.isEmpty, let first = leftOut.first { throw first }
         var codes = [language]
         if case .node(let texts) = title.value {
             for field in texts.fields where !field.name.text.isSame(as: language) {
@@ -94,20 +107,22 @@ extension Definition {
     }
 
     private static func collect(
-        _ item: Node, _ language: String, _ path: Path, into questions: inout [Question]
-    ) throws(TreeError) {
+        _ item: Node, _ reader: FHIRReader, _ path: Path, into questions: inout [Question],
+        leavingOut leftOut: inout [TreeError]
+    ) {
         do throws(TreeError) {
-            questions.append(try Question.read(item, language, withRest: true))
+            questions.append(try Question.read(item, reader, withRest: true))
             guard questions.last?.type != .matrix else { return }
         } catch {
-            throw TreeError(
-                path: Path(path.steps + error.path.steps), expected: error.expected, found: error.found,
-                remedy: error.remedy)
+            leftOut.append(
+                TreeError(
+                    path: Path(path.steps + error.path.steps), expected: error.expected, found: error.found,
+                    remedy: error.remedy))
         }
         guard path.steps.count < 64 else { return }
         for (index, inner) in (item["item"]?.list ?? []).enumerated() {
             let further = Path(path.steps + [.name("item"), .index(index)])
-            try collect(inner.node ?? Node(), language, further, into: &questions)
+            collect(inner.node ?? Node(), reader, further, into: &questions, leavingOut: &leftOut)
         }
     }
 

@@ -8,6 +8,8 @@ enum FHIRWords {
     static let itemControl = "http://hl7.org/fhir/StructureDefinition/questionnaire-itemControl"
     static let controlSystem = "http://hl7.org/fhir/questionnaire-item-control"
     static let itemWeight = "http://hl7.org/fhir/StructureDefinition/itemWeight"
+    /// What R4 called the weight.
+    static let ordinalValue = "http://hl7.org/fhir/StructureDefinition/ordinalValue"
     static let minValue = "http://hl7.org/fhir/StructureDefinition/minValue"
     static let maxValue = "http://hl7.org/fhir/StructureDefinition/maxValue"
     static let minOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-minOccurs"

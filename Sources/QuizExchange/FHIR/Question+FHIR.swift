@@ -107,13 +107,20 @@ extension Question {
         case .or(let conditions):
             parts = conditions
             behavior = "any"
-        case .not: return
+        case .not: parts = [condition]
         }
         var list: [Value] = []
         for part in parts {
-            guard case .item(let id, let comparison) = part, let unit = form.unitTable.find(id),
-                let entry = comparison.enableWhen(id, form.entries[form.units[unit].question], definition)
+            var (inner, isNegated) = (part, false)
+            if case .not(let negated) = part { (inner, isNegated) = (negated, true) }
+            guard case .item(let id, let comparison) = inner, let unit = form.unitTable.find(id),
+                var entry = comparison.enableWhen(id, form.entries[form.units[unit].question], definition)
             else { return }
+            if isNegated {
+                // Like here, != is true of an unanswered question as well; the other signs have no opposite that is.
+                guard entry["operator"] == "=" else { return }
+                entry["operator"] = "!="
+            }
             list.append(.node(entry))
         }
         item["enableWhen"] = .list(list)

@@ -4,7 +4,8 @@ import Tree
 
 extension Question {
     /// Reads an item of a Questionnaire.
-    static func read(_ item: Node, _ language: String, withRest: Bool = false) throws(TreeError) -> Question {
+    static func read(_ item: Node, _ reader: FHIRReader, withRest: Bool = false) throws(TreeError) -> Question {
+        let language = reader.language
         var question = Question()
         question.id = Definition.identity(item["linkId"]?.text ?? "")
         if let text = FHIRWords.texts("text", language, in: item) { question.text = text }
@@ -12,7 +13,7 @@ extension Question {
         guard let type = type(word, item) else {
             throw TreeError(
                 path: Path([.name("type")]),
-                expected: "group, display, boolean, decimal, integer, date, string, text or coding",
+                expected: "group, display, boolean, decimal, integer, date, string, text, coding or choice",
                 found: item["type"]?.json() ?? "nothing", remedy: "quizzes have no such questions: remove the item")
         }
         question.type = type
@@ -43,7 +44,7 @@ extension Question {
         }
         // Absent means required here and not required there.
         if !isRequired { question.required = false }
-        if let condition = condition(item) { question.when = condition }
+        if let condition = condition(item, reader) { question.when = condition }
         if withRest, let rest = FHIRWords.value(of: FHIRWords.rest, in: item, "valueString")?.text,
             let properties = (try? Value(json: rest))?.node
         {
@@ -56,6 +57,8 @@ extension Question {
         let words: [(String, QuestionType)] = [
             ("display", .info), ("boolean", .single), ("integer", .number), ("decimal", .number), ("date", .date),
             ("string", .text), ("text", .text), ("coding", .single), ("group", .info),
+            // R4's words for what is a coding in R5.
+            ("choice", .single), ("open-choice", .single),
         ]
         guard let found = words.first(where: { $0.0.isSame(as: word) })?.1 else { return nil }
         switch found {
@@ -79,7 +82,8 @@ extension Question {
         guard let rows = item["item"]?.list else { return control(of: item, is: "gtable") }
         guard let first = rows.first?.node?["answerOption"] else { return control(of: item, is: "gtable") }
         for row in rows {
-            guard let node = row.node, node["type"]?.text?.isSame(as: "coding") == true, node["repeats"] != true,
+            guard let node = row.node, let word = node["type"]?.text,
+                word.isSame(as: "coding") || word.isSame(as: "choice"), node["repeats"] != true,
                 node["answerOption"] == first
             else { return false }
         }
@@ -104,18 +108,27 @@ extension Question {
             if let coding = option["valueCoding"]?.node {
                 answer.id = Definition.identity(coding["code"]?.text ?? "")
                 answer.text = FHIRWords.texts("display", language, in: coding) ?? Texts(answer.id)
-                if let value = FHIRWords.value(of: FHIRWords.itemWeight, in: coding, "valueDecimal").flatMap({
-                    Double($0)
-                }) {
-                    answer.value = value
-                }
+                answer.value = weight(coding) ?? weight(option)
             } else if let text = option["valueString"]?.text ?? option["valueInteger"]?.json() {
                 answer.id = Definition.identity(text)
                 answer.text = Texts(text)
+                answer.value = weight(option)
             }
             answers.append(answer)
         }
         return Children(answers)
+    }
+
+    /// What an answer counts: R5's weight stands on the answer or on its coding, R4's had another name.
+    private static func weight(_ node: Node) -> Double? {
+        for address in [FHIRWords.itemWeight, FHIRWords.ordinalValue] {
+            for name in ["valueDecimal", "valueInteger"] {
+                if let value = FHIRWords.value(of: address, in: node, name).flatMap({ Double($0) }) {
+                    return value
+                }
+            }
+        }
+        return nil
     }
 
     private static func limit(_ address: String, _ item: Node) -> Value? {
@@ -125,10 +138,10 @@ extension Question {
         return nil
     }
 
-    private static func condition(_ item: Node) -> Node? {
+    private static func condition(_ item: Node, _ reader: FHIRReader) -> Node? {
         var conditions: [Value] = []
         for entry in item["enableWhen"]?.list ?? [] {
-            guard let entry = entry.node, let condition = comparison(entry) else { return nil }
+            guard let entry = entry.node, let condition = comparison(entry, reader) else { return nil }
             conditions.append(.node(condition))
         }
         if conditions.count < 2 { return conditions.first?.node }
@@ -137,7 +150,7 @@ extension Question {
         return node
     }
 
-    private static func comparison(_ entry: Node) -> Node? {
+    private static func comparison(_ entry: Node, _ reader: FHIRReader) -> Node? {
         guard let question = entry["question"]?.text, let sign = entry["operator"]?.text else { return nil }
         var node = Node()
         node["item"] = .text(Definition.identity(question))
@@ -154,7 +167,9 @@ extension Question {
             if case .bool(let answer)? = entry["answerBoolean"] {
                 node["equals"] = answer ? "yes" : "no"
             } else if let code = entry["answerCoding"]?.node?["code"]?.text {
-                node["equals"] = .text(Definition.identity(code))
+                // FHIR's = is true when any of several answers is equal.
+                let word = reader.takesSeveral(Definition.identity(question)) ? "includes" : "equals"
+                node[Name(word)] = .text(Definition.identity(code))
             } else if let value = number ?? entry["answerString"] ?? entry["answerDate"] {
                 node["equals"] = value
             } else {

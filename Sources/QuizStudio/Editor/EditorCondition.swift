@@ -11,7 +11,9 @@ struct EditorCondition {
     /// The position of the question.
     let index: Int
 
-    private static let phrases: [EditorPhrase] = [.equals, .includes, .greater, .less, .atLeast, .atMost, .answered]
+    private static let phrases: [EditorPhrase] = [
+        .equals, .includes, .greater, .less, .atLeast, .atMost, .answered,
+    ]
     private var id: String { view.identity(path) }
 
     var body: Markup<EditorAction> {
@@ -49,7 +51,15 @@ struct EditorCondition {
         func condition(_ item: String, _ word: Int, _ value: Value?) -> EditorAction {
             var node = Node()
             node["item"] = .text(item)
-            node[Name(Condition.comparisons[word])] = value ?? (word == 6 ? .bool(true) : .text(""))
+            var value = value ?? (word == 6 ? .bool(true) : .text(""))
+            // An answer of another question says nothing: the first of this one is a beginning.
+            let answers = word < 2 ? answers(of: item) : []
+            if let first = answers.first,
+                !answers.contains(where: { value.text?.isSame(as: $0.value) == true })
+            {
+                value = .text(first.value)
+            }
+            node[Name(Condition.comparisons[word])] = value
             return .edit(.set(path, .node(node)))
         }
         return fragment {
@@ -68,19 +78,56 @@ struct EditorCondition {
                     }
                     return condition(item, chosen, written)
                 }
-                field(view.words(.conditionValue), id: id + "-value", value: shown(written)) { text in
-                    let value: Value
-                    if chosen == 6 {
-                        value =
-                            text.isSame(as: "true") || text.isSame(as: "false")
-                            ? .bool(text.isSame(as: "true")) : .text(text)
-                    } else {
-                        value = chosen == 1 ? .text(text) : EditorControl.number(text) ?? .text("")
-                    }
-                    return .type(.set(path.at(Condition.comparisons[chosen]), value))
-                }
+                compared(chosen, written, item)
             }
         }
+    }
+
+    /// What is compared with: one of the question's answers where it has some, else a number or a text.
+    private func compared(_ chosen: Int, _ written: Value?, _ item: String) -> Markup<EditorAction> {
+        let place = path.at(Condition.comparisons[chosen])
+        if chosen == 6 {
+            return selection(
+                view.words(.conditionValue), id: id + "-value",
+                options: [
+                    FieldOption("true", view.words(.answeredYes)),
+                    FieldOption("false", view.words(.answeredNo)),
+                ], value: shown(written)
+            ) { .edit(.set(place, .bool($0.isSame(as: "true")))) }
+        }
+        let answers = chosen < 2 ? answers(of: item) : []
+        guard answers.isEmpty else {
+            let now = shown(written)
+            let isKnown = answers.contains { $0.value.isSame(as: now) }
+            // What no answer is stays to be seen until another one is picked.
+            return selection(
+                view.words(.conditionValue), id: id + "-value",
+                options: (isKnown ? [] : [FieldOption(now, now)]) + answers, value: now
+            ) { .edit(.set(place, .text($0))) }
+        }
+        return
+            field(view.words(.conditionValue), id: id + "-value", value: shown(written)) { text in
+                .type(.set(place, chosen == 1 ? .text(text) : EditorControl.number(text) ?? .text("")))
+            }
+    }
+
+    /// The answers among which an item chooses; none where it asks for something else.
+    private func answers(of item: String) -> [FieldOption] {
+        for node in view.nodes(EditorList.questions.path) {
+            let question = Question(node: node)
+            guard question.identities.contains(where: { $0.isSame(as: item) }) else { continue }
+            switch question.type {
+            case .single, .multiple, .matrix: break
+            case .ranged, .number, .text, .date, .info: return []
+            }
+            var options: [FieldOption] = []
+            for answer in node["answers"]?.list ?? [] {
+                guard let answer = answer.node, let id = answer["id"]?.text else { continue }
+                options.append(FieldOption(id, view.name(of: answer, "text")))
+            }
+            return options
+        }
+        return []
     }
 
     private var comparisons: [FieldOption] {

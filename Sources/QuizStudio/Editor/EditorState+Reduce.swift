@@ -52,6 +52,7 @@ extension EditorState {
         if mode == .preview { mode = .edit }
         trial = nil
         problem = nil
+        leftOut = []
         return [.keep(definition)]
     }
 
@@ -141,8 +142,9 @@ extension EditorState {
 
     private mutating func take(_ text: String, at time: Double) -> [EditorEffect] {
         let value: Value
+        var foreign: [TreeError] = []
         do throws(TreeError) {
-            value = try Definition.imported(text)
+            value = try Definition.imported(text, leavingOut: &foreign)
         } catch {
             problem = error.description
             said = Said(phrase: .importFailed)
@@ -156,6 +158,7 @@ extension EditorState {
         part = .about
         mode = .edit
         problem = nil
+        leftOut = foreign.map { $0.description }
         said = Said(phrase: .imported)
         focus = .form
         turn += 1
@@ -164,16 +167,16 @@ extension EditorState {
 }
 
 extension Definition {
-    /// Reads a definition or a FHIR R5 Questionnaire from JSON, as the value that an editor works on.
+    /// Reads a definition or a FHIR Questionnaire from JSON, as the value that an editor works on.
     ///
     /// - Throws: what is wrong, with its place.
-    static func imported(_ text: String) throws(TreeError) -> Value {
+    static func imported(_ text: String, leavingOut leftOut: inout [TreeError]) throws(TreeError) -> Value {
         let value = try Value(json: text.bytes)
         guard let node = value.node else {
             throw TreeError(line: 1, column: 1, expected: "a definition", found: "another value")
         }
         guard node["resourceType"] != nil else { return value }
-        return try Definition(fhir: value).value
+        return try Definition(fhir: value, leavingOut: &leftOut).value
     }
 }
 

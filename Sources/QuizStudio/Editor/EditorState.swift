@@ -23,6 +23,8 @@ public struct EditorState: Equatable, Sendable {
     public internal(set) var trial: Sitting?
     /// Why the last import failed, as a sentence for authors.
     public internal(set) var problem: String?
+    /// What of an imported file quizzes do not have, as sentences for authors; until the next change.
+    public internal(set) var leftOut: [String] = []
     /// What is told to those who do not see it.
     var said: Said?
     /// Changes whenever the focus has to follow what was moved or selected.
@@ -74,6 +76,7 @@ public struct EditorState: Equatable, Sendable {
             && left.origin == right.origin && left.run == right.run && left.trial == right.trial
             && left.said == right.said && left.turn == right.turn && left.focus == right.focus
             && left.problem == right.problem
+            && left.leftOut == right.leftOut
             && left.history.log.entries.count == right.history.log.entries.count
             && left.canRedo == right.canRedo && left.definition == right.definition
     }

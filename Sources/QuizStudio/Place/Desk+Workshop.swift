@@ -49,7 +49,7 @@ extension Desk<QuizWorkshop> {
         case .take:
             guard let draft = place.draft(id), draft.isUsable else { return edit(id) }
             wish(.go("/" + QuizFamily.door.path + "/" + draft.choice))
-        case .duplicate: if let definition = place.draft(id)?.definition { add(definition) }
+        case .duplicate: if let definition = place.draft(id)?.definition { add(distinct(definition)) }
         case .download:
             guard let draft = place.draft(id) else { return }
             var editor = EditorState(draft.definition)
@@ -92,6 +92,15 @@ extension Desk<QuizWorkshop> {
 
     private mutating func sayUnread(_ detail: String) {
         say(words(.fileUnread) + (detail.utf8.isEmpty ? "" : " (" + detail + ")"), isError: true)
+    }
+
+    /// The definition with an identity that no other own quiz has: tables tell quizzes apart by it.
+    func distinct(_ definition: Definition) -> Definition {
+        var taken = Identities(of: .null)
+        for draft in place.drafts ?? [] { _ = taken.fresh(draft.definition.id) }
+        var own = definition
+        own.id = taken.fresh(definition.id)
+        return own
     }
 
     /// Puts a definition among the own quizzes and opens it, in an editor that is there already or in a new one.

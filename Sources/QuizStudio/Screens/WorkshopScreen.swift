@@ -2,6 +2,7 @@ import Interface
 import Quiz
 import Tasks
 import Text
+import Tree
 
 /// One's own quizzes: make one, go on with one, take one.
 func workshopScreen(_ workshop: Workshop, _ surroundings: Surroundings) -> Markup<WorkshopIntent> {

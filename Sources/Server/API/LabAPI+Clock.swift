@@ -2,6 +2,7 @@ import Archive
 import Clock
 import Foundation
 import Hummingbird
+import Interface
 import Tree
 
 /// The time in words for other programs.

@@ -13,11 +13,29 @@ extension Renderer {
             converted = RateConverter.converted(converted, from: sampleRate, to: internalRate)
             if converted.isEmpty { return nil }
         }
-        guard state.pointee.soundCount < Self.maximumSounds else { return nil }
-        let storage = UnsafeMutablePointer<Float>.allocate(capacity: converted.count)
-        for index in 0..<converted.count { storage[index] = converted[index] }
+        return keep(converted, converted.count, count: converted.count)
+    }
+
+    /// Keeps what another sound has, with silence behind it: played in a loop, it repeats with a pause. Allocates; not for
+    /// the audio path.
+    ///
+    /// - Parameters:
+    ///   - sound: the other sound's number.
+    ///   - seconds: of silence, 0 to 600.
+    /// - Returns: the new sound's number; nil if there is no such sound, or no room.
+    public func addSound(_ sound: Int, pausedFor seconds: Double) -> Int? {
+        guard sound >= 0, sound < state.pointee.soundCount, seconds >= 0, seconds <= 600 else { return nil }
+        let other = sounds[sound]
+        return keep(other.samples, other.count, count: other.count + Int((seconds * internalRate).rounded()))
+    }
+
+    /// Keeps so many samples, and silence up to a length.
+    private func keep(_ samples: UnsafePointer<Float>, _ given: Int, count: Int) -> Int? {
         let number = state.pointee.soundCount
-        (sounds + number).initialize(to: StoredSound(samples: storage, count: converted.count))
+        guard number < Self.maximumSounds else { return nil }
+        let storage = UnsafeMutablePointer<Float>.allocate(capacity: count)
+        for index in 0..<count { storage[index] = index < given ? samples[index] : 0 }
+        (sounds + number).initialize(to: StoredSound(samples: storage, count: count))
         state.pointee.soundCount = number + 1
         return number
     }

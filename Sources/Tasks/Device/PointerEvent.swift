@@ -27,30 +27,56 @@ public struct PointerEvent: Equatable, Sendable {
 }
 
 extension PointerEvent {
-    /// How many numbers one event takes at the page's boundary.
-    public static let stride = 11
+    /// What an event's numbers are at the page's boundary, in their order.
+    public enum Field: Int, CaseIterable, Sendable {
+        /// ``PointerPhase``.
+        case phase
+        case pointer
+        /// ``Kind``.
+        case kind
+        case time
+        case x
+        case y
+        case pressure, width, height, tiltX, tiltY
+    }
 
-    /// Reads events as the page writes them: for each phase (0 down, 1 move, 2 up, 3 cancel), pointerId, kind (0 touch,
-    /// 1 mouse, 2 pen), time, x, y, pressure, width, height, tiltX, tiltY. What cannot be an event is left out.
+    /// What the browser calls the pointer's kind; anything else is unknown.
+    public enum Kind: Int, CaseIterable, Sendable {
+        case touch, mouse, pen, other
+
+        var input: Input {
+            switch self {
+            case .touch: .touch
+            case .mouse: .mouse
+            case .pen: .pen
+            case .other: .unknown
+            }
+        }
+    }
+
+    /// How many numbers one event takes.
+    public static let stride = Field.allCases.count
+
+    /// Reads events as the page writes them, ``Field`` by field. What cannot be an event is left out.
     public static func read(_ numbers: UnsafeBufferPointer<Double>) -> [PointerEvent] {
         var events: [PointerEvent] = []
         events.reserveCapacity(numbers.count / stride)
         var start = 0
         while start + stride <= numbers.count {
             defer { start += stride }
-            let kind = numbers[start]
-            guard kind >= 0, kind < 4, let phase = PointerPhase(rawValue: UInt8(kind)),
-                let pointer = Int32(exactly: numbers[start + 1])
+            func number(_ field: Field) -> Double { numbers[start + field.rawValue] }
+            let phase = number(.phase)
+            guard phase >= 0, phase < 4, let phase = PointerPhase(rawValue: UInt8(phase)),
+                let pointer = Int32(exactly: number(.pointer))
             else { continue }
-            let device = numbers[start + 2]
-            let input: Input = device == 0 ? .touch : device == 1 ? .mouse : device == 2 ? .pen : .unknown
+            let kind = Int(exactly: number(.kind)).flatMap { Kind(rawValue: $0) } ?? .other
             events.append(
                 PointerEvent(
-                    phase, pointer: pointer, input: input,
+                    phase, pointer: pointer, input: kind.input,
                     PointerSample(
-                        time: numbers[start + 3], x: numbers[start + 4], y: numbers[start + 5],
-                        pressure: numbers[start + 6], width: numbers[start + 7], height: numbers[start + 8],
-                        tiltX: numbers[start + 9], tiltY: numbers[start + 10])))
+                        time: number(.time), x: number(.x), y: number(.y), pressure: number(.pressure),
+                        width: number(.width), height: number(.height), tiltX: number(.tiltX),
+                        tiltY: number(.tiltY))))
         }
         return events
     }

@@ -104,8 +104,8 @@ public enum Occurrence: Equatable, Sendable {
 public enum SoundNotice: Equatable, Sendable {
     case ready
     case interrupted(Bool)
-    /// The device was turned to so many degrees.
-    case turned(Int)
+    /// The device's heading in degrees to the right.
+    case heading(Double)
     /// Share of the audio thread's time that is used (nil where it is not known), blocks that came too late, ms from a
     /// sample's computation to the ear (nil where it is not known), and whether the way out is wireless.
     case report(load: Double?, gaps: Int, latency: Double?, isWireless: Bool)

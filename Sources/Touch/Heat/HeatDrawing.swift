@@ -3,19 +3,17 @@ import Text
 
 /// The heat map of the recording that runs, kept up to date sample by sample, and where the page finds it.
 ///
-/// Eight numbers: kind (0 events, 1 density), columns, rows, the cell's side in px, and where the levels (a byte per
-/// cell), the values (a double per cell) and the palette (256 times red, green, blue, opacity) are; the last number says
-/// whether anything is new.
+/// The numbers are those of ``HeatField``.
 public final class HeatDrawing: Drawing {
     private var session = ""
     private var map: HeatMap?
     private var levels: [UInt8] = []
     private var values: [Double] = []
     private let palette = ColourRamp.dark.palette
-    private let head = UnsafeMutablePointer<Double>.allocate(capacity: 8)
+    private let head = UnsafeMutablePointer<Double>.allocate(capacity: HeatField.allCases.count)
 
     init() {
-        head.initialize(repeating: 0, count: 8)
+        head.initialize(repeating: 0, count: HeatField.allCases.count)
         super.init("heat")
     }
 
@@ -43,14 +41,14 @@ public final class HeatDrawing: Drawing {
             levels = map.levels
             values = map.values
         }
-        head[0] = map.kind == .events ? 0 : 1
-        head[1] = Double(map.grid.columns)
-        head[2] = Double(map.grid.rows)
-        head[3] = map.grid.cell
-        head[4] = levels.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
-        head[5] = values.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
-        head[6] = palette.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
-        head[7] = isNew || isOther ? 1 : 0
+        head[HeatField.kind.rawValue] = map.kind == .events ? 0 : 1
+        head[HeatField.columns.rawValue] = Double(map.grid.columns)
+        head[HeatField.rows.rawValue] = Double(map.grid.rows)
+        head[HeatField.cell.rawValue] = map.grid.cell
+        head[HeatField.levels.rawValue] = levels.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
+        head[HeatField.values.rawValue] = values.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
+        head[HeatField.palette.rawValue] = palette.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
+        head[HeatField.isNew.rawValue] = isNew || isOther ? 1 : 0
         return UnsafePointer(head)
     }
 }

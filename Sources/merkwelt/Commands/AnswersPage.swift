@@ -13,18 +13,7 @@ struct AnswersPage {
     let language: Language
 
     var html: String {
-        let title = definition.title.text(in: language.code)
-        let screen: Markup<Quiz.Intent> = page(title: title, key: "analysis", isWide: true) {
-            analysisScreen(sheet, reports, definition, language: language)
-        }
-        return """
-            <!doctype html>
-            <html lang="\(language.code)"><head><meta charset="utf-8"><title>\(title)</title>
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta name="color-scheme" content="light dark"><style>\(Self.styles)</style></head>
-            <body>\(screen.html())</body></html>
-
-            """
+        analysisPage(sheet, reports, definition, language: language, styles: Self.styles)
     }
 
     /// The lab's own styles, so that the file stands alone.

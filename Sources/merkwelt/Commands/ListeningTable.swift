@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Localisation
+import Levels
 import Tree
 
 /// The content of the listening family as the page fetches it: a line per file, its name, a tab, its content with tabs

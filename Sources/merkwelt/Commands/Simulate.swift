@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import Hearing
 import Interface
-import Localisation
 import Tree
 
 /// Lets listeners made of numbers take a hearing test, to see what a protocol can tell before anyone is invited.
@@ -9,15 +9,15 @@ struct Simulate: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Let simulated observers take a test.",
         discussion: """
-            merkwelt simulate localisation --observer kemar
-            merkwelt simulate localisation --observer bias:5,gain:0.9 --against ideal --people 20
+            merkwelt simulate hearing --observer kemar
+            merkwelt simulate hearing --observer bias:5,gain:0.9 --against ideal --people 20
 
             An observer is ideal, kemar, panning or loudspeakers, or a list such as bias:5,gain:0.9,noise:6, which may \
             begin with one of these names. They take the same task code as people do. With --against the power of the \
             protocol to tell two groups apart is computed.
             """)
 
-    @Argument(help: "The family whose test is taken: localisation.")
+    @Argument(help: "The family whose test is taken: hearing.")
     var family: String
 
     @Option(help: "Who takes the test.")
@@ -42,8 +42,8 @@ struct Simulate: ParsableCommand {
     var csv = false
 
     func validate() throws {
-        guard family == "localisation" else {
-            throw ValidationError("expected the family \"localisation\", found \"\(family)\"")
+        guard family == "hearing" else {
+            throw ValidationError("expected the family \"hearing\", found \"\(family)\"")
         }
         guard (1...100_000).contains(runs) else { throw ValidationError("--runs: expected 1 to 100000, found \(runs)") }
         guard (2...10_000).contains(people) else {

@@ -1,7 +1,10 @@
 import ClockFace
 import Families
+import Hearing
 import Interface
 import Lab
+import LevelStudio
+import Levels
 import Listening
 import Quiz
 import QuizStudio
@@ -23,6 +26,9 @@ extension LabEvent {
     static func quiz(_ intent: Quiz.Intent) -> LabEvent { want(intent, in: QuizFamily.self) }
     static func workshop(_ intent: QuizWorkshop.Intent) -> LabEvent { want(intent, in: QuizWorkshop.self) }
     static func clock(_ intent: ClockIntent) -> LabEvent { want(intent, in: ClockRoom.self) }
+    static func level(_ intent: Levels.Intent) -> LabEvent { want(intent, in: LevelsFamily.self) }
+    static func studio(_ intent: LevelStudio.Intent) -> LabEvent { want(intent, in: LevelStudioRoom.self) }
+    static func hearing(_ intent: Hearing.Intent) -> LabEvent { want(intent, in: HearingFamily.self) }
     static func listening(_ intent: ListeningRoom.Intent) -> LabEvent { want(intent, in: ListeningRoom.self) }
 
     static var started: LabEvent { .host(.started) }
@@ -73,10 +79,24 @@ extension LabState {
     var quiz: QuizFamily.Place { place(of: QuizFamily.self) }
     var workshop: QuizWorkshop.Place { place(of: QuizWorkshop.self) }
     var clock: ClockPlace { place(of: ClockRoom.self) }
+    var levels: LevelsPlace { place(of: LevelsFamily.self) }
+    var studio: StudioPlace { place(of: LevelStudioRoom.self) }
     var listening: ListeningRoom.Place { place(of: ListeningRoom.self) }
 }
 
 extension Request {
+    /// What an answer is about that a room awaits, of a room whose type the test knows.
+    static func asked<R: Room>(_ reply: R.Reply, in type: R.Type) -> Request {
+        guard let room = families.room(at: R.door.path)?.room else { preconditionFailure("no room at \(R.door.path)") }
+        return .room(RoomReply(kind: room, sealed: SealedValue(reply)))
+    }
+
+    static func quiz(_ reply: QuizReply) -> Request { asked(reply, in: QuizFamily.self) }
+    static func workshop(_ reply: WorkshopReply) -> Request { asked(reply, in: QuizWorkshop.self) }
+    static func levels(_ reply: LevelsReply) -> Request { asked(reply, in: LevelsFamily.self) }
+    static func studio(_ reply: StudioReply) -> Request { asked(reply, in: LevelStudioRoom.self) }
+    static func clock(_ reply: ClockReply) -> Request { asked(reply, in: ClockRoom.self) }
+
     /// What an answer for a room is about, of a room whose type the test knows; nil for another room's or the lab's own.
     func reply<R: Room>(to type: R.Type) -> R.Reply? {
         guard case .room(let reply) = self, reply.room.door.path == R.door.path else { return nil }
@@ -87,5 +107,7 @@ extension Request {
 extension Running {
     var test: Test? { activity?.state(of: ReactionFamily.self) }
     var recording: Recording? { activity?.state(of: TouchFamily.self) }
+    var level: Run? { activity?.state(of: LevelsFamily.self)?.run }
+    var hearing: HearingTest? { activity?.state(of: HearingFamily.self) }
     var sitting: Sitting? { activity?.state(of: QuizFamily.self) }
 }

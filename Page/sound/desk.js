@@ -1,0 +1,111 @@
+import { done, failed } from "../engine/effects.js";
+import { deskNotices, soundLoads, sounds, soundWaits } from "../engine/contract.js";
+
+/** How long a replay waits for its sounds, in ms. */
+const patience = 3000;
+
+/** How far ahead of the audio clock a stimulus is scheduled, in seconds. */
+const ahead = 0.1;
+
+/**
+ * Carries out Swift's orders for one renderer (`SoundOrder`): starts it, brings sounds into its slots, waits where that was
+ * asked for, and hands over the commands, which it does not read. Who plays what, where, how loud and when is Swift's.
+ */
+export class SoundDesk {
+    /**
+     * @param {import("./sound.js").Sound} sound
+     * @param {object} parts
+     * @param {function(number, number): void} parts.told told one of `deskNotices` and a slot
+     * @param {function(number, number): Float32Array} [parts.stimulus] the samples of the stimulus that is to come into a
+     *   slot, so many per second
+     * @param {function(string): Promise<ArrayBuffer|undefined>} [parts.recording] the file of an own sound by its name
+     */
+    constructor(sound, { told, stimulus, recording }) {
+        this.sound = sound;
+        this.told = told;
+        this.stimulus = stimulus ?? (() => new Float32Array(0));
+        this.recording = recording ?? (async () => undefined);
+        /** @type {Map<number, Promise<boolean>>} whether a sound came into its slot */
+        this.slots = new Map();
+        sound.ready.then(() => told(deskNotices.started, 0), () => undefined);
+    }
+
+    /**
+     * @param {import("../engine/stream.js").SoundOrder} order
+     * @returns {Promise<any>} what the order is answered with
+     */
+    async perform({ starts, wait, needs, loads, commands }) {
+        for (const load of loads) this.slots.set(load.slot, this.load(load));
+        if (wait === soundWaits.none) {
+            this.sound.command(commands);
+            return done;
+        }
+        const there = Promise.all(needs.map((slot) => this.slots.get(slot) ?? false));
+        if (wait === soundWaits.scheduled) return this.schedule(await there, commands);
+        try {
+            // In the gesture: nothing was awaited so far.
+            if (starts) await this.sound.start();
+        } catch {
+            return done; // a page without sound goes on without it
+        }
+        await Promise.race([there, new Promise((resolve) => setTimeout(resolve, patience))]);
+        this.sound.command(commands);
+        return done;
+    }
+
+    /** @param {boolean[]} there @param {Uint8Array} commands @returns when the first is heard, on the page's clock in ms */
+    schedule(there, commands) {
+        if (there.includes(false)) return [failed, "a sound of the test is missing"];
+        const begin = this.sound.time + ahead;
+        this.sound.command(commands, begin);
+        return [done, String(this.sound.pageTime(begin).time)];
+    }
+
+    /** @param {import("../engine/stream.js").SoundLoad} load @returns {Promise<boolean>} whether the sound is in its slot */
+    async load(load) {
+        let isThere = false;
+        try {
+            await this.sound.ready;
+            isThere = await this.bring(load);
+        } catch (error) {
+            console.warn("a sound cannot be played:", load, error);
+        }
+        this.told(isThere ? deskNotices.loaded : deskNotices.missing, load.slot);
+        return isThere;
+    }
+
+    /** @param {import("../engine/stream.js").SoundLoad} load */
+    async bring({ slot, kind, name, number, other, seconds }) {
+        const { sound } = this;
+        switch (kind) {
+        case soundLoads.library: return sound.recipe(slot, number);
+        case soundLoads.paused: return (await this.slots.get(other)) === true && sound.lengthen(slot, other, seconds);
+        case soundLoads.stimulus: return sound.add(slot, this.stimulus(slot, sound.internalRate), sound.internalRate);
+        default: return sounds.includes(name) ? sound.recipe(slot, sounds.indexOf(name)) : this.record(slot, name);
+        }
+    }
+
+    /** An own sound as one channel, which is what has a direction. */
+    async record(slot, name) {
+        const bytes = await this.recording(name);
+        if (!bytes) return false;
+        const decoded = await this.sound.context.decodeAudioData(bytes.slice(0));
+        return this.sound.add(slot, mono(decoded), decoded.sampleRate);
+    }
+}
+
+/**
+ * The mean of all channels.
+ *
+ * @param {AudioBuffer} decoded
+ */
+export function mono(decoded) {
+    const samples = new Float32Array(decoded.length);
+    const count = decoded.numberOfChannels;
+    for (let channel = 0; channel < count; channel += 1) {
+        decoded.getChannelData(channel).forEach((sample, index) => {
+            samples[index] += sample / count;
+        });
+    }
+    return samples;
+}

@@ -1,0 +1,55 @@
+// What the browser has and TypeScript's library lacks, and what exists only in the built page.
+
+/** Written by `merkwelt pack`. */
+declare module "merkwelt-assets" {
+    export const soundFiles: { wasm: string, head: string, worklet: string, workshop: string };
+    export const wasm: string;
+    export const rest: string;
+    export const engine: string;
+    export const version: string;
+    export const release: string;
+    export const files: string[];
+}
+
+/** What Swift's WebAssembly exports; see Sources/LabPage/Exports.swift. */
+interface LabExports {
+    memory: WebAssembly.Memory;
+    [name: string]: any;
+}
+
+/** A page node that Swift made: its number, and what is listened to. */
+interface Mark {
+    number: number;
+    listeners: Map<number, AbortController | undefined>;
+    isOpen?: boolean;
+}
+
+interface Node {
+    mark?: Mark;
+}
+
+// Younger than TypeScript's library, or in some browsers only.
+interface Navigator {
+    readonly wakeLock?: { request(kind: "screen"): Promise<EventTarget & { release(): Promise<void> }> };
+}
+interface ServiceWorkerRegistration {
+    readonly sync?: { register(tag: string): Promise<void> };
+}
+interface Element {
+    moveBefore?(node: Node, before: Node | null): void;
+}
+declare class OffscreenCanvas {
+    constructor(width: number, height: number);
+    getContext(kind: "2d"): CanvasRenderingContext2D;
+}
+/** What early.js has seen before the page could answer. */
+declare var early: { pressed: Element | null, held: Element | null };
+
+// The audio thread's own.
+declare const currentFrame: number;
+declare const currentTime: number;
+declare const sampleRate: number;
+declare class AudioWorkletProcessor {
+    readonly port: MessagePort;
+}
+declare function registerProcessor(name: string, processor: new (options: any) => AudioWorkletProcessor): void;

@@ -1,0 +1,128 @@
+public import Interface
+import Measure
+import Space
+public import Tasks
+import Text
+public import Tree
+
+/// Hearing tests: which directions a person hears, and how exactly.
+public enum HearingFamily: TaskFamily {
+    public typealias State = HearingTest
+    public typealias Action = HearingAction
+    public typealias Wanted = HearingEffect
+    public typealias Place = HearingPlace
+    public typealias Intent = Hearing.Intent
+    public typealias Reply = HearingReply
+    public typealias Figures = HearingFigures
+    public typealias Companion = HearingInput
+
+    public static var facts: FamilyFacts {
+        FamilyFacts("hearing", formerNames: [ListeningKind.formerFamily], needs: [.screen, .frames, .sound])
+    }
+
+    public static var door: Door {
+        Door(
+            "hearing/protocols", icon: .headphones, entrance: .inside,
+            title: { SpacePhrase.hearingTest.text(in: $0) })
+    }
+
+    public static func furnish(_ kept: (String) -> String) -> HearingPlace { HearingPlace() }
+
+    // MARK: The session
+
+    public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .hearing }
+
+    public static func faults(in definition: Node) -> [TaskFault] {
+        HearingSession.problem(in: definition).map { [TaskFault("." + $0.description)] } ?? []
+    }
+
+    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> HearingTest {
+        // A definition without content leads to an empty test, never to a trap.
+        HearingTest(HearingSession(node: definition).hearing ?? HearingDefinition(), seed: seed)
+    }
+
+    public static func reduce(
+        _ test: inout HearingTest, _ action: HearingAction, at time: Double
+    ) -> [TaskEffect<HearingEffect>] {
+        test.reduce(action, at: time).map { effect in
+            switch effect {
+            case .store: .store
+            case .finish: .finish
+            case .present, .level, .silence, .recentre: .own(effect)
+            }
+        }
+    }
+
+    public static func action(for step: Lifecycle, in test: HearingTest) -> HearingAction? {
+        switch step {
+        case .opened(let origin): .opened(origin: origin)
+        case .begun: .begun
+        case .disturbed(.hidden): .disturbed(.hidden)
+        case .disturbed(.visible): .disturbed(.visible)
+        case .disturbed(.blurred), .disturbed(.focused): nil
+        case .stopped: .stopped
+        case .saved: .saved
+        }
+    }
+
+    // MARK: What it comes to
+
+    public static func standing(_ test: HearingTest) -> Standing {
+        let stage: Standing.Stage =
+            switch test.phase {
+            case .saved: .saved
+            case .over: .over
+            case .ready, .settling, .presenting, .answering: .running
+            }
+        return Standing(
+            stage, isRunning: test.isRunning, beginsByItself: test.phase == .ready(.start),
+            hasContent: !test.trials.isEmpty)
+    }
+
+    /// Intervals are resampled from this seed, so that every platform computes the same.
+    static var seed: Int64 { 1 }
+
+    public static func figures(_ test: HearingTest) -> HearingFigures { HearingFigures(of: test, seed: seed) }
+
+    public static func results(_ test: HearingTest, _ figures: HearingFigures) -> Node { figures.node }
+
+    /// The one figure by which lists show a test: the lateral error in degrees, else the first minimum audible angle in
+    /// degrees, else the spatial release in dB.
+    public static func digest(_ test: HearingTest, _ figures: HearingFigures?, language: Language) -> Digest {
+        var digest = Digest()
+        digest.preset = test.definition.preset
+        digest.name = name(test, language: language)
+        digest.unit = ""
+        digest.trials = test.trials.count
+        digest.valid = test.trials.count { !$0.interrupted }
+        digest.clean = digest.valid
+        if let error = figures?.still?.rootMeanSquare {
+            digest.figure = error
+            digest.unit = "°"
+        } else if let angle = figures?.angles.first {
+            digest.figure = angle.angle
+            digest.unit = "°"
+            digest.lower = angle.interval?.lower
+            digest.upper = angle.interval?.upper
+        } else if let release = figures?.releases.first {
+            digest.figure = release.release
+            digest.unit = "dB"
+        }
+        digest.decimals = digest.unit.utf8.isEmpty ? 0 : 1
+        return digest
+    }
+
+    public static func name(_ test: HearingTest, language: Language) -> String {
+        let preset = test.definition.preset
+        let known = HearingPreset.allCases.first { $0.rawValue.isSame(as: preset) }
+        return SpacePhrase.hearingTest.text(in: language) + ", " + (known?.name(in: language) ?? preset)
+    }
+
+    public static var tables: [TaskTable] {
+        [TaskTable("trials", HearingTest.columns), TaskTable("traces", HearingTest.traceColumns)]
+    }
+
+    public static func tables(_ test: HearingTest, _ figures: HearingFigures) -> [Table] {
+        [test.table, test.traceTable]
+    }
+}

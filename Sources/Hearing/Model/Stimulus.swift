@@ -1,0 +1,64 @@
+import Measure
+public import Space
+
+/// What is presented in one trial, and what is asked.
+public struct Stimulus: Equatable, Sendable {
+    /// The sounds with their times after the trial's onset.
+    public var sounds: [Presentation]
+    public var question: Question
+    /// What would be right, or where the target is: interval, side (0 left, 1 right), degrees.
+    public var target: Double
+    /// The quantity that the procedure varies: degrees, dB, a ratio of distances; 0 where it varies none.
+    public var value: Double
+    /// Which of several interleaved conditions: for masking 0 together, 1 separated.
+    public var condition: Int = 0
+}
+
+/// What a person is asked.
+public enum Question: Equatable, Sendable {
+    /// In which of so many intervals.
+    case interval(Int)
+    /// Left or right.
+    case side
+    /// From which direction.
+    case direction
+    /// Turn there and confirm.
+    case turn
+    /// The first or the second was nearer.
+    case nearer
+    /// Set the level.
+    case level
+}
+
+/// What a person answered.
+public enum Answer: Equatable, Sendable {
+    /// The interval, from 0; also for "first or second".
+    case interval(Int)
+    case side(isRight: Bool)
+    /// Degrees, positive to the right, and above the horizon.
+    case direction(azimuth: Double, elevation: Double)
+    /// The heading that the test knows is the answer.
+    case here
+    /// dB.
+    case level(Double)
+}
+
+extension HearingTest {
+    /// What the stimulus sounds like from where the head points now: while the person turns, its directions turn the
+    /// other way. Empty while nothing is presented.
+    public var heard: [Presentation] {
+        switch phase {
+        case .presenting, .answering: break
+        case .ready, .settling, .over, .saved: return []
+        }
+        guard let stimulus else { return [] }
+        guard stimulus.question == .turn, heading != 0 else { return stimulus.sounds }
+        return stimulus.sounds.map { sound in
+            guard var bearing = sound.bearing else { return sound }
+            bearing.azimuth = CircularSample.wrapped(bearing.azimuth - heading)
+            var sound = sound
+            sound.bearing = bearing
+            return sound
+        }
+    }
+}

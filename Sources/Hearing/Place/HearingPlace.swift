@@ -1,0 +1,27 @@
+public import Space
+
+/// What hearing tests remember on this page.
+public struct HearingPlace: Equatable, Sendable {
+    public var preset: HearingPreset = .quick
+    public var steering = Steering()
+    /// How many stimuli the page was asked to present: an answer to an earlier one comes too late.
+    var presentations = 0
+
+    public init() {}
+}
+
+/// What the page's answers to this family are about.
+public enum HearingReply: Equatable, Sendable {
+    case orientation
+    /// The stimulus with that number is heard.
+    case presented(Int)
+}
+
+/// What goes along with a running hearing test.
+public struct HearingInput: Sendable {
+    var head = HeadInput()
+    /// When the stimulus that is on its way is heard, and when its last sound begins.
+    var presenting: (onset: Double, last: Double)?
+
+    public init() {}
+}

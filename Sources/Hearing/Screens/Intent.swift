@@ -1,0 +1,15 @@
+public import Space
+
+/// What a person can want on a screen of hearing tests.
+public enum Intent: Equatable, Sendable {
+    case choose(HearingPreset)
+    case start
+    /// What turns the view besides keys and dragging.
+    case source(SourceIntent)
+    /// An action of the test.
+    case test(HearingAction)
+    /// An arrow key or button that turns the view.
+    case arrow(isRight: Bool, isFine: Bool)
+    case keep
+    case again
+}

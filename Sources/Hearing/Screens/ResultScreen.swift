@@ -1,0 +1,161 @@
+public import Interface
+import Measure
+import Space
+import Tree
+
+/// What a hearing test found: screenings, figures with intervals, answered over true direction, errors on a ring.
+public func hearingResult(_ test: HearingTest, _ figures: HearingFigures, language: Language) -> Markup<Intent> {
+    let parts = HearingResultParts(test: test, figures: figures, language: language)
+    return element(.main, .key("hearing-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
+        heading(1, HearingPhrase.hearingOver.text(in: language))
+        parts.body
+        buttons {
+            button(HearingPhrase.keep.text(in: language), style: .primary, action: Intent.keep)
+            button(SpacePhrase.again.text(in: language), action: Intent.again)
+        }
+    }
+}
+
+/// What a hearing test found, inside a page.
+func hearingDetails(_ test: HearingTest, _ figures: HearingFigures, language: Language) -> Markup<Intent> {
+    HearingResultParts(test: test, figures: figures, language: language).body
+}
+
+private struct HearingResultParts {
+    let test: HearingTest
+    let figures: HearingFigures
+    let language: Language
+
+    private func words(_ phrase: HearingPhrase) -> String { phrase.text(in: language) }
+    private func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
+
+    var body: Markup<Intent> {
+        fragment {
+            screenings
+            table
+            plots
+            note(words(.notMedical))
+        }
+    }
+
+    var screenings: Markup<Intent> {
+        fragment {
+            for screening in figures.screenings {
+                let phrase: HearingPhrase =
+                    switch screening.kind {
+                    case .huggins: .nameHuggins
+                    case .antiphase: .nameAntiphase
+                    default: .nameSides
+                    }
+                notice(
+                    screening.isPassed ? .good : .warning,
+                    (screening.isPassed ? HearingPhrase.screeningPassed : .screeningFailed).text(
+                        in: language, ("name", words(phrase)), ("n", "\(screening.right)"),
+                        ("all", "\(screening.trials)")
+                    ))
+            }
+        }
+    }
+
+    var table: Markup<Intent> {
+        let format = Format(language)
+        var rows: [DataRow<Intent>] = []
+        func add(_ name: String, _ value: String?) {
+            if let value { rows.append(DataRow(key: "\(rows.count)", [name, value])) }
+        }
+        func with(_ value: String, _ interval: Interval?, _ decimals: Int, _ unit: String) -> String {
+            guard let interval else { return value }
+            return value + " (" + format.interval(interval.lower, interval.upper, decimals: decimals, unit: unit) + ")"
+        }
+        if let still = figures.still {
+            add(
+                words(.figureConfusions),
+                still.confusions?.estimate.map { share in
+                    let interval = still.confusions?.interval()
+                    return with(
+                        format.percent(share),
+                        interval.flatMap { Interval(lower: $0.lower * 100, upper: $0.upper * 100, level: 0.95) }, 0, "%"
+                    )
+                })
+            add(words(.figureRootMeanSquare), still.rootMeanSquare.map { format.quantity($0, 1, "°") })
+            add(words(.figureSigned), still.signedError.map { format.quantity($0, 1, "°") })
+            if let line = still.line {
+                add(words(.figureBias), with(format.quantity(line.bias, 1, "°"), line.biasInterval, 1, "°"))
+                add(words(.figureGain), with(format.fixed(line.gain, 2), line.gainInterval, 2, ""))
+            }
+            add(words(.figureTime), still.time.map { format.seconds($0, decimals: 2) })
+        }
+        if let turning = figures.turning {
+            add(words(.figureFinal), turning.finalError.map { format.quantity($0, 1, "°") })
+            add(words(.figureEfficiency), turning.efficiency.map { format.percent($0) })
+            add(words(.figureFirstTurns), turning.firstTurns?.estimate.map { format.percent($0) })
+        }
+        for angle in figures.angles {
+            add(
+                HearingPhrase.figureAngle.text(in: language, ("n", format.fixed(angle.reference, 0))),
+                with(format.quantity(angle.angle, 1, "°"), angle.interval, 1, "°"))
+        }
+        for release in figures.releases { add(words(.figureRelease), format.quantity(release.release, 1, "dB")) }
+        for distance in figures.distances {
+            add(
+                HearingPhrase.figureDistance.text(in: language, ("n", format.fixed(distance.ratio, 1))),
+                distance.right.estimate.map { format.percent($0) })
+        }
+        return fragment {
+            if !rows.isEmpty {
+                dataTable(
+                    caption: words(.hearingTest),
+                    columns: [DataColumn(words(.figure)), DataColumn(words(.value), isNumber: true)], rows: rows)
+            }
+            if figures.still != nil { note(words(.confusionsKnown) + " " + words(.knownLateral)) }
+            if !figures.angles.isEmpty { note(words(.knownAngle)) }
+        }
+    }
+
+    var plots: Markup<Intent> {
+        let trials = test.scored.filter { $0.kind == .still }.map {
+            DirectionTrial(target: $0.target, answer: $0.answer, time: $0.time)
+        }
+        let eligible = trials.filter { $0.isEligible }
+        return fragment {
+            if eligible.count > 3 {
+                let line = figures.still?.line.map { line in
+                    [-60.0, 60].map { Plot.Point($0, line.bias + line.gain * $0) }
+                }
+                card {
+                    Plot.scatter(
+                        x: eligible.map { $0.lateral }, y: eligible.map { $0.answeredLateral }, line: line ?? [],
+                        in: Plot.Frame(
+                            title: words(.plotAnswers), description: words(.plotAnswers), caption: words(.plotAnswers),
+                            language: language, xLabel: words(.axisTarget), yLabel: words(.axisAnswer), unit: "°",
+                            decimals: 0))
+                }
+            }
+            if !trials.isEmpty { card { ringFigure(title: words(.plotErrors), errorMarks(trials)) } }
+        }
+    }
+
+    /// The mean absolute error of each direction, on the way from the centre (0°) to the ring (the largest, at least 30°).
+    private func errorMarks(_ trials: [DirectionTrial]) -> [RingMark] {
+        var sums: [(target: Double, sum: Double, count: Double)] = []
+        for trial in trials {
+            if let index = sums.firstIndex(where: { $0.target == trial.target }) {
+                sums[index].sum += trial.absoluteError
+                sums[index].count += 1
+            } else {
+                sums.append((trial.target, trial.absoluteError, 1))
+            }
+        }
+        sums.sort { $0.target < $1.target }
+        var most = 30.0
+        for entry in sums { most = max(most, entry.sum / entry.count) }
+        return sums.map { entry in
+            let error = entry.sum / entry.count
+            return RingMark(
+                azimuth: entry.target, radius: error / most, look: "ring-error",
+                name: HearingPhrase.errorAt.text(
+                    in: language, ("direction", directionName(entry.target, in: language)),
+                    ("n", Format(language).fixed(error, 0))))
+        }
+    }
+}

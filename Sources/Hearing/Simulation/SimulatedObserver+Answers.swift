@@ -1,0 +1,88 @@
+import Measure
+import Space
+import Tree
+
+extension SimulatedObserver {
+    /// The true angle that is right with the criterion's probability: what the procedures for it should find.
+    ///
+    /// Two directions are each heard with normal noise, so the difference has √2 times its standard deviation.
+    public var minimumAudibleAngle: Double {
+        let share = (ProcedureRun.angleCriterion - lapse / 2) / (1 - lapse)
+        return NormalDistribution.quantile(share) * angleNoise * 2.squareRoot() / gain
+    }
+
+    /// What the observer answers, after how many seconds, and which headings in degrees it passes on the way.
+    func response(
+        to stimulus: Stimulus, generator: inout SeededGenerator
+    ) -> (answer: Answer, seconds: Double, path: [Double]) {
+        let seconds = 0.6 + 0.8 * generator.uniform()
+        let isLapse = generator.uniform() < lapse
+        switch stimulus.question {
+        case .interval(let count):
+            let isSure = !isLapse && generator.uniform() < certainty(stimulus, count)
+            let guess = Double(generator.integer(below: count))
+            return (.interval(Int(isSure ? stimulus.target : guess)), seconds, [])
+        case .side:
+            if isLapse { return (.side(isRight: generator.uniform() < 0.5), seconds, []) }
+            let way = stimulus.target == 1 ? 1.0 : -1.0
+            // The left-right check has no varied angle: the sides are far apart.
+            let angle = stimulus.value > 0 ? stimulus.value : 90
+            let heard = way * angle * gain + normal(&generator) * angleNoise * 2.squareRoot()
+            return (.side(isRight: heard > 0), seconds, [])
+        case .direction:
+            return (.direction(azimuth: heardAzimuth(stimulus.target, &generator), elevation: 0), seconds, [])
+        case .turn: return turn(to: stimulus.target, seconds, &generator)
+        case .nearer:
+            if isLapse { return (.interval(generator.integer(below: 2)), seconds, []) }
+            let far = Elementary.log(stimulus.value) / Elementary.log(2)
+            let difference = far + normal(&generator) * distanceNoise * 2.squareRoot()
+            let nearer = Int(stimulus.target)
+            return (.interval(difference > 0 ? nearer : 1 - nearer), seconds, [])
+        case .level: return (.level(-25), seconds, [])
+        }
+    }
+
+    /// How often the observer knows the interval.
+    private func certainty(_ stimulus: Stimulus, _ count: Int) -> Double {
+        if stimulus.sounds.first?.bearing == nil { return hasHeadphones ? 0.97 : 0.02 }
+        let threshold = stimulus.condition == 0 ? together : separated
+        return PsychometricFunction(.logistic, threshold: threshold, slope: 0.8, guess: 0).probability(stimulus.value)
+    }
+
+    /// Where the observer hears a direction: the lateral angle with bias, gain and noise, front and back perhaps taken
+    /// for one another.
+    private func heardAzimuth(_ target: Double, _ generator: inout SeededGenerator) -> Double {
+        let trial = DirectionTrial(target: target, answer: target, time: 0)
+        let lateral = bias + gain * trial.lateral + noise * normal(&generator)
+        let isBehind = trial.isBehind != (generator.uniform() < confusions)
+        return CircularSample.wrapped(isBehind ? 180 - lateral : lateral)
+    }
+
+    /// Turns towards where the target is heard first, perhaps the wrong way round, corrects that half-way, and stops.
+    private func turn(
+        to target: Double, _ seconds: Double, _ generator: inout SeededGenerator
+    ) -> (answer: Answer, seconds: Double, path: [Double]) {
+        let heard = heardAzimuth(target, &generator)
+        let aim = target + 0.4 * (bias + noise * normal(&generator))
+        var path: [Double] = []
+        var heading = 0.0
+        func walk(to goal: Double) {
+            let step = goal > heading ? 4.0 : -4.0
+            while (goal - heading).magnitude > 4 {
+                heading += step
+                path.append(heading)
+            }
+            heading = goal
+            path.append(goal)
+        }
+        let firstWay = heard >= 0 ? 1.0 : -1.0
+        let shortWay = aim >= 0 ? 1.0 : -1.0
+        if firstWay != shortWay { walk(to: firstWay * (10 + 30 * generator.uniform())) }
+        walk(to: aim)
+        return (.here, seconds + Double(path.count) / 60, path)
+    }
+
+    private func normal(_ generator: inout SeededGenerator) -> Double {
+        NormalDistribution.quantile(generator.uniform() + 0x1p-54)
+    }
+}

@@ -1,0 +1,14 @@
+public import Interface
+
+/// Everything that hearing tests say. Each language's table is a file of its own.
+public enum HearingPhrase: CaseIterable, Vocabulary {
+    case `protocol`, protocolScreening, protocolScreeningLine, protocolQuick, protocolQuickLine, protocolStandard
+    case protocolStandardLine, protocolAngle, protocolAngleLine, protocolRelease, protocolReleaseLine
+    case protocolDistance, protocolDistanceLine, notMedical, askHuggins, askAntiphase, askSides, askLoudness
+    case askStill, askTurning, askAngle, askRelease, askDistance, first, second, third, left, right, confirm
+    case quieter, louder, comfortable, trialOf, nextProcedure, interrupted, interruptedLine, stop, hearingOver, keep
+    case screeningPassed, screeningFailed, nameHuggins, nameAntiphase, nameSides, figureConfusions
+    case figureRootMeanSquare, figureSigned, figureBias, figureGain, figureFinal, figureEfficiency, figureFirstTurns
+    case figureAngle, figureRelease, figureDistance, figureTime, confusionsKnown, plotAnswers, axisTarget
+    case axisAnswer, plotErrors, errorAt, howToAnswer, levelShown, knownLateral, knownAngle, figure, value
+}

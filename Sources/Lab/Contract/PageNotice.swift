@@ -1,0 +1,33 @@
+import Tasks
+
+/// What the page tells of itself as a whole, by number. The value is 0 where nothing is said.
+public enum PageNotice: UInt8, CaseIterable, Sendable {
+    case hidden = 0
+    case visible = 1
+    case blurred = 2
+    case focused = 3
+    case online = 4
+    case offline = 5
+    /// The page goes away, perhaps for good.
+    case leaving = 6
+    /// value: how many entries the server has not confirmed yet; told after every change.
+    case waiting = 8
+    /// A new version is ready; `reload` starts it.
+    case updateReady = 9
+}
+
+extension LabEvent {
+    /// What a notice means to the lab.
+    public init(_ notice: PageNotice, value: Double) {
+        switch notice {
+        case .hidden, .leaving: self = .runner(.disturbed(.hidden))
+        case .visible: self = .runner(.disturbed(.visible))
+        case .blurred: self = .runner(.disturbed(.blurred))
+        case .focused: self = .runner(.disturbed(.focused))
+        case .online: self = .shell(.online(true))
+        case .offline: self = .shell(.online(false))
+        case .waiting: self = .host(.waiting(entries: value >= 0 && value < 1e9 ? Int(value) : 0))
+        case .updateReady: self = .host(.updateReady)
+        }
+    }
+}

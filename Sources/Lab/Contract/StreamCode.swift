@@ -1,0 +1,17 @@
+/// Opcodes of the stream to the page beside those of `Command`.
+public enum StreamCode {
+    /// An ``Effect`` with texts.
+    public static let effect: UInt8 = 64
+    /// Something is to sound.
+    public static let sound: UInt8 = 65
+}
+
+/// How an effect is answered, besides the codes 1 and 2, which an effect's own words explain.
+public enum ReplyCode: UInt8, CaseIterable, Sendable {
+    case done = 0
+    case refused = 1
+    /// No room, where an effect says so.
+    case full = 2
+    /// With the browser's own words as text.
+    case failed = 3
+}

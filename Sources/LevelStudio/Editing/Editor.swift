@@ -1,0 +1,76 @@
+public import Levels
+public import Space
+public import Tree
+
+/// A level being made: every change with undo and redo, the problems it has now, and a copy to try.
+///
+/// The level stands still; sounds play only on request.
+public struct Editor {
+    private var editing: Editing<Level, Edit>
+    /// What there is to choose from.
+    public var library: Library
+    /// The sounds and pictures of the library that the person has added.
+    public var own: [Upload] = []
+    public let rules: Rules
+    /// The entity that is being edited, and where the panorama's centre is.
+    public var selected: String?
+    public var centre: Turn = 0.0
+
+    public init(_ level: Level, library: Library, rules: Rules = .standard) {
+        editing = Editing(level, reducer: Level.editing)
+        self.library = library
+        self.rules = rules
+    }
+
+    /// An editor of a level file.
+    ///
+    /// - Throws: what is wrong with the file's syntax or schema. A level that merely cannot be won yet is taken in; see
+    ///   `problems`.
+    public init(importing text: String, file: String, library: Library, rules: Rules = .standard) throws(TreeError) {
+        self.init(try Level(json: text, file: file, with: rules.additions), library: library, rules: rules)
+    }
+
+    public var level: Level { editing.thing }
+    public var canUndo: Bool { editing.canUndo }
+    public var canRedo: Bool { editing.canRedo }
+    /// Everything that keeps the level from being played.
+    public var problems: [TreeError] { level.problems(rules: rules, library: library) }
+    /// The names of what the level needs that is on this device only.
+    public var ownContent: [String] {
+        let named = level.soundNames + level.imageNames
+        return own.map { $0.name }.filter { named.names($0) }
+    }
+    /// The level as a file.
+    public var exported: String { level.json(pretty: true) }
+
+    /// Makes a change; one that changes nothing leaves no trace.
+    public mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }
+
+    /// Makes a change by a keystroke in a field; those that follow one another there are one step for undo.
+    public mutating func type(_ edit: Edit, in field: String, at time: Double) -> [EditEffect] {
+        editing.type(edit, in: field, at: time)
+    }
+
+    /// Takes back the last change.
+    public mutating func undo() -> [EditEffect] { editing.undo() }
+
+    /// Makes again what was taken back last.
+    public mutating func redo() -> [EditEffect] { editing.redo() }
+
+    /// A game with a copy of the level as it is now, for trying it; nothing of it comes back.
+    public func testGame(seed: Int64) -> Game {
+        var own = library
+        own.levels = [level]
+        return Game(own, seed: seed)
+    }
+}
+
+extension Editor: Equatable {
+    /// Editors that show the same; how they came there does not matter.
+    public static func == (left: Editor, right: Editor) -> Bool {
+        left.level == right.level && left.selected == right.selected && left.centre == right.centre
+            && left.canUndo == right.canUndo && left.canRedo == right.canRedo && left.own == right.own
+    }
+}
+
+extension Editor: Sendable {}

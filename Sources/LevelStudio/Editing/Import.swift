@@ -1,0 +1,85 @@
+public import Levels
+import Text
+public import Tree
+
+/// A file that a person brings: a level or a scenario.
+public enum Import: Sendable {
+    case level(Level)
+    case scenario(Scenario)
+
+    /// Reads a file. A level that merely cannot be won yet is taken in; see `Level.problems`.
+    ///
+    /// - Throws: what is wrong with the file's syntax or schema, or that it is neither.
+    public init(json text: String, rules: Rules = .standard) throws(TreeError) {
+        guard let node = try Value(json: text).node else { throw Import.neither("something else") }
+        if node[Name("levels")] != nil {
+            self = .scenario(try Scenario(json: text, file: ""))
+            return
+        }
+        // A quiz or a session has an identity too; unknown properties alone would make an empty level of it.
+        var isLevel = false
+        for name in ["entities", "goals", "name", "background", "ambient"] where node[Name(name)] != nil {
+            isLevel = true
+        }
+        guard isLevel else { throw Import.neither("neither") }
+        self = .level(try Level(json: text, file: "", with: rules.additions))
+    }
+
+    private static func neither(_ found: String) -> TreeError {
+        TreeError(
+            line: 1, column: 1, expected: "a level (with entities) or a scenario (with levels)", found: found,
+            remedy: "choose a file that this editor has saved, or one of the same form")
+    }
+}
+
+/// A sound or picture that came with a level's file, checked like one that the person adds.
+public struct Arrival: Equatable, Sendable {
+    /// The name by which the file's level knows it.
+    public let name: String
+    public let upload: Upload
+
+    /// Reads what the page tells: the name, the size and the first bytes; nil where the device has the same already.
+    ///
+    /// - Throws: why it cannot be used.
+    public init?(_ value: Value) throws(UploadFault) {
+        guard let node = value.node, node[Name("isKnown")] != .bool(true) else { return nil }
+        name = String(node[Name("name")] ?? .null) ?? ""
+        upload = try Upload(file: name, head: [UInt8](node[Name("head")]), size: Int(node[Name("size")] ?? .null) ?? 0)
+    }
+}
+
+extension [UInt8] {
+    /// Bytes that the page tells as a list of numbers.
+    public init(_ value: Value?) {
+        self = []
+        guard case .list(let numbers)? = value else { return }
+        for number in numbers { append(UInt8(truncatingIfNeeded: Int(number) ?? 0)) }
+    }
+}
+
+extension Library {
+    /// A name for something of one's own that no level and no scenario has, and that can stand in an address:
+    /// `owls`, `owls-2` …
+    public func freeName(like name: String) -> String {
+        let plain = Upload.plainName(name)
+        var candidate = plain
+        var number = 2
+        // The editor of scenarios stands where a level of that name would.
+        while level(candidate) != nil || scenario(candidate) != nil || candidate.isSame(as: "scenario") {
+            candidate = joined([plain, "\(number)"], with: "-")
+            number += 1
+        }
+        return candidate
+    }
+
+    /// A name for an own sound or picture that none has.
+    public func freeContentName(like name: String) -> String {
+        var candidate = name
+        var number = 2
+        while sounds.names(candidate) || images.names(candidate) {
+            candidate = joined([name, "\(number)"], with: "-")
+            number += 1
+        }
+        return candidate
+    }
+}

@@ -1,0 +1,61 @@
+import Levels
+import Tasks
+import Text
+import Tree
+
+/// One's own sounds and pictures: chosen, checked, kept.
+extension LevelStudioRoom {
+    /// A file was chosen: it is what its content says.
+    static func assetChosen(code: Int, _ text: String, _ desk: inout Desk<Self>) {
+        guard code == 0, case .node(let node)? = try? Value(json: text) else {
+            if code == 3 { desk.place.uploadFault = UploadFault(file: "", reason: .refused(text)) }
+            return
+        }
+        let file = String(node[Name("file")] ?? .null) ?? ""
+        do throws(UploadFault) {
+            let size = Int(node[Name("size")] ?? .null) ?? 0
+            let upload = try Upload(file: file, head: [UInt8](node[Name("head")]), size: size)
+            let name = desk.place.contents.library?.freeContentName(like: upload.name) ?? upload.name
+            let adding = upload.named(name)
+            desk.place.adding = adding
+            desk.place.addedFile = file
+            keepAsset(adding, reply: .assetKept, &desk)
+        } catch {
+            desk.place.uploadFault = error
+        }
+    }
+
+    /// - Parameter arriving: its name in the file that it came with; empty if it was chosen by itself.
+    static func keepAsset(
+        _ upload: Upload, arriving: String = "", reply: StudioReply, _ desk: inout Desk<Self>
+    ) {
+        let kind = upload.kind == .sound ? "sound" : "image"
+        desk.ask(
+            .keepAsset, [upload.name, kind, upload.mediaType, "\(Int(Upload.mostSeconds))", arriving], reply: reply)
+    }
+
+    static func assetKept(code: Int, _ text: String, _ desk: inout Desk<Self>) {
+        guard let adding = desk.place.adding else { return }
+        desk.place.adding = nil
+        kept(adding, from: desk.place.addedFile, code: code, text, &desk)
+    }
+
+    /// What the device says of a sound or picture that it was to keep.
+    static func kept(
+        _ adding: Upload, from file: String, code: Int, _ text: String, _ desk: inout Desk<Self>
+    ) {
+        let value = try? Value(json: text)
+        let reason: UploadFault.Reason
+        switch code {
+        case 0:
+            guard let value, let asset = Upload(value) else { return desk.ask(.loadAssets, reply: .assets) }
+            desk.place.contents.assets = (desk.place.contents.assets ?? []) + [asset]
+            desk.place.review()
+            return
+        case 1: reason = value.flatMap { Double($0) }.map { .long(seconds: $0) } ?? .broken(adding.typeName)
+        case 2: reason = .noRoom
+        default: reason = .refused(text)
+        }
+        desk.place.uploadFault = UploadFault(file: file, reason: reason)
+    }
+}

@@ -1,0 +1,69 @@
+public import Levels
+import Text
+
+/// The person's own levels, scenarios, sounds and pictures, kept on this device, and what is being edited.
+public struct StudioPlace: Equatable, Sendable {
+    public var contents = Contents()
+    public var editor: Editor?
+    public var scenarioEditor: ScenarioEditor?
+    /// What the device is asked to keep, and the name of its file.
+    var adding: Upload?
+    var addedFile = ""
+    /// Why the last file was not taken.
+    public var uploadFault: UploadFault?
+    /// Why the device did not take the last change; empty where it did.
+    public var fault = ""
+    /// A sound was asked for that may still play.
+    var isHearing = false
+
+    public init() {}
+
+    /// Looks anew what can be played and chosen from.
+    mutating func review() {
+        contents.review()
+        guard let library = contents.library else { return }
+        editor?.library = library
+        editor?.own = contents.assets ?? []
+        scenarioEditor?.library = library
+    }
+}
+
+/// A place of the editors, from the rest of its path: the list, a level, a copy of a level that is tried, a scenario.
+enum StudioPath: Equatable {
+    case list
+    case level(String)
+    case trial(String)
+    case scenario(String)
+
+    /// nil for a path that leads nowhere.
+    init?(_ path: String) {
+        let parts = path.utf8.split(separator: 0x2F).map { String(decoding: Array($0), as: UTF8.self) }
+        switch parts.count {
+        case 0: self = .list
+        case 1: self = .level(parts[0])
+        case 2 where parts[0].isSame(as: "scenario"): self = .scenario(parts[1])
+        case 2 where parts[1].isSame(as: "try"): self = .trial(parts[0])
+        default: return nil
+        }
+    }
+
+    /// The lab's path.
+    var path: String {
+        switch self {
+        case .list: "/hearing/editor"
+        case .level(let id): "/hearing/editor/" + id
+        case .trial(let id): "/hearing/editor/" + id + "/try"
+        case .scenario(let id): "/hearing/editor/scenario/" + id
+        }
+    }
+}
+
+/// What the page's answers to this room are about.
+public enum StudioReply: Equatable, Sendable {
+    case library, drafts, assets
+    case levelKept(String)
+    case scenarioKept(String)
+    case levelFile, chosenAsset, assetKept
+    /// Something that came with a level's file.
+    case assetArrived(Upload)
+}

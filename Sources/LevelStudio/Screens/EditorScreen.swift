@@ -1,0 +1,186 @@
+public import Interface
+import Levels
+import Measure
+import Space
+import Text
+import Tree
+
+/// The editor of one level: what is still missing, the surroundings as a picture with everything in it, each sound with
+/// its fields, the goals. Everything that can be dragged can also be moved by arrow keys and typed.
+public func editorScreen(_ editor: Editor, language: Language) -> Markup<LevelIntent> {
+    EditorScreen(editor: editor, level: editor.level, language: language).body
+}
+
+/// The parts of the editor; each aspect stands in a file of its own.
+struct EditorScreen {
+    let editor: Editor
+    let level: Level
+    let language: Language
+
+    func words(_ phrase: StudioPhrase) -> String { phrase.text(in: language) }
+    func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
+
+    var body: Markup<LevelIntent> {
+        let complaints = level.complaints(rules: editor.rules, library: editor.library, in: language)
+        return fragment {
+            element(.div, .class("level-bar")) {
+                buttons {
+                    button(words(.undo), style: .quiet, isDisabled: !editor.canUndo, action: .undo)
+                    button(words(.redo), style: .quiet, isDisabled: !editor.canRedo, action: .redo)
+                    button(
+                        words(.testPlay), style: .primary, icon: .play, isDisabled: !complaints.isEmpty,
+                        action: .testPlay)
+                }
+            }
+            missing(complaints)
+            element(.div, .class("level-editor")) {
+                element(.div, .class("level-names")) { names }
+                element(.div, .class("level-stage")) { entities }
+                element(.div, .class("level-rest")) {
+                    goals
+                    surroundings
+                }
+            }
+            element(.div, .class("level-end")) {
+                note(words(.keptAtOnce))
+                if !editor.ownContent.isEmpty { note(words(.exportNote)) }
+                buttons {
+                    button(words(.export), icon: .download, action: .export)
+                    button(words(.delete), style: .danger, icon: .trash, action: .remove)
+                }
+            }
+        }
+    }
+
+    /// What keeps the level from being played, each with the way there.
+    private func missing(_ complaints: [Complaint]) -> Markup<LevelIntent> {
+        let shown = 4
+        return fragment {
+            if complaints.isEmpty {
+                notice(.good, words(.noProblems))
+            } else {
+                element(.section, .class("card complaints"), .label(words(.problems))) {
+                    heading(2, words(.problems))
+                    element(.ul, .class("complaint-list"), .live) {
+                        for complaint in complaints.prefix(shown) {
+                            element(.li) {
+                                element(.span) {
+                                    if complaint.place.byteCount > 0 {
+                                        element(.strong) { text(complaint.place) }
+                                        text(": ")
+                                    }
+                                    text(complaint.text)
+                                }
+                                if let entity = complaint.entity, !isSelected(entity) {
+                                    button(
+                                        words(.show), style: .quiet, action: .select(entity: entity),
+                                        .label(joined([words(.show), complaint.place], with: ": ")))
+                                }
+                            }
+                        }
+                    }
+                    if complaints.count > shown {
+                        note(
+                            StudioPhrase.problemsMore.text(
+                                in: language, ("n", "\(complaints.count - shown)")))
+                    }
+                }
+            }
+        }
+    }
+
+    func isSelected(_ entity: String) -> Bool { editor.selected.map { $0.isSame(as: entity) } ?? false }
+
+    // MARK: Fields
+
+    /// A button that takes something away, and says what to those who hear it alone.
+    func remove(_ what: String, isDisabled: Bool = false, _ edit: Edit) -> Markup<LevelIntent> {
+        button(
+            words(.remove), style: .quiet, isDisabled: isDisabled, action: .edit(edit),
+            .label(joined([words(.remove), what], with: ": ")))
+    }
+
+    /// A field for a number within limits; what is no number changes nothing.
+    func number(
+        _ label: StudioPhrase, _ id: String, _ value: Double, _ decimals: Int, from low: Double,
+        through high: Double, _ change: @escaping (Double) -> Edit
+    ) -> Markup<LevelIntent> {
+        field(words(label), id: id, value: plainNumber(value, decimals), kind: .decimal) { text in
+            guard let number = numberValue(text) else { return LevelIntent.unchanged }
+            return .type(change(min(high, max(low, number))), field: id)
+        }
+    }
+
+    /// A selection among names, of which the empty one is nothing.
+    func names(
+        _ label: StudioPhrase, _ id: String, _ options: [FieldOption], _ value: String?,
+        _ change: @escaping (String?) -> Edit
+    ) -> Markup<LevelIntent> { names(words(label), id, options, value, change) }
+
+    func names(
+        _ label: String, _ id: String, _ options: [FieldOption], _ value: String?, _ change: @escaping (String?) -> Edit
+    ) -> Markup<LevelIntent> {
+        selection(
+            label, id: id, options: [FieldOption("", words(.nothing))] + with(value, options),
+            value: value ?? ""
+        ) { name in LevelIntent.edit(change(name.byteCount > 0 ? name : nil)) }
+    }
+
+    /// A selection of a sound, with its loudness.
+    func soundUse(
+        _ label: StudioPhrase, _ id: String, _ use: SoundUse, _ change: @escaping (SoundUse) -> Edit
+    ) -> Markup<LevelIntent> {
+        fragment {
+            selection(words(label), id: "sound-" + id, options: with(use.sound, sounds), value: use.sound) { name in
+                var changed = use
+                changed.sound = name
+                return LevelIntent.edit(change(changed))
+            }
+            slider(
+                words(.volume), id: "volume-" + id, value: use.volume, from: 0, through: 1, step: 0.05,
+                shown: Format(language).percent(use.volume)
+            ) { text in
+                guard let volume = numberValue(text) else { return LevelIntent.unchanged }
+                var changed = use
+                changed.volume = min(1, max(0, volume))
+                return .edit(change(changed))
+            }
+            button(words(.hear), icon: .speaker, action: LevelIntent.hear(use))
+        }
+    }
+
+    /// The options, and in front of them what is chosen although it is not there.
+    private func with(_ value: String?, _ options: [FieldOption]) -> [FieldOption] {
+        guard let value, value.byteCount > 0 else { return options }
+        for option in options where option.value.isSame(as: value) { return options }
+        return [FieldOption(value, StudioPhrase.missing.text(in: language, ("name", value)))] + options
+    }
+
+    var sounds: [FieldOption] { editor.library.choosableSounds.map { titled($0) } }
+    var images: [FieldOption] { editor.library.images.map { titled($0) } }
+    private func titled(_ name: String) -> FieldOption {
+        FieldOption(name, editor.library.title(of: name, in: language))
+    }
+    var achievements: [FieldOption] {
+        editor.library.achievements.map { FieldOption($0.id, $0.name.text(in: language)) }
+    }
+    var entityOptions: [FieldOption] { level.entities.map { FieldOption($0.id, $0.title(in: language)) } }
+}
+
+/// The number of a text as people type it, with a point or a comma, a hyphen or a minus sign; nil for anything else.
+func numberValue(_ text: String) -> Double? {
+    var bytes: [UInt8] = []
+    let typed = text.bytes
+    var index = 0
+    while index < typed.count {
+        if index + 2 < typed.count, typed[index] == 0xE2, typed[index + 1] == 0x88, typed[index + 2] == 0x92 {
+            bytes.append(UInt8(ascii: "-"))
+            index += 3
+        } else {
+            bytes.append(typed[index] == UInt8(ascii: ",") ? UInt8(ascii: ".") : typed[index])
+            index += 1
+        }
+    }
+    guard let value = try? Value(json: bytes), let number = Double(value), number.isFinite else { return nil }
+    return number
+}

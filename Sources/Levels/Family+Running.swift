@@ -1,0 +1,182 @@
+import Interface
+import Playing
+import Space
+public import Tasks
+import Tree
+
+/// A running level: what turns the view, what sounds, what is told, and the way out.
+extension LevelsFamily {
+    public static func makeCompanion() -> LevelInput { LevelInput() }
+
+    // MARK: Beginning and leaving
+
+    /// Begins a level of the library or a lesson; beside a result, what was played is kept.
+    ///
+    /// - Parameter origin: where it is begun from; nil for where the person is.
+    static func start(_ id: String, from origin: String? = nil, _ desk: inout Desk<Self>) {
+        let isRunning = desk.run != nil
+        guard !isRunning || isRunOver(desk) else { return }
+        if let trial = desk.run?.trial { return tryAgain(trial, &desk) }
+        guard let level = desk.place.contents.level(id) else { return }
+        if desk.place.contents.ownLevel(id)?.isUsable == false { return desk.wish(.go("/hearing/level/" + id)) }
+        if isRunning {
+            desk.control(.end)
+        } else if let place = origin ?? desk.path, !place.utf8.isEmpty {
+            desk.place.origin = place
+        }
+        let definition = LevelDefinition(playing: level, from: desk.place.origin).node
+        desk.wish(.begin(Beginning(facts.name, definition)))
+        desk.sound(.ready([]))
+    }
+
+    /// The result's "again" of what is only tried begins another trial.
+    private static func tryAgain(_ trial: String, _ desk: inout Desk<Self>) {
+        guard let level = desk.look({ game, _ in game.level }) ?? nil else { return }
+        desk.control(.end)
+        let definition = LevelDefinition(playing: level, from: "own").node
+        desk.wish(.begin(Beginning(facts.name, definition, trial: trial)))
+        desk.sound(.ready([]))
+    }
+
+    /// Out of a level: what was done is kept, and the way leads back to where it was begun.
+    static func leaveLevel(_ desk: inout Desk<Self>) {
+        guard let run = desk.run else { return }
+        if let trial = run.trial {
+            desk.control(.end)
+            // The editor's path, whatever became of the trial.
+            return desk.wish(.show(String(decoding: Array(trial.utf8).dropLast("/try".utf8.count), as: UTF8.self)))
+        }
+        guard isRunOver(desk), let phase = desk.look({ game, _ in game.run?.phase }) ?? nil else {
+            return desk.control(.leave)
+        }
+        desk.control(.end)
+        guard desk.place.telling != nil else {
+            let origin = desk.place.origin
+            return desk.wish(.show(origin.utf8.isEmpty ? "/hearing" : "/hearing/" + origin))
+        }
+        let asked = desk.place.telling?.take(phase) ?? []
+        desk.wish(.show(desk.place.telling?.scene == nil ? "/hearing/story" : "/hearing/chapter"))
+        told(asked, &desk)
+        if case .level? = desk.place.telling?.part { desk.place.telling = nil }
+    }
+
+    // MARK: While it runs
+
+    /// Before the first action of a page run: nothing sounds yet, the view looks ahead.
+    public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
+        let time = desk.time
+        _ = desk.accompany { input in
+            input = LevelInput()
+            input.head = HeadInput(at: time)
+        }
+        if desk.look({ game, _ in game.run == nil }) == true {
+            desk.place.told = ""
+            if desk.run?.trial != nil { desk.place.telling = nil }
+        }
+        desk.ask(.frames, ["on"])
+        if desk.place.steering.source != .keys {
+            desk.place.steering.ask(at: time)
+            desk.sensor(true, reply: .orientation)
+        }
+    }
+
+    /// A level begins with the help that was wanted.
+    public static func begun(_ desk: inout Desk<Self>) {
+        let level = desk.look { game, _ in game.run == nil ? game.level?.id ?? "" : nil } ?? nil
+        if let level {
+            desk.log(.start(level: level, Assistance(isUnhurried: desk.place.isUnhurried)))
+        } else {
+            desk.log(.resumed)
+        }
+    }
+
+    public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {
+        switch event {
+        case .frame: frame(&desk)
+        case .pointers(let events):
+            let width = desk.surroundings.window.width
+            for event in events {
+                if let turn = desk.accompany({ $0.head.take(event, width: width) }) ?? nil { take(turn, &desk) }
+            }
+        case .rotated(let rotation):
+            if let turn = desk.place.steering.event(of: rotation, at: desk.time) { take(turn, &desk) }
+        case .shaken, .resized: break
+        }
+    }
+
+    static func turn(_ intent: TurnIntent, _ desk: inout Desk<Self>) {
+        switch intent {
+        case .arrow(let isRight, let isFine): take(.arrow(isRight: isRight, isFine: isFine), &desk)
+        case .recentre: recentre(&desk)
+        }
+    }
+
+    private static func isRunning(_ desk: Desk<Self>) -> Bool {
+        desk.look { game, _ in game.run?.phase == .running } ?? false
+    }
+
+    /// Something turns the view. What comes out of it at most sixty times a second is an entry of the log.
+    private static func take(_ event: FieldOfView.Event, _ desk: inout Desk<Self>) {
+        let time = desk.time
+        guard isRunning(desk), let look = desk.accompany({ $0.head.field.take(event, at: time) }) ?? nil else { return }
+        desk.log(.turnTo(look.heading, pitch: look.pitch))
+    }
+
+    private static func recentre(_ desk: inout Desk<Self>) {
+        _ = desk.work { game, input in
+            if let heading = game.run?.view.heading { input.head.field.recentre(to: heading) }
+        }
+    }
+
+    private static func frame(_ desk: inout Desk<Self>) {
+        guard isRunning(desk) else { return }
+        let time = desk.time
+        if let look = desk.accompany({ $0.head.field.release(at: time) }) ?? nil {
+            desk.log(.turnTo(look.heading, pitch: look.pitch))
+        }
+        guard desk.accompany({ $0.head.isDue(at: time) }) == true else { return }
+        desk.log(.tick)
+        if desk.place.steering.ticked(at: time), isRunning(desk) { desk.log(.disturbed(.sensorLost)) }
+        if let unsent = desk.run?.unsent, unsent > 40 { desk.wish(.store) }
+    }
+
+    public static func perform(_ wanted: Levels.Effect, _ desk: inout Desk<Self>) {
+        if let sounding = wanted.sounding { desk.sound(sounding) }
+        switch wanted {
+        case .vibrate(let pattern): desk.ask(.vibrate, ["\(pattern.first ?? 0)"])
+        case .announce(let announcement):
+            desk.place.told = announcement.text(
+                in: desk.language, library: desk.place.contents.library ?? Library())
+        case .startInput: recentre(&desk)
+        case .play, .earcon, .stopInput, .store, .finish: break
+        }
+    }
+
+    /// Brings what is playing in step with what must be heard now.
+    public static func afterEntry(_ desk: inout Desk<Self>) {
+        let soundings = desk.work { game, input in
+            game.run.map { input.sounds.follow($0.view, $0.sounds) } ?? []
+        }
+        desk.sound(soundings ?? [])
+    }
+
+    /// A run is over: what it earned is kept at once, whatever becomes of the session.
+    public static func finished(_ desk: inout Desk<Self>) {
+        desk.place.isBest = false
+        desk.place.earned = []
+        guard let library = desk.place.contents.library, desk.run?.trial == nil,
+            let run = desk.look({ game, _ in game.run }) ?? nil
+        else { return }
+        let best = desk.place.progress.result(of: run.level.id)?.score ?? 0
+        desk.place.isBest = run.phase == .won && run.score > best
+        let earned = run.earned + desk.place.progress.take(run, library: library)
+        desk.place.earned = earned.compactMap { library.achievement($0) }
+        saveProgress(&desk, isOver: true)
+    }
+
+    public static func released(_ desk: inout Desk<Self>) {
+        desk.ask(.frames, ["off"])
+        desk.ask(.orientation, ["off"])
+        desk.sound(.silence)
+    }
+}

@@ -1,0 +1,127 @@
+public import Interface
+import Space
+public import Tasks
+public import Tree
+
+/// Levels: finding by ear where a sound comes from, as a story, for points, or sound by sound.
+public enum LevelsFamily: TaskFamily {
+    public typealias State = Game
+    public typealias Action = Levels.Action
+    public typealias Wanted = Levels.Effect
+    public typealias Place = LevelsPlace
+    public typealias Intent = Levels.Intent
+    public typealias Reply = LevelsReply
+    public typealias Figures = LevelFigures
+    public typealias Companion = LevelInput
+    public typealias Watch = LevelWatch
+
+    public static var facts: FamilyFacts {
+        FamilyFacts("levels", formerNames: [ListeningKind.formerFamily], needs: [.screen, .frames, .sound])
+    }
+
+    public static var door: Door {
+        Door(
+            "hearing", icon: .headphones, entrance: .card, title: { SpacePhrase.hearing.text(in: $0) },
+            line: { LevelsPhrase.hearingLine.text(in: $0) })
+    }
+
+    // MARK: The session
+
+    public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .level }
+
+    public static func faults(in definition: Node) -> [TaskFault] {
+        LevelDefinition.problems(in: definition).map { TaskFault("." + $0.description) }
+    }
+
+    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Game {
+        guard let level = LevelDefinition(node: definition).level else {
+            throw TaskFault(".level: expected the level that is played, found nothing")
+        }
+        var library = Library()
+        library.levels = [level]
+        return Game(library, seed: seed)
+    }
+
+    public static func reduce(
+        _ game: inout Game, _ action: Levels.Action, at time: Double
+    ) -> [TaskEffect<Levels.Effect>] {
+        // A session plays its level once.
+        if case .start = action, game.run != nil { return [] }
+        return game.reduce(action, at: time).map { effect in
+            switch effect {
+            case .store: .store
+            case .finish: .finish
+            default: .own(effect)
+            }
+        }
+    }
+
+    public static func action(for step: Lifecycle, in game: Game) -> Levels.Action? {
+        switch step {
+        case .opened(let origin): .opened(origin: origin)
+        case .begun: game.run == nil ? .start(level: game.level?.id ?? "", Assistance()) : .resumed
+        case .disturbed(.hidden): .disturbed(.hidden)
+        case .disturbed(.visible): .disturbed(.visible)
+        case .disturbed(.blurred), .disturbed(.focused): nil
+        case .stopped: .abandon
+        case .saved: .saved
+        }
+    }
+
+    // MARK: What it comes to
+
+    public static func standing(_ game: Game) -> Standing {
+        let phase = game.run?.phase
+        return Standing(
+            game.isKept ? .saved : phase?.isOver == true ? .over : .running, isRunning: phase == .running,
+            beginsByItself: game.run == nil,
+            hasContent: !(game.run?.choices.isEmpty ?? true) || phase == .won)
+    }
+
+    public static func figures(_ game: Game) -> LevelFigures { LevelFigures(results: game.run?.results ?? Node()) }
+
+    public static func results(_ game: Game, _ figures: LevelFigures) -> Node { figures.results }
+
+    public static func digest(_ game: Game, _ figures: LevelFigures?, language: Language) -> Digest {
+        var digest = Digest()
+        digest.preset = game.level?.id ?? ""
+        digest.name = name(game, language: language)
+        digest.unit = ""
+        digest.decimals = 0
+        guard let run = game.run else { return digest }
+        if run.phase.isOver { digest.figure = Double(run.score) }
+        digest.trials = run.choices.count
+        digest.valid = run.choices.count { $0.outcome == .right }
+        digest.clean = digest.valid
+        return digest
+    }
+
+    public static func name(_ game: Game, language: Language) -> String {
+        let name = game.level.map { $0.name.isEmpty ? $0.id : $0.name.text(in: language) } ?? ""
+        return LevelsPhrase.title.text(in: language) + ", " + name
+    }
+
+    public static var tables: [TaskTable] {
+        [
+            TaskTable("choices", Run.columns), TaskTable("goals", Run.goalColumns), TaskTable("runs", Run.runColumns),
+        ]
+    }
+
+    public static func tables(_ game: Game, _ figures: LevelFigures) -> [Table] {
+        guard let run = game.run else {
+            return [Table(columns: Run.columns), Table(columns: Run.goalColumns), Table(columns: Run.runColumns)]
+        }
+        return [run.table, run.goalTable, run.runTable]
+    }
+}
+
+/// What a session that plays a level comes to.
+public struct LevelFigures: Equatable, Sendable {
+    /// Under spelt-out names.
+    public let results: Node
+}
+
+extension Game {
+    /// The level of a session that plays one.
+    var level: Level? { run?.level ?? library.levels.first }
+}

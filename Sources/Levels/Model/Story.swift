@@ -1,0 +1,46 @@
+public import Space
+public import Tree
+
+/// Chapters in their order, each with one level.
+@Element
+public struct Story {
+    @Property(1...80) public var id: String
+    @Property public var name: Wording = Wording()
+    @Property public var line: Wording = Wording()
+    @Property(1...100) public var chapters: Children<Chapter> = []
+}
+
+/// A part of a story: what is told, what is played, what is told afterwards.
+@Element
+public struct Chapter {
+    @Property(1...80) public var id: String
+    @Property public var name: Wording = Wording()
+    /// Plays under scenes and level.
+    @Property public var music: SoundUse? = nil
+    @Property(0...20) public var before: Children<Scene> = []
+    @Property(1...80) public var level: String
+    @Property(0...20) public var after: Children<Scene> = []
+}
+
+/// Something that is told: over a picture, or as people talking.
+@Element
+public struct Scene {
+    @Property public var kind: SceneKind = .cutScene
+    @Property public var image: String? = nil
+    @Property(1...50) public var lines: Children<Line> = []
+}
+
+public enum SceneKind: String, Choice {
+    case cutScene, dialogue
+}
+
+/// One thing said or told, with the sound that goes with it.
+@Element
+public struct Line {
+    /// Who speaks; empty for the narrator.
+    @Property public var speaker: Wording = Wording()
+    @Property public var words: Wording = Wording()
+    @Property public var sound: SoundUse? = nil
+    /// Where the sound comes from; nil is everywhere.
+    @Property public var position: Position? = nil
+}

@@ -1,0 +1,40 @@
+public import Space
+import Tree
+
+/// What levels have on this device: their content, what was reached, and the thread of the story.
+public struct LevelsPlace: Equatable, Sendable {
+    public var contents = Contents()
+    public var progress = Progress()
+    public var exchange = ProgressExchange.due
+    /// Levels are played without limits of time.
+    public var isUnhurried = false
+    public var steering = Steering()
+    /// The chapter that is being told.
+    public var telling: Telling?
+    /// What was announced last in a run.
+    public var told = ""
+    /// What the run that has just ended earned, and whether it was the best one.
+    public var earned: [Achievement] = []
+    public var isBest = false
+    /// The place from which the running level was begun, as the rest of its path.
+    public var origin = ""
+
+    /// - Parameter progress: what this device has kept of what was reached; empty for nothing.
+    public init(progress: String = "") {
+        if let value = try? Value(json: progress, file: "progress"), let kept = Progress(value) {
+            self.progress = kept
+        }
+    }
+}
+
+/// How far this device and the server know the same of what was reached.
+public enum ProgressExchange: Equatable, Sendable {
+    /// It is worth asking: another device of this profile may have gone further.
+    case due
+    /// This device has something that the server may lack.
+    case behind
+    /// The page was asked to send it. Something new may have come since.
+    case asked(isBehind: Bool)
+    /// Nothing new on this device since the server answered, and nobody has been away.
+    case inStep
+}

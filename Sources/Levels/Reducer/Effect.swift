@@ -1,0 +1,21 @@
+public import Space
+
+/// What the reducer asks of the page. Effects are values; the page performs them.
+public enum Effect: Equatable, Sendable {
+    /// Plays a sound once, from a direction relative to the view.
+    case play(SoundUse, Bearing)
+    /// A short sound with a meaning of its own.
+    case earcon(Earcon)
+    /// Vibrates for so many ms, pauses for so many, and so on.
+    case vibrate([Int])
+    /// Says something through the screen reader and on the screen.
+    case announce(Announcement)
+    /// Write the log to the device now.
+    case store
+    /// The run is over: write it and show the result.
+    case finish
+    /// The input must stop: nothing runs any more, or it was paused.
+    case stopInput
+    /// The input may begin, from the heading that the run has now.
+    case startInput
+}

@@ -1,0 +1,54 @@
+import Space
+public import Tree
+
+/// Everything that can occur in a level: kinds of goals, behaviours and entities' actions, and what other modules have
+/// declared about the elements.
+///
+///     let rules = Rules.standard.adding(goals: [.quiet]).adding(properties: [Schema.Addition(Entity.colour)])
+public struct Rules: Sendable {
+    public private(set) var goals: [GoalKind]
+    public private(set) var behaviours: [BehaviourKind]
+    public private(set) var actions: [EntityActionKind]
+    public private(set) var additions: [Schema.Addition]
+
+    /// What the family itself knows.
+    public static var standard: Rules {
+        Rules(
+            goals: GoalKind.standard, behaviours: BehaviourKind.standard, actions: EntityActionKind.standard,
+            additions: [Schema.Addition(Position.elevation), Schema.Addition(Position.distance)])
+    }
+
+    /// The same rules and further ones. A kind of a name that is there already replaces the one before.
+    public func adding(
+        goals: [GoalKind] = [], behaviours: [BehaviourKind] = [], actions: [EntityActionKind] = [],
+        properties: [Schema.Addition] = []
+    ) -> Rules {
+        var rules = self
+        rules.goals = goals + rules.goals
+        rules.behaviours = behaviours + rules.behaviours
+        rules.actions = actions + rules.actions
+        rules.additions += properties
+        return rules
+    }
+
+    /// The kind of a goal; nil if nobody has declared it.
+    public func goal(_ kind: String) -> GoalKind? {
+        let name = Name(kind)
+        for kind in goals where kind.name == name { return kind }
+        return nil
+    }
+
+    /// The kind of a behaviour; nil if nobody has declared it.
+    public func behaviour(_ kind: String) -> BehaviourKind? {
+        let name = Name(kind)
+        for kind in behaviours where kind.name == name { return kind }
+        return nil
+    }
+
+    /// The kind of an entity's action; nil if nobody has declared it.
+    public func action(_ kind: String) -> EntityActionKind? {
+        let name = Name(kind)
+        for kind in actions where kind.name == name { return kind }
+        return nil
+    }
+}

@@ -1,0 +1,47 @@
+public import Interface
+import Space
+import Tree
+
+/// Everything that counts, before a level begins: what is told, all goals, how it is rated, help, the start.
+public func briefingScreen(
+    _ level: Level, _ progress: Progress, isUnhurried: Bool, rules: Rules, language: Language
+) -> Markup<Intent> {
+    func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
+    func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
+    let format = Format(language)
+    return fragment {
+        paragraph(level.line.text(in: language))
+        for line in level.introduction { paragraph(line.words.text(in: language)) }
+        card {
+            heading(2, words(.goals))
+            if level.goals.isEmpty {
+                paragraph(words(.noGoals))
+            } else {
+                element(.ul, .class("goals")) {
+                    for goal in level.goals {
+                        element(.li, .key(goal.id)) { text(goalText(goal, level, rules, language)) }
+                    }
+                }
+                note(
+                    LevelsPhrase.criteria.text(
+                        in: language, ("par", format.fixed(level.par, 0)), ("late", format.fixed(3 * level.par, 0))))
+            }
+            if let result = progress.result(of: level.id), result.wins > 0 {
+                note(LevelsPhrase.best.text(in: language, ("n", "\(result.score)")))
+            }
+        }
+        buttons {
+            button(words(.start), style: .primary, action: Intent.start(level: level.id), .class("button-start"))
+        }
+        toggle(words(.unhurried), id: "unhurried", isOn: isUnhurried, detail: words(.unhurriedLine)) {
+            Intent.setUnhurried($0)
+        }
+        note(words(.howToPlay))
+    }
+}
+
+/// A goal in words.
+package func goalText(_ goal: Goal, _ level: Level, _ rules: Rules, _ language: Language) -> String {
+    let text = rules.goal(goal.kind)?.text(goal, level, language) ?? goal.kind
+    return goal.isOptional ? LevelsPhrase.optionalGoal.text(in: language, ("goal", text)) : text
+}

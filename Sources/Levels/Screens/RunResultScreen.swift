@@ -1,0 +1,99 @@
+public import Interface
+import Space
+import Tree
+
+/// How a run ended: stars and points, what they are made of, every goal, where everything was.
+///
+/// - Parameters:
+///   - run: the run that is over.
+///   - isBest: whether it has more points than all before it.
+///   - isTold: a story goes on after it, once it was won.
+///   - earned: what was achieved by it.
+///   - rules: what points are given for.
+///   - language: of its words.
+public func runResultScreen(
+    _ run: Run, isBest: Bool, isTold: Bool = false, earned: [Achievement], rules: Rules, language: Language
+) -> Markup<Intent> {
+    func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
+    func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
+    let title: LevelsPhrase =
+        switch run.phase {
+        case .won: .won
+        case .lost: .lost
+        case .abandoned, .running, .paused: .abandoned
+        }
+    return element(.main, .key("run-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
+        heading(1, words(title))
+        if run.phase == .won {
+            result(
+                number: "\(run.score)", unit: "",
+                note: LevelsPhrase.starsOf.text(in: language, ("n", "\(run.stars)")))
+            element(.p, .class("stars"), .decorative()) { text(starText(run.stars)) }
+            if isBest { badge(words(.newBest), tone: .good) }
+        }
+        runFacts(run, rules, language)
+        for achievement in earned {
+            notice(
+                .good, achievement.line.text(in: language),
+                title: LevelsPhrase.saidAchievement.text(
+                    in: language, ("name", achievement.name.text(in: language))))
+        }
+        runRing(run, language)
+        buttons {
+            if isTold && run.phase == .won {
+                button(words(.goOn), style: .primary, action: Intent.leave)
+            } else {
+                button(
+                    run.phase == .won ? words(.again) : words(.retry), style: .primary,
+                    action: Intent.start(level: run.level.id))
+                button(words(.back), action: Intent.leave)
+            }
+        }
+    }
+}
+
+/// How a run ended, inside a page.
+func runDetails(_ run: Run, _ rules: Rules, _ language: Language) -> Markup<Intent> {
+    fragment {
+        if run.phase == .won {
+            result(
+                number: "\(run.score)", unit: "",
+                note: LevelsPhrase.starsOf.text(in: language, ("n", "\(run.stars)")))
+        }
+        runFacts(run, rules, language)
+        runRing(run, language)
+    }
+}
+
+private func runFacts(_ run: Run, _ rules: Rules, _ language: Language) -> Markup<Intent> {
+    func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
+    func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
+    return fragment {
+        facts([
+            Fact(Format(language).quantity(run.clock, 1, "s"), words(.time)),
+            Fact("\(run.wrong)", words(.wrongChoices)),
+        ])
+        if run.isUnhurried { note(words(.assisted)) }
+        card {
+            heading(2, words(.goals))
+            rows {
+                for (index, goal) in run.level.goals.enumerated() {
+                    row(
+                        goalText(goal, run.level, rules, language),
+                        icon: run.goals[index].verdict == .met ? .check : .close, .key(goal.id))
+                }
+            }
+        }
+    }
+}
+
+private func runRing(_ run: Run, _ language: Language) -> Markup<Intent> {
+    let marks = run.ringMarks(in: language)
+    return fragment {
+        if !marks.isEmpty {
+            card { ringFigure(title: LevelsPhrase.whereEverythingWas.text(in: language), marks) }
+        }
+    }
+}
+
+private func starText(_ stars: Int) -> String { stars >= 3 ? "★★★" : stars == 2 ? "★★☆" : stars == 1 ? "★☆☆" : "☆☆☆" }

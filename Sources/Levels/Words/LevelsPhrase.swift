@@ -1,0 +1,17 @@
+public import Interface
+
+/// Everything that levels, the story and their places say. Each language's table is a file of its own.
+public enum LevelsPhrase: CaseIterable, Vocabulary {
+    case title, goalFind, goalFindAll, goalOrder, goalTime, goalWrong, goalStay, saidStarted, saidFound, saidNotThat
+    case saidItIs, saidLeft, saidRight, saidBehind, saidNothing, saidWon, saidLost, saidPaused, saidAchievement
+    case story, storyLine, score, scoreLine, lessons, lessonsLine, editor, editorLine, hearingTestLine, points
+    case starsOf, notPlayed, notWon, lockedScore, lockedAchievement, achievements, earned, notEarned, goals, noGoals
+    case optionalGoal, criteria, best, unhurried, unhurriedLine, howToPlay, choose, recentre, pause, leave, runLabel
+    case timeLeft, wrongLeft, foundOf, heading, paused, pausedLine, won, lost, abandoned, newBest, time
+    case wrongChoices, assisted, back, whereEverythingWas, ringFound, ringMissed, chapter, chapterDone, chapterNext
+    case chapterLocked, next, skip, storyEnd, uploadEmpty, uploadLarge, uploadLong, uploadUnknown, uploadBroken
+    case problemSound, problemPicture, problemNothing, problemUnknown, problemChoose, problemOrder, problemSeconds
+    case problemOnlyLimits, problemStations, problemEnds, problemSpeed, problemWords, problemAchievement
+    case uploadNoRoom, uploadRefused, goalNumber, ambient, background, edit, retry, hearingLine, listen, listenLine
+    case levelsMissing, notFoundLine, toStart
+}

@@ -1,0 +1,63 @@
+import Sound
+
+/// What the page has to do for one ``Sounding``: fetch sounds, perhaps wait for them, and hand bytes to the renderer.
+public struct SoundOrder: Equatable, Sendable {
+    /// What to wait for before the commands are handed over and the order is answered.
+    public enum Wait: UInt8, CaseIterable, Sendable {
+        /// Nothing.
+        case none = 0
+        /// The sounds that are needed, but not for long: what is missing then is heard later.
+        case patiently = 1
+        /// All sounds that are needed; a missing one is a failure. The commands then count from a moment that the page
+        /// chooses, and the answer is that moment on the page's clock.
+        case scheduled = 2
+    }
+
+    /// The audio has to be started, within the person's gesture.
+    public var starts = false
+    public var wait = Wait.none
+    /// Sounds that the renderer does not have yet.
+    public var loads: [SoundLoad] = []
+    /// Slots that the waiting is for.
+    public var needs: [Int] = []
+    /// A batch of ``SoundCommand``s.
+    public var commands: [UInt8] = []
+
+    public init() {}
+
+    /// Nothing is to be done.
+    public var isEmpty: Bool {
+        !starts && wait == .none && loads.isEmpty && needs.isEmpty && commands.isEmpty
+    }
+
+    mutating func add(_ command: SoundCommand) { command.encode(into: &commands) }
+}
+
+/// A sound that has to come into a slot of the renderer.
+public struct SoundLoad: Equatable, Sendable {
+    public enum Origin: Equatable, Sendable {
+        /// A sound of the library, or of the person's own.
+        case named(String)
+        /// What another slot has, with seconds of silence behind it.
+        case paused(of: Int, seconds: Double)
+        /// A sound of the library by its number there.
+        case library(Int)
+        case stimulus(StimulusSound)
+    }
+
+    /// How an origin is told to the page.
+    public enum Kind: UInt8, CaseIterable, Sendable { case named, library, paused, stimulus }
+
+    public var slot: Int
+    public var origin: Origin
+
+    /// The origin's kind.
+    public var kind: Kind {
+        switch origin {
+        case .named: .named
+        case .library: .library
+        case .paused: .paused
+        case .stimulus: .stimulus
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Sound
+
+/// The stimuli that are made for each presentation, so that no noise is heard twice.
+public enum StimulusKind: String, CaseIterable, Sendable {
+    /// A burst of pink noise from a direction.
+    case noiseBurst = "noise-burst"
+    /// Noise that is the same at both ears.
+    case noiseBothEars = "noise-both-ears"
+    /// Huggins' pitch: a tone that is only there for two ears together.
+    case hugginsPitch = "huggins-pitch"
+    case tone200 = "tone-200"
+    /// The same, inverted at the right ear.
+    case tone200Antiphase = "tone-200-antiphase"
+    /// Noise as broad as speech, 100 to 8 000 Hz.
+    case noiseSpeech = "noise-speech"
+
+    /// Whether each ear hears a signal of its own.
+    public var isBinaural: Bool {
+        switch self {
+        case .noiseBurst, .noiseSpeech: false
+        case .noiseBothEars, .hugginsPitch, .tone200, .tone200Antiphase: true
+        }
+    }
+
+    /// The kind of this name. Texts are compared by their bytes.
+    init?(named name: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name.utf8) }) else { return nil }
+        self = kind
+    }
+}
+
+/// One ear of a stimulus, to be made when the renderer's rate is known.
+public struct StimulusSound: Equatable, Sendable {
+    public var kind: StimulusKind
+    /// Seconds.
+    public var duration: Double
+    public var isRight: Bool
+    public var seed: UInt64
+
+    /// The samples, so many per second.
+    public func rendered(sampleRate: Double) -> [Float] {
+        switch kind {
+        case .noiseBothEars, .hugginsPitch:
+            let ears = CalibrationStimulus.huggins(duration: duration, sampleRate: sampleRate, seed: seed)
+            return kind == .hugginsPitch && isRight ? ears.right : ears.left
+        case .tone200, .tone200Antiphase:
+            let ears = CalibrationStimulus.tone(
+                isInverted: kind == .tone200Antiphase, duration: duration, sampleRate: sampleRate)
+            return isRight ? ears.right : ears.left
+        case .noiseSpeech:
+            return CalibrationStimulus.burst(
+                .pink, duration: duration, low: 100, high: 8000, sampleRate: sampleRate, seed: seed)
+        case .noiseBurst:
+            return CalibrationStimulus.burst(.pink, duration: duration, sampleRate: sampleRate, seed: seed)
+        }
+    }
+}

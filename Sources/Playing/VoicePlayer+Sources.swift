@@ -1,0 +1,58 @@
+import Sound
+
+/// What goes on: sources with a key, a voice each.
+extension VoicePlayer {
+    mutating func insert(_ source: PlayedSource) {
+        guard let voice = freeVoice else { return }
+        sources.append(VoicedSource(source: source, voice: voice, slot: slot(of: source)))
+        begin(sources.count - 1)
+    }
+
+    mutating func update(_ source: PlayedSource) {
+        guard let index = sources.firstIndex(where: { $0.source.key == source.key }) else {
+            insert(source)
+            return
+        }
+        let known = sources[index].source
+        let isOther =
+            !known.sound.utf8.elementsEqual(source.sound.utf8) || known.cue != source.cue
+            || known.repeats != source.repeats || known.pause != source.pause
+        sources[index].source = source
+        guard isOther else {
+            put(sources[index].voice, at: source.place)
+            order.add(.gain(sources[index].voice, Float(source.volume)))
+            return
+        }
+        sources[index].slot = slot(of: source)
+        sources[index].isBegun = false
+        begin(index)
+    }
+
+    mutating func remove(_ key: Int) {
+        guard let index = sources.firstIndex(where: { $0.source.key == key }) else { return }
+        order.add(.stop(sources[index].voice))
+        sources.remove(at: index)
+    }
+
+    /// Lets a source play from its beginning, if its sound is there.
+    mutating func begin(_ index: Int) {
+        let (source, voice, slot) = (sources[index].source, sources[index].voice, sources[index].slot)
+        guard slots.state(of: slot) == .there else { return }
+        sources[index].isBegun = true
+        put(voice, at: source.place)
+        order.add(.gain(voice, Float(source.volume)))
+        order.add(
+            .play(
+                voice, slot: slot, loops: source.repeats, kind: source.place == nil ? .ambient : .directional,
+                after: 0))
+    }
+
+    /// A sound that repeats with pauses is a longer one that repeats without.
+    private mutating func slot(of source: PlayedSource) -> Int {
+        slots.slot(of: source.sound, pause: source.repeats && source.pause > 0 ? source.pause : 0)
+    }
+
+    private var freeVoice: Int? {
+        (0..<Self.voicesForSources).first { voice in !sources.contains { $0.voice == voice } }
+    }
+}

@@ -1,0 +1,38 @@
+public import Tasks
+
+/// What goes along with a task in which the person turns: where keys, fingers and sensors have turned the view.
+public struct HeadInput: Sendable {
+    public var field = FieldOfView(heading: 0.0)
+    /// Where the finger on the panorama was last: one that moves turns the view.
+    private var finger: (pointer: Int32, x: Double)?
+    private var lastTick: Double
+
+    /// How often a task is told that time has passed, in ms.
+    private static var tickInterval: Double { 100 }
+
+    /// Nothing has turned yet, the view looks ahead.
+    public init(at time: Double = 0) { lastTick = time }
+
+    /// A finger drags the surroundings along.
+    ///
+    /// - Parameter width: of the window in CSS px.
+    /// - Returns: what turns the view; nil for a finger that only comes or goes.
+    public mutating func take(_ event: PointerEvent, width: Double) -> FieldOfView.Event? {
+        switch event.phase {
+        case .down: finger = (event.pointer, event.sample.x)
+        case .move:
+            guard let finger, finger.pointer == event.pointer else { return nil }
+            self.finger = (event.pointer, event.sample.x)
+            return .drag(pixels: event.sample.x - finger.x, width: 3 * max(320, width))
+        case .up, .cancel: finger = nil
+        }
+        return nil
+    }
+
+    /// Whether it is time to say that time has passed; the next time counts from then on.
+    public mutating func isDue(at time: Double) -> Bool {
+        guard time - lastTick >= HeadInput.tickInterval else { return false }
+        lastTick = time
+        return true
+    }
+}

@@ -1,0 +1,47 @@
+public import Tasks
+
+/// What turns the view besides keys and dragging, as the person has chosen it, and whether the device's sensor may be used.
+public struct Steering: Equatable, Sendable {
+    public var source: ViewSource = .keys
+    public private(set) var access = SensorAccess(mustAsk: false)
+
+    public init(_ source: ViewSource = .keys, _ access: SensorAccess = SensorAccess(mustAsk: false)) {
+        self.source = source
+        self.access = access
+    }
+
+    /// Takes in what the person wants.
+    ///
+    /// - Returns: whether the sensor is wanted now.
+    public mutating func take(_ intent: SourceIntent, at time: Double) -> Bool {
+        if case .set(let source) = intent {
+            self.source = source
+            if source == .keys { return false }
+        }
+        ask(at: time)
+        return true
+    }
+
+    /// The sensor is being asked for.
+    public mutating func ask(at time: Double) { _ = access.take(.asked, at: time) }
+
+    /// The browser allowed the sensor (0), refused it (1), or has none.
+    public mutating func answered(code: Int, at time: Double) {
+        _ = access.take(code == 0 ? .granted : code == 1 ? .refused : .missing, at: time)
+    }
+
+    /// A reading of the sensor; nil where it turns nothing.
+    public mutating func event(of rotation: DeviceRotation, at time: Double) -> FieldOfView.Event? {
+        _ = access.take(.reading, at: time)
+        switch source {
+        case .keys: return nil
+        case .rotation: return .rotation(rotation)
+        case .tilt: return .tilt(degrees: rotation.gamma)
+        }
+    }
+
+    /// Time passed.
+    ///
+    /// - Returns: true where the sensor has just fallen silent while it was in use.
+    public mutating func ticked(at time: Double) -> Bool { source != .keys && access.take(.tick, at: time) }
+}

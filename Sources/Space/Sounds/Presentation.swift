@@ -1,0 +1,22 @@
+/// One sound of a stimulus.
+public struct Presentation: Equatable, Sendable {
+    public var sound: String
+    /// ms after the trial's onset.
+    public var onset: Double
+    /// ms; 0 goes on until the answer.
+    public var duration: Double
+    /// Where from, relative to the direction that was ahead when the trial began; nil is the same in both ears.
+    public var bearing: Bearing?
+    /// dB relative to the level that the person found comfortable.
+    public var level: Double
+
+    public init(
+        sound: String, onset: Double, duration: Double, bearing: Bearing? = nil, level: Double
+    ) {
+        self.sound = sound
+        self.onset = onset
+        self.duration = duration
+        self.bearing = bearing
+        self.level = level
+    }
+}

@@ -1,0 +1,39 @@
+public import Playing
+import Store
+
+/// Keeps what sounds in step with what must be heard: where the listener looks, and which sounds go on from where.
+public struct SoundsInStep: Sendable {
+    private var translator = Translator<Int, SoundSource> { $0.key }
+    /// Where the renderer's listener looks; nil if nobody has said so.
+    private var view: View?
+
+    public init() {}
+
+    /// What brings the sound in step with what must be heard now.
+    public mutating func follow(_ view: View, _ sources: [SoundSource]) -> [Sounding] {
+        face(view) + translated(sources)
+    }
+
+    /// Turns the listener to where the person looks.
+    public mutating func face(_ view: View) -> [Sounding] {
+        guard view != self.view else { return [] }
+        self.view = view
+        return [.face(view)]
+    }
+
+    /// What ends the sounds that go on.
+    public mutating func end() -> [Sounding] { translated([]) }
+
+    private mutating func translated(_ sources: [SoundSource]) -> [Sounding] {
+        var soundings: [Sounding] = []
+        for operation in translator.translate(sources) {
+            switch operation {
+            case .insert(let source, _, _): soundings.append(.insert(source))
+            case .update(let source, _): soundings.append(.update(source))
+            case .remove(let key): soundings.append(.remove(key))
+            case .move: break
+            }
+        }
+        return soundings
+    }
+}

@@ -1,0 +1,106 @@
+/// What the page can be asked to do, by number.
+///
+/// An effect crosses as a request's number (0: no answer awaited), the kind and texts; what the texts are is said here in
+/// brackets. It is answered with a code and a text: ``ReplyCode/done`` always means done, ``ReplyCode/failed`` always failed,
+/// with the browser's own words. What 1 and 2 mean is said where they exist.
+public enum EffectKind: UInt8, CaseIterable, Sendable {
+    /// [header JSON, its id] 0 kept, 1 a session with this id exists already (nothing was changed).
+    case openSession = 1
+    /// [id, index of the first, JSON array of entries] 0 durable: the transaction completed with durability "strict".
+    /// 1 another tab wrote one of these indices with another content; nothing was written. 2 no room.
+    case appendEntries = 2
+    /// [] text: one summary in JSON per line.
+    case loadIndex = 3
+    /// [id] text: a session document {"format","version","session","entries"}; 1 unknown.
+    case loadSession = 4
+    /// [id, summary JSON]
+    case saveSummary = 5
+    /// [id] Deletes here at once and on the server as soon as it answers; a tombstone remembers that until then.
+    case deleteSession = 6
+    /// [] The same for all sessions of this device; afterwards the device has a new profile key.
+    case deleteEverything = 7
+    /// [] Sends what waits, unless the last attempt failed and its pause is not over.
+    case upload = 8
+    /// ["on" or "off"] Calls `frame(timestamp)` in every animation frame.
+    case frames = 9
+    /// [milliseconds] text: JSON of the fields of `Device`, see device.js. At least 60 frames are awaited.
+    case measureDevice = 10
+    /// [file name, media type, content] With "base64" as a fourth text the content is bytes in that coding.
+    case download = 11
+    /// [path, "push" or "replace"]
+    case navigate = 12
+    /// [name, value] An empty value takes the preference away.
+    case setPreference = 13
+    /// ["on" or "off"] Only works in a gesture; asking in vain does no harm.
+    case fullscreen = 14
+    /// ["on" or "off"] 0 the screen stays on, 1 the browser lets it go dark.
+    case wakeLock = 15
+    /// [milliseconds]
+    case vibrate = 16
+    /// [] text: JSON {used, quota, persisted, waiting, sessions, storage, refused, refusal, conflicts}.
+    case storageFacts = 17
+    /// [] 0 the browser promised to keep the data, 1 it did not.
+    case persist = 18
+    /// [id] 0 held by this tab, 1 held by another one.
+    case holdSession = 19
+    /// [id]
+    case releaseSession = 20
+    /// [text]
+    case copy = 21
+    /// [title, text, path] 0 shared, or with the text "copied" if the link was copied; 1 neither, 2 the person
+    /// changed their mind.
+    case share = 22
+    /// [] Loads the page anew, with the new version if one is ready.
+    case reload = 23
+    /// []
+    case scrollTop = 24
+    /// ["light", "dark" or "auto"]
+    case appearance = 25
+    /// ["on" or "off"] Tells the device's acceleration by `accelerated`.
+    case shake = 26
+    /// ["json"] Downloads all sessions of this device as one file; 1 there are none.
+    case exportAll = 27
+    /// [path on this server] text: the content; 1 no such file.
+    case fetchText = 28
+    /// [] text: one draft of a quiz, level or scenario in JSON per line.
+    case loadDrafts = 29
+    /// [id, JSON] 0 kept, 2 no room; it is kept when the answer comes, whatever happens to the page. With "careful"
+    /// as a third text: 1 another tab has written since this one read or wrote it; nothing was written, text: what is
+    /// there.
+    case keepDraft = 30
+    /// [id, or "*" for all]
+    case deleteDraft = 31
+    /// [what is accepted, as in an input's attribute] Only works in a gesture. text: the content; 1 none was chosen.
+    case chooseFile = 32
+    /// [file name, SVG] Downloads the drawing as PNG.
+    case downloadPicture = 33
+    /// [what to do, its texts] The listening page's renderer and sensor: see sound-effects.js. What comes of it is
+    /// told by the exports `sound` and `soundFailed`.
+    case sound = 34
+    /// Something is to sound; it crosses as a ``SoundOrder`` and not as texts.
+    case listen = 35
+    /// ["on" or "off"] Tells the device's rotation; 1 the person refused, 3 there is no sensor.
+    case orientation = 36
+    /// [] text: one own sound or picture per line, JSON {name, kind, type, seconds, size, address}.
+    case loadAssets = 37
+    /// [what is accepted] Only works in a gesture. text: JSON {file, size, head}, the head as a list of bytes; 1 none
+    /// was chosen. The page remembers the file for `keepAsset`.
+    case chooseAsset = 38
+    /// [name, "sound" or "image", media type, most seconds, its name in a level's file or nothing] Keeps what came
+    /// with a level under that name, or the chosen file. text: its line as in `loadAssets`; 1 it cannot be read, or
+    /// with seconds as text, it is too long; 2 no room.
+    case keepAsset = 39
+    /// [name]
+    case deleteAsset = 40
+    /// [JSON] text: what this device and the server have reached together; 1 not now, and the next occasion asks
+    /// again.
+    case exchangeProgress = 41
+    /// [] Answered when the page has nothing to do, at the latest after a second.
+    case idle = 42
+    /// [file name, level JSON, names of own sounds and pictures, one a line] Downloads the level with them.
+    case exportLevel = 43
+    /// [what is accepted] Only works in a gesture. text: the content of a level's or scenario's file; 1 none was
+    /// chosen. What came with it is cut out and told in a first line, a JSON list of {name, size, head, isKnown};
+    /// known is what the device has already. The page remembers them for `keepAsset`.
+    case chooseLevel = 44
+}

@@ -1,0 +1,37 @@
+/// The numbers that describe the heat map of a running touch session, in their order.
+public enum HeatField: Int, CaseIterable, Sendable {
+    /// 0 events, 1 density.
+    case kind
+    case columns
+    case rows
+    /// The cell's side in px.
+    case cell
+    /// Where a byte per cell is, the share of the highest.
+    case levels
+    /// Where a Double per cell is.
+    case values
+    /// Where 256 times red, green, blue and opacity are.
+    case palette
+    /// 1 if anything changed since the last time.
+    case isNew
+}
+
+/// The numbers before those of the things that are seen of a level.
+public enum PanoramaField: Int, CaseIterable, Sendable {
+    /// How many things follow.
+    case count
+    /// Where the person looks, in degrees.
+    case heading
+}
+
+/// The numbers of one thing that is seen of a level.
+public enum PanoramaThingField: Int, CaseIterable, Sendable {
+    /// Degrees to the right of the heading.
+    case azimuth
+    /// Distance below the horizon.
+    case drop
+    /// 1 if it was found.
+    case isFound
+    /// Its place in the level.
+    case key
+}

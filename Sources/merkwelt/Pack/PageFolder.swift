@@ -1,0 +1,100 @@
+import Foundation
+import Tree
+
+/// The files of the built page, each with its compressed form.
+struct PageFolder {
+    struct File {
+        let path: String
+        let bytes: [UInt8]
+        /// The path names the content, so a browser may keep it for ever.
+        let isHashed: Bool
+        /// The service worker keeps it, so that the lab works without a network.
+        let isKept: Bool
+
+        var type: String {
+            switch path.split(separator: ".").last {
+            case "js": "text/javascript; charset=utf-8"
+            case "css": "text/css; charset=utf-8"
+            case "html": "text/html; charset=utf-8"
+            case "json": "application/json; charset=utf-8"
+            case "txt": "text/plain; charset=utf-8"
+            case "wasm": "application/wasm"
+            case "webmanifest": "application/manifest+json"
+            case "svg": "image/svg+xml"
+            case "png": "image/png"
+            default: "application/octet-stream"
+            }
+        }
+    }
+
+    private let work: WorkFolder
+    private(set) var files: [File] = []
+
+    init(_ work: WorkFolder) { self.work = work }
+
+    /// Adds a file under a name with its content's hash, and gives its address.
+    mutating func add(hashed bytes: [UInt8], _ name: String) -> String {
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        let path = "/\(name[..<dot]).\(WorkFolder.hash([bytes]).prefix(8))\(name[dot...])"
+        files.append(File(path: path, bytes: bytes, isHashed: true, isKept: true))
+        return path
+    }
+
+    mutating func add(_ bytes: [UInt8], _ path: String, isKept: Bool = true) {
+        files.append(File(path: path, bytes: bytes, isHashed: false, isKept: isKept))
+    }
+
+    /// What the service worker keeps.
+    var kept: [String] { files.filter(\.isKept).map(\.path) }
+
+    /// Names the content of all.
+    var release: String {
+        String(WorkFolder.hash(files.flatMap { [Array($0.path.utf8), $0.bytes] }).prefix(12))
+    }
+
+    /// A file's bytes in brotli; its own where compressing is of no use.
+    func compressed(_ path: String) throws -> [UInt8] {
+        guard let file = files.first(where: { $0.path == path }) else { return [] }
+        return try compressed(file)
+    }
+
+    private func compressed(_ file: File) throws -> [UInt8] {
+        guard file.type != "image/png" else { return file.bytes }
+        return try work.made("brotli 11", of: [file.bytes], ["file.br"]) { folder in
+            try Files.write(file.bytes, to: folder + "/file")
+            try Tool.run("brotli", ["-q", "11", "--rm", folder + "/file"])
+        }[0]
+    }
+
+    /// Writes everything with `assets.json` and `shell.json`, and removes what an earlier build left. A file that stayed the
+    /// same is not touched.
+    func write(to folder: String, shell: String) throws {
+        var wanted: Set<String> = []
+        func put(_ bytes: [UInt8], _ path: String) throws {
+            wanted.insert(path)
+            let target = folder + path
+            guard FileManager.default.contents(atPath: target).map({ $0.elementsEqual(bytes) }) != true else { return }
+            let parent = URL(fileURLWithPath: target).deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+            try Files.write(bytes, to: target)
+        }
+        var list: [Value] = []
+        for file in files {
+            let small = try compressed(file)
+            try put(file.bytes, file.path)
+            if file.type != "image/png" { try put(small, file.path + ".br") }
+            list.append([
+                "path": .text(file.path), "file": .text(String(file.path.dropFirst())), "type": .text(file.type),
+                "immutable": .bool(file.isHashed), "bytes": .int(Int64(file.bytes.count)),
+                "brotli": .int(Int64(small.count)),
+            ])
+        }
+        try put(Array((Value.list(list).json() + "\n").utf8), "/assets.json")
+        try put(Array(shell.utf8), "/shell.json")
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder) where !wanted.contains("/" + path) {
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: folder + "/" + path, isDirectory: &isFolder)
+            if !isFolder.boolValue { try FileManager.default.removeItem(atPath: folder + "/" + path) }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Tree
+
+/// The page's scripts, each with all it imports in one file: a phone fetches one and not sixty.
+struct PageScripts {
+    let work: WorkFolder
+    let isDebug: Bool
+
+    init(_ work: WorkFolder, isDebug: Bool) {
+        self.work = work
+        self.isDebug = isDebug
+    }
+
+    func host(_ facts: BuildFacts) throws -> [UInt8] {
+        let assets = try work.write(
+            Self.constants([
+                ("soundFiles", facts.sound.value), ("wasm", .text(facts.lab)), ("rest", .text(facts.rest)),
+                ("engine", .text(facts.engine)), ("version", .text(Version.text)),
+            ]), "host-assets.js")
+        return try bundle("Page/host.js", ["--format=esm", "--alias:merkwelt-assets=./\(assets)"])
+    }
+
+    /// Runs before the first paint, and is not a module: those wait.
+    func early() throws -> [UInt8] { try bundle("Page/early.js", ["--format=iife"]) }
+
+    /// Its content changes with every version, because the list of files is in it: so the browser notices a new one.
+    func serviceWorker(_ facts: BuildFacts, _ page: PageFolder) throws -> [UInt8] {
+        let assets = try work.write(
+            Self.constants([
+                ("engine", .text(facts.engine)), ("release", .text(page.release)),
+                ("files", .list(page.kept.map { .text($0) })),
+            ]), "worker-assets.js")
+        return try bundle("Page/service-worker.js", ["--format=iife", "--alias:merkwelt-assets=./\(assets)"])
+    }
+
+    private func bundle(_ entry: String, _ options: [String]) throws -> [UInt8] {
+        try Self.bundle(entry, options, isDebug: isDebug)
+    }
+
+    /// Joins a script and what it imports. Names are kept, so that what a person reports can be read. The browsers are
+    /// those of `support.js`.
+    static func bundle(_ entry: String, _ options: [String], isDebug: Bool = false) throws -> [UInt8] {
+        let look = isDebug ? [] : ["--minify-whitespace", "--minify-syntax"]
+        let common = ["--bundle", "--charset=utf8", "--log-level=warning", "--target=chrome91,firefox89,safari16.4"]
+        return [UInt8](try Tool.run("esbuild", [entry] + common + look + options))
+    }
+
+    private static func constants(_ constants: [(name: String, value: Value)]) -> String {
+        constants.map { "export const \($0.name) = \($0.value.json());\n" }.joined()
+    }
+}

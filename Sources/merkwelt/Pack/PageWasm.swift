@@ -1,0 +1,71 @@
+import Foundation
+
+/// The lab as WebAssembly: what the first screens need, and the rest, which the page loads while the first can be used.
+struct PageWasm {
+    let first: [UInt8]
+    /// nil in a debug build, which is not split.
+    let rest: [UInt8]?
+
+    /// Names the content of both.
+    var engine: String { String(WorkFolder.hash([first, rest ?? []]).prefix(12)) }
+
+    /// A second round (--converge) took twice the time and saved nothing once compressed.
+    static let features = [
+        "--enable-bulk-memory", "--enable-simd", "--enable-sign-ext", "--enable-nontrapping-float-to-int",
+        "--enable-mutable-globals", "--enable-multivalue", "--enable-reference-types",
+    ]
+
+    init(_ work: WorkFolder, isDebug: Bool) throws {
+        let built = try Self.build(
+            "LabPage", scratch: ".build-web", isDebug ? ["-c", "debug"] : ["-c", "release", "-Xswiftc", "-Osize"])
+        guard !isDebug else {
+            (first, rest) = (built, nil)
+            return
+        }
+        let calls = "Scripts/first-calls.mjs"
+        let parts = try work.made(
+            "split 1", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
+        ) { folder in
+            try Self.split(built, calls: calls, in: folder)
+        }
+        (first, rest) = (parts[0], parts[1])
+    }
+
+    /// Lets SwiftPM build a product for the browser; it knows best what has changed.
+    static func build(_ product: String, scratch: String, _ options: [String]) throws -> [UInt8] {
+        let libraries = try Tool.toolchain() + "/lib/swift/embedded/wasm32-unknown-none-wasm"
+        let place = [
+            "--triple", "wasm32-unknown-none-wasm", "--toolset", "web.toolset.json", "--scratch-path", scratch,
+        ]
+        try Tool.run(
+            "swift", ["build"] + options + place + ["-Xlinker", "-L" + libraries, "--product", product],
+            environment: ["WEB": "1"], isShown: true)
+        let configuration = options.contains("debug") ? "debug" : "release"
+        return try Files.bytes("\(scratch)/wasm32-unknown-none-wasm/\(configuration)/\(product).wasm")
+    }
+
+    /// Optimises the module and splits off what the first screens do not call: a script runs them and finds out. The
+    /// unstripped module stays where it was built; its names explain the offsets in a trap's stack trace.
+    private static func split(_ built: [UInt8], calls: String, in folder: String) throws {
+        func file(_ name: String) -> String { "\(folder)/\(name).wasm" }
+        try Files.write(built, to: file("built"))
+        try Tool.run(
+            "wasm-opt",
+            features + ["-Oz", "-g", "--strip-dwarf", "--strip-producers", file("built"), "-o", file("named")])
+        try Tool.run("wasm-split", features + ["--instrument", file("named"), "-o", file("instrumented")])
+        try Tool.run("node", [calls, file("instrumented"), "\(folder)/profile"])
+        try Tool.run(
+            "wasm-split",
+            features + [
+                "--profile=\(folder)/profile", "--export-prefix=%", "--import-namespace=first",
+                "--placeholder-namespace=later", file("named"), "-o1", file("one"), "-o2", file("two"),
+            ])
+        // Once more: only now is it known what each part can do without.
+        for (part, name) in [("one", "first"), ("two", "rest")] {
+            try Tool.run("wasm-opt", features + ["-Oz", "--strip-debug", file(part), "-o", file(name)])
+        }
+        for part in ["built", "named", "instrumented", "one", "two"] {
+            try FileManager.default.removeItem(atPath: file(part))
+        }
+    }
+}

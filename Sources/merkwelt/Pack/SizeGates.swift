@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+
+/// What must not grow: a phone loads it before anything is seen.
+struct SizeGates {
+    let page: PageFolder
+    let isDebug: Bool
+
+    init(_ page: PageFolder, isDebug: Bool) {
+        self.page = page
+        self.isDebug = isDebug
+    }
+
+    /// States the sizes and holds them to their limits, in bytes once compressed.
+    func check(lab: String, rest: String?, sound: PageSound) throws {
+        let first = try page.compressed(lab).count
+        let all = try first + (rest.map { try page.compressed($0).count } ?? 0)
+        let limits: [(what: String, size: Int, limit: Int)] = [
+            ("the WebAssembly of the first screens", first, 150_000),
+            ("all WebAssembly of the page", all, 900_000),
+            ("the WebAssembly of the sound", try page.compressed(sound.wasm).count, 60_000),
+            ("the head", try page.compressed(sound.head).count, 100_000),
+        ]
+        for (what, size, limit) in limits { say("\(what): \(size) bytes of \(limit)") }
+        for file in page.files where file.path.hasPrefix("/host.") || file.path.hasPrefix("/styles.") {
+            say("\(file.path): \(try page.compressed(file.path).count) bytes")
+        }
+        guard !isDebug, let over = limits.first(where: { $0.size >= $0.limit }) else { return }
+        throw ValidationError(
+            """
+            \(over.what): \(over.size) bytes, expected less than \(over.limit). Find what grew with \
+            merkwelt pack --debug and wasm-objdump; what the first screens call at their start is in their part.
+            """)
+    }
+
+    private func say(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+
+/// A program that packing needs.
+enum Tool {
+    /// Runs a program to its end and gives what it printed.
+    ///
+    /// - Parameters:
+    ///   - name: looked for in PATH.
+    ///   - environment: added to this process's own.
+    ///   - isShown: what the program says goes to the terminal, since it takes long.
+    /// - Throws: which program is missing, and where it comes from; or how it failed, in its own words.
+    @discardableResult
+    static func run(
+        _ name: String, _ arguments: [String], environment: [String: String] = [:], isShown: Bool = false
+    ) throws -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [name] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let (output, faults) = (Pipe(), Pipe())
+        process.standardOutput = isShown ? FileHandle.standardError : output
+        process.standardError = isShown ? FileHandle.standardError : faults
+        do {
+            try process.run()
+        } catch {
+            throw ValidationError("\(name): cannot be run: \(error)")
+        }
+        if isShown {
+            process.waitUntilExit()
+        }
+        let said = Faults()
+        let reading = Thread { said.read(faults.fileHandleForReading) }
+        if !isShown { reading.start() }
+        let found = isShown ? Data() : output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        switch process.terminationStatus {
+        case 0: return found
+        case 127:
+            throw ValidationError("\(name): no such program; Scripts/install run installs what the page is built with")
+        case let status:
+            let words = isShown ? "" : ":\n" + said.text()
+            throw ValidationError("\(name) \(arguments.joined(separator: " ")): failed with status \(status)\(words)")
+        }
+    }
+
+    /// Where the toolchain is that `swiftc` in PATH belongs to.
+    static func toolchain() throws -> String {
+        let found = try run("sh", ["-c", "readlink -f \"$(command -v swiftc)\""])
+        let compiler = String(decoding: found, as: UTF8.self).trimmingCharacters(in: .newlines)
+        guard !compiler.isEmpty else { throw ValidationError("swiftc: not found; install Swift 6.3 from swift.org") }
+        return URL(fileURLWithPath: compiler).deletingLastPathComponent().deletingLastPathComponent().path
+    }
+}
+
+/// What a program says of its faults, read while its output is: a full pipe would hold it up.
+private final class Faults: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var data = Data()
+
+    func read(_ handle: FileHandle) {
+        data = handle.readDataToEndOfFile()
+        done.signal()
+    }
+
+    func text() -> String {
+        done.wait()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Tree
+
+/// Results of slow steps, named by the hash of all that went into them: what is there is right, whatever any file's date is.
+final class WorkFolder {
+    let path: String
+    private var used: Set<String> = []
+
+    init(_ path: String) throws {
+        self.path = path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    static func hash(_ parts: [[UInt8]]) -> String {
+        SHA256.hexadecimal(of: parts.count == 1 ? parts[0] : Array(parts.map { SHA256.hash(of: $0) }.joined()))
+    }
+
+    /// The files that a step makes of some inputs.
+    ///
+    /// - Parameters:
+    ///   - step: the step's name and everything about it that is no input: programs, options.
+    ///   - names: the files that it makes.
+    ///   - make: makes them, in the folder that it is given, if they are not there from an earlier time.
+    /// - Returns: their contents, in the order of the names.
+    func made(_ step: String, of inputs: [[UInt8]], _ names: [String], _ make: (String) throws -> Void) throws
+        -> [[UInt8]]
+    {
+        let key = String(Self.hash([Array(step.utf8)] + inputs).prefix(24))
+        let folder = "\(path)/\(key)"
+        if !FileManager.default.fileExists(atPath: folder) {
+            let new = folder + ".new"
+            try? FileManager.default.removeItem(atPath: new)
+            try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: true)
+            try make(new)
+            // Only what is complete has its name.
+            try FileManager.default.moveItem(atPath: new, toPath: folder)
+        }
+        used.insert(key)
+        return try names.map { try Files.bytes("\(folder)/\($0)") }
+    }
+
+    /// Writes a file that is only there for a program to read.
+    func write(_ text: String, _ name: String) throws -> String {
+        let file = "\(path)/\(name)"
+        try Files.write(Array(text.utf8), to: file)
+        used.insert(name)
+        return file
+    }
+
+    /// Removes what this build did not use.
+    func sweep() throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) where !used.contains(name) {
+            try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+        }
+    }
+}

@@ -1,0 +1,211 @@
+import Families
+import Interface
+import Reaction
+import Sessions
+import StoreTesting
+import Testing
+import Tree
+
+@testable import Lab
+@testable import Tasks
+
+/// The life of a task as the whole lab lives it: every effect and every change is stated.
+@Suite struct RunnerTests {
+    typealias Lab = TestStore<LabState, LabAction, LabEffect>
+
+    /// The lab at the card of reaction, with an empty device.
+    private static func store() throws -> Lab {
+        var boot = Boot()
+        boot.path = "/reaction"
+        boot.entropy = "entropy for tests"
+        boot.engine = "engine"
+        boot.surroundings.timeOrigin = 1_763_650_000_000
+        boot.surroundings.offset = 60
+        let store = TestStore(LabState(boot: boot), reducer: LabState.reducer)
+        try store.send(
+            LabAction(.started, at: 0), effects: [LabEffect(.loadIndex, request: .index), LabEffect(.upload)]
+        ) { $0.runner.current = Runner.Current(room: 0, path: "") }
+        try store.send(LabAction(.reply(.index, code: 0, text: ""), at: 0), effects: []) { $0.library.index = [] }
+        return store
+    }
+
+    /// What a task that has just begun is in this lab.
+    private static func begun(
+        _ state: LabState, at time: Double
+    ) throws -> (running: Running, generator: SeededGenerator) {
+        var generator = state.runner.generator
+        let family = try #require(families.family("reaction"))
+        let session = Session(
+            family: "reaction", id: generator.identifier(), definition: Preset.srt5.definition.node,
+            seed: generator.seed(), started: 1_763_650_000_000 + time, offset: 60, language: "en", engine: "engine")
+        let activity = try family.begin(session.definition, seed: session.seed)
+        return (Running(document: SessionDocument(session: session, entries: []), activity: activity), generator)
+    }
+
+    private static func begin(_ store: Lab) throws -> Running {
+        let (running, generator) = try begun(store.state, at: 1000)
+        let summary = Summary(of: running.document.session, try #require(running.activity), nil)
+        let id = running.id
+        try store.send(
+            LabAction(.reaction(.start), at: 1000),
+            effects: [
+                LabEffect(.navigate, ["/reaction/test", "push"]),
+                LabEffect(.holdSession, [id], request: .held(session: id)),
+                LabEffect(.openSession, [running.document.session.value.json(), id], request: .opened(session: id)),
+                LabEffect(.fullscreen, ["on"]), LabEffect(.wakeLock, ["on"]),
+                LabEffect(.measureDevice, ["1000"], request: .device(.test)),
+                LabEffect(.saveSummary, [id, summary.value.json()]),
+            ]
+        ) {
+            $0.shell.route = .running("reaction")
+            $0.runner.running = running
+            $0.runner.generator = generator
+            $0.library.index = [summary]
+        }
+        return running
+    }
+
+    /// What the page does for every task that ends.
+    private static func ended(_ id: String) -> [LabEffect] {
+        [
+            LabEffect(.frames, ["off"]), LabEffect(.fullscreen, ["off"]), LabEffect(.wakeLock, ["off"]),
+            LabEffect(.releaseSession, [id]), LabEffect(.upload),
+        ]
+    }
+
+    @Test func `a task that is left before anything was done leaves nothing`() throws {
+        let store = try Self.store()
+        let running = try Self.begin(store)
+        let id = running.id
+        try store.send(LabAction(.reply(.held(session: id), code: 0, text: ""), at: 1000), effects: [])
+        try store.send(LabAction(.reply(.opened(session: id), code: 0, text: ""), at: 1000), effects: [])
+        try store.send(
+            LabAction(.reaction(.leave), at: 1500),
+            effects: Self.ended(id) + [
+                LabEffect(.deleteSession, [id]), LabEffect(.navigate, ["/reaction", "replace"]), LabEffect(.scrollTop),
+            ]
+        ) {
+            $0.runner.running = nil
+            $0.library.index = []
+            $0.shell.route = .room("reaction", "")
+        }
+        // The device's answer comes too late.
+        try store.send(LabAction(.reply(.device(.test), code: 0, text: "{}"), at: 2000), effects: [])
+        try store.finish()
+    }
+
+    @Test func `a device that refuses the session is told on the task, and another tab that has it ends it`() throws {
+        let store = try Self.store()
+        let id = try Self.begin(store).id
+        try store.send(LabAction(.reply(.opened(session: id), code: 2, text: "full"), at: 1000), effects: []) {
+            $0.runner.running?.storageFault = .full
+        }
+        try store.send(LabAction(.reply(.held(session: id), code: 1, text: ""), at: 1000), effects: []) {
+            $0.runner.running?.stage = .heldElsewhere
+        }
+        try store.finish()
+    }
+
+    @Test func `the measured device is logged, and the task begins by itself`() throws {
+        let store = try Self.store()
+        let running = try Self.begin(store)
+        let id = running.id
+        var facts = DeviceFacts()
+        facts.frameInterval = 16.667
+        facts.clockStep = 0.005
+        var device = Device()
+        device.frameInterval = 16.667
+        device.clockStep = 0.005
+        let actions: [Action] = [.opened(origin: 1_763_650_000_000), .prepared(device), .begun]
+        let entries = actions.enumerated().map { Entry(index: $0, time: 2000, action: $1.value) }
+        var activity = try #require(running.activity)
+        for entry in entries { #expect(activity.take(entry.action.value, at: entry.time)) }
+        let summary = Summary(of: running.document.session, activity, nil)
+        try store.send(
+            LabAction(
+                .reply(.device(.test), code: 0, text: #"{"frameInterval":16.667,"clockStep":0.005}"#), at: 2000),
+            effects: [
+                LabEffect(.frames, ["on"]),
+                LabEffect(
+                    .appendEntries, [id, "0", Value.list(entries.map { $0.value }).json()],
+                    request: .stored(session: id, through: 2)),
+                LabEffect(.saveSummary, [id, summary.value.json()]),
+            ]
+        ) {
+            $0.host.device = facts
+            $0.runner.running?.stage = .task
+            $0.runner.running?.document.entries = entries
+            $0.runner.running?.activity = activity
+            $0.runner.running?.sent = 2
+            $0.library.index = [summary]
+        }
+        try store.send(
+            LabAction(.reply(.stored(session: id, through: 2), code: 0, text: ""), at: 2001),
+            effects: [LabEffect(.upload)]
+        ) { $0.runner.running?.stored = 2 }
+        // A refusal is told, and what was refused is offered again with what comes next.
+        try store.send(
+            LabAction(.reply(.stored(session: id, through: 2), code: 2, text: "quota"), at: 2002),
+            effects: [LabEffect(.upload)]
+        ) { $0.runner.running?.storageFault = .full }
+        try store.send(
+            LabAction(.reply(.stored(session: "another", through: 2), code: 1, text: ""), at: 2003), effects: [])
+        try store.finish()
+    }
+
+    @Test func `a result that is kept is stored, shown and no longer running`() throws {
+        var page = Page()
+        page.send(.reaction(.start))
+        for _ in 0..<5 { page.answer() }
+        let running = try #require(page.state.running)
+        #expect(running.isOver && running.isStored)
+        let id = running.id
+        let entry = Entry(index: running.document.entries.count, time: 99_000, action: Action.saved.value)
+        var activity = try #require(running.activity)
+        #expect(activity.take(entry.action.value, at: entry.time))
+        let summary = Summary(of: running.document.session, activity, running.finding)
+        #expect(summary.stage == "saved" && summary.figure != nil)
+        let store = TestStore(page.state, reducer: LabState.reducer)
+        try store.send(
+            LabAction(.reaction(.keep), at: 99_000),
+            effects: [
+                LabEffect(
+                    .appendEntries, [id, "\(entry.index)", Value.list([entry.value]).json()],
+                    request: .stored(session: id, through: entry.index)),
+                LabEffect(.saveSummary, [id, summary.value.json()]),
+            ] + Self.ended(id) + [
+                LabEffect(.navigate, ["/results/session/" + id, "replace"]),
+                LabEffect(.loadSession, [id], request: .document(session: id, use: .view)), LabEffect(.scrollTop),
+            ]
+        ) {
+            $0.runner.running = nil
+            $0.runner.current = nil
+            $0.library.index = [summary]
+            $0.library.viewed = Viewed(id: id)
+            $0.shell.route = .session(id)
+            $0.shell.message = Saying(LabPhrase.sessionKept.text(in: .english))
+        }
+        // Its answer has nothing to tell any more.
+        try store.send(
+            LabAction(.reply(.stored(session: id, through: entry.index), code: 2, text: ""), at: 99_001), effects: [])
+        try store.finish()
+    }
+
+    @Test func `a session that cannot be gone on with is held no longer`() throws {
+        let store = try Self.store()
+        try store.send(
+            LabAction(.resume("a"), at: 0), effects: [LabEffect(.holdSession, ["a"], request: .held(session: "a"))])
+        try store.send(
+            LabAction(.reply(.held(session: "a"), code: 0, text: ""), at: 0),
+            effects: [LabEffect(.loadSession, ["a"], request: .document(session: "a", use: .resume))])
+        try store.send(
+            LabAction(.reply(.document(session: "a", use: .resume), code: 1, text: ""), at: 0),
+            effects: [LabEffect(.releaseSession, ["a"])]
+        ) { $0.shell.message = Saying(LabPhrase.cannotResume.text(in: .english), isError: true) }
+        // Another tab has it.
+        try store.send(LabAction(.reply(.held(session: "a"), code: 1, text: ""), at: 0), effects: []) {
+            $0.shell.message = Saying(LabPhrase.heldByOtherTab.text(in: .english), isError: true)
+        }
+        try store.finish()
+    }
+}

@@ -1,0 +1,137 @@
+import Families
+import Interface
+import StoreTesting
+import Tasks
+import Testing
+
+@testable import Lab
+
+/// Where the person is, and what they are told and asked: every step and every change is stated.
+@Suite struct ShellTests {
+    private static func store(_ path: String) -> TestStore<Shell, Timed<ShellAction>, LabStep> {
+        var boot = Boot()
+        boot.path = path
+        return TestStore(Shell(boot), reducer: Shell.reducer)
+    }
+
+    private static func timed(_ action: ShellAction) -> Timed<ShellAction> { Timed(action, at: 7) }
+
+    /// What is done wherever somebody comes: what was there is left first.
+    private static func arrival(at route: Route, _ needs: LabStep...) -> [LabStep] {
+        [.then(.runner(.left(for: route))), .then(.library(.left))] + needs + [.page(.scrollTop)]
+    }
+
+    @Test func `going to a place is one entry of the history, and staying there is none`() throws {
+        let store = Self.store("/")
+        let results = Self.arrival(at: .results)
+        try store.send(
+            Self.timed(.go(.results)), effects: [.page(.navigate, ["/results", "push"])] + results
+        ) { $0.route = .results }
+        try store.send(Self.timed(.go(.results)), effects: [.page(.scrollTop)])
+        // The browser has moved already.
+        try store.send(Self.timed(.path("/")), effects: Self.arrival(at: .now)) { $0.route = .now }
+        try store.send(
+            Self.timed(.replace(.results)), effects: [.page(.navigate, ["/results", "replace"])] + results
+        ) { $0.route = .results }
+        try store.finish()
+    }
+
+    @Test func `each place asks for what it shows`() throws {
+        let store = Self.store("/")
+        let places: [(Route, [LabStep])] = [
+            (.session("a"), [.then(.library(.view("a")))]),
+            (.compare("a", "b"), [.then(.library(.compare("a", "b")))]),
+            (.settings, [.page(.storageFacts, request: .storage)]),
+            (.room("touch", ""), [.then(.runner(.enter(.room("touch", ""))))]),
+            // Without a task these are old links or a reload: the card has what was begun.
+            (.running("touch"), [.then(.runner(.returned(to: .room("touch", ""))))]),
+            (.trial("/create/x/trial"), [.then(.runner(.returned(to: Route(path: "/create/x"))))]),
+            (.history("touch"), []), (.notFound("/nowhere"), []),
+        ]
+        for (route, needs) in places {
+            try store.send(
+                Self.timed(.show(route)),
+                effects: [.then(.runner(.left(for: route))), .then(.library(.left))] + needs + [.page(.scrollTop)]
+            ) { $0.route = route }
+            // What did not come is wanted again, and nothing else happens.
+            try store.send(Self.timed(.enter), effects: needs)
+        }
+        try store.finish()
+    }
+
+    @Test func `a sentence stands until the next place, a place's new name leaves it`() throws {
+        let store = Self.store("/create/mine")
+        let saying = Saying("That quiz is gone.", isError: true)
+        try store.send(Self.timed(.say(saying)), effects: []) { $0.message = saying }
+        try store.send(
+            Self.timed(.rename(.room("create", ""))), effects: [.page(.navigate, ["/create", "replace"])]
+        ) { $0.route = .room("create", "") }
+        try store.send(Self.timed(.show(.now)), effects: Self.arrival(at: .now)) {
+            $0.route = .now
+            $0.message = nil
+        }
+        try store.send(Self.timed(.tell(.exportFailed, isError: true, detail: "disk")), effects: []) {
+            $0.message = Saying(LabPhrase.exportFailed.text(in: .english) + " (disk)", isError: true)
+        }
+        try store.send(Self.timed(.dismissMessage), effects: []) { $0.message = nil }
+        try store.finish()
+    }
+
+    @Test func `a task that has begun has its place in the history, and once more is no second entry`() throws {
+        let store = Self.store("/reaction")
+        let running = Route.running("reaction")
+        try store.send(Self.timed(.moved(running)), effects: [.page(.navigate, ["/reaction/test", "push"])]) {
+            $0.route = running
+        }
+        try store.send(Self.timed(.moved(running)), effects: [])
+        try store.finish()
+    }
+
+    @Test func `what is asked is done once, on a yes, and never after the place was left`() throws {
+        let store = Self.store("/results/session/a")
+        try store.send(Self.timed(.ask(.deleteSession("a"))), effects: []) { $0.question = .deleteSession("a") }
+        try store.send(Self.timed(.answer(false)), effects: []) { $0.question = nil }
+        try store.send(Self.timed(.answer(true)), effects: [])
+        try store.send(Self.timed(.ask(.deleteSession("a"))), effects: []) { $0.question = .deleteSession("a") }
+        try store.send(Self.timed(.answer(true)), effects: [.then(.library(.deleteViewed("a")))]) { $0.question = nil }
+        try store.send(Self.timed(.ask(.deleteEverything)), effects: []) { $0.question = .deleteEverything }
+        try store.send(Self.timed(.show(.now)), effects: Self.arrival(at: .now)) {
+            $0.route = .now
+            $0.question = nil
+        }
+        try store.send(Self.timed(.answer(true)), effects: [])
+        try store.finish()
+    }
+
+    @Test func `language, appearance, hour, window and network reach those whom they concern`() throws {
+        let store = Self.store("/")
+        let ticked = LabStep.then(.runner(.room(.occurrence(.ticked))))
+        try store.send(
+            Self.timed(.language(.german)), effects: [.page(.setPreference, ["language", "de"]), ticked]
+        ) { $0.surroundings.language = .german }
+        try store.send(
+            Self.timed(.appearance(.dark)),
+            effects: [.page(.setPreference, ["appearance", "dark"]), .page(.appearance, ["dark"])]
+        ) {
+            $0.appearance = .dark
+            $0.surroundings.isDark = true
+        }
+        try store.send(Self.timed(.tick(now: 5, offset: 60)), effects: [ticked]) {
+            $0.surroundings.now = 5
+            $0.surroundings.offset = 60
+        }
+        var window = Window()
+        window.width = 390
+        try store.send(Self.timed(.resized(window)), effects: [.then(.runner(.task(.resized)))]) {
+            $0.surroundings.window = window
+        }
+        try store.send(
+            Self.timed(.online(false)), effects: [.then(.runner(.room(.occurrence(.online(false)))))]
+        ) { $0.surroundings.isOnline = false }
+        try store.send(
+            Self.timed(.online(true)),
+            effects: [.page(.upload), .then(.runner(.room(.occurrence(.online(true)))))]
+        ) { $0.surroundings.isOnline = true }
+        try store.finish()
+    }
+}

@@ -1,0 +1,135 @@
+import Lab
+import Levels
+import Playing
+import Reaction
+import Sessions
+import Tasks
+import Testing
+import Tree
+
+/// Plays the page's part: performs effects as far as a test needs them and answers.
+struct Page {
+    var state: LabState
+    var time = 1000.0
+    var effects: [LabEffect] = []
+    /// What the last event led to, together with what the page's own answers to it led to.
+    var asked: [LabEffect] = []
+    private var depth = 0
+    /// Everything that the page was asked to let sound in levels and hearing tests.
+    var heard: [Sounding] = []
+    /// What the device has stored: session -> entries as JSON texts.
+    var stored: [String: [String]] = [:]
+    var summaries: [String: String] = [:]
+    var refusal: (code: Int, text: String)?
+    /// What comes with the lab for the ears, and what the person has made, as the device keeps it.
+    var library = ""
+    var drafts: [(key: String, text: String)] = []
+    var assets = ""
+    /// Whether what is asked for of these is answered at once; otherwise the test answers.
+    var answersLoading = false
+
+    init(path: String = "/reaction") {
+        var boot = Boot()
+        boot.path = path
+        boot.surroundings.timeOrigin = 1_763_650_000_000
+        boot.surroundings.now = 1_763_650_001_000
+        boot.entropy = "entropy for tests"
+        state = LabState(boot: boot)
+        send(.started)
+        reply(to: .index, text: "")
+    }
+
+    mutating func send(_ event: LabEvent) {
+        if depth == 0 { asked = [] }
+        depth += 1
+        defer { depth -= 1 }
+        effects = state.reduce(LabAction(event, at: time))
+        asked += effects
+        heard += effects.compactMap(\.sounding)
+        for effect in effects { perform(effect) }
+    }
+
+    mutating func reply(to request: Request, code: Int = 0, text: String = "") {
+        send(.reply(request, code: code, text: text))
+    }
+
+    private mutating func perform(_ effect: LabEffect) {
+        switch effect.kind {
+        case .openSession:
+            guard let value = try? Value(json: effect.arguments[0]), let session = Session(value) else { return }
+            stored[session.id] = []
+        case .appendEntries:
+            guard let request = effect.request, let entries = try? Value(json: effect.arguments[2]),
+                case .list(let list) = entries, let from = Int(effect.arguments[1])
+            else { return }
+            if let refusal {
+                reply(to: request, code: refusal.code, text: refusal.text)
+                return
+            }
+            let id = effect.arguments[0]
+            #expect(from == stored[id]?.count)
+            stored[id]?.append(contentsOf: list.map { $0.json() })
+            reply(to: request)
+        case .saveSummary: summaries[effect.arguments[0]] = effect.arguments[1]
+        case .deleteSession: stored[effect.arguments[0]] = nil
+        case .measureDevice:
+            guard let request = effect.request else { return }
+            time += 1000
+            reply(to: request, text: #"{"frameInterval":16.667,"clockStep":0.005,"isolated":true,"browser":"Test"}"#)
+        case .holdSession:
+            guard let request = effect.request else { return }
+            reply(to: request)
+        case .loadSession:
+            guard let request = effect.request, let entries = stored[effect.arguments[0]] else { return }
+            let head = state.running?.document.session ?? lastHead
+            guard let head else { return }
+            reply(
+                to: request, text: "{\"session\":\(head.value.json()),\"entries\":[\(entries.joined(separator: ","))]}")
+        case .listen:
+            guard let request = effect.request, case .replayReady = request else { return }
+            reply(to: request)
+        case .fetchText, .loadDrafts, .loadAssets, .keepDraft, .deleteDraft:
+            if answersLoading { load(effect) }
+        default: break
+        }
+    }
+
+    private mutating func load(_ effect: LabEffect) {
+        switch effect.kind {
+        case .fetchText:
+            guard let request = effect.request, effect.arguments == [Contents.libraryPath] else { return }
+            reply(to: request, text: library)
+        case .loadDrafts:
+            guard let request = effect.request else { return }
+            reply(to: request, text: drafts.map(\.text).joined(separator: "\n"))
+        case .loadAssets:
+            guard let request = effect.request else { return }
+            reply(to: request, text: assets)
+        case .keepDraft:
+            drafts.removeAll { $0.key == effect.arguments[0] }
+            drafts.append((effect.arguments[0], effect.arguments[1]))
+        case .deleteDraft: drafts.removeAll { $0.key == effect.arguments[0] || effect.arguments[0] == "*" }
+        default: break
+        }
+    }
+
+    var lastHead: Session?
+
+    mutating func frame() {
+        time += 1000.0 / 60
+        send(.frame)
+    }
+
+    mutating func untilStimulus() {
+        for _ in 0..<2000 {
+            if case .stimulus? = state.running?.test?.phase { return }
+            frame()
+        }
+    }
+
+    mutating func answer(after delay: Double = 250) {
+        untilStimulus()
+        time += delay
+        send(.reaction(.press(.touch, choice: nil, isRepeat: false)))
+    }
+}

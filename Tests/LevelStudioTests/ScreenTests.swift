@@ -1,0 +1,66 @@
+import Interface
+import LevelStudio
+import Levels
+import LevelsTesting
+import ScreenTesting
+import Space
+import Testing
+import Tree
+
+@Suite struct ScreenTests {
+    private func check<Action>(_ markup: (Language) -> Markup<Action>, _ name: String) {
+        #expect(screenFaults(markup) == [], "\(name)")
+    }
+
+    @Test func `every text is there in both languages and well formed`() {
+        #expect(VocabularyCheck.problems(in: StudioPhrase.self) == [])
+    }
+
+    @Test func `the editor's screens name every field, with content of every kind`() throws {
+        let library = try Content.library()
+        for level in library.levels {
+            var editor = Editor(level, library: library)
+            for entity in level.entities {
+                editor.selected = entity.id
+                check({ editorScreen(editor, language: $0) }, "\(level.id), \(entity.id)")
+            }
+        }
+        var editor = Editor(Level(id: "new"), library: library)
+        check({ editorScreen(editor, language: $0) }, "empty level")
+        _ = editor.send(.addAmbient(SoundUse(sound: "wind")), at: 0)
+        _ = editor.send(.addEntity(Entity(id: "mute")), at: 0)
+        _ = editor.send(.addGoal(Goal(id: "g", kind: "find")), at: 0)
+        editor.selected = "mute"
+        check({ editorScreen(editor, language: $0) }, "unfinished level")
+        for scenario in library.scenarios {
+            check(
+                { scenarioEditorScreen(ScenarioEditor(scenario, library: library), language: $0) }, scenario.id)
+        }
+        let upload = try Upload(file: "dog.ogg", head: Array("OggS".utf8), size: 10)
+        check(
+            {
+                workshopScreen(
+                    levels: [OwnLevel(Level(id: "a"), edited: 0)],
+                    scenarios: [OwnScenario(Scenario(id: "b", levels: ["a"]), edited: 0)], assets: [upload],
+                    fault: UploadFault(file: "x", reason: .empty), language: $0)
+            }, "workshop")
+    }
+
+    @Test func `what is typed becomes a change, and what is no number changes nothing`() throws {
+        var editor = Editor(makeLevel([("owl", 0.2)], goals: []), library: Library())
+        editor.selected = "owl"
+        func type(_ text: String, into id: String) -> LevelIntent? {
+            editorScreen(editor, language: .german).answer(to: PageEvent(node: 0, kind: .input, text: text), at: id)
+        }
+        #expect(type("90", into: "x-owl") == .type(.moveEntity("owl", Position(x: 0.25)), field: "x-owl"))
+        #expect(type("-90", into: "x-owl") == .type(.moveEntity("owl", Position(x: 0.0)), field: "x-owl"))
+        #expect(type("−30", into: "up-owl") == type("-30", into: "up-owl"))
+        #expect(type("-30", into: "up-owl") != .unchanged)
+        #expect(type("zwei", into: "x-owl") == .unchanged)
+        #expect(type("1,5", into: "reach") == .type(.setReach(1.5), field: "reach"))
+        #expect(type("1e9", into: "par") == .type(.setPar(3600), field: "par"))
+        #expect(type("Eule", into: "level-name") == .type(.setName(Wording(de: "Eule")), field: "level-name"))
+        let introduction = Edit.setIntroduction(Wording(de: "Hör zu."))
+        #expect(type("Hör zu.", into: "level-introduction") == .type(introduction, field: "level-introduction"))
+    }
+}

@@ -1,0 +1,26 @@
+public import Foundation
+public import Levels
+import Tree
+
+/// The content that comes with the lab, read from its files.
+public enum Content {
+    public static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Content/localisation")
+
+    public static func files() throws -> [(name: String, text: String)] {
+        let manager = FileManager.default
+        var files: [(name: String, text: String)] = []
+        for folder in [folder, folder.appendingPathComponent("levels")] {
+            for name in try manager.contentsOfDirectory(atPath: folder.path).sorted() where name.contains(".") {
+                files.append((name, try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)))
+            }
+        }
+        return files
+    }
+
+    public static func library() throws -> Library {
+        var library = Library()
+        for file in try files() { try library.take(file: file.name, text: file.text) }
+        return library
+    }
+}

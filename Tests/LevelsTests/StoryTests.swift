@@ -1,0 +1,67 @@
+import Interface
+import Levels
+import LevelsTesting
+import ScreenTesting
+import Space
+import Testing
+import Tree
+
+@Suite struct StoryTests {
+    /// Plays a chapter line by line; the level is lost so many times before it is won.
+    private func tell(_ chapter: Chapter, losses: Int) -> (effects: [Telling.Effect], lines: Int, attempts: Int) {
+        var telling = Telling(chapter)
+        var effects = telling.opening
+        var lines = 0
+        var attempts = 0
+        for _ in 0..<500 where telling.part != .over {
+            if telling.scene != nil {
+                lines += 1
+                effects += telling.next()
+            } else {
+                attempts += 1
+                effects += telling.take(attempts <= losses ? .lost : .won)
+            }
+        }
+        return (effects, lines, attempts)
+    }
+
+    @Test func `each chapter is told line by line, played until it is won, and finished once`() throws {
+        let library = try Content.library()
+        for chapter in library.stories[0].chapters {
+            let all = (Array(chapter.before) + Array(chapter.after)).map(\.lines.count).reduce(0, +)
+            for losses in [0, 2] {
+                let told = tell(chapter, losses: losses)
+                #expect(told.lines == all, "\(chapter.id)")
+                #expect(told.attempts == losses + 1)
+                #expect(told.effects.filter { $0 == .start(level: chapter.level) }.count == 1)
+                #expect(told.effects.first == .music(chapter.music) && chapter.music != nil)
+                #expect(Array(told.effects.suffix(2)) == [.finish(chapter: chapter.id), .music(nil)])
+            }
+        }
+    }
+
+    @Test func `scenes can be passed over, and each line is readable on its screen`() throws {
+        let chapter = try #require(try Content.library().stories[0].chapters.first)
+        var telling = Telling(chapter)
+        for language in Language.allCases {
+            let (scene, line) = try #require(telling.scene)
+            let html = sceneScreen(scene, line: line, language: language).html()
+            #expect(PageText(html).faults == [])
+            #expect(html.contains(scene.lines[line].words.text(in: language).prefix(12)))
+        }
+        #expect(telling.skip() == [.hush, .start(level: chapter.level)])
+        #expect(telling.next().isEmpty && telling.skip().isEmpty)
+        #expect(telling.take(.running).isEmpty, "a run that goes on tells nothing")
+        #expect(telling.take(.abandoned).isEmpty && telling.part == .level(attempts: 1))
+        _ = telling.take(.won)
+        #expect(telling.skip().contains(.finish(chapter: chapter.id)))
+        #expect(telling.part == .over)
+    }
+
+    @Test func `a chapter without scenes begins with its level and ends with it`() {
+        let bare = Chapter(id: "bare", level: "one")
+        var telling = Telling(bare)
+        #expect(telling.opening == [.music(nil), .start(level: "one")])
+        #expect(telling.take(.won) == [.finish(chapter: "bare"), .music(nil)])
+    }
+}
