@@ -27,7 +27,7 @@ struct Pack: ParsableCommand {
 
     func run() throws {
         let work = try WorkFolder(".build/page-work/" + (debug ? "debug" : "release"))
-        var page = PageFolder(work)
+        var page = PageFolder(work, quality: debug ? 1 : 11)
         let wasm = try PageWasm(work, isDebug: debug)
         let lab = page.add(hashed: wasm.first, "lab.wasm")
         let rest = wasm.rest.map { page.add(hashed: $0, "rest.wasm") }

@@ -28,9 +28,14 @@ struct PageFolder {
     }
 
     private let work: WorkFolder
+    /// How hard brotli tries, 0 to 11. The best takes minutes for what was built without optimisation.
+    private let quality: Int
     private(set) var files: [File] = []
 
-    init(_ work: WorkFolder) { self.work = work }
+    init(_ work: WorkFolder, quality: Int) {
+        self.work = work
+        self.quality = quality
+    }
 
     /// Adds a file under a name with its content's hash, and gives its address.
     mutating func add(hashed bytes: [UInt8], _ name: String) -> String {
@@ -60,9 +65,9 @@ struct PageFolder {
 
     private func compressed(_ file: File) throws -> [UInt8] {
         guard file.type != "image/png" else { return file.bytes }
-        return try work.made("brotli 11", of: [file.bytes], ["file.br"]) { folder in
+        return try work.made("brotli \(quality)", of: [file.bytes], ["file.br"]) { folder in
             try Files.write(file.bytes, to: folder + "/file")
-            try Tool.run("brotli", ["-q", "11", "--rm", folder + "/file"])
+            try Tool.run("brotli", ["-q", String(quality), "--rm", folder + "/file"])
         }[0]
     }
 
