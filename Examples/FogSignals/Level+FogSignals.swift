@@ -1,4 +1,5 @@
 public import Levels
+import Space
 import Tree
 
 extension Level {

@@ -1,4 +1,5 @@
 public import Levels
+public import Space
 import Tree
 
 extension Run {

@@ -13,21 +13,11 @@ extension Reducer {
     ///
     ///     let game = Reducer<Game, Action, Effect> {
     ///         movement
-    ///         if hasGoals { goals }
+    ///         goals
     ///     }
     @inlinable
     public init(@ReducerBuilder<State, Action, Effect> _ reducers: () -> [Reducer]) {
         self = .combined(reducers())
-    }
-
-    /// Runs the left reducer, then the right one.
-    @inlinable
-    public static func & (left: Reducer, right: Reducer) -> Reducer {
-        Reducer { state, action in
-            var effects = left.reduce(&state, action)
-            effects += right.reduce(&state, action)
-            return effects
-        }
     }
 }
 
@@ -38,8 +28,4 @@ public enum ReducerBuilder<State, Action, Effect> {
 
     public static func buildExpression(_ reducer: Part) -> [Part] { [reducer] }
     public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
-    public static func buildOptional(_ parts: [Part]?) -> [Part] { parts ?? [] }
-    public static func buildEither(first parts: [Part]) -> [Part] { parts }
-    public static func buildEither(second parts: [Part]) -> [Part] { parts }
-    public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
 }

@@ -10,8 +10,4 @@ public struct Reducer<State, Action, Effect>: Sendable {
     public init(_ reduce: @escaping @Sendable (_ state: inout State, _ action: Action) -> [Effect]) {
         self.reduce = reduce
     }
-
-    /// The reducer that changes nothing.
-    @inlinable
-    public static var identity: Reducer { Reducer { _, _ in [] } }
 }

@@ -23,4 +23,9 @@ public enum Content {
         for file in try files() { try library.take(file: file.name, text: file.text) }
         return library
     }
+
+    /// The content as the page fetches it: a file per line.
+    public static func lines() throws -> String {
+        try files().map { $0.name + "\t" + $0.text.replacing("\n", with: "\t") + "\n" }.joined()
+    }
 }

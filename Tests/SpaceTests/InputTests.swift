@@ -1,7 +1,6 @@
 import Space
 import Tasks
 import Testing
-import Tree
 
 @Suite struct InputTests {
     private func heading(_ alpha: Double, _ beta: Double, _ gamma: Double, screen: Double = 0) -> Double? {

@@ -45,14 +45,6 @@ import Tree
         #expect(Log<Command>(try Value(json: "[{\"index\":0,\"time\":1,\"action\":{\"fly\":1}}]")) == nil)
     }
 
-    @Test func `what a log holds of an unknown kind is kept and changes nothing`() throws {
-        let text = #"[{"action":{"fly":[1,2]},"index":0,"time":1.0},{"action":{"turn":2.0},"index":1,"time":2.0}]"#
-        let log = try #require(Log<Recorded<Command>>(try Value(json: text)))
-        #expect(log.unknown().map(\.index) == [0])
-        #expect(log.replay(from: Harbour(), steering.recorded()).heading == 2)
-        #expect(log.value.json() == text)
-    }
-
     @Test(arguments: [4, 5] as [UInt64]) func `undo and redo walk through exactly the states that were`(seed: UInt64) {
         let actions = random(200, seed: seed)
         var timeline = Timeline(Harbour(), reducer: steering)

@@ -108,4 +108,14 @@ import Tree
         #expect(store.state.boats.count == 1)
         reference.content = nil
     }
+
+    @Test func `an observation ends once`() {
+        let ended = Box(0)
+        let observation = Observation { ended.content += 1 }
+        #expect(!observation.isEnded)
+        observation.end()
+        observation.end()
+        #expect(ended.content == 1)
+        #expect(observation.isEnded)
+    }
 }

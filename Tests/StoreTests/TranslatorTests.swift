@@ -72,25 +72,4 @@ import Tree
         let operations = translator.translate([8, 0, 1, 2, 3, 4, 5, 6, 7].map { Item(key: $0, look: 0) })
         #expect(operations == [.move(key: 8, before: 0)])
     }
-
-    @Test func `objects are made once, follow their values, and go with them`() {
-        let log = Box<[String]>([])
-        var objects = Objects<Int, Item, Box<Int>>(
-            key: { $0.key },
-            .init(
-                create: {
-                    log.content.append("make \($0.key)"); return Box($0.look)
-                },
-                update: { object, item in object.content = item.look },
-                remove: { log.content.append("stop \($0.content)") }))
-        objects.follow([Item(key: 1, look: 10), Item(key: 2, look: 20)])
-        let second = objects[2]
-        objects.follow([Item(key: 2, look: 21)])
-        #expect(objects[2] === second)
-        #expect(second?.content == 21)
-        #expect(objects[1] == nil)
-        // The order in which both are made is the translator's own.
-        #expect(log.content.prefix(2).sorted() == ["make 1", "make 2"])
-        #expect(log.content.dropFirst(2) == ["stop 10"])
-    }
 }

@@ -45,7 +45,7 @@ extension Library {
                 replay.isWaiting = !ready.isEmpty
                 for (place, effect) in ready.enumerated() {
                     let isLast = place == ready.count - 1
-                    steps.append(.page(effect.asking(isLast ? .replayReady(session: id) : nil)))
+                    steps.append(.page(effect.awaiting(isLast ? Request.replayReady(session: id) : nil)))
                 }
             }
         case .seek(let to): replay.position = min(max(0, to), length)
@@ -111,14 +111,6 @@ extension ReplayPosition {
 extension LabStep {
     /// Effects that await no answer.
     static func pages(_ effects: [PageEffect<NoReply>]) -> [LabStep] {
-        effects.map { .page($0.asking(nil)) }
-    }
-}
-
-extension PageEffect<NoReply> {
-    /// The same effect, whose answer is about `request`.
-    fileprivate func asking(_ request: Request?) -> LabEffect {
-        if let sound { return LabEffect(sound, request: request) }
-        return LabEffect(kind, arguments, request: request)
+        effects.map { .page($0.awaiting(nil)) }
     }
 }

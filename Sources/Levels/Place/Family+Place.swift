@@ -3,6 +3,7 @@ import Playing
 import Space
 public import Tasks
 import Text
+import Tree
 
 /// The places outside a session: what is read for them, what was reached, the story.
 extension LevelsFamily {

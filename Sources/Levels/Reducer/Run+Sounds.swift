@@ -1,4 +1,5 @@
 public import Space
+import Tree
 
 extension Run {
     /// Everything that is to be heard now; nothing while the run is paused or over.

@@ -1,3 +1,4 @@
+import Space
 public import Tree
 
 /// A kind of action that an entity can have: what it changes in the run and what it asks for.

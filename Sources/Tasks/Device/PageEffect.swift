@@ -37,7 +37,11 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
 
     /// The same effect, with another type for what its answer is about.
     public func map<Outer>(_ transform: (Request) -> Outer) -> PageEffect<Outer> {
-        let request = request.map(transform)
+        awaiting(request.map(transform))
+    }
+
+    /// The same effect, whose answer is about something else; nil awaits none.
+    public func awaiting<Outer>(_ request: Outer?) -> PageEffect<Outer> {
         if let sound { return PageEffect<Outer>(sound, request: request) }
         return PageEffect<Outer>(kind, arguments, request: request)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Tasks
 import Touch
 import Tree
 
@@ -72,7 +73,7 @@ private func events(_ count: Int, from begin: Int) -> [PointerEvent] {
         let angle = Double(index) / 70
         return PointerEvent(
             phase, pointer: 1, input: .touch,
-            Sample(
+            PointerSample(
                 time: (Double(index) * 10_000 / 120).rounded() / 10, x: ((195 + 170 * sin(angle)) * 8).rounded() / 8,
                 y: ((422 + 380 * sin(angle * 0.731)) * 8).rounded() / 8,
                 pressure: Double(Float(100 + index % 40) / 255), width: 20, height: 20))

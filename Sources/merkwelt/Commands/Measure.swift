@@ -4,6 +4,7 @@ import Foundation
 import Interface
 import Reaction
 import Sessions
+import Tasks
 import Tree
 
 /// Computes a family's figures from raw values in a file.

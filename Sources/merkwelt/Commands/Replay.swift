@@ -2,6 +2,7 @@ import ArgumentParser
 import Families
 import Foundation
 import Sessions
+import Tasks
 import Tree
 
 /// Computes a session's state and results again from its log alone.

@@ -1,51 +1,7 @@
 import Store
 import Testing
 
-/// What ends with what it belongs to, and values that pass at a rate.
-@Suite struct LifetimesTests {
-    private enum Place: LifetimeKey {
-        case game, level(Int), trial(level: Int)
-
-        var parent: Place? {
-            switch self {
-            case .game: nil
-            case .level: .game
-            case .trial(let level): .level(level)
-            }
-        }
-    }
-
-    @Test func `ending a place ends what lies within it, the newest first, and nothing else`() {
-        let ended = Box<[String]>([])
-        let lifetimes = Lifetimes<Place>()
-        func keep(_ name: String, _ place: Place) {
-            lifetimes.keep(Observation { ended.content.append(name) }, for: place)
-        }
-        keep("music", .game)
-        keep("water", .level(1))
-        keep("bell", .trial(level: 1))
-        keep("wind", .level(2))
-        lifetimes.end(.level(1))
-        #expect(ended.content == ["bell", "water"])
-        #expect(lifetimes.count == 2)
-        keep("rain", .level(1))
-        lifetimes.end(.game)
-        #expect(ended.content == ["bell", "water", "rain", "wind", "music"])
-        lifetimes.endAll()
-        #expect(ended.content.count == 5)
-    }
-
-    @Test func `an observation ends once`() {
-        let ended = Box(0)
-        let observation = Observation { ended.content += 1 }
-        #expect(!observation.isEnded)
-        observation.end()
-        observation.end()
-        #expect(ended.content == 1)
-        #expect(observation.isEnded)
-    }
-}
-
+/// Values that pass at a rate.
 @Suite struct RateLimiterTests {
     @Test func `the last of many values always passes, at the fixed rate`() {
         var limiter = RateLimiter<Int>(rate: 10)

@@ -1,0 +1,154 @@
+import Hearing
+import Space
+import Tasks
+import Testing
+import Tree
+
+@testable import RoomTesting
+
+/// A hearing test as the page lives it: what is presented, when it counts as heard, and again from the log.
+@Suite struct RoomTests {
+    /// The room with a test that has begun, and what was heard.
+    private struct Taking {
+        let family = FamilyList.Member.of(HearingFamily.self)
+        var room: RoomDriver<HearingFamily>
+        var heard: [String] = []
+        /// The number of the stimulus that the page was asked to present last.
+        var presented = 0
+
+        init(_ preset: HearingPreset) throws {
+            room = RoomDriver(family.room)
+            room.enter()
+            room.want(.choose(preset))
+            room.want(.start)
+            for case .begin(let beginning) in room.wishes {
+                room.task = try #require(family.family).begin(beginning.definition, seed: 5)
+            }
+            room.input.run = RunStatus()
+            room.input.isBusy = true
+            send(.task(.lifecycle(.opened(origin: 0))))
+            send(.task(.takenUp(nil)))
+            send(.task(.begun))
+        }
+
+        var test: HearingTest? { room.task?.state(of: HearingFamily.self) }
+
+        mutating func send(_ event: RoomEvent, after milliseconds: Double = 0) {
+            room.time += milliseconds
+            room.send(event)
+            take()
+        }
+
+        mutating func frame() { send(.task(.event(.frame)), after: 17) }
+
+        mutating func want(_ intent: Intent, after milliseconds: Double = 0) {
+            room.time += milliseconds
+            room.want(intent)
+            take()
+        }
+
+        mutating func hear(at onset: Double) {
+            room.answer(.presented(presented), text: "\(onset)")
+            take()
+        }
+
+        private mutating func take() {
+            heard += room.arguments(.listen).map { $0[0] }
+            for effect in room.effects {
+                if case .presented(let number)? = effect.request { presented = number }
+            }
+        }
+    }
+
+    @Test func `no answer counts before the last sound of its trial has begun`() throws {
+        var taking = try Taking(.screening)
+        for _ in 0..<10 where taking.test?.phase != .presenting { taking.frame() }
+        let stimulus = try #require(taking.test?.stimulus)
+        let last = try #require(stimulus.sounds.map(\.onset).max())
+        #expect(last > 1000, "three intervals")
+        let onset = taking.room.time + 100
+        taking.hear(at: onset)
+        while taking.room.time + 17 < onset + last {
+            taking.frame()
+            taking.want(.test(.answered(.interval(0))))
+            #expect(taking.test?.phase == .presenting && taking.test?.trials.isEmpty == true)
+        }
+        taking.frame()
+        taking.frame()
+        #expect(taking.test?.phase == .answering(onset: onset), "times count from the first sound")
+        // What was interrupted meanwhile is presented anew, and its first time is forgotten.
+        taking.want(.test(.answered(.interval(0))))
+        for _ in 0..<10 where taking.test?.phase != .presenting { taking.frame() }
+        taking.hear(at: taking.room.time + 100)
+        let late = taking.presented
+        taking.send(.task(.lifecycle(.disturbed(.hidden))))
+        taking.want(.test(.begun))
+        for _ in 0..<300 { taking.frame() }
+        #expect(taking.test?.phase == .presenting, "the new presentation was not heard yet")
+        taking.room.answer(.presented(late), text: "\(taking.room.time)")
+        for _ in 0..<300 { taking.frame() }
+        #expect(taking.test?.phase == .presenting, "an answer to the old one comes too late")
+    }
+
+    @Test func `a test goes on only when its answer is on the device`() throws {
+        var taking = try Taking(.angle)
+        taking.room.input.run?.isStored = false
+        for _ in 0..<20 { taking.frame() }
+        #expect(taking.test?.phase == .settling)
+        taking.room.input.run?.isStored = true
+        taking.frame()
+        #expect(taking.test?.phase == .presenting)
+    }
+
+    @Test(arguments: [(HearingPreset.quick, 12), (.standard, 40), (.angle, 6), (.release, 6), (.distance, 6)])
+    func `a hearing test's replay presents the same stimuli`(preset: HearingPreset, trials: Int) throws {
+        var taking = try Taking(preset)
+        for _ in 0..<20_000 {
+            guard let test = taking.test, test.trials.count < trials else { break }
+            switch test.phase {
+            case .ready: taking.want(.test(.begun))
+            case .presenting:
+                taking.hear(at: taking.room.time + 20)
+                for _ in 0..<400 where taking.test?.phase == .presenting { taking.frame() }
+            case .answering: answer(test, &taking)
+            case .settling, .over, .saved: taking.frame()
+            }
+        }
+        let recorded = RoomTests.commands(taking.heard)
+        #expect(recorded.count { $0.contains(#""do":"present""#) } >= trials)
+        for (place, command) in recorded.enumerated() where command.contains(#""do":"present""#) {
+            #expect(place > 0 && recorded[place - 1].contains(#""do":"level""#), "what is comfortable is set before")
+        }
+        var activity = try #require(taking.family.family).begin(HearingSession(taking: preset.definition).node, seed: 5)
+        var watch = Watch(activity)
+        var heard: [String] = []
+        for entry in taking.room.entries {
+            heard += watch.pass(entry.action, at: entry.time, isPlaying: true, &activity).map { $0.arguments[0] }
+        }
+        #expect(RoomTests.commands(heard) == recorded)
+    }
+
+    private func answer(_ test: HearingTest, _ taking: inout Taking) {
+        guard let stimulus = test.stimulus else { return }
+        switch stimulus.question {
+        case .interval, .nearer: taking.want(.test(.answered(.interval(0))), after: 300)
+        case .side: taking.want(.test(.answered(.side(isRight: true))), after: 300)
+        case .direction: taking.want(.test(.answered(.direction(azimuth: 30, elevation: 0))), after: 300)
+        case .level:
+            taking.want(.test(.adjusted(by: 2)), after: 300)
+            taking.want(.test(.answered(.level(test.comfortableLevel))), after: 50)
+        case .turn:
+            taking.want(.arrow(isRight: true, isFine: false), after: 300)
+            taking.want(.arrow(isRight: true, isFine: false), after: 100)
+            taking.want(.test(.answered(.here)))
+        }
+    }
+
+    /// The commands of the player, apart from those that get it ready or quieten it.
+    private static func commands(_ heard: [String]) -> [String] {
+        heard.filter { command in
+            let what = (try? Value(json: command))?.node?["do"]?.text ?? ""
+            return !["ready", "hush", "silence"].contains(what)
+        }
+    }
+}

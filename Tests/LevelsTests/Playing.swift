@@ -1,0 +1,95 @@
+import Levels
+import LevelsTesting
+import Tasks
+import Testing
+import Tree
+
+@testable import RoomTesting
+
+/// The room of levels as the lab drives it, with the content that comes with the lab.
+struct Playing {
+    let family = FamilyList.Member.of(LevelsFamily.self)
+    var room: RoomDriver<LevelsFamily>
+    /// What the page was asked to let sound, in its order.
+    var heard: [String] = []
+
+    init(_ path: String = "level/pond-1", drafts: String = "") throws {
+        room = RoomDriver(family.room)
+        room.enter(path)
+        room.answer(.library, text: try Content.lines())
+        room.answer(.drafts, text: drafts)
+        room.answer(.assets)
+    }
+
+    var run: Run? { room.task?.state(of: LevelsFamily.self)?.run }
+
+    mutating func send(_ event: RoomEvent, after milliseconds: Double = 0) {
+        room.time += milliseconds
+        room.send(event)
+        take()
+    }
+
+    mutating func want(_ intent: Intent, after milliseconds: Double = 0) {
+        room.time += milliseconds
+        room.want(intent)
+        take()
+    }
+
+    private mutating func take() { heard += room.arguments(.listen).map { $0[0] } }
+
+    /// What the room wished to begin.
+    var beginning: Beginning? {
+        for case .begin(let beginning) in room.wishes { return beginning }
+        return nil
+    }
+
+    /// Begins a level as the lab does, without asking the room to.
+    mutating func begin(_ beginning: Beginning) throws {
+        room.task = try #require(family.family).begin(beginning.definition, seed: 5)
+        room.input.run = RunStatus(trial: beginning.trial)
+        room.input.isBusy = true
+        send(.task(.lifecycle(.opened(origin: 0))))
+        send(.task(.takenUp(nil)))
+        send(.task(.begun))
+    }
+
+    mutating func start(_ level: String) throws {
+        want(.start(level: level))
+        try begin(#require(beginning))
+    }
+
+    /// The lab has let go of the task.
+    mutating func end() {
+        room.task = nil
+        room.input.run = nil
+        room.input.isBusy = false
+    }
+
+    /// Turns to everything that is to be found and chooses it.
+    ///
+    /// - Returns: everything that was wished on the way.
+    @discardableResult
+    mutating func win() -> [Wish] {
+        var wishes: [Wish] = []
+        for _ in 0..<40 {
+            guard let run, run.phase == .running, let next = run.poses.indices.first(where: { !run.isFound($0) }) else {
+                break
+            }
+            let heading = run.view.heading.fraction + run.bearings[next].azimuth / 360
+            want(.run(.turnTo(heading, pitch: 0)), after: 400)
+            want(.run(.choose), after: 200)
+            wishes += room.wishes
+        }
+        return wishes
+    }
+
+    /// The paths that the room leads to.
+    var paths: [String] {
+        room.wishes.compactMap { wish in
+            switch wish {
+            case .go(let path), .show(let path), .rename(let path): path
+            default: nil
+            }
+        }
+    }
+}

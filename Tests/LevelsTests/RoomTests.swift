@@ -1,0 +1,131 @@
+import Levels
+import LevelsTesting
+import Space
+import Tasks
+import Testing
+import Tree
+
+@testable import RoomTesting
+
+/// Levels as the page lives them: the library, the briefing, what sounds, turning, the way out, and again from the log.
+@Suite struct RoomTests {
+    @Test func `who turns moves the listener, and no sound`() throws {
+        var playing = try Playing()
+        try playing.start("pond-1")
+        #expect(playing.run?.phase == .running)
+        #expect(playing.heard.contains { $0.contains(#""do":"insert""#) })
+        let first = try #require(playing.run).sounds
+        playing.heard = []
+        for _ in 0..<6 { playing.want(.turn(.arrow(isRight: true, isFine: false)), after: 50) }
+        let run = try #require(playing.run)
+        #expect(run.sounds == first && run.view.heading.degrees != 0)
+        let commands = try playing.heard.map { try #require(Value(json: $0).node) }
+        #expect(commands.count == 6 && commands.allSatisfy { $0["do"] == "face" })
+        #expect(commands.last?["heading"] == .double(run.view.heading.degrees))
+    }
+
+    @Test func `a level that is won counts, and the way leads back to where it was begun`() throws {
+        var playing = try Playing("scenario/pond")
+        playing.want(.start(level: "pond-1"))
+        let beginning = try #require(playing.beginning)
+        #expect(LevelDefinition(node: beginning.definition).preset == "scenario/pond")
+        try playing.begin(beginning)
+        let wishes = playing.win()
+        #expect(playing.run?.phase == .won && wishes.contains(.finish) && playing.room.place.isBest)
+        #expect(playing.room.place.progress.isWon("pond-1"))
+        playing.want(.leave)
+        #expect(playing.room.wishes.first == .control(.end) && playing.paths == ["/hearing/scenario/pond"])
+    }
+
+    @Test func `who leaves in the middle leaves as from any task`() throws {
+        var playing = try Playing()
+        try playing.start("pond-1")
+        playing.want(.leave)
+        #expect(playing.room.wishes == [.control(.leave)])
+    }
+
+    @Test func `a trial counts nothing, is tried again as it was, and leads back to the editor`() throws {
+        var playing = try Playing()
+        let level = makeLevel([("owl", 0.2)], id: "mine", goals: [Goal(id: "g", kind: "findAll")])
+        let trial = "/hearing/editor/mine/try"
+        try playing.begin(Beginning("levels", LevelDefinition(playing: level, from: "own").node, trial: trial))
+        playing.win()
+        #expect(playing.run?.phase == .won && playing.room.place.progress == Progress())
+        playing.want(.start(level: "mine"))
+        #expect(playing.beginning?.trial == trial)
+        #expect(playing.beginning.map { LevelDefinition(node: $0.definition) }?.level == level)
+        playing.want(.leave)
+        #expect(playing.room.wishes == [.control(.end), .show("/hearing/editor/mine")])
+    }
+
+    @Test func `an own level that lacks something says so instead of beginning`() throws {
+        let own = OwnLevel(Level(id: "mine", name: Wording(en: "Mine")), edited: 1)
+        var playing = try Playing("level/mine", drafts: own.text)
+        #expect(playing.room.html.contains("/hearing/editor/mine"))
+        playing.want(.start(level: "mine"))
+        #expect(playing.beginning == nil && playing.paths == ["/hearing/level/mine"])
+    }
+
+    @Test func `a chapter is told, played and told on`() throws {
+        var playing = try Playing("story")
+        let story = try #require(playing.room.place.contents.library?.stories.first)
+        let chapter = try #require(story.chapters.first)
+        playing.want(.tell(.chapter(chapter.id)))
+        #expect(playing.paths == ["/hearing/chapter"])
+        playing.room.input.path = "chapter"
+        for _ in 0..<200 where playing.beginning == nil { playing.want(.tell(.nextLine)) }
+        let beginning = try #require(playing.beginning)
+        #expect(LevelDefinition(node: beginning.definition).preset == "chapter")
+        try playing.begin(beginning)
+        playing.win()
+        playing.want(.leave)
+        #expect(
+            playing.paths.first == (playing.room.place.telling?.scene == nil ? "/hearing/story" : "/hearing/chapter"))
+    }
+
+    @Test func `content that comes a second time changes nothing, and what cannot be read is told with its place`()
+        throws
+    {
+        var playing = try Playing()
+        playing.room.answer(.library, code: 3, text: "Failed to fetch")
+        #expect(playing.room.place.contents.fault.isEmpty)
+        var room = RoomDriver<LevelsFamily>(FamilyList.Member.of(LevelsFamily.self).room)
+        room.enter()
+        room.answer(.library, text: "broken.json\t{\"id\":\n")
+        #expect(room.place.contents.fault.contains("broken.json") && room.html.contains("broken.json"))
+        room.want(.tryAgain)
+        #expect(room.place.contents.fault.isEmpty && !room.arguments(.fetchText).isEmpty)
+    }
+
+    @Test(arguments: ["pond-1", "pond-2", "pond-3"])
+    func `a level's replay sends the commands that its recording sent`(level: String) throws {
+        var playing = try Playing("level/" + level)
+        try playing.start(level)
+        for turn in 0..<12 {
+            playing.want(.turn(.arrow(isRight: turn % 3 != 0, isFine: false)), after: 40)
+            playing.send(.task(.event(.frame)), after: 17)
+        }
+        playing.want(.run(.listenAgain))
+        playing.want(.run(.paused), after: 90)
+        playing.want(.run(.resumed), after: 500)
+        playing.win()
+        let recorded = RoomTests.commands(playing.heard)
+        #expect(recorded.count > 20)
+        let definition = LevelDefinition(playing: try #require(playing.run?.level)).node
+        var activity = try #require(playing.family.family).begin(definition, seed: 5)
+        var watch = Watch(activity)
+        var heard: [String] = []
+        for entry in playing.room.entries {
+            heard += watch.pass(entry.action, at: entry.time, isPlaying: true, &activity).map { $0.arguments[0] }
+        }
+        #expect(RoomTests.commands(heard) == recorded)
+    }
+
+    /// The commands of the player, apart from those that get it ready or quieten it.
+    private static func commands(_ heard: [String]) -> [String] {
+        heard.filter { command in
+            let what = (try? Value(json: command))?.node?["do"]?.text ?? ""
+            return !["ready", "hush", "silence"].contains(what)
+        }
+    }
+}
