@@ -1,4 +1,5 @@
 import Interface
+import Sessions
 import Tasks
 
 /// Language, appearance, what this device can do, the person's data, and where everything comes from.
