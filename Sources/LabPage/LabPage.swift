@@ -1,8 +1,9 @@
+import Families
 import Interface
 import Lab
 import Playing
 import Store
-import Study
+import Tasks
 import Text
 import Tree
 import WasmRuntime

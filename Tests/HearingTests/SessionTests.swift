@@ -16,10 +16,14 @@ import Tree
             var activity = try kind.begin(definition, seed: 5)
             #expect(activity.standing.beginsByItself)
             let (test, log) = Simulation.session(preset.definition, .kemar, seed: 5)
-            for (time, action) in log { #expect(activity.take(action.value, at: time), "\(action)") }
+            for (time, action) in log {
+                let isTaken = activity.take(action.value, at: time)
+                #expect(isTaken, "\(action)")
+            }
             #expect(activity.state(of: HearingFamily.self) == test && activity.standing.stage == .over)
             let saved = try #require(activity.action(for: .saved))
-            #expect(activity.take(saved, at: 1e9))
+            let isTaken = activity.take(saved, at: 1e9)
+            #expect(isTaken)
             #expect(activity.standing.stage == .saved)
             let finding = activity.finding()
             #expect(finding.results == HearingFigures(of: test, seed: 1).node)

@@ -21,7 +21,8 @@ import Tree
         func send(_ action: Value?, at time: Double) throws {
             let action = try #require(action)
             log.append((time, action))
-            #expect(activity.take(action, at: time))
+            let isTaken = activity.take(action, at: time)
+            #expect(isTaken)
         }
         try send(activity.action(for: .opened(origin: 0)), at: 0)
         try send(activity.action(for: .begun), at: 100)
@@ -35,7 +36,10 @@ import Tree
         try send(activity.action(for: .saved), at: 2100)
         #expect(activity.standing.stage == .saved)
         var again = try kind.begin(definition, seed: 11)
-        for (time, value) in log { #expect(again.take(value, at: time)) }
+        for (time, value) in log {
+            let isTaken = again.take(value, at: time)
+            #expect(isTaken)
+        }
         #expect(again == activity && again.finding().results == activity.finding().results)
         let finding = activity.finding()
         #expect(finding.results["result"] == "won")

@@ -1,4 +1,5 @@
 import Interface
+import Tasks
 import Testing
 import Touch
 import Tree

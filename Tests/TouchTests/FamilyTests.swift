@@ -39,7 +39,10 @@ import Tree
     /// What stands in the log, replayed.
     private func replayed(_ room: RoomDriver<TouchFamily>, _ preset: Touch.Preset) throws -> Recording {
         var task = try family.begin(preset.definition.node, seed: 1)
-        for entry in room.entries { #expect(task.take(entry.action, at: entry.time)) }
+        for entry in room.entries {
+            let isTaken = task.take(entry.action, at: entry.time)
+            #expect(isTaken)
+        }
         return try #require(task.state(of: TouchFamily.self))
     }
 
@@ -197,7 +200,10 @@ import Tree
         let log = family.simulate(
             preset.definition.node, seed: 1, origin: 1_700_000_000_000, skill: 1, generator: &generator)
         var task = try family.begin(preset.definition.node, seed: 1)
-        for entry in log { #expect(task.take(entry.action, at: entry.time)) }
+        for entry in log {
+            let isTaken = task.take(entry.action, at: entry.time)
+            #expect(isTaken)
+        }
         #expect(task.standing.stage == .saved && task.standing.hasContent)
         let digest = task.finding().digest(language: .english)
         #expect(digest.figure != nil && digest.trials > 0 && digest.preset == preset.rawValue)

@@ -1,5 +1,6 @@
 import Foundation
 import Interface
+import Tasks
 import Testing
 import Tree
 

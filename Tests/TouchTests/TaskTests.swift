@@ -1,3 +1,4 @@
+import Tasks
 import Testing
 import Tree
 
