@@ -28,7 +28,7 @@ public struct PageText {
     /// A sentence per fault: a button or field without a name, an identity that is there twice, an empty heading, a
     /// placeholder that was not filled.
     public var faults: [String] {
-        public var faults: [String] = []
+        var faults: [String] = []
         for button in elements("button") {
             let words = PageText.words(of: button.content)
             if words.isEmpty && (PageText.attribute("aria-label", in: button.attributes) ?? "").isEmpty {
