@@ -223,19 +223,19 @@ let nativeFloors: [[Target]] = [
         tests(
             "LevelsTests",
             [
-                "FogSignals", "Interface", "Levels", "LevelsTesting", "RoomTesting", "ScreenTesting", "Space", "Store",
+                "FogSignals", "Interface", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting", "Space", "Store",
                 "Tasks", "Tree",
             ]),
         tests(
             "HearingTests",
             [
-                "Hearing", "Interface", "Measure", "ReferenceFigures", "RoomTesting", "ScreenTesting", "Space", "Tasks",
+                "Hearing", "Interface", "Measure", "Playing", "ReferenceFigures", "RoomTesting", "ScreenTesting", "Space", "Tasks",
                 "Tree",
             ], resources: [.copy("Fixtures")]),
         tests(
             "LevelStudioTests",
             [
-                "Interface", "LevelStudio", "Levels", "LevelsTesting", "RoomTesting", "ScreenTesting", "Space", "Tasks",
+                "Interface", "LevelStudio", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting", "Space", "Tasks",
                 "Tree",
             ]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),

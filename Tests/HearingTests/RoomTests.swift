@@ -1,4 +1,5 @@
 import Hearing
+import Playing
 import Space
 import Tasks
 import Testing
@@ -12,7 +13,7 @@ import Tree
     private struct Taking {
         let family = FamilyList.Member.of(HearingFamily.self)
         var room: RoomDriver<HearingFamily>
-        var heard: [String] = []
+        var heard: [Sounding] = []
         /// The number of the stimulus that the page was asked to present last.
         var presented = 0
 
@@ -53,7 +54,7 @@ import Tree
         }
 
         private mutating func take() {
-            heard += room.arguments(.listen).map { $0[0] }
+            heard += room.effects.compactMap { $0.sounding }
             for effect in room.effects {
                 if case .presented(let number)? = effect.request { presented = number }
             }
@@ -115,15 +116,21 @@ import Tree
             }
         }
         let recorded = RoomTests.commands(taking.heard)
-        #expect(recorded.count { $0.contains(#""do":"present""#) } >= trials)
-        for (place, command) in recorded.enumerated() where command.contains(#""do":"present""#) {
-            #expect(place > 0 && recorded[place - 1].contains(#""do":"level""#), "what is comfortable is set before")
+        var presented = 0
+        for (place, sounding) in recorded.enumerated() {
+            guard case .present = sounding else { continue }
+            presented += 1
+            guard place > 0, case .level = recorded[place - 1] else {
+                Issue.record("what is comfortable is not set before \(place)")
+                continue
+            }
         }
+        #expect(presented >= trials)
         var activity = try #require(taking.family.family).begin(HearingSession(taking: preset.definition).node, seed: 5)
         var watch = Watch(activity)
-        var heard: [String] = []
+        var heard: [Sounding] = []
         for entry in taking.room.entries {
-            heard += watch.pass(entry.action, at: entry.time, isPlaying: true, &activity).map { $0.arguments[0] }
+            heard += watch.pass(entry.action, at: entry.time, isPlaying: true, &activity).compactMap { $0.sounding }
         }
         #expect(RoomTests.commands(heard) == recorded)
     }
@@ -145,10 +152,12 @@ import Tree
     }
 
     /// The commands of the player, apart from those that get it ready or quieten it.
-    private static func commands(_ heard: [String]) -> [String] {
-        heard.filter { command in
-            let what = (try? Value(json: command))?.node?["do"]?.text ?? ""
-            return !["ready", "hush", "silence"].contains(what)
+    private static func commands(_ heard: [Sounding]) -> [Sounding] {
+        heard.filter { sounding in
+            switch sounding {
+            case .ready, .hush, .silence: false
+            default: true
+            }
         }
     }
 }

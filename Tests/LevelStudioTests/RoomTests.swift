@@ -2,6 +2,7 @@ import Interface
 import LevelStudio
 import Levels
 import LevelsTesting
+import Playing
 import Space
 import Tasks
 import Testing
@@ -227,10 +228,13 @@ import Tree
         #expect(room.place.contents.levels?.first?.isUsable == true)
         room.want(.level(.select(entity: "owl")))
         room.want(.level(.hear(SoundUse(sound: "owl-2"))))
-        let sounding = room.arguments(.listen).map { $0[0] }
-        #expect(sounding.count == 3 && sounding[2].contains("owl-2") && sounding[2].contains("72"))
+        let bearing = Bearing(azimuth: Turn(0.2).degrees(from: 0.0))
+        #expect(
+            room.effects.compactMap(\.sounding) == [
+                .ready([]), .hush, .once(SoundUse(sound: "owl-2"), bearing),
+            ])
         room.leave()
-        #expect(room.arguments(.listen) == [[#"{"do":"hush"}"#]])
+        #expect(room.effects.compactMap(\.sounding) == [.hush])
     }
 
     @Test func `deleting everything deletes what was made as well`() throws {

@@ -1,5 +1,6 @@
 import Levels
 import LevelsTesting
+import Playing
 import Tasks
 import Testing
 import Tree
@@ -11,7 +12,7 @@ struct Playing {
     let family = FamilyList.Member.of(LevelsFamily.self)
     var room: RoomDriver<LevelsFamily>
     /// What the page was asked to let sound, in its order.
-    var heard: [String] = []
+    var heard: [Sounding] = []
 
     init(_ path: String = "level/pond-1", drafts: String = "") throws {
         room = RoomDriver(family.room)
@@ -35,7 +36,7 @@ struct Playing {
         take()
     }
 
-    private mutating func take() { heard += room.arguments(.listen).map { $0[0] } }
+    private mutating func take() { heard += room.effects.compactMap { $0.sounding } }
 
     /// What the room wished to begin.
     var beginning: Beginning? {

@@ -1,5 +1,6 @@
 import Levels
 import LevelsTesting
+import Playing
 import Space
 import Tasks
 import Testing
@@ -13,15 +14,22 @@ import Tree
         var playing = try Playing()
         try playing.start("pond-1")
         #expect(playing.run?.phase == .running)
-        #expect(playing.heard.contains { $0.contains(#""do":"insert""#) })
+        let isInserted = playing.heard.contains { sounding in
+            if case .insert = sounding { return true }
+            return false
+        }
+        #expect(isInserted)
         let first = try #require(playing.run).sounds
         playing.heard = []
         for _ in 0..<6 { playing.want(.turn(.arrow(isRight: true, isFine: false)), after: 50) }
         let run = try #require(playing.run)
         #expect(run.sounds == first && run.view.heading.degrees != 0)
-        let commands = try playing.heard.map { try #require(Value(json: $0).node) }
-        #expect(commands.count == 6 && commands.allSatisfy { $0["do"] == "face" })
-        #expect(commands.last?["heading"] == .double(run.view.heading.degrees))
+        #expect(playing.heard.count == 6 && playing.heard.last == .face(run.view))
+        let isTurned = playing.heard.allSatisfy { sounding in
+            if case .face = sounding { return true }
+            return false
+        }
+        #expect(isTurned)
     }
 
     @Test func `a level that is won counts, and the way leads back to where it was begun`() throws {
@@ -114,18 +122,20 @@ import Tree
         let definition = LevelDefinition(playing: try #require(playing.run?.level)).node
         var activity = try #require(playing.family.family).begin(definition, seed: 5)
         var watch = Watch(activity)
-        var heard: [String] = []
+        var heard: [Sounding] = []
         for entry in playing.room.entries {
-            heard += watch.pass(entry.action, at: entry.time, isPlaying: true, &activity).map { $0.arguments[0] }
+            heard += watch.pass(entry.action, at: entry.time, isPlaying: true, &activity).compactMap { $0.sounding }
         }
         #expect(RoomTests.commands(heard) == recorded)
     }
 
     /// The commands of the player, apart from those that get it ready or quieten it.
-    private static func commands(_ heard: [String]) -> [String] {
-        heard.filter { command in
-            let what = (try? Value(json: command))?.node?["do"]?.text ?? ""
-            return !["ready", "hush", "silence"].contains(what)
+    private static func commands(_ heard: [Sounding]) -> [Sounding] {
+        heard.filter { sounding in
+            switch sounding {
+            case .ready, .hush, .silence: false
+            default: true
+            }
         }
     }
 }
