@@ -59,7 +59,7 @@ import Tree
 
     @Test func `a page starts whatever its browser says`() throws {
         #expect(Boot(facts: .null) == Boot() && Boot(facts: .list([])) == Boot())
-        let wrong = #"{"path":7,"language":[],"now":"noon","offset":1.5,"pointer":"yes","appearance":"pink","online":{}}"#
+        let wrong = #"{"path":7,"language":[],"now":"noon","offset":1.5,"pointer":"yes","appearance":"pink"}"#
         let boot = Boot(facts: try Value(json: wrong))
         #expect(boot.path == "/" && boot.surroundings.language == .english && boot.surroundings.now == 0)
         #expect(boot.surroundings.hasPointer && boot.surroundings.isOnline && boot.appearance == .automatic)
