@@ -2,6 +2,7 @@ import Clock
 import ClockFace
 import Interface
 import Lab
+import Tasks
 import Testing
 import Tree
 

@@ -1,8 +1,10 @@
 import Foundation
 import Hearing
+import Interface
 import Lab
 import Levels
 import Playing
+import Sessions
 import Space
 import Tasks
 import Testing

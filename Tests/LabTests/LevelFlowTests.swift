@@ -3,6 +3,7 @@ import Lab
 import LevelStudio
 import Levels
 import Playing
+import Sessions
 import Space
 import Tasks
 import Testing

@@ -1,5 +1,6 @@
 import Lab
 import Levels
+import Tasks
 import Testing
 import Tree
 

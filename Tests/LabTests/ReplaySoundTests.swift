@@ -1,7 +1,9 @@
 import Hearing
+import Interface
 import Lab
 import Levels
 import Playing
+import Sessions
 import Space
 import Tasks
 import Testing

@@ -1,12 +1,12 @@
 import Families
 import Interface
-import Reaction
 import Sessions
 import StoreTesting
 import Testing
 import Tree
 
 @testable import Lab
+@testable import Reaction
 @testable import Tasks
 
 /// The life of a task as the whole lab lives it: every effect and every change is stated.
@@ -113,9 +113,8 @@ import Tree
         var facts = DeviceFacts()
         facts.frameInterval = 16.667
         facts.clockStep = 0.005
-        var device = Device()
-        device.frameInterval = 16.667
-        device.clockStep = 0.005
+        let device = Device(facts)
+        #expect(device.frameInterval == 16.667 && device.clockStep == 0.005)
         let actions: [Action] = [.opened(origin: 1_763_650_000_000), .prepared(device), .begun]
         let entries = actions.enumerated().map { Entry(index: $0, time: 2000, action: $1.value) }
         var activity = try #require(running.activity)

@@ -1,5 +1,6 @@
 import Interface
 import Reaction
+import Sessions
 import Testing
 
 @testable import Lab

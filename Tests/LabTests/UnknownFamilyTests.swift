@@ -1,6 +1,7 @@
 import Interface
 import Lab
 import Sessions
+import Tasks
 import Testing
 import Tree
 

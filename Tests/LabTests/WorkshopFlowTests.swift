@@ -3,6 +3,7 @@ import Interface
 import Lab
 import Quiz
 import QuizStudio
+import Tasks
 import Testing
 import Tree
 

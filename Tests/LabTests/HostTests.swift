@@ -1,0 +1,73 @@
+import StoreTesting
+import Tasks
+import Testing
+import Tree
+
+@testable import Lab
+
+/// What is known of the page and its device: every step and every change is stated.
+@Suite struct HostTests {
+    private static func timed(_ action: HostAction) -> Timed<HostAction> { Timed(action, at: 7) }
+
+    @Test func `the device is measured when that is wanted, and what is no measurement leaves it unknown`() throws {
+        let store = TestStore(Host(Boot()), reducer: Host.reducer)
+        try store.send(
+            Self.timed(.measureDevice), effects: [.page(.measureDevice, ["1500"], request: .device(.settings))]
+        ) { $0.isMeasuringDevice = true }
+        var facts = DeviceFacts()
+        facts.frameInterval = 8.333
+        facts.browser = "Test"
+        let text = #"{"frameInterval":8.333,"browser":"Test","clockStep":-1,"width":"wide"}"#
+        try store.send(Self.timed(.reply(.device(.settings), code: 0, text: text)), effects: []) {
+            $0.isMeasuringDevice = false
+            $0.device = facts
+        }
+        try store.send(Self.timed(.reply(.device(.settings), code: 0, text: "nonsense")), effects: []) {
+            $0.device = nil
+        }
+        try store.finish()
+    }
+
+    @Test func `storage is asked for again once it was to be kept, and after everything was deleted`() throws {
+        let store = TestStore(Host(Boot()), reducer: Host.reducer)
+        let asking = LabStep.page(.storageFacts, request: .storage)
+        try store.send(Self.timed(.persistStorage), effects: [.page(.persist, request: .persisted)])
+        try store.send(Self.timed(.reply(.persisted, code: 0, text: "")), effects: [asking])
+        let facts = #"{"used":2000000,"quota":9e9,"persisted":true}"#
+        try store.send(Self.timed(.reply(.storage, code: 0, text: facts)), effects: []) {
+            $0.storage = StorageFacts(json: facts)
+        }
+        #expect(store.state.storage?.usedBytes == 2e6 && store.state.storage?.isPersisted == true)
+        try store.send(
+            Self.timed(.reply(.deletedEverything, code: 0, text: "")),
+            effects: [.then(.shell(.tell(.everythingDeleted, isError: false, detail: ""))), asking])
+        try store.finish()
+    }
+
+    @Test func `waiting entries, updates and exports are told to whom they concern`() throws {
+        let store = TestStore(Host(Boot()), reducer: Host.reducer)
+        try store.send(Self.timed(.waiting(entries: 3)), effects: []) { $0.entriesWaiting = 3 }
+        try store.send(Self.timed(.updateReady), effects: []) { $0.isUpdateReady = true }
+        try store.send(Self.timed(.applyUpdate), effects: [.page(.reload)])
+        try store.send(Self.timed(.exportAll), effects: [.page(.exportAll, ["json"], request: .exported)])
+        try store.send(Self.timed(.reply(.exported, code: 0, text: "")), effects: [])
+        try store.send(
+            Self.timed(.reply(.exported, code: 3, text: "disk")),
+            effects: [.then(.shell(.tell(.exportFailed, isError: true, detail: "disk")))])
+        try store.finish()
+    }
+
+    @Test func `a page starts whatever its browser says`() throws {
+        #expect(Boot(facts: .null) == Boot() && Boot(facts: .list([])) == Boot())
+        let wrong = #"{"path":7,"language":[],"now":"noon","offset":1.5,"pointer":"yes","appearance":"pink"}"#
+        let boot = Boot(facts: try Value(json: wrong))
+        #expect(boot.path == "/" && boot.surroundings.language == .english && boot.surroundings.now == 0)
+        #expect(boot.surroundings.hasPointer && boot.surroundings.isOnline && boot.appearance == .automatic)
+        let right =
+            #"{"path":"/clock","appearance":"dark","words":["zwanzig vor","zwei"],"progress":{"a":1},"clock":"x"}"#
+        let told = Boot(facts: try Value(json: right))
+        #expect(told.kept("words") == "zwanzig vor\nzwei" && told.kept("progress") == #"{"a":1}"#)
+        #expect(told.kept("clock") == "x" && told.kept("nothing") == "")
+        #expect(LabState(boot: told).surroundings.isDark && LabState(boot: told).shell.route == .room("clock", ""))
+    }
+}
