@@ -121,6 +121,7 @@ let portableFloors: [[Target]] = [
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Space", ["Interface", "Measure", "Playing", "Store", "Tasks", "Text", "Tree"]),
+        portable("NBack", ["Interface", "Measure", "Tasks", "Tree"], path: "Examples/NBack"),
         portable("Listening", ["Interface", "Playing", "Tasks", "Text"]),
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text", "Tree"]),
     ],
@@ -138,8 +139,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Families",
             [
-                "ClockFace", "Hearing", "LevelStudio", "Levels", "Listening", "Quiz", "QuizExchange", "QuizStudio",
-                "Reaction", "Tasks", "Touch",
+                "ClockFace", "Hearing", "LevelStudio", "Levels", "Listening", "NBack", "Quiz", "QuizExchange",
+                "QuizStudio", "Reaction", "Tasks", "Touch",
             ])
     ],
     // What the golden tests ask of the engine, natively and in the browser's build.
@@ -260,6 +261,12 @@ let nativeFloors: [[Target]] = [
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
+        tests(
+            "NBackTests",
+            [
+                "Families", "Interface", "NBack", "ReferenceFigures", "RoomTesting", "ScreenTesting", "Sessions",
+                "Tasks", "Tree",
+            ], resources: [.copy("Fixtures")]),
         tests("HouseTests"),
     ],
 ]

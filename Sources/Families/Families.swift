@@ -3,6 +3,7 @@ import Hearing
 import LevelStudio
 import Levels
 import Listening
+import NBack
 import Quiz
 import QuizExchange
 import QuizStudio
@@ -20,5 +21,6 @@ public let families = FamilyList([
     .of(TouchFamily.self),
     .of(QuizFamily.self, files: [.fhirResponse, .fhirQuestionnaire]),
     .room(QuizWorkshop.self),
+    .of(NBackFamily.self),
     .room(ClockRoom.self),
 ])

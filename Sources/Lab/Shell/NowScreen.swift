@@ -15,7 +15,7 @@ func nowScreen(_ state: LabState) -> Markup<LabEvent> {
         notices(state)
         for summary in state.unfinished { unfinishedNotice(summary, state) }
         group(state.words(.question)) {
-            for room in families.rooms where room.door.entrance == .card { cardRow(room, state) }
+            for room in families.rooms where room.door.entrance == .card && room.door.isListed { cardRow(room, state) }
         }
     }
 }

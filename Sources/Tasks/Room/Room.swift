@@ -64,6 +64,8 @@ public struct Door: Sendable {
     public let line: @Sendable (Language) -> String
     /// How people come in from the first screen.
     public let entrance: Entrance
+    /// Whether a card stands on the first place; one that does not is found by its path, and in the results.
+    public let isListed: Bool
 
     public enum Entrance: Sendable {
         /// A card on the first place: a family as people meet it.
@@ -75,12 +77,13 @@ public struct Door: Sendable {
     }
 
     public init(
-        _ path: String, icon: Icon, entrance: Entrance, title: @escaping @Sendable (Language) -> String,
-        line: @escaping @Sendable (Language) -> String = { _ in "" }
+        _ path: String, icon: Icon, entrance: Entrance, isListed: Bool = true,
+        title: @escaping @Sendable (Language) -> String, line: @escaping @Sendable (Language) -> String = { _ in "" }
     ) {
         self.path = path
         self.icon = icon
         self.entrance = entrance
+        self.isListed = isListed
         self.title = title
         self.line = line
     }

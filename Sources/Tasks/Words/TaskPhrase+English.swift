@@ -7,6 +7,13 @@ extension TaskPhrase {
         case .back: "Back"
         case .tryAgain: "Try again"
         case .loading: "Reading what is on this device"
+        case .over: "The test is over"
+        case .keep: "Save"
+        case .discard: "Discard"
+        case .discardQuestion: "Discard this session?"
+        case .discardLine: "What was done is thrown away."
+        case .cancel: "Cancel"
+        case .again: "Once more"
         case .heldElsewhere: "This session goes on in another tab"
         case .heldElsewhereLine: "Nothing is lost: its log is kept by the other tab. Close this one, or go back."
         case .storageFull:

@@ -7,6 +7,13 @@ extension TaskPhrase {
         case .back: "Zurück"
         case .tryAgain: "Noch einmal versuchen"
         case .loading: "Lese, was auf diesem Gerät ist"
+        case .over: "Der Test ist vorbei"
+        case .keep: "Sichern"
+        case .discard: "Verwerfen"
+        case .discardQuestion: "Diese Sitzung verwerfen?"
+        case .discardLine: "Was getan wurde, geht verloren."
+        case .cancel: "Abbrechen"
+        case .again: "Noch einmal"
         case .heldElsewhere: "Diese Sitzung läuft in einem anderen Tab weiter"
         case .heldElsewhereLine:
             "Nichts ist verloren: Ihr Protokoll führt der andere Tab. Schließe diesen oder geh zurück."

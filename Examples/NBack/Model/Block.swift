@@ -1,0 +1,70 @@
+public import Tasks
+public import Tree
+
+/// A letter, or nothing, stands until the frame nearest to a time.
+public enum Phase: Equatable, Sendable {
+    case ready, over, saved
+    case letter(until: Double)
+    case blank(until: Double)
+}
+
+public enum Response: String, Sendable {
+    case hit, miss, falseAlarm, rejection
+}
+
+/// A letter that was shown. Instants are ms on the page's clock, unrounded.
+public struct Item: Equatable, Sendable {
+    /// Its place in the alphabet.
+    public let letter: Int
+    public let isTarget: Bool
+    /// Whether there was a letter to compare it with, and it was seen to its end.
+    public internal(set) var counts: Bool
+    public let onset: Double
+    public let droppedFrames: Int
+    public internal(set) var pressed: Double?
+    public internal(set) var input = Input.unknown
+
+    public var response: Response? {
+        if !counts { return nil }
+        return isTarget ? (pressed == nil ? .miss : .hit) : (pressed == nil ? .rejection : .falseAlarm)
+    }
+
+    /// From the onset to the press, in seconds.
+    public var time: Double? { pressed.map { ($0 - onset) / 1000 } }
+
+    /// Consonants that look and sound unlike each other.
+    static var alphabet: [String] { ["B", "F", "H", "K", "M", "Q", "R", "X"] }
+    public var text: String { Item.alphabet[letter] }
+}
+
+/// A block as far as its log has come.
+public struct Block: Equatable, Sendable {
+    public let definition: Definition
+    /// What comes, drawn from the seed: places in the alphabet.
+    public let letters: [Int]
+    public var phase = Phase.ready
+    public var items: [Item] = []
+    var frameInterval = 0.0
+
+    public init(_ node: Node, seed: Int64) {
+        definition = Definition(node: node)
+        var generator = SeededGenerator(seed: seed)
+        var targets = (0..<definition.items).map { [count = definition.targets] in $0 < count }
+        generator.shuffle(&targets)
+        let count = Item.alphabet.count
+        var letters = (0..<definition.back).map { _ in generator.integer(below: count) }
+        for isTarget in targets {
+            let before = letters[letters.count - definition.back]
+            letters.append(isTarget ? before : (before + 1 + generator.integer(below: count - 1)) % count)
+        }
+        self.letters = letters
+    }
+
+    /// When something changes next; nil while nothing runs.
+    var due: Double? {
+        switch phase {
+        case .letter(let until), .blank(let until): until
+        case .ready, .over, .saved: nil
+        }
+    }
+}

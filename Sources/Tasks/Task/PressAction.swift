@@ -1,0 +1,43 @@
+public import Tree
+
+/// An entry of the log of a task that shows something at its times and is answered by presses: what the simplest families
+/// need, ready to be taken as their `Action`. An entry of another kind cannot be read.
+@Element
+public struct PressAction {
+    public enum Kind: String, Choice {
+        /// `changed`: what was due happened in the frame whose timestamp is the entry's time.
+        case opened, prepared, begun, changed, pressed, disturbed, stopped, saved
+    }
+
+    @Property public var kind: Kind
+    /// Of `opened`: the epoch of the page's clock in ms.
+    @Property public var origin: Double? = nil
+    /// Of `prepared`: the median interval between two frames in ms, where it was measured.
+    @Property public var frameInterval: Double? = nil
+    /// Of `changed`: frames missed since the last change.
+    @Property public var dropped: Int? = nil
+    /// Of `pressed`: with what. The entry's time is the event's own timestamp.
+    @Property public var input: Input? = nil
+    @Property public var by: Disturbance? = nil
+}
+
+extension PressAction {
+    /// The entry for a step that every task takes.
+    public init(_ step: Lifecycle) {
+        switch step {
+        case .opened(let origin): self.init(kind: .opened, origin: origin)
+        case .begun: self.init(kind: .begun)
+        case .disturbed(let disturbance): self.init(kind: .disturbed, by: disturbance)
+        case .stopped: self.init(kind: .stopped)
+        case .saved: self.init(kind: .saved)
+        }
+    }
+}
+
+extension TaskFamily where Action == PressAction {
+    public static func action(for step: Lifecycle, in state: State) -> PressAction? { PressAction(step) }
+
+    public static func takenUp(_ device: DeviceFacts?, _ desk: inout Desk<Self>) {
+        desk.log(PressAction(kind: .prepared, frameInterval: device?.frameInterval))
+    }
+}

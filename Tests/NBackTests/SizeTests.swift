@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// What a family costs who adds one: the proof of the contract.
+@Suite struct SizeTests {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private func files(below folder: String) -> [URL] {
+        let place = Self.root.appendingPathComponent(folder)
+        let found = FileManager.default.enumerator(at: place, includingPropertiesForKeys: [.isRegularFileKey])
+        return (found?.allObjects as? [URL] ?? [place]).filter {
+            (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
+        }
+    }
+
+    @Test func `the family is at most 400 lines of Swift, blank lines and comments aside`() throws {
+        let files = files(below: "Examples/NBack").filter { $0.pathExtension == "swift" }
+        #expect(files.count > 5)
+        let lines = try files.flatMap { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n") }
+        let code = lines.filter { line in
+            let text = line.trimmingCharacters(in: .whitespaces)
+            return !text.isEmpty && !text.hasPrefix("//")
+        }
+        #expect(code.count <= 400, "\(code.count) lines")
+    }
+
+    @Test func `besides its folder it is one entry, one line in the list, and one style sheet`() throws {
+        var places: [String: Int] = [:]
+        for folder in ["Package.swift", "Sources", "Page", "Scripts", "Content"] {
+            for file in files(below: folder) {
+                guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+                let named = text.split(separator: "\n").count {
+                    let line = $0.lowercased()
+                    return line.contains("nback") || line.contains("n-back")
+                }
+                if named > 0 { places[String(file.path.dropFirst(Self.root.path.count + 1))] = named }
+            }
+        }
+        #expect(Set(places.keys) == ["Package.swift", "Sources/Families/Families.swift", "Page/styles/n-back.css"])
+        // The import and the line in the list.
+        #expect(places["Sources/Families/Families.swift"] == 2)
+    }
+}
