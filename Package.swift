@@ -52,8 +52,8 @@ func native(_ name: String, _ dependencies: [Target.Dependency] = [], path: Stri
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict + testable)
 }
 
-func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tool(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
 /// An executable for the browser. `WasmRuntime` is linked into each, whether it is imported or not.
@@ -194,6 +194,12 @@ let nativeFloors: [[Target]] = [
     [
         tool("StoreCount", ["Store", "Tree"]),
         tool("SoundBench", ["HeadResponses", "Sound", "Tree"]),
+        tool(
+            "GoldenRecorder",
+            [
+                "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions", "Space",
+                "Tasks", "Touch", "Tree",
+            ], path: "Tests/GoldenRecorder"),
         tool(
             "merkwelt",
             [

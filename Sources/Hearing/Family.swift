@@ -108,7 +108,7 @@ public enum HearingFamily: TaskFamily {
             digest.figure = release.release
             digest.unit = "dB"
         }
-        digest.decimals = digest.unit.utf8.isEmpty ? 0 : 1
+        digest.decimals = digest.figure == nil ? 0 : 1
         return digest
     }
 

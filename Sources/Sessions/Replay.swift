@@ -79,16 +79,17 @@ extension Summary {
         started = session.started
         offset = session.offset
         preset = digest.preset
-        name = digest.name
-        remark = digest.remark
+        // What the family does not say stays out of the line, as it does in those that are stored.
+        if let said = digest.name { name = said }
+        if let said = digest.remark { remark = said }
         figure = digest.figure
         lower = digest.lower
         upper = digest.upper
-        unit = digest.unit
-        decimals = digest.decimals
+        if let said = digest.unit { unit = said }
+        if let said = digest.decimals { decimals = said }
         valid = digest.valid
-        falseStarts = digest.falseStarts
-        lapses = digest.lapses
+        if let said = digest.falseStarts { falseStarts = said }
+        if let said = digest.lapses { lapses = said }
         clean = digest.clean
         trials = digest.trials
         spread = digest.spread

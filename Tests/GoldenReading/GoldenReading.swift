@@ -39,7 +39,7 @@ public enum GoldenReading {
 
     /// The hashes of the tables of all families that have had the session's family name: where several shared one, a
     /// session's rows stand in its own family's tables, and those of the others are empty.
-    private static func tables(of document: SessionDocument, _ outcome: Outcome) -> Node {
+    private static func tables(of document: SessionDocument, _ outcome: Sessions.Outcome) -> Node {
         var hashes = Node()
         let name = document.session.family
         for kind in families.families {
@@ -94,7 +94,13 @@ public enum GoldenReading {
         return .node(node)
     }
 
-    /// Every protocol that comes with the engine: its family as sessions state it, its name, its definition.
+    /// The names under which sessions of a family are stored: its own, and those that it had before.
+    public static func names(of family: String) -> [String] {
+        guard let facts = families.family(family)?.facts else { return [family] }
+        return [facts.name] + facts.formerNames
+    }
+
+    /// Every protocol that comes with the engine: its family, its name, its definition.
     public static var protocols: [(family: String, name: String, definition: Node)] {
         var protocols: [(family: String, name: String, definition: Node)] = []
         for preset in Reaction.Preset.allCases {
@@ -109,7 +115,7 @@ public enum GoldenReading {
         }
         for preset in HearingPreset.allCases {
             let definition = HearingSession(taking: preset.definition)
-            protocols.append(("localisation", "hearing-" + preset.rawValue, definition.node))
+            protocols.append(("hearing", "hearing-" + preset.rawValue, definition.node))
         }
         return protocols
     }
@@ -125,9 +131,9 @@ public enum GoldenReading {
             ("quiz", "method", words(Method.self)),
             ("quiz", "missing", words(MissingRule.self)),
             ("quiz", "random", words(Shuffled.self)),
-            ("localisation", "kind", words(ListeningKind.self)),
-            ("localisation", "kind", words(ProcedureKind.self)),
-            ("localisation", "kind", GoalKind.standard.map { $0.name.text }),
+            ("hearing", "kind", words(ListeningKind.self)),
+            ("hearing", "kind", words(ProcedureKind.self)),
+            ("levels", "kind", GoalKind.standard.map { $0.name.text }),
         ]
     }
 

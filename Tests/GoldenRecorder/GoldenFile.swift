@@ -1,6 +1,7 @@
 import Foundation
 import GoldenReading
-import Study
+import Sessions
+import Tasks
 import Tree
 
 /// A session that is being taken: its head, and what happens in it.
@@ -11,10 +12,10 @@ struct Take {
     /// On the page's clock, in ms.
     private(set) var time = 0.0
 
-    init(_ family: Family, _ definition: Node, name: String, seed: Int64) {
+    init(_ family: FamilyFacts, _ definition: Node, name: String, seed: Int64) {
         var generator = SeededGenerator(entropy: name)
         session = Session(
-            family: family, id: generator.identifier(), definition: definition, seed: generator.seed(),
+            family: family.name, id: generator.identifier(), definition: definition, seed: generator.seed(),
             started: 1_780_000_000_000 + 3_600_000 * Double(seed), offset: seed % 2 == 0 ? 60 : -210,
             language: seed % 2 == 0 ? "en" : "de", engine: "golden")
     }
@@ -43,7 +44,7 @@ struct Take {
 
 /// How a session is taken.
 enum Manner: String, CaseIterable {
-    /// From beginning to end, and kept.
+    /// From beginning to end, and kept, as the family's invented people do.
     case smooth
     /// Everything goes wrong that may: disturbances, reloads, answers of every kind.
     case rough
@@ -51,21 +52,31 @@ enum Manner: String, CaseIterable {
     case early
     /// A rough session that goes on elsewhere, or nowhere: its log stops in the middle.
     case cut
+}
 
-    /// How the taker goes about it.
-    var taking: Manner { self == .cut ? .rough : self }
-
-    /// What is left of the log: of a cut one the first part; of every second early one all but that it was kept.
-    func left(of document: SessionDocument) -> SessionDocument {
-        var document = document
-        switch self {
-        case .smooth, .rough: break
-        case .early: if document.session.seed % 2 == 0 { document.entries.removeLast() }
-        case .cut:
-            document.entries.removeLast(document.entries.count * 2 / 5)
-            document.branches = []
+extension FamilyKind {
+    /// A session of an invented person, smoothly or left early.
+    func take(_ definition: Node, name: String, early: Bool, seed: Int64) throws -> SessionDocument {
+        var take = Take(facts, definition, name: name, seed: seed)
+        var generator = SeededGenerator(seed: seed)
+        var entries = simulate(
+            definition, seed: take.session.seed, origin: take.session.started, skill: generator.number(0.7, 1.3),
+            generator: &generator)
+        guard early else {
+            for entry in entries { take.log(entry.action, at: entry.time) }
+            return take.document
         }
-        return document
+        entries.removeLast(entries.count / 2)
+        var task = try begin(definition, seed: take.session.seed)
+        func log(_ action: Value, at time: Double) {
+            _ = task.take(action, at: time)
+            take.log(action, at: time)
+        }
+        for entry in entries { log(entry.action, at: entry.time) }
+        if let stopped = task.action(for: .stopped) { log(stopped, at: take.wait(350)) }
+        // Every second one was neither kept nor thrown away.
+        if seed % 2 != 0, let saved = task.action(for: .saved) { log(saved, at: take.wait(2000)) }
+        return take.document
     }
 }
 

@@ -1,7 +1,13 @@
+import Families
 import Foundation
 import GoldenReading
-import Localisation
-import Study
+import Hearing
+import Levels
+import Quiz
+import Reaction
+import Sessions
+import Tasks
+import Touch
 import Tree
 
 /// Records a generation of golden sessions: `swift run -c release GoldenRecorder Tests/Golden/2`.
@@ -37,22 +43,43 @@ enum GoldenRecorder {
 
     private static func protocols(into golden: inout GoldenFolder) throws {
         var all = GoldenReading.protocols
-        all += OwnProtocols.reaction.map { ("reaction", $0.0, $0.1) }
-        all += OwnProtocols.touch.map { ("touch", $0.0, $0.1) }
-        all += OwnProtocols.hearing.map { ("localisation", "hearing-" + $0.0, $0.1) }
+        all += OwnProtocols.reaction.map { (ReactionFamily.facts.name, $0.0, $0.1) }
+        all += OwnProtocols.touch.map { (TouchFamily.facts.name, $0.0, $0.1) }
+        all += OwnProtocols.hearing.map { (HearingFamily.facts.name, $0.0, $0.1) }
         for (number, (family, name, definition)) in all.enumerated() {
             for (place, manner) in Manner.allCases.enumerated() {
-                let (title, seed) = (name + "-" + manner.rawValue, Int64(100 + 7 * number + place))
-                let document =
-                    switch family {
-                    case "reaction":
-                        try ReactionTaker.document(definition, name: title, manner: manner.taking, seed: seed)
-                    case "touch": TouchTaker.document(definition, name: title, manner: manner.taking, seed: seed)
-                    default: try HearingTaker.document(definition, name: title, manner: manner.taking, seed: seed)
-                    }
-                try golden.write(manner.left(of: document), as: title)
+                let title = name + "-" + manner.rawValue
+                let document = try document(
+                    family, definition, name: title, manner: manner, seed: Int64(100 + 7 * number + place))
+                try golden.write(document, as: title)
             }
         }
+    }
+
+    /// Takes a session. Families' invented people take smooth ones; only somebody who knows the family is rough with it.
+    private static func document(
+        _ family: String, _ definition: Node, name: String, manner: Manner, seed: Int64
+    ) throws -> SessionDocument {
+        guard let kind = families.family(family, definition: definition) else {
+            throw RecorderError(description: "\(name): there is no family \(family)")
+        }
+        if manner == .smooth || manner == .early {
+            return try kind.take(definition, name: name, early: manner == .early, seed: seed)
+        }
+        var document =
+            switch family {
+            case ReactionFamily.facts.name: try ReactionTaker.document(definition, name: name, seed: seed)
+            case TouchFamily.facts.name: try TouchTaker.document(definition, name: name, seed: seed)
+            case QuizFamily.facts.name: try QuizTaker.document(definition, name: name, seed: seed)
+            case HearingFamily.facts.name: try HearingTaker.document(definition, name: name, seed: seed)
+            case LevelsFamily.facts.name: try LevelTaker.document(definition, name: name, seed: seed)
+            default: throw RecorderError(description: "\(name): write a taker for sessions of \(family)")
+            }
+        if manner == .cut {
+            document.entries.removeLast(document.entries.count * 2 / 5)
+            document.branches = []
+        }
+        return document
     }
 
     private static func quizzes(into golden: inout GoldenFolder) throws {
@@ -65,9 +92,10 @@ enum GoldenRecorder {
             // Chance decides which way a quiz with branches takes, so that one goes more often.
             for (place, manner) in (Manner.allCases + [.smooth, .rough]).enumerated() {
                 let title = name + "-" + manner.rawValue + (place > 3 ? "-again" : "")
-                let document = QuizTaker.document(
-                    definition, name: title, manner: manner.taking, seed: Int64(500 + 7 * number + place))
-                try golden.write(manner.left(of: document), as: title)
+                let document = try document(
+                    QuizFamily.facts.name, definition, name: title, manner: manner,
+                    seed: Int64(500 + 7 * number + place))
+                try golden.write(document, as: title)
             }
         }
     }
@@ -91,13 +119,13 @@ enum GoldenRecorder {
         for level in library.lessons { played.append((level, "lesson")) }
         var runs: [(name: String, text: String, origin: String)] = []
         for (number, (level, origin)) in played.enumerated() {
-            let definition = ListeningDefinition(playing: level, from: origin).node
+            let definition = LevelDefinition(playing: level, from: origin).node
             for (place, manner) in Manner.allCases.enumerated() where place < 2 || number % 3 == place - 2 {
                 let title = level.id + "-" + manner.rawValue
-                let seed = Int64(1000 + 7 * number + place)
-                let document = try LevelTaker.document(
-                    definition, name: title, manner: manner.taking, seed: seed)
-                runs.append((title, try golden.write(manner.left(of: document), as: title), origin))
+                let document = try document(
+                    LevelsFamily.facts.name, definition, name: title, manner: manner,
+                    seed: Int64(1000 + 7 * number + place))
+                runs.append((title, try golden.write(document, as: title), origin))
             }
         }
         try progress(runs, content, into: &golden)
@@ -111,7 +139,7 @@ enum GoldenRecorder {
         var names: [Value] = []
         var texts: [String] = []
         for run in runs {
-            names.append(.text("localisation/" + run.name))
+            names.append(.text(LevelsFamily.facts.name + "/" + run.name))
             texts.append(run.text)
             guard run.origin.hasPrefix("story/"), run.name.hasSuffix("rough") else { continue }
             names.append(.text(String(run.origin.dropFirst("story/".count))))

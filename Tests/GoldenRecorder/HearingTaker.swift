@@ -1,49 +1,39 @@
-import Localisation
+import Hearing
 import Measure
-import Study
+import Sessions
+import Tasks
 import Tree
 
-/// Takes a hearing test: smoothly as one of the family's simulated observers, otherwise as someone who is right more
-/// often than not and often disturbed.
+/// Takes a hearing test as someone who is right more often than not and often disturbed.
 struct HearingTaker {
     private var take: Take
     private var test: HearingTest
-    private let manner: Manner
     private var generator: SeededGenerator
     private var troubles = 0
 
-    static func document(_ definition: Node, name: String, manner: Manner, seed: Int64) throws -> SessionDocument {
-        var taker = try HearingTaker(definition, name, manner, seed)
-        if manner == .smooth { taker.observe() } else { taker.run() }
+    static func document(_ definition: Node, name: String, seed: Int64) throws -> SessionDocument {
+        var taker = try HearingTaker(definition, name, seed)
+        taker.run()
         return taker.take.document
     }
 
-    private init(_ definition: Node, _ name: String, _ manner: Manner, _ seed: Int64) throws {
-        take = Take(.localisation, definition, name: name, seed: seed)
-        let definition = try ListeningDefinition(checking: definition)
-        test = HearingTest(definition.hearing ?? HearingDefinition(), seed: take.session.seed)
-        self.manner = manner
+    private init(_ definition: Node, _ name: String, _ seed: Int64) throws {
+        take = Take(HearingFamily.facts, definition, name: name, seed: seed)
+        test = try HearingFamily.begin(definition, seed: take.session.seed)
         generator = SeededGenerator(seed: seed)
-    }
-
-    private mutating func observe() {
-        let simulated = Simulation.session(test.definition, .kemar, seed: take.session.seed)
-        for (time, action) in simulated.log { take.log(action.value, at: time) }
-        take.log(HearingAction.saved.value, at: take.wait(3000))
     }
 
     private mutating func run() {
         send(.opened(origin: take.session.started), after: 0)
-        for step in 0..<20_000 {
-            if manner == .rough, troubles < 12, test.isRunning, generator.chance(0.08) { disturb() }
-            if manner == .early, step > 40 { send(.stopped, after: 300) }
+        for _ in 0..<20_000 {
+            if troubles < 12, test.isRunning, generator.chance(0.08) { disturb() }
             switch test.phase {
             case .ready: send(.begun, after: 800)
             case .settling: send(.advanced, after: 20)
             case .presenting: send(.presented, after: 35)
             case .answering: answer()
             case .over:
-                if manner == .rough { take.logUnreadable() }
+                take.logUnreadable()
                 send(.saved, after: 2000)
                 return
             case .saved: return

@@ -1,41 +1,43 @@
-import Localisation
-import Study
+import Levels
+import Measure
+import Sessions
+import Space
+import Tasks
 import Tree
 
-/// Plays a level: turns to what is wanted and chooses it.
+/// Plays a level in a rough way: turns to what is wanted and chooses it, when nothing comes between.
 struct LevelTaker {
     private var take: Take
-    private var game: ListeningTask
-    private let manner: Manner
+    private let level: Level
+    private var game: Game
     private var generator: SeededGenerator
     private var troubles = 0
 
-    static func document(_ definition: Node, name: String, manner: Manner, seed: Int64) throws -> SessionDocument {
-        var taker = try LevelTaker(definition, name, manner, seed)
+    static func document(_ definition: Node, name: String, seed: Int64) throws -> SessionDocument {
+        var taker = try LevelTaker(definition, name, seed)
         taker.play()
         return taker.take.document
     }
 
-    private init(_ definition: Node, _ name: String, _ manner: Manner, _ seed: Int64) throws {
-        take = Take(.localisation, definition, name: name, seed: seed)
-        game = ListeningTask(try ListeningDefinition(checking: definition), seed: take.session.seed)
-        self.manner = manner
+    private init(_ definition: Node, _ name: String, _ seed: Int64) throws {
+        guard let level = LevelDefinition(node: definition).level else {
+            throw RecorderError(description: "\(name): there is no level in the definition")
+        }
+        take = Take(LevelsFamily.facts, definition, name: name, seed: seed)
+        self.level = level
+        game = try LevelsFamily.begin(definition, seed: take.session.seed)
         generator = SeededGenerator(seed: seed)
     }
 
     private mutating func play() {
         send(.opened(origin: take.session.started), after: 0)
-        let help = manner == .rough ? Assistance(isUnhurried: generator.chance(0.7), reach: 12) : Assistance()
-        send(.start(level: game.level?.id ?? "", help), after: 1500)
-        for step in 0..<600 {
+        let help = Assistance(isUnhurried: generator.chance(0.7), reach: 12)
+        send(.start(level: level.id, help), after: 1500)
+        for _ in 0..<600 {
             guard let run = game.run, !run.phase.isOver else { break }
-            if manner == .early, step == 0 {
-                send(.turnBy(0.1), after: 1400)
-            } else if manner == .early, step > run.level.entities.count / 2 {
-                send(.abandon, after: 400)
-            } else if run.phase == .paused {
+            if run.phase == .paused {
                 send(.resumed, after: 1200)
-            } else if manner == .rough, troubles < 3 || (troubles < 9 && generator.chance(0.3)) {
+            } else if troubles < 3 || (troubles < 9 && generator.chance(0.3)) {
                 disturb(run)
             } else if let wanted = wanted(run) {
                 find(wanted)
@@ -47,7 +49,7 @@ struct LevelTaker {
                 send(.tick, after: 500)
             }
         }
-        if manner == .rough { take.logUnreadable() }
+        take.logUnreadable()
         send(.saved, after: 2500)
     }
 
@@ -55,7 +57,7 @@ struct LevelTaker {
     private func wanted(_ run: Run) -> Int? {
         for (place, entity) in run.level.entities.enumerated() {
             var copy = game
-            _ = copy.reduce(.playing(.selected(entity: entity.id)), at: take.time + 1)
+            _ = LevelsFamily.reduce(&copy, .selected(entity: entity.id), at: take.time + 1)
             guard let after = copy.run, after.choices.count > run.choices.count else { continue }
             if after.choices.last?.outcome == .right, run.poses[place].isPresent { return place }
         }
@@ -64,7 +66,7 @@ struct LevelTaker {
 
     private mutating func find(_ place: Int) {
         // Listens first: so long that points are lost, or the time.
-        let pause = (game.level?.par ?? 30) * generator.number(0, manner == .rough ? 1.2 : 0.2)
+        let pause = level.par * generator.number(0, 1.2)
         for _ in 0..<3 { send(.tick, after: pause * 1000 / 3) }
         guard let run = game.run, run.phase == .running else { return }
         let pose = run.poses[place]
@@ -112,9 +114,9 @@ struct LevelTaker {
         }
     }
 
-    private mutating func send(_ action: Localisation.Action, after milliseconds: Double) {
+    private mutating func send(_ action: Levels.Action, after milliseconds: Double) {
         let time = take.wait(milliseconds)
         take.log(action.value, at: time)
-        _ = game.reduce(.playing(action), at: time)
+        _ = LevelsFamily.reduce(&game, action, at: time)
     }
 }

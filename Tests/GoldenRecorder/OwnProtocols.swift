@@ -1,4 +1,4 @@
-import Localisation
+import Hearing
 import Reaction
 import Touch
 import Tree
@@ -44,6 +44,6 @@ enum OwnProtocols {
         ]
         let definition = HearingDefinition(
             preset: "own-staircase", procedures: Children(procedures.map { $0.complete }))
-        return [("own-staircase", ListeningDefinition(taking: definition).node)]
+        return [("own-staircase", HearingSession(taking: definition).node)]
     }
 }

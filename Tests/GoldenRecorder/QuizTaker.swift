@@ -1,42 +1,40 @@
 import Quiz
-import Study
+import Sessions
+import Tasks
 import Tree
 
-/// Answers a quiz without knowing more of it than a person does: what is on the page is what takes an answer.
+/// Answers a quiz in a rough way, without knowing more of it than a person does: what is on the page is what takes an
+/// answer.
 struct QuizTaker {
     private var take: Take
     private var sitting: Sitting
-    private let manner: Manner
     private var generator: SeededGenerator
     private var troubles = 0
 
-    static func document(_ definition: Node, name: String, manner: Manner, seed: Int64) -> SessionDocument {
-        var taker = QuizTaker(definition, name, manner, seed)
+    static func document(_ definition: Node, name: String, seed: Int64) throws -> SessionDocument {
+        var taker = try QuizTaker(definition, name, seed)
         taker.run()
         return taker.take.document
     }
 
-    private init(_ definition: Node, _ name: String, _ manner: Manner, _ seed: Int64) {
-        take = Take(.quiz, definition, name: name, seed: seed)
-        sitting = Sitting(Quiz.Definition(node: definition), seed: take.session.seed)
-        self.manner = manner
+    private init(_ definition: Node, _ name: String, _ seed: Int64) throws {
+        take = Take(QuizFamily.facts, definition, name: name, seed: seed)
+        sitting = try QuizFamily.begin(definition, seed: take.session.seed)
         generator = SeededGenerator(seed: seed)
     }
 
     private mutating func run() {
         send(.opened(origin: take.session.started), after: 0)
         send(.begun, after: 2000)
-        for step in 0..<400 {
-            if manner == .early, step >= min(2, sitting.definition.questions.count / 2) { send(.stopped, after: 800) }
+        for _ in 0..<400 {
             switch sitting.phase {
             case .introduction: send(.begun, after: 100)
             case .asking: answerPage()
             case .reviewing: review()
             case .over:
-                if manner == .rough { take.logUnreadable() }
-                if manner != .early { send(.saved, after: 3000) }
+                take.logUnreadable()
+                send(.saved, after: 3000)
                 send(.done, after: 5000)
-                if manner == .early { send(.saved, after: 500) }
                 return
             case .closed: return
             }
@@ -45,7 +43,7 @@ struct QuizTaker {
 
     private mutating func answerPage() {
         let page = sitting.place?.number
-        if manner == .rough, troubles < 12 { disturb() }
+        if troubles < 12 { disturb() }
         guard sitting.place?.number == page else { return }
         for question in sitting.definition.questions {
             if question.type == .matrix {
@@ -80,10 +78,10 @@ struct QuizTaker {
 
     /// An answer is only sent where it changes something: the question is on the page and does not have it yet.
     private mutating func answer(_ item: String, _ question: Question) {
-        if manner == .rough, !question.required, generator.chance(0.5) { return }
+        if !question.required, generator.chance(0.5) { return }
         let value = answer(to: question)
         if question.type == .ranged, generator.chance(0.2) { sendIfTaken(.touched(item: item)) }
-        if manner == .rough, generator.chance(0.25) {
+        if generator.chance(0.25) {
             sendIfTaken(.answered(item: item, value: answer(to: question)))
         }
         sendIfTaken(.answered(item: item, value: value))
@@ -116,7 +114,7 @@ struct QuizTaker {
     }
 
     private mutating func review() {
-        if manner == .rough, troubles < 14 {
+        if troubles < 14 {
             troubles += 1
             let question = generator.any(of: Array(sitting.definition.questions))
             send(.revisited(item: question?.id ?? ""), after: 900)

@@ -1,39 +1,35 @@
 import Measure
 import Reaction
-import Study
+import Sessions
+import Tasks
 import Tree
 
-/// Takes a reaction test on a 60 Hz screen.
+/// Takes a reaction test on a 60 Hz screen in a rough way.
 struct ReactionTaker {
     private var take: Take
     private var test: Test
-    private let manner: Manner
     private var generator: SeededGenerator
     private var troubles = 0
     private static let frame = 1000.0 / 60
 
-    static func document(_ definition: Node, name: String, manner: Manner, seed: Int64) throws -> SessionDocument {
-        var taker = try ReactionTaker(definition, name, manner, seed)
+    static func document(_ definition: Node, name: String, seed: Int64) throws -> SessionDocument {
+        var taker = try ReactionTaker(definition, name, seed)
         taker.run()
         return taker.take.document
     }
 
-    private init(_ definition: Node, _ name: String, _ manner: Manner, _ seed: Int64) throws {
-        take = Take(.reaction, definition, name: name, seed: seed)
-        test = try take.session.reactionTest()
-        self.manner = manner
+    private init(_ definition: Node, _ name: String, _ seed: Int64) throws {
+        take = Take(ReactionFamily.facts, definition, name: name, seed: seed)
+        test = try ReactionFamily.begin(definition, seed: take.session.seed)
         generator = SeededGenerator(seed: seed)
     }
 
     private mutating func run() {
         open()
         for _ in 0..<20_000 {
-            if manner == .rough, test.isRunning, generator.chance(test.definition.trials > 0 ? 0.12 : 0.03) {
+            if test.isRunning, generator.chance(test.definition.trials > 0 ? 0.12 : 0.03) {
                 disturb()
                 continue
-            }
-            if manner == .early, test.trials.count >= max(2, test.definition.trials / 2), test.isRunning {
-                send(.stopped, after: 350)
             }
             switch test.phase {
             case .ready: send(.begun, after: 900)
@@ -41,14 +37,12 @@ struct ReactionTaker {
             case .waiting(_, let due): wait(until: due)
             case .stimulus(let onset): respond(to: onset)
             case .over:
-                if manner == .rough { take.logUnreadable() }
+                take.logUnreadable()
                 // Whoever presses once more changes nothing.
-                if manner == .rough { send(.pressed(press(nil)), after: 20) }
+                send(.pressed(press(nil)), after: 20)
                 send(.saved, after: 4000)
             case .saved:
-                if manner == .rough {
-                    take.branches = [Entry(index: 3, time: take.time, action: Reaction.Action.begun.value)]
-                }
+                take.branches = [Entry(index: 3, time: take.time, action: Reaction.Action.begun.value)]
                 return
             }
         }
@@ -57,9 +51,9 @@ struct ReactionTaker {
     private mutating func open() {
         send(.opened(origin: take.session.started + Double(troubles) * 60_000), after: 0)
         var device = Device()
-        device.frameInterval = manner == .rough && troubles > 0 ? 1000.0 / 30 : Self.frame
-        device.clockStep = manner == .rough ? 2 : 0.005
-        device.isolated = manner != .rough
+        device.frameInterval = troubles > 0 ? 1000.0 / 30 : Self.frame
+        device.clockStep = 2
+        device.isolated = false
         device.frameCount = 60
         device.longestFrame = 17.1
         device.width = 390
@@ -91,38 +85,36 @@ struct ReactionTaker {
     }
 
     private mutating func wait(until due: Double) {
-        if manner == .rough, generator.chance(0.08) {
+        if generator.chance(0.08) {
             let early = max(0, (due - take.time) * generator.uniform())
             send(.pressed(press(0)), after: early)
             return
         }
-        let dropped = manner == .rough && generator.chance(0.1) ? 2 : 0
+        let dropped = generator.chance(0.1) ? 2 : 0
         send(.shown(dropped: dropped), after: max(0, due - take.time) + Self.frame * (generator.uniform() - 0.5))
     }
 
     private mutating func respond(to onset: Double) {
         if test.current.nextFrame == nil {
-            send(.confirmed, after: manner == .rough && generator.chance(0.1) ? 41 : Self.frame)
+            send(.confirmed, after: generator.chance(0.1) ? 41 : Self.frame)
             return
         }
         var time = 215 + 25 * generator.normal() - 45 * Elementary.log(1 - generator.uniform())
         if test.definition.choices > 1 { time += 140 }
         var answer = test.current.square
-        if manner == .rough {
-            switch generator.integer(below: 14) {
-            case 0:
-                send(.expired, after: onset + test.definition.timeout - take.time)
-                return
-            case 1: time = 62
-            case 2: time = test.definition.lapse + 130
-            case 3: time = test.definition.lapse
-            case 4: time = test.definition.falseStart
-            case 5:
-                // Beside the squares, or with a key where the whole screen counts.
-                send(.pressed(press(nil)), after: 100)
-                return
-            default: break
-            }
+        switch generator.integer(below: 14) {
+        case 0:
+            send(.expired, after: onset + test.definition.timeout - take.time)
+            return
+        case 1: time = 62
+        case 2: time = test.definition.lapse + 130
+        case 3: time = test.definition.lapse
+        case 4: time = test.definition.falseStart
+        case 5:
+            // Beside the squares, or with a key where the whole screen counts.
+            send(.pressed(press(nil)), after: 100)
+            return
+        default: break
         }
         if answer != nil, generator.chance(0.06) { answer = generator.integer(below: test.definition.choices) }
         send(.pressed(press(answer)), after: max(0, onset + time - take.time))
@@ -130,7 +122,7 @@ struct ReactionTaker {
 
     private mutating func press(_ choice: Int?) -> Press {
         var press = Press()
-        press.input = manner == .rough ? generator.any(of: Input.allCases) ?? .key : .touch
+        press.input = generator.any(of: Input.allCases) ?? .key
         press.choice = test.definition.choices > 1 ? choice : nil
         return press
     }

@@ -1,28 +1,27 @@
 import Measure
-import Study
+import Sessions
+import Tasks
 import Touch
 import Tree
 
-/// Does a touch task by hand on a phone, or in a rough way with whatever comes.
+/// Does a touch task in a rough way with whatever comes.
 struct TouchTaker {
     private var take: Take
     private var recording: Recording
-    private let manner: Manner
     private var generator: SeededGenerator
     private var troubles = 0
     private var acts = 0
     private var input = Input.touch
 
-    static func document(_ definition: Node, name: String, manner: Manner, seed: Int64) -> SessionDocument {
-        var taker = TouchTaker(definition, name, manner, seed)
+    static func document(_ definition: Node, name: String, seed: Int64) throws -> SessionDocument {
+        var taker = try TouchTaker(definition, name, seed)
         taker.run()
         return taker.take.document
     }
 
-    private init(_ definition: Node, _ name: String, _ manner: Manner, _ seed: Int64) {
-        take = Take(.touch, definition, name: name, seed: seed)
-        recording = Recording(Touch.Definition(node: definition))
-        self.manner = manner
+    private init(_ definition: Node, _ name: String, _ seed: Int64) throws {
+        take = Take(TouchFamily.facts, definition, name: name, seed: seed)
+        recording = try TouchFamily.begin(definition, seed: take.session.seed)
         generator = SeededGenerator(seed: seed)
     }
 
@@ -31,46 +30,33 @@ struct TouchTaker {
         for _ in 0..<2000 {
             if recording.isRunning {
                 acts += 1
-                if manner == .rough, troubles < 10, generator.chance(0.3) { disturb() }
-                if manner == .early, acts > most { send(.stopped, after: 300) }
+                if troubles < 10, generator.chance(0.3) { disturb() }
             }
             switch recording.phase {
             case .ready: send(.begun, after: 700)
             case .running: act()
             case .over:
-                if manner == .rough { take.logUnreadable() }
+                take.logUnreadable()
                 send(.saved, after: 2000)
             case .saved: return
             }
         }
     }
 
-    /// How much is done before the person leaves early.
-    private var most: Int {
-        switch recording.definition.task {
-        case .free: 4
-        case .line, .spiral: recording.definition.practice + 1
-        case .pointing, .tapping: recording.definition.practice + 9
-        }
-    }
-
     private mutating func open() {
         send(.opened(origin: take.session.started + 45_000 * Double(troubles)), after: 0)
         var device = Touch.Device()
-        device.width = manner == .rough ? 640 : 390
-        device.height = manner == .rough ? 420 : 844
-        device.pixelRatio = manner == .rough ? 1.25 : 3
+        device.width = 640
+        device.height = 420
+        device.pixelRatio = 1.25
         device.frameInterval = 1000.0 / 60
         device.clockStep = 0.1
-        device.capture = manner == .rough ? .event : .rawUpdate
-        if manner != .rough {
-            device.calibration = Calibration(cardWidths: 516, 517.5, date: take.session.started, pixelRatio: 3)
-        }
+        device.capture = .event
         send(.prepared(device), after: 940)
     }
 
     private mutating func act() {
-        if manner == .rough { input = generator.any(of: [.touch, .mouse, .pen]) ?? .touch }
+        input = generator.any(of: [.touch, .mouse, .pen]) ?? .touch
         let layout = recording.layout
         switch recording.definition.task {
         case .free: wander(layout)
@@ -108,7 +94,7 @@ struct TouchTaker {
         let number = layout.target(atStep: recording.step)
         guard number < targets.count else { return }
         let target = targets[number]
-        let spread = target.width / (manner == .rough ? 3 : 4.6)
+        let spread = target.width / (3)
         let end = Place(
             target.center.x + spread * generator.normal(), target.center.y + spread * generator.normal())
         if recording.definition.pointing == .tap {
@@ -125,14 +111,14 @@ struct TouchTaker {
             return
         }
         let side = recording.completed % 2
-        if manner == .rough, generator.chance(0.2) {
+        if generator.chance(0.2) {
             send(.keyed(side: side, isDown: true), after: 240)
             if generator.chance(0.3) { send(.keyed(side: side, isDown: true), after: 30) }
             send(.keyed(side: side, isDown: false), after: 70)
             return
         }
-        let target = layout.pair[manner == .rough && generator.chance(0.1) ? 1 - side : side]
-        let spread = target.width / (manner == .rough ? 3 : 8)
+        let target = layout.pair[generator.chance(0.1) ? 1 - side : side]
+        let spread = target.width / (3)
         _ = take.wait(generator.number(110, 210))
         press(
             at: Place(target.center.x + spread * generator.normal(), target.center.y + spread * generator.normal()))

@@ -45,7 +45,7 @@ import Tree
         #expect(finding.results["result"] == "won")
         let digest = finding.digest(language: .german)
         #expect(digest.figure == 1000 && digest.valid == 1 && digest.name == "Lauschen, level")
-        #expect(digest.unit.isEmpty && digest.decimals == 0 && digest.preset == "level")
+        #expect(digest.unit == "" && digest.decimals == 0 && digest.preset == "level")
         #expect(activity.digest(language: .german) == digest, "a level's line costs nothing to know")
         #expect(kind.tables.map(\.name) == ["choices", "goals", "runs"])
         for table in finding.tables { for row in table.rows { #expect(row.count == table.columns.count) } }

@@ -41,7 +41,7 @@ import Tree
             #expect(isRead)
         }
         let running = activity.digest(language: .german)
-        #expect(running.name == "Gemischt" && running.preset == "mixed" && running.valid == 1 && running.remark == "")
+        #expect(running.name == "Gemischt" && running.preset == "mixed" && running.valid == 1 && running.remark == nil)
         #expect(running.unit == "" && running.decimals == 2 && activity.standing.isRunning)
         let over = try Self.finding().digest(language: .german)
         #expect(over.remark == "Hund" && over.valid == 7 && over.clean == 7 && over.trials > 7)

@@ -125,24 +125,24 @@ public struct Standing: Equatable, Sendable {
     }
 }
 
-/// What lists and histories show of a session.
+/// What lists and histories show of a session. What a family does not say is absent there, and not stored.
 public struct Digest: Equatable, Sendable {
     /// The protocol's name: a preset, or what was taken by its identity.
     public var preset = ""
     /// What was taken, in the session's language, where the preset's name does not say it.
-    public var name = ""
+    public var name: String?
     /// What it came to, where that is no number.
-    public var remark = ""
+    public var remark: String?
     /// The main figure with its 95 % interval, its unit, and with how many decimals it is shown.
     public var figure: Double?
     public var lower: Double?
     public var upper: Double?
-    public var unit = "s"
-    public var decimals = 3
+    public var unit: String?
+    public var decimals: Int?
     /// What counts among all that was done, and what speaks against it.
     public var valid = 0
-    public var falseStarts = 0
-    public var lapses = 0
+    public var falseStarts: Int?
+    public var lapses: Int?
     public var clean = 0
     public var trials = 0
     /// Median absolute deviation in the figure's unit.
