@@ -1,7 +1,6 @@
 import Interface
 import Lab
 import Playing
-import Study
 import Text
 import Tree
 
