@@ -1,6 +1,7 @@
 import Interface
 import Lab
 import Playing
+import Tasks
 import Text
 import Tree
 

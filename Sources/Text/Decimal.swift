@@ -19,7 +19,8 @@ public struct Decimal: Sendable {
         guard magnitude < 9_223_372_036_854_775_808 else { return nil }
         let places = max(0, min(decimals, Decimal.mostDecimals))
         let scale = Decimal.power(places)
-        let floor = magnitude.rounded(.down)
+        // Exact: there is no fraction in a double of 2^53 and more.
+        let floor = Double(UInt64(magnitude))
         var whole = UInt64(floor)
         var part = Decimal.rounded(magnitude - floor, scale: scale)
         if part >= scale {

@@ -1,5 +1,6 @@
 import Hearing
 import Interface
+import Measure
 import Space
 import Tasks
 import Testing
@@ -45,7 +46,7 @@ import Tree
     @Test func `a stored definition is read under both names that it was stored under, and written as it always was`() {
         let definition = HearingSession(taking: HearingDefinition(preset: "own", procedures: [Procedure(kind: .sides)]))
         #expect(
-            definition.node.json()
+            definition.node.value.json()
                 == #"{"hearing":{"preset":"own","procedures":[{"kind":"sides"}]},"kind":"hearing","preset":"own"}"#)
         #expect(families.family("localisation", definition: definition.node)?.facts.name == "hearing")
         #expect(families.family("localisation", definition: ["kind": "level"]) == nil)

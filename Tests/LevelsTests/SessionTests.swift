@@ -62,7 +62,7 @@ import Tree
 
     @Test func `a stored definition is read under both names that it was stored under, and written as it always was`() {
         let definition = LevelDefinition(playing: Level(id: "a"), from: "own")
-        #expect(definition.node.json() == #"{"kind":"level","level":{"id":"a"},"preset":"own"}"#)
+        #expect(definition.node.value.json() == #"{"kind":"level","level":{"id":"a"},"preset":"own"}"#)
         #expect(families.family("localisation", definition: definition.node)?.facts.name == "levels")
         #expect(families.family("localisation", definition: Node()) != nil, "what says nothing is a level")
         #expect(families.family("localisation", definition: ["kind": "hearing"]) == nil)
