@@ -1,5 +1,6 @@
 import Interface
 import Reaction
+import Tasks
 import Testing
 import Tree
 

@@ -1,4 +1,5 @@
 import Reaction
+import Tasks
 import Testing
 import Tree
 

@@ -1,4 +1,5 @@
 import Families
+import Interface
 import Sessions
 import Tasks
 import Testing
