@@ -1,3 +1,4 @@
+import Interface
 import StoreTesting
 import Tasks
 import Testing

@@ -1,5 +1,6 @@
 import Interface
 import Lab
+import Levels
 import Listening
 import Playing
 import Tasks

@@ -3,6 +3,7 @@ import Interface
 import Lab
 import Levels
 import Playing
+import Reaction
 import Sessions
 import Space
 import Tasks

@@ -118,7 +118,10 @@ import Tree
         let actions: [Action] = [.opened(origin: 1_763_650_000_000), .prepared(device), .begun]
         let entries = actions.enumerated().map { Entry(index: $0, time: 2000, action: $1.value) }
         var activity = try #require(running.activity)
-        for entry in entries { #expect(activity.take(entry.action.value, at: entry.time)) }
+        for entry in entries {
+            let isTaken = activity.take(entry.action.value, at: entry.time)
+            #expect(isTaken)
+        }
         let summary = Summary(of: running.document.session, activity, nil)
         try store.send(
             LabAction(
@@ -161,7 +164,8 @@ import Tree
         let id = running.id
         let entry = Entry(index: running.document.entries.count, time: 99_000, action: Action.saved.value)
         var activity = try #require(running.activity)
-        #expect(activity.take(entry.action.value, at: entry.time))
+        let isTaken = activity.take(entry.action.value, at: entry.time)
+        #expect(isTaken)
         let summary = Summary(of: running.document.session, activity, running.finding)
         #expect(summary.stage == "saved" && summary.figure != nil)
         let store = TestStore(page.state, reducer: LabState.reducer)

@@ -44,9 +44,9 @@ extension LabEvent {
     static func tick(now: Double, offset: Int) -> LabEvent { .shell(.tick(now: now, offset: offset)) }
     static func resized(_ window: Window) -> LabEvent { .shell(.resized(window)) }
     static func online(_ isOnline: Bool) -> LabEvent { .shell(.online(isOnline)) }
-    static func ask(_ question: Question) -> LabEvent { .shell(.ask(question)) }
+    static func ask(_ question: Lab.Question) -> LabEvent { .shell(.ask(question)) }
     static func answer(_ isYes: Bool) -> LabEvent { .shell(.answer(isYes)) }
-    static func visibility(_ disturbance: Disturbance) -> LabEvent { .runner(.disturbed(disturbance)) }
+    static func visibility(_ disturbance: Tasks.Disturbance) -> LabEvent { .runner(.disturbed(disturbance)) }
     static func pointers(_ events: [PointerEvent]) -> LabEvent { .runner(.task(.pointers(events))) }
     static func rotated(_ rotation: DeviceRotation) -> LabEvent { .runner(.task(.rotated(rotation))) }
     static func replay(_ control: ReplayControl) -> LabEvent { .library(.replay(control)) }
