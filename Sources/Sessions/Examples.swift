@@ -1,5 +1,5 @@
-import Text
 public import Tasks
+import Text
 public import Tree
 
 /// Sessions of an invented person: for looking at the lab's plots before taking a test, for tests and for benchmarks.

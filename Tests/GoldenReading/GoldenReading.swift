@@ -37,6 +37,15 @@ public enum GoldenReading {
         return .node(node)
     }
 
+    /// The index's line of a session whose figures nobody has computed, as the lab keeps it while the session goes on;
+    /// nil where the session is over or cannot be read.
+    public static func runningLine(_ text: String) -> Node? {
+        guard let document = try? SessionDocument(json: text), let outcome = try? document.replay(families),
+            outcome.activity.standing.stage == .running
+        else { return nil }
+        return Summary(of: document.session, outcome.activity, nil).node
+    }
+
     /// The hashes of the tables of all families that have had the session's family name: where several shared one, a
     /// session's rows stand in its own family's tables, and those of the others are empty.
     private static func tables(of document: SessionDocument, _ outcome: Sessions.Outcome) -> Node {
@@ -46,7 +55,8 @@ public enum GoldenReading {
             let names = [kind.facts.name] + kind.facts.formerNames
             guard names.contains(where: { $0.isSame(as: name) }) else { continue }
             let isOwn = kind === outcome.activity.kind
-            let tables = isOwn ? document.tables(outcome.finding) : kind.exportedTables.map { Table(columns: $0.columns) }
+            let tables =
+                isOwn ? document.tables(outcome.finding) : kind.exportedTables.map { Table(columns: $0.columns) }
             for (table, known) in zip(tables, kind.tables) {
                 // Where two families have a table of the same name, the one with rows counts.
                 if !isOwn, hashes[Name(known.name)] != nil { continue }

@@ -1,6 +1,7 @@
 import Hearing
 import Measure
 import Sessions
+import Space
 import Tasks
 import Tree
 

@@ -197,7 +197,7 @@ struct TouchTaker {
 
     /// Times to 0.1 ms, places to a third of a px.
     private func event(_ phase: PointerPhase, at time: Double, _ place: Place, pointer: Int32 = 2) -> PointerEvent {
-        let sample = Touch.Sample(
+        let sample = PointerSample(
             time: (time * 10).rounded() / 10, x: (place.x * 3).rounded() / 3, y: (place.y * 3).rounded() / 3,
             pressure: input == .pen ? 0.25 : 0.5, width: input == .touch ? 20 : 1, height: input == .touch ? 22 : 1,
             tiltX: input == .pen ? 12 : 0, tiltY: input == .pen ? -30 : 0)

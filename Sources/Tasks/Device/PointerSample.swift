@@ -31,4 +31,3 @@ public struct PointerSample: Equatable, Sendable {
     /// Whether place and time are numbers that can be worked with.
     public var isUsable: Bool { time.magnitude < 1e13 && x.magnitude < 1e6 && y.magnitude < 1e6 }
 }
-
