@@ -9,7 +9,7 @@ import Testing
     private func files(below folder: String) -> [URL] {
         let place = Self.root.appendingPathComponent(folder)
         let found = FileManager.default.enumerator(at: place, includingPropertiesForKeys: [.isRegularFileKey])
-        return (found?.allObjects as? [URL] ?? [place]).filter {
+        return ((found?.allObjects as? [URL] ?? []) + [place]).filter {
             (try? $0.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile) == true
         }
     }
