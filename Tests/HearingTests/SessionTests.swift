@@ -1,5 +1,6 @@
 import Hearing
 import Interface
+import Measure
 import Space
 import Tasks
 import Testing
@@ -16,10 +17,14 @@ import Tree
             var activity = try kind.begin(definition, seed: 5)
             #expect(activity.standing.beginsByItself)
             let (test, log) = Simulation.session(preset.definition, .kemar, seed: 5)
-            for (time, action) in log { #expect(activity.take(action.value, at: time), "\(action)") }
+            for (time, action) in log {
+                let isRead = activity.take(action.value, at: time)
+                #expect(isRead, "\(action)")
+            }
             #expect(activity.state(of: HearingFamily.self) == test && activity.standing.stage == .over)
             let saved = try #require(activity.action(for: .saved))
-            #expect(activity.take(saved, at: 1e9))
+            let isSaved = activity.take(saved, at: 1e9)
+            #expect(isSaved)
             #expect(activity.standing.stage == .saved)
             let finding = activity.finding()
             #expect(finding.results == HearingFigures(of: test, seed: 1).node)
@@ -41,7 +46,7 @@ import Tree
     @Test func `a stored definition is read under both names that it was stored under, and written as it always was`() {
         let definition = HearingSession(taking: HearingDefinition(preset: "own", procedures: [Procedure(kind: .sides)]))
         #expect(
-            definition.node.json()
+            definition.json()
                 == #"{"hearing":{"preset":"own","procedures":[{"kind":"sides"}]},"kind":"hearing","preset":"own"}"#)
         #expect(families.family("localisation", definition: definition.node)?.facts.name == "hearing")
         #expect(families.family("localisation", definition: ["kind": "level"]) == nil)

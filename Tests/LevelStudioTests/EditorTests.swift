@@ -2,6 +2,7 @@ import Interface
 import LevelStudio
 import Levels
 import LevelsTesting
+import ScreenTesting
 import Space
 import Testing
 import Tree
@@ -137,7 +138,7 @@ import Tree
         level.entities[0].position.distance = 7
         var editor = Editor(level, library: Library())
         editor.centre = 0.9
-        func drop(_ text: String, at id: String = "thing-owl") -> Intent? {
+        func drop(_ text: String, at id: String = "thing-owl") -> LevelIntent? {
             editorScreen(editor, language: .english).answer(
                 to: PageEvent(node: 0, kind: .change, text: text), at: id)
         }
@@ -218,21 +219,21 @@ import Tree
         let complaints = level.complaints(library: library, in: .english)
         #expect(
             complaints.map { $0.place + ": " + $0.text } == [
-                "Background: " + LocalisationPhrase.problemPicture.text(in: .english, ("name", "moon")),
-                "fox: " + LocalisationPhrase.problemSound.text(in: .english, ("name", "bark")),
-                "Goal 1: " + LocalisationPhrase.problemChoose.english,
-                "Goal 2: " + LocalisationPhrase.problemUnknown.text(in: .english, ("name", "hen")),
-                "Goal 3: " + LocalisationPhrase.problemOrder.english,
-                "Goal 4: " + LocalisationPhrase.problemSeconds.english,
+                "Background: " + LevelsPhrase.problemPicture.text(in: .english, ("name", "moon")),
+                "fox: " + LevelsPhrase.problemSound.text(in: .english, ("name", "bark")),
+                "Goal 1: " + LevelsPhrase.problemChoose.english,
+                "Goal 2: " + LevelsPhrase.problemUnknown.text(in: .english, ("name", "hen")),
+                "Goal 3: " + LevelsPhrase.problemOrder.english,
+                "Goal 4: " + LevelsPhrase.problemSeconds.english,
             ])
         #expect(complaints.map(\.entity) == [nil, "fox", nil, nil, nil, nil])
         let empty = Level(id: "new", goals: [Goal(id: "g", kind: "findAll")])
         #expect(
-            empty.complaints(library: library, in: .german).map(\.text) == [LocalisationPhrase.problemNothing.german])
+            empty.complaints(library: library, in: .german).map(\.text) == [LevelsPhrase.problemNothing.german])
         let limits = Level(id: "new", goals: [Goal(id: "g", kind: "wrongChoices")])
         #expect(
             limits.complaints(library: library, in: .english).map(\.text) == [
-                LocalisationPhrase.problemOnlyLimits.english
+                LevelsPhrase.problemOnlyLimits.english
             ])
     }
 

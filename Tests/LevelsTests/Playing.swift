@@ -1,6 +1,7 @@
 import Levels
 import LevelsTesting
 import Playing
+import Space
 import Tasks
 import Testing
 import Tree
