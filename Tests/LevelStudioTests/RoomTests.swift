@@ -109,8 +109,7 @@ import Tree
         room.want(.level(.testPlay))
         #expect(room.wishes.isEmpty)
         // A reload in the middle of it.
-        var reloaded = Self.opened("\(id)/try", drafts: OwnLevel(level, edited: 1).text)
-        #expect(Self.follow(&reloaded) == "/hearing/editor/" + id || reloaded.place.editor?.level == level)
+        let reloaded = Self.opened("\(id)/try", drafts: OwnLevel(level, edited: 1).text)
         #expect(reloaded.place.editor?.level == level)
     }
 
@@ -190,7 +189,8 @@ import Tree
         #expect(room.arguments(.deleteDraft) == [["level:" + id]])
         #expect(Self.follow(&room) == "/hearing/editor")
         room.enter(id)
-        #expect(Self.said(room)?.isError == true && Self.follow(&room) == "/hearing/editor")
+        #expect(Self.said(room)?.isError == true)
+        #expect(Self.follow(&room) == "/hearing/editor")
     }
 
     @Test func `what another tab has written is never written over`() throws {

@@ -67,7 +67,7 @@ import Tree
     }
 
     @Test func `an own level that lacks something says so instead of beginning`() throws {
-        let own = OwnLevel(Level(id: "mine", name: Wording(en: "Mine")), edited: 1)
+        let own = OwnLevel(Level(id: "mine", goals: [Goal(id: "g", kind: "findAll")]), edited: 1)
         var playing = try Playing("level/mine", drafts: own.text)
         #expect(playing.room.html.contains("/hearing/editor/mine"))
         playing.want(.start(level: "mine"))
