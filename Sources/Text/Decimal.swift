@@ -60,7 +60,10 @@ public struct Decimal: Sendable {
 
     /// The digits with a separator between whole and part, grouped in thousands where a group separator is given.
     ///
-    /// - Parameter minus: what stands before a negative number.
+    /// - Parameters:
+    ///   - separator: between whole and part.
+    ///   - group: between thousands; none where it is empty.
+    ///   - minus: what stands before a negative number.
     @inline(never)
     public func text(separator: String, group: String = "", minus: String = "\u{2212}") -> String {
         var text = isNegative ? minus : ""

@@ -1,7 +1,7 @@
 /// What the page can be asked to do, by number.
 ///
 /// An effect crosses as a request's number (0: no answer awaited), the kind and texts; what the texts are is said here in
-/// brackets. It is answered with a code and a text: ``ReplyCode/done`` always means done, ``ReplyCode/failed`` always failed,
+/// brackets. It is answered with a code and a text: `ReplyCode/done` always means done, `ReplyCode/failed` always failed,
 /// with the browser's own words. What 1 and 2 mean is said where they exist.
 public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [header JSON, its id] 0 kept, 1 a session with this id exists already (nothing was changed).
@@ -77,7 +77,7 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [what to do, its texts] The listening page's renderer and sensor: see sound-effects.js. What comes of it is
     /// told by the exports `sound` and `soundFailed`.
     case sound = 34
-    /// Something is to sound; it crosses as a ``SoundOrder`` and not as texts.
+    /// Something is to sound; it crosses as a `SoundOrder` and not as texts.
     case listen = 35
     /// ["on" or "off"] Tells the device's rotation; 1 the person refused, 3 there is no sensor.
     case orientation = 36

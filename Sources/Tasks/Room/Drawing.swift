@@ -9,6 +9,7 @@ open class Drawing {
     ///
     /// - Parameters:
     ///   - activity: the task that runs or is watched again.
+    ///   - session: the session's identifier.
     ///   - isWatched: whether it is a replay.
     /// - Returns: where the page finds them; nil where there is nothing to draw.
     open func update(from activity: Activity, session: String, isWatched: Bool) -> UnsafePointer<Double>? { nil }

@@ -20,8 +20,10 @@ open class RoomKind: @unchecked Sendable {
     /// Lets the room act on an event and returns its wishes.
     ///
     /// - Parameters:
+    ///   - event: what it acts on.
     ///   - place: what the room remembers; changed in place.
     ///   - task: the running task if it is one of this room.
+    ///   - input: what is the same for every desk.
     ///   - generator: where identifiers are drawn from.
     public func act(
         _ event: RoomEvent, _ place: inout RoomPlace, _ task: inout Activity?, _ input: DeskInput,

@@ -7,7 +7,9 @@ public import Interface
 ///   - look: the stage's classes; changing them is all that a change of look needs, and it takes one frame.
 ///   - label: what screen readers call the stage.
 ///   - exit: wanted by the way out and by Escape.
+///   - language: the way out is called something in it.
 ///   - onPress: a pointer went down on the stage, or the space bar or Enter did. What a held key repeats is no press.
+///   - content: what stands on the stage.
 public func pressStage<Intent>(
     _ look: String, label: String, exit: Intent, language: Language, onPress: @escaping (Input) -> Intent?,
     @MarkupBuilder<Intent> content: () -> Markup<Intent>

@@ -3,8 +3,10 @@ public import Interface
 /// What stands around the result of a task that is over: keep or throw away, why it is not safe if it is not, and once more.
 ///
 /// - Parameters:
+///   - scene: what the task's screen is drawn from.
 ///   - again: wanted by who takes the task once more.
 ///   - control: how the family calls what every task's screens want.
+///   - content: what it came to.
 public func resultFrame<F: TaskFamily>(
     _ scene: TaskScene<F>, again: F.Intent, control: (TaskControl) -> F.Intent,
     @MarkupBuilder<F.Intent> content: () -> Markup<F.Intent>

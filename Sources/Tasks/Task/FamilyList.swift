@@ -18,7 +18,9 @@ public struct FamilyList: Sendable {
 
     /// The family of a stored session; nil for one that this program does not know.
     ///
-    /// - Parameter definition: decides where families once shared a name; without it the first that had the name is taken.
+    /// - Parameters:
+    ///   - name: under which it is stored.
+    ///   - definition: decides where families once shared a name; without it the first that had the name is taken.
     public func family(_ name: String, definition: Node? = nil) -> FamilyKind? {
         for family in families where family.facts.name.isSame(as: name) { return family }
         for family in families {
@@ -67,7 +69,9 @@ public struct FamilyList: Sendable {
 extension FamilyList.Member {
     /// A family of tasks.
     ///
-    /// - Parameter files: files of its sessions that modules above the family make; they follow the family's own.
+    /// - Parameters:
+    ///   - type: the family.
+    ///   - files: files of its sessions that modules above the family make; they follow the family's own.
     public static func of<F: TaskFamily>(_ type: F.Type, files: [FileMaker<F>] = []) -> FamilyList.Member {
         let family = TypedFamily<F>(files)
         return FamilyList.Member(room: family.room, family: family)
