@@ -117,7 +117,7 @@ let portableFloors: [[Target]] = [
     [portable("Tasks", ["Interface", "Measure", "Playing", "Text", "Tree"])],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
-        portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+        portable("Reaction", ["Interface", "Measure", "Tasks", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Space", ["Interface", "Measure", "Playing", "Store", "Tasks", "Text", "Tree"]),
@@ -132,7 +132,8 @@ let portableFloors: [[Target]] = [
     ],
     [
         portable("FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals"),
-        portable("LevelStudio", ["Interface", "Levels", "Measure", "Space", "Store", "Tasks", "Text", "Tree"]),
+        portable(
+            "LevelStudio", ["Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
         portable("QuizStudio", ["Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
     ],
     [
@@ -225,24 +226,27 @@ let nativeFloors: [[Target]] = [
         tests("QuizExchangeTests", ["Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Tasks", "Tree"]),
         tests(
             "QuizStudioTests",
-            ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Tasks", "Tree"]),
+            ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Store", "Tasks", "Tree"]),
         tests("SpaceTests", ["Interface", "Measure", "ScreenTesting", "Space", "Tasks"]),
         tests(
             "LevelsTests",
             [
-                "FogSignals", "Interface", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting", "Space", "Store",
+                "FogSignals", "Interface", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting",
+                "Space", "Store",
                 "Tasks", "Tree",
             ]),
         tests(
             "HearingTests",
             [
-                "Hearing", "Interface", "Measure", "Playing", "ReferenceFigures", "RoomTesting", "ScreenTesting", "Space", "Tasks",
+                "Hearing", "Interface", "Measure", "Playing", "ReferenceFigures", "RoomTesting", "ScreenTesting",
+                "Space", "Tasks",
                 "Tree",
             ], resources: [.copy("Fixtures")]),
         tests(
             "LevelStudioTests",
             [
-                "Interface", "LevelStudio", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting", "Space", "Tasks",
+                "Interface", "LevelStudio", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting",
+                "Space", "Tasks",
                 "Tree",
             ]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),

@@ -19,6 +19,8 @@ public struct Face: Sendable {
     public let day: Int
     /// The part of the day by the true time.
     public let period: DayPeriod
+    /// Its name for programs: "morning".
+    public var periodName: String { period.rawValue }
     /// Seconds until the words or the dots change.
     public let secondsUntilNextChange: Int
 }

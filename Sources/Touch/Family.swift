@@ -72,7 +72,7 @@ public enum TouchFamily: TaskFamily {
         var digest = Digest()
         digest.preset = recording.definition.preset
         digest.unit = ""
-        digest.trials = recording.strokes.count
+        digest.trials = recording.scoredStrokes.count
         if let figures {
             let number = headlineNumber(recording, figures)
             digest.figure = number?.value

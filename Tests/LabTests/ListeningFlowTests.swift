@@ -73,6 +73,7 @@ import Testing
 
     @Test func `frames move a circling source and end with the place`() {
         let lab = Place("/hearing/listen")
+        _ = lab.send(.started)
         _ = lab.send(.listening(.start), at: 1)
         _ = lab.send(.sound(.ready), at: 2)
         let begun = lab.send(.listening(.circle(true)), at: 3)

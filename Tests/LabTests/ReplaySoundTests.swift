@@ -65,7 +65,7 @@ import Tree
             switch test.phase {
             case .ready: page.send(.hearing(.test(.begun)))
             case .presenting:
-                let asked = try? HearingFlowTests.presented(page)
+                let asked = page.asked.last { $0.kind == .listen && $0.request != nil }?.request
                 if let asked, asked != presented {
                     presented = asked
                     page.reply(to: asked, text: "\(page.time + 20)")

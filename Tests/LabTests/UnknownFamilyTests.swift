@@ -56,7 +56,7 @@ import Tree
         }
         #expect(labScreen(Self.page("/results").state).html().contains(Self.sentence))
         #expect(!labScreen(Self.page("/results/reaction").state).html().contains(Self.id))
-        #expect(!labScreen(Self.page("/").state).html().contains("2.5"))
+        #expect(!labScreen(Self.page("/").state).html().contains("levitation"))
     }
 
     @Test func `one that was begun elsewhere is named and can be looked at or thrown away, but not gone on with`() {

@@ -2,7 +2,6 @@ import Archive
 import Clock
 import Foundation
 import Hummingbird
-import Interface
 import Tree
 
 /// The time in words for other programs.
@@ -49,7 +48,7 @@ extension LabAPI {
             "phrase": .text(face.phrase.text), "minute": .int(face.phrase.minute), "dots": .int(face.phrase.dots),
             "words": .list(
                 face.phrase.segments.map { ["kind": .text("\($0.kind)"), "text": .text($0.text)] }),
-            "dayPeriod": .text(face.period.rawValue),
+            "dayPeriod": .text(face.periodName),
             "secondsUntilNextChange": .int(face.secondsUntilNextChange),
         ]
     }
