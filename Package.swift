@@ -206,8 +206,7 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "Clock", "Families", "HeadResponses", "Hearing", "Interface", "Lab", "Levels", "Measure",
                 "PageContract", "Quiz", "QuizExchange", "QuizFiles", "Reaction", "Server", "Sessions", "Sound", "Store",
-                "Tasks",
-                "Touch", "Tree", product("ArgumentParser"), product("Logging"),
+                "Tasks", "Text", "Touch", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [

@@ -75,6 +75,7 @@ struct Folded {
     }
 
     /// The letters without accent of U+00E0 to U+017F.
-    private static let base = ("aaaaaaaceeeeiiiidnooooo/ouuuuyty" + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllllllln"
-            + "nnnnnnnnoooooooorrrrrrsssssssstttttt" + "uuuuuuuuuuuuwwyyyzzzzzzs").bytes
+    private static let base =
+        ("aaaaaaaceeeeiiiidnooooo/ouuuuyty" + "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllllllln"
+        + "nnnnnnnnoooooooorrrrrrsssssssstttttt" + "uuuuuuuuuuuuwwyyyzzzzzzs").bytes
 }

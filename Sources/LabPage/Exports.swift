@@ -108,7 +108,9 @@ public func path(_ length: Int32, _ time: Double) { page?.send(.shell(.path(take
 
 /// Another tab has kept what was reached in the levels.
 @_expose(wasm, "progress") @_cdecl("progress")
-public func progress(_ length: Int32, _ time: Double) { send(.keptElsewhere(name: "progress", text: takeText(length)), at: time) }
+public func progress(_ length: Int32, _ time: Double) {
+    send(.keptElsewhere(name: "progress", text: takeText(length)), at: time)
+}
 
 @_expose(wasm, "tick") @_cdecl("tick")
 public func tick(_ now: Double, _ offset: Int32, _ time: Double) {

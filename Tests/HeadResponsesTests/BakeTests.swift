@@ -1,9 +1,9 @@
 import Foundation
 import HeadResponses
 import Testing
+import Text
 
 @testable import Sound
-import Text
 
 /// Debian's measurement of the KEMAR manikin (package libmysofa1).
 private let kemar = "/usr/share/libmysofa/MIT_KEMAR_normal_pinna.sofa"

@@ -1,7 +1,7 @@
 import Testing
+import Text
 
 @testable import Sound
-import Text
 
 @Suite struct SceneTests {
     @Test func `a scene has its length and does not depend on how it is fetched`() {

@@ -71,7 +71,9 @@ struct Grammar: Sendable {
     /// The place of the list with a role and a name, or -1.
     @inline(never)
     func list(_ role: Role, _ name: Word) -> Int {
-        for index in 0..<lists.count where lists[index].role == role && lists[index].name.isSame(as: name) { return index }
+        for index in 0..<lists.count where lists[index].role == role && lists[index].name.isSame(as: name) {
+            return index
+        }
         return -1
     }
 

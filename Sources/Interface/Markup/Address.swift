@@ -24,6 +24,7 @@ enum Address {
     }
 
     private static func isKnown(_ scheme: [UInt8]) -> Bool {
-        scheme.isSame(as: "https") || scheme.isSame(as: "http") || scheme.isSame(as: "mailto") || scheme.isSame(as: "blob")
+        scheme.isSame(as: "https") || scheme.isSame(as: "http") || scheme.isSame(as: "mailto")
+            || scheme.isSame(as: "blob")
     }
 }

@@ -5,7 +5,9 @@ extension Desk {
     /// Lets something sound.
     ///
     /// - Parameter reply: what the page's answer is about, where one is awaited.
-    public mutating func sound(_ sounding: Sounding, reply: R.Reply? = nil) { ask(PageEffect(sounding: sounding, request: reply)) }
+    public mutating func sound(_ sounding: Sounding, reply: R.Reply? = nil) {
+        ask(PageEffect(sounding: sounding, request: reply))
+    }
 
     public mutating func sound(_ soundings: [Sounding]) {
         for sounding in soundings { sound(sounding) }
