@@ -24,7 +24,7 @@ struct PageWasm {
         }
         let calls = "Scripts/first-calls.mjs"
         let parts = try work.made(
-            "split 1", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
+            "split 2", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
         ) { folder in
             try Self.split(built, calls: calls, in: folder)
         }
@@ -62,7 +62,7 @@ struct PageWasm {
             ])
         // Once more: only now is it known what each part can do without.
         for (part, name) in [("one", "first"), ("two", "rest")] {
-            try Tool.run("wasm-opt", features + ["-Oz", "--strip-debug", file(part), "-o", file(name)])
+            try Tool.run("wasm-opt", features + ["-Oz", "-Oz", "--strip-debug", file(part), "-o", file(name)])
         }
         for part in ["built", "named", "instrumented", "one", "two"] {
             try FileManager.default.removeItem(atPath: file(part))
