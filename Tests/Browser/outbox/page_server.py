@@ -38,5 +38,5 @@ class PageHandler(Handler):
                 self.server.let_go.wait(20)
             content = (BUILT / asset["file"]).read_bytes()
             if path == "/service-worker.js":
-                content = content.replace(b'const release = "', f'const release = "{self.server.release}'.encode())
+                content = content.replace(b'release="', f'release="{self.server.release}'.encode())
             self.answer(200, asset["type"], content)
