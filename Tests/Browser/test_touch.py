@@ -422,6 +422,6 @@ def test_render_says_what_it_cannot_draw(page, lab, tmp_path):
     assert 'expected en or de, found "xx"' in complaint(path, "--paths", "a.svg", "--language", "xx")
     assert "no such file" in complaint(tmp_path / "none.json", "--paths", tmp_path / "a.svg")
     assert "nothing was touched" in complaint(tmp_path / "empty.json", "--heatmap", tmp_path / "a.png")
-    assert 'expected a session of the family "touch"' in complaint(
+    assert 'nothing was touched in this session of the family "reaction"' in complaint(
         tmp_path / "other.json", "--heatmap", tmp_path / "a.png")
     assert "cannot be written" in complaint(path, "--heatmap", tmp_path / "no-folder" / "a.png")

@@ -47,8 +47,8 @@ struct PictureOptions: ParsableArguments {
         for (option, file, suffix) in wanted {
             guard let offered = outcome.finding.files.first(where: { $0.suffix == suffix }) else {
                 throw ValidationError(
-                    "\(input): this session of the family \"\(document.session.family)\" has no such picture, so "
-                        + "\(option) has nothing to draw; only sessions in which something was touched have")
+                    "\(input): nothing was touched in this session of the family \"\(document.session.family)\", so "
+                        + "\(option) has nothing to draw; choose a session that has paths")
             }
             let content: [UInt8]
             switch outcome.finding.content(of: offered, context) {
