@@ -20,7 +20,7 @@ public struct SoundOrder: Equatable, Sendable {
     public var loads: [SoundLoad] = []
     /// Slots that the waiting is for.
     public var needs: [Int] = []
-    /// A batch of ``SoundCommand``s.
+    /// A batch of commands as the renderer reads them.
     public var commands: [UInt8] = []
 
     public init() {}

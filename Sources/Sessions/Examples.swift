@@ -35,7 +35,13 @@ public enum Examples {
 
     /// One finished and kept session.
     ///
-    /// - Parameter skill: 1 for most people.
+    /// - Parameters:
+    ///   - family: the family whose simulated person takes it.
+    ///   - definition: what is taken.
+    ///   - started: when, in ms since 1970.
+    ///   - offset: of the person's clock from UTC, in minutes.
+    ///   - skill: 1 for most people.
+    ///   - generator: where chance comes from.
     public static func session(
         _ family: FamilyKind, _ definition: Node, started: Double, offset: Int, skill: Double,
         generator: inout SeededGenerator

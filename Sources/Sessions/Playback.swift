@@ -39,7 +39,9 @@ public struct Playback: Equatable, Sendable {
 
     /// Moves to `position` ms into the replay. Going on costs the entries in between, going back all before.
     ///
-    /// - Parameter isPlaying: whether what is heard on the way sounds.
+    /// - Parameters:
+    ///   - position: in ms from the first entry.
+    ///   - isPlaying: whether what is heard on the way sounds.
     /// - Returns: what the page lets sound for it.
     public mutating func move(to position: Double, isPlaying: Bool) -> [PageEffect<NoReply>] {
         if count > 0, times[count - 1] > position {

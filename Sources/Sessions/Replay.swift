@@ -36,9 +36,11 @@ extension Session {
 
     /// The task that this session's head describes, before its first entry.
     ///
-    /// - Parameter definitionIsChecked: that the definition was found usable a moment ago, as it is before a session with
-    ///   it begins. The check can take as long as everything else together; what comes from a file, from storage or from
-    ///   the network needs it.
+    /// - Parameters:
+    ///   - families: those that are known.
+    ///   - definitionIsChecked: that the definition was found usable a moment ago, as it is before a session with it begins.
+    ///     The check can take as long as everything else together; what comes from a file, from storage or from the network
+    ///     needs it.
     /// - Throws: `SessionError` where the family is not known or the definition cannot be run.
     public func activity(
         _ families: FamilyList, definitionIsChecked: Bool = false

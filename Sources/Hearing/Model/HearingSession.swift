@@ -3,7 +3,7 @@ public import Tree
 
 /// What a session that takes a hearing test consists of.
 ///
-/// The shape is the one that sessions of levels and of hearing tests have always had; see ``ListeningKind``.
+/// The shape is the one that sessions of levels and of hearing tests have always had; see `ListeningKind` of Space.
 @Element
 public struct HearingSession {
     @Property public var kind: ListeningKind = .level

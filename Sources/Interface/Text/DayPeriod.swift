@@ -1,7 +1,7 @@
 /// Part of the day, after the hours of the lab's clock: half-open, by true local time and never by the rounded one.
 ///
 /// Morning 06 to 11, noon 11 to 13, afternoon 13 to 18, evening 18 to 22, night 22 to 06. Each language also has parts of
-/// its own, see ``TextClock/periods``.
+/// its own, see `TextClock.periods`.
 public enum DayPeriod: String, CaseIterable, Sendable {
     case morning, noon, afternoon, evening, night
 

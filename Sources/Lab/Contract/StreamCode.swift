@@ -1,6 +1,6 @@
 /// Opcodes of the stream to the page beside those of `Command`.
 public enum StreamCode {
-    /// An ``Effect`` with texts.
+    /// An effect with texts.
     public static let effect: UInt8 = 64
     /// Something is to sound.
     public static let sound: UInt8 = 65

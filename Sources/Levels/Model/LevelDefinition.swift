@@ -4,7 +4,7 @@ public import Tree
 /// What a session that plays a level consists of: the level itself, so that the session can be replayed although the level
 /// has been changed since.
 ///
-/// The shape is the one that sessions of levels and of hearing tests have always had; see ``ListeningKind``.
+/// The shape is the one that sessions of levels and of hearing tests have always had; see `ListeningKind` of Space.
 @Element
 public struct LevelDefinition {
     @Property public var kind: ListeningKind = .level

@@ -36,7 +36,9 @@ public struct Contents: Equatable, Sendable {
 
     /// Takes in the files of what comes with the lab, once. Every line is a file: its name, a tab, its content.
     ///
-    /// - Parameter code: 0 where they came; otherwise `text` says why not.
+    /// - Parameters:
+    ///   - code: 0 where they came; otherwise `text` says why not.
+    ///   - text: the lines, or the reason.
     public mutating func takeLibrary(code: Int, _ text: String) {
         // Asked for twice, from two places that were entered one after the other.
         guard shipped == nil else { return }

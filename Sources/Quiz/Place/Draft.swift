@@ -30,7 +30,9 @@ public struct Draft: Equatable, Sendable {
 
     /// Reads what the device keeps, one draft in a line; the newest comes first.
     ///
-    /// - Parameter known: drafts that were read before: what has not changed since is not checked again.
+    /// - Parameters:
+    ///   - text: the lines as the device keeps them; what is no draft of a quiz is passed over.
+    ///   - known: drafts that were read before: what has not changed since is not checked again.
     public static func read(_ text: String, known: [Draft] = []) -> [Draft] {
         var drafts: [Draft] = []
         for line in text.utf8.split(separator: 0x0A) {

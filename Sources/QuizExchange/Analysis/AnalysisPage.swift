@@ -5,7 +5,12 @@ import Text
 /// The item analysis as a page of its own, in HTML: what stands in it comes from files of others, so nothing in it can run,
 /// and nothing is fetched.
 ///
-/// - Parameter styles: the rules that it is shown with.
+/// - Parameters:
+///   - sheet: the answers, one row for each person.
+///   - reports: the figures of each scale.
+///   - definition: the quiz that was answered.
+///   - language: of the words on the page.
+///   - styles: the rules that it is shown with.
 public func analysisPage(
     _ sheet: AnswerSheet, _ reports: [ScaleReport], _ definition: Definition, language: Language, styles: String
 ) -> String {

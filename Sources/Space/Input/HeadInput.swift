@@ -15,7 +15,9 @@ public struct HeadInput: Sendable {
 
     /// A finger drags the surroundings along.
     ///
-    /// - Parameter width: of the window in CSS px.
+    /// - Parameters:
+    ///   - event: what the finger did.
+    ///   - width: of the window in CSS px.
     /// - Returns: what turns the view; nil for a finger that only comes or goes.
     public mutating func take(_ event: PointerEvent, width: Double) -> FieldOfView.Event? {
         switch event.phase {

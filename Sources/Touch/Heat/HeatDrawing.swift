@@ -3,7 +3,7 @@ import Text
 
 /// The heat map of the recording that runs, kept up to date sample by sample, and where the page finds it.
 ///
-/// The numbers are those of ``HeatField``.
+/// The numbers are those of `HeatField`.
 public final class HeatDrawing: Drawing {
     private var session = ""
     private var map: HeatMap?
