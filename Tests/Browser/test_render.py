@@ -72,9 +72,9 @@ def focus(node):
 
 
 START = """async ({tags, attributes}) => {
-    const { Renderer } = await import("/render.js");
-    const { StreamReader } = await import("/stream.js");
-    const { Keyboard } = await import("/keyboard.js");
+    const { Renderer } = await import("/view/render.js");
+    const { StreamReader } = await import("/engine/stream.js");
+    const { Keyboard } = await import("/view/keyboard.js");
     window.log = [];
     const event = (node, kind, time, x, y) => log.push([node, kind, kind === 5 ? x : time > 0, y]);
     const text = (node, kind, content, time) => log.push([node, kind, content, time > 0]);

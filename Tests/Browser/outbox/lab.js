@@ -1,9 +1,9 @@
 // The page's own storage and outbox, put together as the host does it, for tests in real browsers.
-import { alone } from "/page/alone.js";
-import { Farewell } from "/page/farewell.js";
-import { openStorage } from "/page/open-storage.js";
-import { Outbox } from "/page/outbox.js";
-import { sessionEffects } from "/page/sessions.js";
+import { alone } from "/page/engine/alone.js";
+import { Farewell } from "/page/network/farewell.js";
+import { openStorage } from "/page/storage/open-storage.js";
+import { Outbox } from "/page/network/outbox.js";
+import { sessionEffects } from "/page/storage/sessions.js";
 
 const browserFetch = (address, options) => fetch(address, options);
 const { storage, state } = await openStorage();
