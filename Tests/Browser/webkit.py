@@ -12,7 +12,7 @@ def until(what, seconds=30, state=None):
         value = what()
         if value:
             return value
-        time.sleep(0.01)
+        time.sleep(0.05)  # asking takes the page's own thread
     raise AssertionError("did not happen in time: " + (state() if state else ""))
 
 
