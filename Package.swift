@@ -196,6 +196,9 @@ let nativeFloors: [[Target]] = [
         tool("StoreCount", ["Store", "Tree"]),
         tool("SoundBench", ["HeadResponses", "Sound", "Tree"]),
         tool(
+            "LabCount", ["Families", "Interface", "Lab", "Levels", "Reaction", "Sessions", "Space", "Tasks"],
+            path: "Tests/LabCount"),
+        tool(
             "GoldenRecorder",
             [
                 "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions", "Space",

@@ -9,7 +9,7 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     /// What is to sound, instead of texts.
     public let sound: SoundWish?
 
-    public init(_ kind: EffectKind, _ arguments: [String] = [], request: Request? = nil) {
+    @inlinable public init(_ kind: EffectKind, _ arguments: [String] = [], request: Request? = nil) {
         self.kind = kind
         self.arguments = arguments
         self.request = request
@@ -17,12 +17,12 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     }
 
     /// Something is to sound in a level or a hearing test.
-    public init(sounding: Sounding, request: Request? = nil) {
+    @inlinable public init(sounding: Sounding, request: Request? = nil) {
         self.init(.play(sounding), request: request)
     }
 
     /// Something is to sound; the page's two renderers do it.
-    public init(_ sound: SoundWish, request: Request? = nil) {
+    @inlinable public init(_ sound: SoundWish, request: Request? = nil) {
         kind = .listen
         arguments = []
         self.request = request
@@ -36,12 +36,12 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
     }
 
     /// The same effect, with another type for what its answer is about.
-    public func map<Outer>(_ transform: (Request) -> Outer) -> PageEffect<Outer> {
+    @inlinable public func map<Outer>(_ transform: (Request) -> Outer) -> PageEffect<Outer> {
         awaiting(request.map(transform))
     }
 
     /// The same effect, whose answer is about something else; nil awaits none.
-    public func awaiting<Outer>(_ request: Outer?) -> PageEffect<Outer> {
+    @inlinable public func awaiting<Outer>(_ request: Outer?) -> PageEffect<Outer> {
         if let sound { return PageEffect<Outer>(sound, request: request) }
         return PageEffect<Outer>(kind, arguments, request: request)
     }

@@ -1,14 +1,14 @@
 public import Interface
-import Tree
+public import Tree
 
 /// What a room works with while something happens to it: its place, its running task if it has one, what it may know, and
 /// the wishes that come of it.
 ///
 /// Places and tasks are changed in place; nothing is copied on the way.
 public struct Desk<R: Room> {
-    let placeBox: TypedPlace<R.Place>
-    let task: TaskBox?
-    let kind: RoomKind
+    @usableFromInline let placeBox: TypedPlace<R.Place>
+    @usableFromInline let task: TaskBox?
+    @usableFromInline let kind: RoomKind
     /// The event's time on the page's clock in ms.
     public let time: Double
     public let surroundings: Surroundings
@@ -19,7 +19,7 @@ public struct Desk<R: Room> {
     /// Whether any task runs, of whichever room.
     public let isBusy: Bool
     var generator: SeededGenerator
-    private(set) var wishes: [Wish] = []
+    @usableFromInline private(set) var wishes: [Wish] = []
 
     init(
         _ kind: RoomKind, _ place: TypedPlace<R.Place>, _ task: TaskBox?, _ input: DeskInput,
@@ -38,21 +38,21 @@ public struct Desk<R: Room> {
 
     /// What the room remembers.
     public var place: R.Place {
-        get { placeBox.place }
-        nonmutating _modify { yield &placeBox.place }
+        @inlinable get { placeBox.place }
+        @inlinable nonmutating _modify { yield &placeBox.place }
     }
 
     public var language: Language { surroundings.language }
 
-    public mutating func wish(_ wish: Wish) { wishes.append(wish) }
+    @inlinable public mutating func wish(_ wish: Wish) { wishes.append(wish) }
 
     /// Asks something of the page; its answer comes to ``Room/answered(_:code:text:_:)``.
-    public mutating func ask(_ kind: EffectKind, _ arguments: [String] = [], reply: R.Reply? = nil) {
+    @inlinable public mutating func ask(_ kind: EffectKind, _ arguments: [String] = [], reply: R.Reply? = nil) {
         ask(PageEffect(kind, arguments, request: reply))
     }
 
     /// The same for an effect that was made elsewhere.
-    public mutating func ask(_ effect: PageEffect<R.Reply>) {
+    @inlinable public mutating func ask(_ effect: PageEffect<R.Reply>) {
         let kind = kind
         wishes.append(.effect(effect.map { RoomReply(kind: kind, sealed: SealedValue($0)) }))
     }
@@ -110,34 +110,34 @@ public struct RunStatus: Equatable, Sendable {
 }
 
 extension Desk where R: TaskFamily {
-    private var typed: TypedTask<R>? { task.map { unsafeDowncast($0, to: TypedTask<R>.self) } }
+    @inlinable var typed: TypedTask<R>? { task.map { unsafeDowncast($0, to: TypedTask<R>.self) } }
 
     /// The running task; nil where none of this family runs.
-    public var state: R.State? { typed?.state }
+    @inlinable public var state: R.State? { typed?.state }
 
     /// Works with the running task's companion, in place; nil where no task runs.
-    public func accompany<Result>(_ body: (inout R.Companion) -> Result) -> Result? {
+    @inlinable public func accompany<Result>(_ body: (inout R.Companion) -> Result) -> Result? {
         guard let typed else { return nil }
         return body(&typed.companion)
     }
 
     /// The same with a look at the task.
-    public func work<Result>(_ body: (R.State, inout R.Companion) -> Result) -> Result? {
+    @inlinable public func work<Result>(_ body: (R.State, inout R.Companion) -> Result) -> Result? {
         guard let typed else { return nil }
         return body(typed.state, &typed.companion)
     }
 
     /// Looks at the running task without copying it.
-    public func look<Result>(_ body: (R.State, R.Companion) -> Result) -> Result? {
+    @inlinable public func look<Result>(_ body: (R.State, R.Companion) -> Result) -> Result? {
         guard let typed else { return nil }
         return body(typed.state, typed.companion)
     }
 
     /// Puts an action into the log, advances the task by it, and does what the task asks for.
-    public mutating func log(_ action: R.Action) { log(action, at: time) }
+    @inlinable public mutating func log(_ action: R.Action) { log(action, at: time) }
 
     /// The same for what happened at another moment than the desk's.
-    public mutating func log(_ action: R.Action, at time: Double) {
+    @inlinable public mutating func log(_ action: R.Action, at time: Double) {
         guard task != nil else { return }
         R.beforeEntry(&self)
         append(action, at: time)
@@ -146,12 +146,12 @@ extension Desk where R: TaskFamily {
     }
 
     /// Puts an action at the end of the log and does nothing else.
-    public mutating func append(_ action: R.Action, at time: Double) {
+    @inlinable public mutating func append(_ action: R.Action, at time: Double) {
         wish(.entry(action.value, time: time))
     }
 
     /// Advances the task by an action without an entry of its own: one that is gathered and written later.
-    public mutating func take(_ action: R.Action, at time: Double) {
+    @inlinable public mutating func take(_ action: R.Action, at time: Double) {
         guard let typed else { return }
         let effects = R.reduce(&typed.state, action, at: time)
         for effect in effects {

@@ -2,14 +2,16 @@
 ///
 /// Only the room's ``RoomKind`` seals and opens, and it has one type for each use; so what it opens is what it sealed. The
 /// form is that of `Interface/Markup/Handler.swift`: `any` does not compile in the page's build, subclasses do.
-class Sealed {
+@usableFromInline class Sealed {
+    @usableFromInline init() {}
+
     func isSame(as other: Sealed) -> Bool { false }
 }
 
-final class SealedValue<Value: Equatable & Sendable>: Sealed {
-    let value: Value
+@usableFromInline final class SealedValue<Value: Equatable & Sendable>: Sealed {
+    @usableFromInline let value: Value
 
-    init(_ value: Value) { self.value = value }
+    @usableFromInline init(_ value: Value) { self.value = value }
 
     override func isSame(as other: Sealed) -> Bool {
         unsafeDowncast(other, to: SealedValue<Value>.self).value == value
@@ -34,6 +36,11 @@ public struct RoomReply: Equatable, @unchecked Sendable {
     let kind: RoomKind
     let sealed: Sealed
 
+    @usableFromInline init(kind: RoomKind, sealed: Sealed) {
+        self.kind = kind
+        self.sealed = sealed
+    }
+
     public var room: RoomKind { kind }
 
     public static func == (left: RoomReply, right: RoomReply) -> Bool {
@@ -55,13 +62,13 @@ public struct RoomPlace: Equatable, @unchecked Sendable {
     }
 }
 
-class PlaceBox {
+@usableFromInline class PlaceBox {
     func copy() -> PlaceBox { self }
     func isSame(as other: PlaceBox) -> Bool { false }
 }
 
-final class TypedPlace<Place: Equatable & Sendable>: PlaceBox {
-    var place: Place
+@usableFromInline final class TypedPlace<Place: Equatable & Sendable>: PlaceBox {
+    @usableFromInline var place: Place
 
     init(_ place: Place) { self.place = place }
 

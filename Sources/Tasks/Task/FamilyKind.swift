@@ -90,14 +90,14 @@ enum UntypedMoment {
 }
 
 /// The state of a task of some family. Only its ``FamilyKind`` looks inside.
-class TaskBox {
+@usableFromInline class TaskBox {
     func copy() -> TaskBox { self }
     func isSame(as other: TaskBox) -> Bool { false }
 }
 
-final class TypedTask<F: TaskFamily>: TaskBox {
-    var state: F.State
-    var companion: F.Companion
+@usableFromInline final class TypedTask<F: TaskFamily>: TaskBox {
+    @usableFromInline var state: F.State
+    @usableFromInline var companion: F.Companion
 
     init(_ state: F.State, _ companion: F.Companion) {
         self.state = state

@@ -76,7 +76,7 @@ public enum TaskEffect<Wanted: Sendable>: Sendable {
     case own(Wanted)
 
     /// Whether what was gathered must be in the log before this is done.
-    var isStoring: Bool {
+    @inlinable var isStoring: Bool {
         switch self {
         case .store, .finish: true
         case .startFrames, .stopFrames, .own: false
