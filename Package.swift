@@ -248,7 +248,7 @@ let nativeFloors: [[Target]] = [
             "LevelStudioTests",
             [
                 "Interface", "LevelStudio", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting",
-                "Space", "Tasks",
+                "Space", "Tasks", "Text",
                 "Tree",
             ]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
@@ -260,8 +260,8 @@ let nativeFloors: [[Target]] = [
             "LabTests",
             [
                 "Clock", "ClockFace", "Families", "Hearing", "Interface", "Lab", "LevelStudio", "Levels", "Listening",
-                "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting", "Tasks", "Touch",
-                "Tree",
+                "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting", "Tasks", "Text",
+                "Touch", "Tree",
             ]),
         tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
         tests(

@@ -23,8 +23,8 @@ import { AssetStore, assetEffects } from "./storage/assets-store.js";
 import { draftEffects } from "./storage/drafts.js";
 import { fileEffects } from "./storage/files.js";
 import { LastWords } from "./storage/last-words.js";
-import { levelFileEffects } from "./storage/level-files.js";
 import { openStorage } from "./storage/open-storage.js";
+import { pieceEffects } from "./storage/pieces.js";
 import { preferenceEffects, watchPreference } from "./storage/preferences.js";
 import { SessionLocks } from "./storage/session-lock.js";
 import { sessionEffects } from "./storage/sessions.js";
@@ -90,7 +90,7 @@ class Host {
                 kick: () => delivery.kick(),
             }),
             ...storageFactEffects(storage, this.storageState), ...fileEffects(storage),
-            ...progressEffects(delivery.sender), ...preferenceEffects, ...draftEffects, ...levelFileEffects(assets),
+            ...progressEffects(delivery.sender), ...preferenceEffects, ...draftEffects, ...pieceEffects(assets),
             ...assetEffects(assets, { changed: (name) => this.swift.tell("forgetSound", name) }),
         };
     }

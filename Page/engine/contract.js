@@ -87,8 +87,10 @@ export const effectKinds = {
     deleteAsset: 40,
     exchangeProgress: 41,
     idle: 42,
-    exportLevel: 43,
-    chooseLevel: 44,
+    downloadWith: 43,
+    openFile: 44,
+    readFile: 45,
+    compareAssets: 46,
 };
 
 /** Codes of answers. */

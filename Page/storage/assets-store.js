@@ -1,5 +1,5 @@
 import { done, failed, full, refused } from "../engine/effects.js";
-import { choose } from "./files.js";
+import { choose, partOf } from "./files.js";
 
 /** How much of a file's beginning Swift looks at to tell what it is. */
 const headLength = 2048;
@@ -16,7 +16,8 @@ export class AssetStore {
         this.addresses = new Map(); // blob addresses of pictures by name
         this.pictures = new Map(); // pictures to draw by name, null while they are being read
         this.chosen = null;
-        this.arriving = new Map(); // what came with a level's file, by its name there
+        /** @type {?File} a file that Swift reads piece by piece, and in which further ones may stand */
+        this.opened = null;
     }
 
     all() {
@@ -38,9 +39,14 @@ export class AssetStore {
         return { name, kind, type, seconds, size, address: this.addresses.get(name) ?? "" };
     }
 
+    /** What is kept under a name; nothing where there is none. */
+    get(name) {
+        return this.database.read(["assets"], (view) => view.get("assets", name));
+    }
+
     /** The content of a sound; nothing where there is none of that name. */
     async bytes(name) {
-        const asset = await this.database.read(["assets"], (view) => view.get("assets", name));
+        const asset = await this.get(name);
         return asset?.kind === "sound" ? asset.bytes : undefined;
     }
 
@@ -99,12 +105,11 @@ export function assetEffects(assets, { decode = secondsOf, look = seen, pick = c
             return [done, JSON.stringify({ file: file.name, size: file.size, head: await headOf(file) })];
         },
 
-        async keepAsset(name, kind, type, longest, arriving = "") {
-            const file = arriving ? assets.arriving.get(arriving) : assets.chosen;
-            if (arriving) assets.arriving.delete(arriving);
-            else assets.chosen = null;
+        async keepAsset(name, kind, type, longest, places = "") {
+            const file = places ? assets.opened : assets.chosen;
+            if (!places) assets.chosen = null;
             if (!file) return [failed, "no file was chosen"];
-            const bytes = await file.arrayBuffer();
+            const bytes = places ? await partOf(file, places) : await file.arrayBuffer();
             let seconds = null;
             try {
                 // Decoding takes its buffer away.
@@ -114,7 +119,7 @@ export function assetEffects(assets, { decode = secondsOf, look = seen, pick = c
                 return refused;
             }
             if (seconds > Number(longest)) return [refused, String(seconds)];
-            const asset = { name, kind, type, seconds, size: file.size, bytes };
+            const asset = { name, kind, type, seconds, size: bytes.byteLength, bytes };
             try {
                 await assets.keep(asset);
             } catch (error) {

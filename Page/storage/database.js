@@ -120,6 +120,11 @@ class Transaction {
         return this.ask(store, (target) => target.getAll(range, limit));
     }
 
+    /** All keys in their order. */
+    keys(store) {
+        return this.ask(store, (target) => target.getAllKeys());
+    }
+
     /** Adds a value; fails with ConstraintError where the key is taken. */
     add(store, key, value) {
         return this.ask(store, (target) => target.add(value, key));

@@ -1,10 +1,9 @@
 import { done, refused } from "../engine/effects.js";
 import { pictureOf } from "../canvas/picture.js";
 import { preference } from "./preferences.js";
-import { documentText } from "./sessions.js";
 
 const cancelled = 2;
-const largestFile = 4e6;
+const tooLarge = 2;
 
 /** Gives the person a file. */
 export function download(name, type, parts) {
@@ -31,6 +30,12 @@ export function base64Of(bytes) {
     // In parts: a call takes only so many arguments.
     for (let at = 0; at < all.length; at += 0x8000) text += String.fromCharCode(...all.subarray(at, at + 0x8000));
     return btoa(text);
+}
+
+/** The bytes whose base64 stands between two places of a file, given as "12 340". */
+export async function partOf(file, places) {
+    const [from, to] = places.split(" ").map(Number);
+    return bytesOf(await file.slice(from, to).text()).buffer;
 }
 
 /** Lets the person choose a file; nothing where they change their mind. Only works in a gesture. */
@@ -62,7 +67,7 @@ async function fetchText(path) {
 }
 
 /** Effects that move files and texts between the lab and the world outside. */
-export function fileEffects(storage) {
+export function fileEffects(storage, { pick = choose, give = download } = {}) {
     const underway = new Map();
     return {
         download: (name, type, content, coding) =>
@@ -70,26 +75,25 @@ export function fileEffects(storage) {
 
         downloadPicture: async (name, drawing) => download(name, "image/png", [await pictureOf(drawing)]),
 
-        async chooseFile(accept) {
-            const file = await choose(accept);
+        async chooseFile(accept, most) {
+            const file = await pick(accept);
             if (!file) return refused;
-            if (file.size > largestFile) throw new Error(`${file.name}: ${file.size} > ${largestFile} bytes`);
+            if (file.size > Number(most)) return [tooLarge, JSON.stringify({ file: file.name, size: file.size })];
             return [done, await file.text()];
         },
 
-        async exportAll() {
+        async exportAll(file, type, ...texts) {
+            const [opening, head, entries, comma, end, next, closing, kept, before, behind] = texts;
             const parts = [];
-            for (const header of await storage.headers()) {
-                const session = await storage.session(JSON.parse(header).id);
-                if (session) parts.push(parts.length > 0 ? ",\n" : "", documentText(session));
+            for (const id of await storage.ids()) {
+                const session = await storage.session(id);
+                if (!session) continue; // deleted meanwhile
+                parts.push(parts.length > 0 ? next : opening, head, session.header);
+                parts.push(entries, session.entries.join(comma), end);
             }
             if (parts.length === 0) return refused;
-            const progress = preference("progress");
-            const day = new Date().toLocaleDateString("sv"); // Swedish writes 2026-11-21
-            download(`merkwelt-${day}.json`, "application/json", [
-                '{"format":"merkwelt.sessions","version":1,"sessions":[\n', ...parts, "\n]",
-                progress ? `,\n"progress":${progress}}\n` : "}\n",
-            ]);
+            const value = preference(kept);
+            give(file, type, [...parts, ...(value ? [before, value, behind] : [closing])]);
             return done;
         },
 

@@ -50,6 +50,10 @@ class MemoryTransaction {
             .map((item) => item.value);
     }
 
+    async keys(store) {
+        return [...this.maps.get(store).values()].map((item) => item.key).sort(compare);
+    }
+
     async add(store, key, value) {
         if (this.maps.get(store).has(encode(key))) throw new DOMException("the key is taken", "ConstraintError");
         await this.put(store, key, value);

@@ -1,10 +1,10 @@
 import { done, failed, full, refused } from "../engine/effects.js";
-import { splitArray } from "./json-text.js";
 import { LastWords } from "./last-words.js";
 import { StorageError } from "./storage.js";
 
 /**
- * Effects on sessions: opening, writing, reading, deleting.
+ * Effects on sessions: opening, writing, reading, deleting. Entries and headers are stored and sent as the texts that
+ * Swift wrote, to the letter; several cross as lines, since none has a line feed in it.
  *
  * @param {{storage: import("./storage.js").Storage, farewell: import("../network/farewell.js").Farewell,
  *   lastWords: import("./last-words.js").LastWords, changed: function(): void, kick: function(): void}} parts `changed`:
@@ -20,9 +20,9 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
             return isNew ? done : refused;
         },
 
-        async appendEntries(id, from, text) {
+        async appendEntries(id, from, lines) {
             try {
-                const texts = splitArray(text);
+                const texts = lines === "" ? [] : lines.split("\n");
                 await lastWords.keep(storage, "append", id, Number(from), texts);
                 farewell.stored(id, Number(from), texts);
                 changed();
@@ -38,7 +38,7 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
 
         async loadSession(id) {
             const session = await storage.session(id);
-            return session ? [done, documentText(session)] : refused;
+            return session ? [done, [session.header, ...session.entries].join("\n")] : refused;
         },
 
         saveSummary: (id, summary) => lastWords.keep(storage, "saveSummary", id, summary),
@@ -61,11 +61,6 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
             kick();
         },
     };
-}
-
-/** A session's document, put together from the texts that are stored. */
-export function documentText({ header, entries }) {
-    return `{"format":"merkwelt.session","version":1,"session":${header},"entries":[${entries.join(",")}]}`;
 }
 
 function codeOf(error) {

@@ -77,9 +77,9 @@ export class Storage {
         });
     }
 
-    /** Headers of all sessions. */
-    headers() {
-        return this.database.read(["sessions"], (view) => view.list("sessions"));
+    /** Ids of all sessions, in their order. */
+    ids() {
+        return this.database.read(["sessions"], (view) => view.keys("sessions"));
     }
 
     deleteSession(id) {

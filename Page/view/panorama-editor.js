@@ -1,11 +1,10 @@
-const step = { turn: 5 / 360, fineTurn: 1 / 360, height: 0.05 };
 const slip = 4; // px that a press may move before it is a drag
 
 /**
- * Moving the things of a level in the editor's picture: `.panorama-thing` buttons in a `.panorama-field` that shows one
- * full turn from left to right. The page only shows where a thing would go; when it is let go its value becomes the new
- * place, "across down" in shares of the field, and a `change` tells Swift. Arrow keys do the same in steps (with Shift in
- * fine ones). The field itself can be dragged too: its value is then how far it was turned, in turns.
+ * Moving the things of a level in the editor's picture: `.panorama-thing` buttons in a `.panorama-field`. The page shows
+ * a drag while it lasts, as far as the styles let it go; when it ends the value of the thing, or of the field itself,
+ * becomes how far it went, "drag right down" in shares of the field, and a `change` tells Swift. An arrow key is told by
+ * its name, with Shift as "Shift+ArrowLeft". Where things go by that is Swift's to say (`PanoramaMove`).
  */
 export function watchPanorama(root) {
     let drag = null;
@@ -14,9 +13,6 @@ export function watchPanorama(root) {
         node.value = value;
         node.dispatchEvent(new Event("change"));
     };
-    const place = (thing) => [
-        Number(thing.style.getPropertyValue("--across")), Number(thing.style.getPropertyValue("--down")),
-    ];
 
     root.addEventListener("pointerdown", (event) => {
         const field = event.target.closest?.(".panorama-field");
@@ -28,39 +24,36 @@ export function watchPanorama(root) {
         const box = field.getBoundingClientRect();
         drag = {
             field, thing, box, pointer: event.pointerId, x: event.clientX, y: event.clientY, isMoved: false,
-            from: thing ? place(thing) : null,
+            right: 0, down: 0,
         };
     });
 
     root.addEventListener("pointermove", (event) => {
         if (!drag || event.pointerId !== drag.pointer) return;
-        const [right, down] = [event.clientX - drag.x, event.clientY - drag.y];
-        if (!drag.isMoved && Math.hypot(right, down) < slip) return;
+        const [x, y] = [event.clientX - drag.x, event.clientY - drag.y];
+        if (!drag.isMoved && Math.hypot(x, y) < slip) return;
         drag.isMoved = true;
-        const { field, thing, box, from } = drag;
+        const { field, thing, box } = drag;
+        drag.right = x / box.width;
+        drag.down = y / box.height;
         if (thing) {
             thing.classList.add("is-held");
-            drag.to = [held(from[0] + right / box.width, 0, 1), held(from[1] + down / box.height, 0, 0.999)];
-            thing.style.setProperty("--across", String(drag.to[0]));
-            thing.style.setProperty("--down", String(drag.to[1]));
+            thing.style.setProperty("--held-right", String(drag.right));
+            thing.style.setProperty("--held-down", String(drag.down));
         } else {
-            drag.turned = -right / box.width;
-            field.style.setProperty("--dragged", `${right}px`);
+            field.style.setProperty("--dragged", `${x}px`);
         }
     });
 
     const end = (event, isDropped) => {
         if (!drag || (event && event.pointerId !== undefined && event.pointerId !== drag.pointer)) return;
-        const { field, thing, from, to, turned, isMoved } = drag;
+        const { field, thing, right, down, isMoved } = drag;
         drag = null;
         field.style.removeProperty("--dragged");
         thing?.classList.remove("is-held");
+        for (const name of ["--held-right", "--held-down"]) thing?.style.removeProperty(name);
         if (!isMoved) return;
-        if (thing && !isDropped) {
-            thing.style.setProperty("--across", String(from[0]));
-            thing.style.setProperty("--down", String(from[1]));
-        } else if (thing) tell(thing, to.join(" "));
-        else if (isDropped) tell(field, String(turned));
+        if (isDropped) tell(thing ?? field, `drag ${right} ${down}`);
         // The click that ends a drag is no press.
         if (thing) thing.addEventListener("click", swallow, { capture: true, once: true });
         setTimeout(() => thing?.removeEventListener("click", swallow, { capture: true }), 0);
@@ -75,24 +68,13 @@ export function watchPanorama(root) {
         }
         const thing = event.target.closest?.(".panorama-thing");
         if (!thing || event.ctrlKey || event.metaKey || event.altKey) return;
-        const turn = event.shiftKey ? step.fineTurn : step.turn;
-        const moves = {
-            ArrowLeft: [-turn, 0], ArrowRight: [turn, 0], ArrowUp: [0, -step.height], ArrowDown: [0, step.height],
-        };
-        const move = moves[event.key];
-        if (!move) return;
+        if (!event.key.startsWith("Arrow")) return;
         event.preventDefault();
-        const [across, down] = place(thing);
-        // Round again at the sides, an end at the top and at the bottom.
-        tell(thing, [(across + move[0] + 1) % 1, held(down + move[1], 0, 0.999)].join(" "));
+        tell(thing, event.shiftKey ? `Shift+${event.key}` : event.key);
     });
 }
 
 function swallow(event) {
     event.stopImmediatePropagation();
     event.preventDefault();
-}
-
-function held(number, low, high) {
-    return Math.min(high, Math.max(low, number));
 }

@@ -1,15 +1,45 @@
+import Text
 import Tree
 
 extension SessionDocument {
-    /// Reads what the page keeps: `{"session": head, "entries": [...], "branches": [...]}`.
-    public init(stored json: String) throws(SessionError) {
-        let value: Value
-        do { value = try Value(json: json, file: "") } catch { throw SessionError(error) }
-        guard case .node(var node) = value else {
-            throw SessionError(.format, "stored session: expected an object")
+    /// The entries as the page keeps them and sends them: canonical JSON, an entry a line. A line feed within a text is
+    /// written as an escape there, so that a line is always a whole entry.
+    public static func lines(of entries: ArraySlice<Entry>) -> String {
+        String(bytes: log(of: entries).dropLast())
+    }
+
+    /// Every entry with a line feed behind it.
+    static func log(of entries: ArraySlice<Entry>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for entry in entries {
+            bytes += entry.value.jsonBytes()
+            bytes.append(0x0A)
         }
+        return bytes
+    }
+
+    /// Reads what the page keeps: the head in the first line, every entry in a line of its own.
+    ///
+    /// - Throws: `SessionError` for a line that is not JSON (with its number and column), and for what
+    ///   `init(_:file:)` refuses.
+    public init(stored lines: String) throws(SessionError) {
+        let place = "stored session"
+        var values: [Value] = []
+        for line in lines.bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+            do throws(TreeError) {
+                values.append(try Value(json: Array(line)))
+            } catch {
+                throw SessionError(
+                    TreeError(
+                        file: place, line: values.count + 1, column: error.column, path: error.path,
+                        expected: error.expected, found: error.found, remedy: error.remedy))
+            }
+        }
+        var node = Node()
         node[Name("format")] = .text(Self.format)
-        try self.init(.node(node), file: "stored session")
+        node[Name("session")] = values.removeFirst()
+        node[Name("entries")] = .list(values)
+        try self.init(.node(node), file: place)
     }
 
     /// When each entry comes in a replay, in ms from its beginning. A new page run follows the last one after a second.

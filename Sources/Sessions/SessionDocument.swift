@@ -14,14 +14,7 @@ public struct SessionDocument: Equatable, Sendable {
     }
 
     /// SHA-256 over the compact JSON of all entries, one per line: tells whether a log was changed after it was written.
-    public var logHash: String {
-        var bytes: [UInt8] = []
-        for entry in entries {
-            bytes += Array(entry.value.json().utf8)
-            bytes.append(0x0A)
-        }
-        return SHA256.hexadecimal(of: bytes)
-    }
+    public var logHash: String { SHA256.hexadecimal(of: Self.log(of: entries[...])) }
 
     /// The file's content, with the results that this engine derives from the log.
     public func value(results: Node? = nil) -> Value {

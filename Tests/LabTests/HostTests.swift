@@ -50,7 +50,6 @@ import Tree
         try store.send(Self.timed(.waiting(entries: 3)), effects: []) { $0.entriesWaiting = 3 }
         try store.send(Self.timed(.updateReady), effects: []) { $0.isUpdateReady = true }
         try store.send(Self.timed(.applyUpdate), effects: [.page(.reload)])
-        try store.send(Self.timed(.exportAll), effects: [.page(.exportAll, ["json"], request: .exported)])
         try store.send(Self.timed(.reply(.exported, code: 0, text: "")), effects: [])
         try store.send(
             Self.timed(.reply(.exported, code: 3, text: "disk")),

@@ -7,6 +7,7 @@ import Sessions
 import Space
 import Tasks
 import Testing
+import Text
 import Tree
 
 /// One's own levels as the page lives them: made, edited, kept, tried, played, imported, thrown away.
@@ -166,17 +167,15 @@ import Tree
     @Test func `files come in beside what is there, with what is wrong and where`() throws {
         var page = Self.opened()
         page.send(.studio(.shelf(.importFile)))
-        #expect(page.effects.map(\.kind) == [.chooseLevel])
-        page.reply(
-            to: .studio(.levelFile), text: #"{"id": "pond-1", "entities": [{"id": "owl", "position": {"x": 7}}]}"#)
+        #expect(page.effects.map(\.kind) == [.openFile])
+        Self.bring(#"{"id": "pond-1", "entities": [{"id": "owl", "position": {"x": 7}}]}"#, to: &page)
         #expect(page.state.studio.contents.levels?.isEmpty == true)
         let detail = try #require(page.state.message?.text)
         #expect(detail.contains("1:") && detail.contains("entities[0].position.x: expected a number from 0 to 1"))
         // Something to mend is no reason to refuse a file; its name is taken already.
-        page.reply(
-            to: .studio(.levelFile),
-            text: #"{"id": "pond-1", "entities": [{"id": "owl", "sound": {"sound": "bark"}}], "goals": "#
-                + #"[{"id": "g", "kind": "find", "entity": "fox"}]}"#)
+        Self.bring(
+            #"{"id": "pond-1", "entities": [{"id": "owl", "sound": {"sound": "bark"}}], "goals": "#
+                + #"[{"id": "g", "kind": "find", "entity": "fox"}]}"#, to: &page)
         #expect(page.state.route == .room("hearing/editor", "pond-1-2"))
         #expect(Self.text(page).contains("“bark” is not on this device"))
         #expect(Self.text(page).contains("“fox” is not in this level"))
@@ -192,61 +191,35 @@ import Tree
         #expect(page.state.message?.text.contains("big.json") == true)
     }
 
-    /// The first line of a file's text as the page tells it: what came with the level.
-    private static func arrivals(_ list: [(name: String, head: [UInt8], isKnown: Bool)]) -> String {
-        let values = list.map { arrival in
-            #"{"name":"\#(arrival.name)","size":5000,"head":\#(arrival.head),"isKnown":\#(arrival.isKnown)}"#
-        }
-        return "[" + values.joined(separator: ",") + "]\n"
+    /// The person chooses a file, and the page hands it over in one piece.
+    private static func bring(_ text: String, to page: inout Page) {
+        page.reply(to: .studio(.levelFile), text: #"{"file":"level.json","size":\#(text.utf8.count)}"#)
+        guard let request = page.asked.last(where: { $0.kind == .readFile })?.request else { return }
+        page.reply(to: request, text: text)
     }
 
-    @Test func `a level brings its own sounds and pictures, under names that are free here`() throws {
-        let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        let ogg = Array("OggS and more".utf8)
-        let text =
-            #"{"id":"mine","background":"sky","ambient":[{"sound":"hum"}],"entities":[{"id":"a","image":"sky","#
-            + #""sound":{"sound":"owl"},"actions":[{"kind":"play","sound":{"sound":"owl"}}]}]}"#
+    @Test func `a level brings its own sounds and pictures, and goes out with what it has here`() throws {
         var page = Self.opened()
-        page.reply(
-            to: .studio(.levelFile),
-            text: Self.arrivals([("owl", ogg, false), ("sky", png, false), ("hum", ogg, true)]) + text)
-        let asked = page.asked.filter { $0.kind == .keepAsset }
-        // "owl" is a sound of the lab; what the device has already need not come again.
-        #expect(
-            asked.map(\.arguments) == [
-                ["owl-2", "sound", "audio/ogg", "60", "owl"], ["sky", "image", "image/png", "60", "sky"],
-            ])
+        let ogg = String(decoding: Base64.text(Array("OggS and more".utf8)), as: UTF8.self)
+        Self.bring(
+            #"{"id":"mine","entities":[{"id":"a","sound":{"sound":"owl"}}],"assets":[{"name":"owl","content":"\#(ogg)"}]}"#,
+            to: &page)
+        let asked = try #require(page.asked.first { $0.kind == .keepAsset })
+        #expect(asked.arguments.dropLast() == ["owl-2", "sound", "audio/ogg", "60"], "\"owl\" is a sound of the lab")
         #expect(page.state.route == .room("hearing/editor", "mine"))
-        let level = try #require(page.state.studio.editor?.level)
-        #expect(level.soundNames == ["hum", "owl-2"] && level.imageNames == ["sky"])
-        #expect(level.entities[0].actions[0].sound?.sound == "owl-2")
         #expect(Self.text(page).contains("“owl-2” is not on this device"))
         page.reply(
-            to: try #require(asked[0].request), text: #"{"name":"owl-2","kind":"sound","type":"audio/ogg","size":5000}"#
-        )
+            to: try #require(asked.request), text: #"{"name":"owl-2","kind":"sound","type":"audio/ogg","size":13}"#)
         #expect(!Self.text(page).contains("“owl-2” is not on this device"))
-        page.reply(to: try #require(asked[1].request), code: 2, text: "quota")
-        #expect(page.state.studio.uploadFault == UploadFault(file: "sky", reason: .noRoom))
-        // It goes out again with what it has here.
         page.send(.studio(.level(.export)))
-        let export = try #require(page.asked.first { $0.kind == .exportLevel })
-        #expect(export.arguments[0] == "mine.json" && export.arguments[2] == "owl-2")
-    }
-
-    @Test func `what comes with a level and is no sound or picture is told, and the level comes all the same`() {
-        var page = Self.opened()
-        let text = #"{"id":"mine","entities":[{"id":"a","sound":{"sound":"trap"}}]}"#
-        page.reply(to: .studio(.levelFile), text: Self.arrivals([("trap", Array("MZ program".utf8), false)]) + text)
-        #expect(!page.asked.contains { $0.kind == .keepAsset })
-        #expect(page.state.studio.uploadFault == UploadFault(file: "trap", reason: .unknown))
-        #expect(page.state.route == .room("hearing/editor", "mine"))
-        #expect(Self.text(page).contains("“trap” is not on this device"))
+        let export = try #require(page.asked.first { $0.kind == .downloadWith })
+        #expect(export.arguments[0] == "mine.json" && export.arguments[3] == "owl-2")
     }
 
     @Test func `a file of a hundred thousand entities is refused with its limit`() throws {
         var page = Self.opened()
         let entities = (0..<100_000).map { "{\"id\":\"e\($0)\"}" }.joined(separator: ",")
-        page.reply(to: .studio(.levelFile), text: "{\"id\":\"many\",\"entities\":[\(entities)]}")
+        Self.bring("{\"id\":\"many\",\"entities\":[\(entities)]}", to: &page)
         #expect(page.state.studio.contents.levels?.isEmpty == true)
         let detail = try #require(page.state.message?.text)
         #expect(detail.contains("entities") && detail.contains("400"), "\(detail.prefix(200))")
@@ -269,7 +242,7 @@ import Tree
         #expect(page.asked.contains { $0.kind == .deleteDraft && $0.arguments == ["level:" + id] })
         page.send(.go("/hearing/editor/" + id))
         #expect(page.state.route == .room("hearing/editor", "") && page.state.message?.isError == true)
-        page.reply(to: .studio(.levelFile), text: file[2])
+        Self.bring(file[2], to: &page)
         #expect(page.state.studio.editor?.level == level)
     }
 

@@ -130,4 +130,18 @@ import Tree
         #expect(page.state.kept.map(\.id) == once)
         #expect(!page.effects.contains { $0.kind == .openSession })
     }
+
+    @Test func `all sessions go into a file of the local day, whose form the page is told`() throws {
+        var boot = Boot()
+        boot.surroundings.now = 1_763_681_400_000  // 2025-11-20T23:30:00Z
+        boot.surroundings.offset = 60
+        let store = TestStore(LabState(boot: boot), reducer: LabState.reducer)
+        let texts = SessionCollection.frame + ["progress"] + SessionCollection.progressFrame
+        try store.send(
+            LabAction(.library(.exportAll), at: 0),
+            effects: [
+                LabEffect(.exportAll, ["merkwelt-2025-11-21.json", "application/json"] + texts, request: .exported)
+            ])
+        try store.finish()
+    }
 }

@@ -129,7 +129,7 @@ import Tree
             effects: [
                 LabEffect(.frames, ["on"]),
                 LabEffect(
-                    .appendEntries, [id, "0", Value.list(entries.map { $0.value }).json()],
+                    .appendEntries, [id, "0", entries.map { $0.value.json() }.joined(separator: "\n")],
                     request: .stored(session: id, through: 2)),
                 LabEffect(.saveSummary, [id, summary.value.json()]),
             ]
@@ -173,7 +173,7 @@ import Tree
             LabAction(.reaction(.keep), at: 99_000),
             effects: [
                 LabEffect(
-                    .appendEntries, [id, "\(entry.index)", Value.list([entry.value]).json()],
+                    .appendEntries, [id, "\(entry.index)", entry.value.json()],
                     request: .stored(session: id, through: entry.index)),
                 LabEffect(.saveSummary, [id, summary.value.json()]),
             ] + Self.ended(id) + [

@@ -18,18 +18,13 @@ import Tree
             language: "en", engine: "newer")
         let actions = [#"{"kind":"opened","origin":1}"#, #"{"kind":"floated","by":{"magnet":[1,2.5]}}"#]
         let entries = try actions.enumerated().map { Entry(index: $0, time: 10, action: try Value(json: $1)) }
-        let branch = Entry(index: 1, time: 11, action: try Value(json: #"{"kind":"fell"}"#))
-        return SessionDocument(session: session, entries: entries, branches: [branch])
+        return SessionDocument(session: session, entries: entries)
     }
 
     /// As the page keeps it.
     private static func stored() throws -> String {
         let document = try document()
-        let node: Node = [
-            "session": document.session.value, "entries": .list(document.entries.map { $0.value }),
-            "branches": .list(document.branches.map { $0.value }),
-        ]
-        return Value.node(node).json()
+        return document.session.value.json() + "\n" + SessionDocument.lines(of: document.entries[...])
     }
 
     private static func page(_ path: String, stage: String = "saved") -> Page {

@@ -74,11 +74,21 @@ extension Format {
             return "1970-01-01T00:00:00Z"
         }
         let format = Format(.english)
+        let text = isoDay(milliseconds, offset: 0) + "T" + format.two(civil.hour)
+        return text + ":" + format.two(civil.minute) + ":" + format.two(civil.second) + "Z"
+    }
+
+    /// A day for names of files, as ISO 8601 has it: 2026-11-21. The same in every language.
+    @inline(never)
+    public static func isoDay(_ milliseconds: Double, offset: Int) -> String {
+        guard let civil = CivilTime(milliseconds, offset: offset), civil.year >= 0, civil.year <= 9999 else {
+            return "undated"
+        }
+        let format = Format(.english)
         let year = String(civil.year)
         var text = ""
         for _ in year.utf8.count..<4 { text += "0" }
-        text += year + "-" + format.two(civil.month) + "-" + format.two(civil.day) + "T" + format.two(civil.hour)
-        return text + ":" + format.two(civil.minute) + ":" + format.two(civil.second) + "Z"
+        return text + year + "-" + format.two(civil.month) + "-" + format.two(civil.day)
     }
 
     /// A month as it labels an axis, `Jul 21`.

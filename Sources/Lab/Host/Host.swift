@@ -65,7 +65,6 @@ public enum HostAction: Equatable, Sendable {
     case measureDevice
     case measured(DeviceFacts)
     case persistStorage
-    case exportAll
 }
 
 extension Host {
@@ -83,7 +82,6 @@ extension Host {
             return [.page(.measureDevice, ["1500"], request: .device(.settings))]
         case .measured(let facts): device = facts
         case .persistStorage: return [.page(.persist, request: .persisted)]
-        case .exportAll: return [.page(.exportAll, ["json"], request: .exported)]
         }
         return []
     }

@@ -80,7 +80,7 @@ private func data(_ state: LabState) -> Markup<LabEvent> {
         note(state.words(.dataLine))
         pairs(rows)
         buttons {
-            button(state.words(.exportAll), icon: .download, action: LabEvent.host(.exportAll))
+            button(state.words(.exportAll), icon: .download, action: LabEvent.library(.exportAll))
             if state.host.storage?.isPersisted == false {
                 button(state.words(.keepStorage), action: LabEvent.host(.persistStorage))
             }

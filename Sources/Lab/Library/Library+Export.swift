@@ -61,6 +61,13 @@ extension Library {
         }
     }
 
+    /// All sessions of this device in one file. The page puts it together of what it keeps.
+    func exportAll(_ surroundings: Surroundings) -> LabStep {
+        let day = Format.isoDay(surroundings.now, offset: surroundings.offset)
+        let texts = SessionCollection.frame + ["progress"] + SessionCollection.progressFrame
+        return .page(.exportAll, ["merkwelt-" + day + ".json", "application/json"] + texts, request: .exported)
+    }
+
     /// The data dictionaries of a card's tables.
     func dictionaries(of path: String) -> [LabStep] {
         guard let card = families.card(at: path) else { return [] }
@@ -85,7 +92,7 @@ extension Library {
             let isThere = index.contains { $0.id.isSame(as: document.session.id) }
             guard !isThere, let outcome = try? document.replay(families) else { continue }
             let summary = outcome.summary(of: document.session)
-            let entries = Value.list(document.entries.map { $0.value }).json()
+            let entries = SessionDocument.lines(of: document.entries[...])
             steps.append(.page(.openSession, [document.session.value.json(), document.session.id]))
             steps.append(.page(.appendEntries, [document.session.id, "0", entries]))
             steps.append(.page(.saveSummary, [summary.id, summary.value.json()]))

@@ -111,6 +111,7 @@ public enum LibraryAction: Equatable, Sendable {
     /// The person looks elsewhere.
     case suspend
     case export(Export, session: String)
+    case exportAll
     /// A file of the task that is over.
     case handOut(TaskFile, SessionDocument, Finding)
     /// The columns of a card's tables.
@@ -164,6 +165,7 @@ extension Library {
         case .suspend: return suspend()
         case .export(let export, let id):
             return [.page(.loadSession, [id], request: .document(session: id, use: .export(export)))]
+        case .exportAll: return [exportAll(surroundings)]
         case .handOut(let file, let document, let finding):
             return download(document, finding, .file(file), surroundings) ?? [failed]
         case .dictionary(let card): return dictionaries(of: card)

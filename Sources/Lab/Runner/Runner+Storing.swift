@@ -16,7 +16,7 @@ extension Runner {
             self.running?.stored = count - 1
             return []
         }
-        let text = Value.list(running.document.entries[from...].map { $0.value }).json()
+        let text = SessionDocument.lines(of: running.document.entries[from...])
         return [
             .page(
                 .appendEntries, [running.id, "\(from)", text],

@@ -40,8 +40,8 @@ public struct Editor {
         let named = level.soundNames + level.imageNames
         return own.map { $0.name }.filter { named.names($0) }
     }
-    /// The level as a file.
-    public var exported: String { level.json(pretty: true) }
+    /// The level as a file; U+0000 stands where the base64 of each name of `ownContent` belongs.
+    public var exported: String { level.file(with: ownContent) }
 
     /// Makes a change; one that changes nothing leaves no trace.
     public mutating func send(_ edit: Edit, at time: Double) -> [EditEffect] { editing.send(edit, at: time) }

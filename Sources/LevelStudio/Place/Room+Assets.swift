@@ -25,13 +25,14 @@ extension LevelStudioRoom {
         }
     }
 
-    /// - Parameter arriving: its name in the file that it came with; empty if it was chosen by itself.
+    /// - Parameter arrival: where it stands in the opened file; nil if it was chosen by itself.
     static func keepAsset(
-        _ upload: Upload, arriving: String = "", reply: StudioReply, _ desk: inout Desk<Self>
+        _ upload: Upload, from arrival: Arrival? = nil, reply: StudioReply, _ desk: inout Desk<Self>
     ) {
         let kind = upload.kind == .sound ? "sound" : "image"
+        let places = arrival.map { joined(["\($0.from)", "\($0.to)"], with: " ") } ?? ""
         desk.ask(
-            .keepAsset, [upload.name, kind, upload.mediaType, "\(Int(Upload.mostSeconds))", arriving], reply: reply)
+            .keepAsset, [upload.name, kind, upload.mediaType, "\(Int(Upload.mostSeconds))", places], reply: reply)
     }
 
     static func assetKept(code: Int, _ text: String, _ desk: inout Desk<Self>) {

@@ -1,66 +1,140 @@
 import Interface
 import Levels
 import Tasks
+import Text
 import Tree
 
-/// Levels and scenarios as files, with the sounds and pictures of one's own that a level needs.
+/// A file that the person has chosen and that is being read.
+struct FileReading: Equatable, Sendable {
+    let chosen: ChosenFile
+    /// Tells it from those that were chosen before.
+    let number: Int
+    var reader = LevelFileReader()
+    /// What it brings, once it was read to its end.
+    var content: LevelFile?
+}
+
+/// Levels and scenarios as files, with the sounds and pictures of one's own that a level needs. The page reads and writes
+/// bytes; the form of the files is known here alone.
 extension LevelStudioRoom {
     static func export(_ editor: Editor, _ desk: inout Desk<Self>) {
         let (file, own) = (editor.level.id + ".json", editor.ownContent)
         if own.isEmpty {
             desk.ask(.download, [file, "application/json", editor.exported])
         } else {
-            desk.ask(.exportLevel, [file, editor.exported, own.joined(separator: "\n")])
+            let names = own.joined(separator: "\n")
+            desk.ask(.downloadWith, [file, "application/json", editor.exported, names], reply: .levelSaved)
         }
+    }
+
+    /// Whether the level's file was made.
+    static func levelSaved(code: Int, _ text: String, _ desk: inout Desk<Self>) {
+        guard code != 0 else { return }
+        // Another tab has thrown away what the level needs: it says so once the device has been asked.
+        if code == 1 { desk.ask(.loadAssets, reply: .assets) }
+        let detail = String(bytes: text.bytes.map { $0 == 0x0A ? 0x20 : $0 })
+        failed(.fileNotMade, detail, &desk)
+    }
+
+    /// A file was chosen: it is read unless it is too large.
+    static func levelFileChosen(code: Int, _ text: String, _ desk: inout Desk<Self>) {
+        guard code == 0, let chosen = ChosenFile(json: text) else {
+            if code == 3 { failed(.levelUnread, text, &desk) }
+            return
+        }
+        let remedy = "save the level again with fewer or shorter sounds and pictures of its own"
+        if let excess = chosen.excess(over: LevelFileReader.mostBytes, remedy: remedy) {
+            return failed(.levelUnread, excess.description, &desk)
+        }
+        let number = (desk.place.reading?.number ?? 0) + 1
+        desk.place.reading = FileReading(chosen: chosen, number: number)
+        readOn(from: 0, number, &desk)
+    }
+
+    private static func readOn(from place: Int, _ number: Int, _ desk: inout Desk<Self>) {
+        desk.ask(.readFile, ["\(place)"], reply: .levelPiece(number))
+    }
+
+    /// The next piece of the file that was chosen last.
+    static func levelPiece(_ number: Int, code: Int, _ text: String, _ desk: inout Desk<Self>) {
+        // The place lets go of it meanwhile, so that it is not copied for every piece.
+        guard var reading = desk.place.reading, reading.number == number, reading.content == nil else { return }
+        desk.place.reading = nil
+        defer { desk.place.reading = reading }
+        do throws(TreeError) {
+            guard code == 0 else {
+                throw TreeError(
+                    file: reading.chosen.name, expected: "a text in UTF-8",
+                    found: code == 1 ? "other bytes behind byte \(reading.reader.count)" : text,
+                    remedy: "choose a file that this editor has saved, or one of the same form")
+            }
+            do throws(TreeError) {
+                try reading.reader.take(text.bytes)
+            } catch {
+                throw error.named(reading.chosen.name)
+            }
+            if reading.reader.count < reading.chosen.size, text.byteCount > 0 {
+                return readOn(from: reading.reader.count, number, &desk)
+            }
+            let content = try LevelFile(reading.reader, file: reading.chosen.name)
+            reading.content = content
+            reading.reader = LevelFileReader()
+            judge(content, number, &desk)
+        } catch {
+            reading.reader = LevelFileReader()
+            failed(.levelUnread, error.description, &desk)
+        }
+    }
+
+    /// What has a name that something of one's own has already may be the very same: the device is asked.
+    private static func judge(_ file: LevelFile, _ number: Int, _ desk: inout Desk<Self>) {
+        let own = (desk.place.contents.assets ?? []).map { $0.name }
+        let lines = file.arrivals.filter { own.names($0.name) }
+            .map { joined(["\($0.from)", "\($0.to)", $0.name], with: " ") }
+        if lines.isEmpty {
+            bring(file, known: [], &desk)
+        } else {
+            desk.ask(.compareAssets, [lines.joined(separator: "\n")], reply: .levelKnown(number))
+        }
+    }
+
+    /// The device has said which of the file's sounds and pictures it has already.
+    static func levelKnown(_ number: Int, code: Int, _ text: String, _ desk: inout Desk<Self>) {
+        guard let reading = desk.place.reading, reading.number == number, let file = reading.content else { return }
+        let names = text.bytes.split(separator: 0x0A).map { String(bytes: Array($0)) }
+        bring(file, known: code == 0 ? names : [], &desk)
     }
 
     /// A file becomes a level or a scenario of one's own; nothing that is there is replaced.
-    static func levelFileChosen(code: Int, _ text: String, _ desk: inout Desk<Self>) {
-        guard code == 0 else {
-            if code == 3 { unread(text, &desk) }
-            return
-        }
-        let (arrivals, text) = arrivals(in: text)
-        do throws(TreeError) {
-            switch try Import(json: text) {
-            case .level(var level):
-                level.id = desk.place.contents.library?.freeName(like: level.id) ?? level.id
-                take(arrivals, for: &level, &desk)
-                add(level, &desk)
-            case .scenario(var scenario):
-                scenario.id = desk.place.contents.library?.freeName(like: scenario.id) ?? scenario.id
-                add(scenario, &desk)
-            }
-        } catch {
-            unread(error.description, &desk)
+    private static func bring(_ file: LevelFile, known: [String], _ desk: inout Desk<Self>) {
+        switch file.content {
+        case .level(var level):
+            level.id = desk.place.contents.library?.freeName(like: level.id) ?? level.id
+            take(file.arrivals.filter { !known.names($0.name) }, for: &level, &desk)
+            add(level, &desk)
+        case .scenario(var scenario):
+            scenario.id = desk.place.contents.library?.freeName(like: scenario.id) ?? scenario.id
+            add(scenario, &desk)
         }
     }
 
-    private static func unread(_ detail: String, _ desk: inout Desk<Self>) {
-        let sentence = StudioPhrase.levelUnread.text(in: desk.language)
+    private static func failed(_ phrase: StudioPhrase, _ detail: String, _ desk: inout Desk<Self>) {
+        let sentence = phrase.text(in: desk.language)
         desk.say(detail.utf8.isEmpty ? sentence : sentence + " (" + detail + ")", isError: true)
-    }
-
-    /// What comes with a level stands in a first line of its own; the page has cut it out of the file.
-    private static func arrivals(in text: String) -> (list: [Value], level: String) {
-        guard text.utf8.first == UInt8(ascii: "["), let end = text.utf8.firstIndex(of: 0x0A),
-            case .list(let list)? = try? Value(json: String(text[..<end]))
-        else { return ([], text) }
-        return (list, String(text[text.utf8.index(after: end)...]))
     }
 
     /// Keeps what comes with a level under names that are free, and lets the level call it by them. What cannot be used is
     /// told; the level comes all the same and says what it misses.
-    private static func take(_ arrivals: [Value], for level: inout Level, _ desk: inout Desk<Self>) {
+    private static func take(_ arrivals: [Arrival], for level: inout Level, _ desk: inout Desk<Self>) {
         desk.place.uploadFault = nil
         var library = desk.place.contents.library ?? Library()
-        for value in arrivals {
+        for arrival in arrivals {
             do throws(UploadFault) {
-                guard let arrival = try Arrival(value) else { continue }
-                let upload = arrival.upload.named(library.freeContentName(like: arrival.upload.name))
+                let found = try arrival.upload()
+                let upload = found.named(library.freeContentName(like: found.name))
                 library.sounds.append(upload.name)
                 level.rename(upload.kind, arrival.name, to: upload.name)
-                keepAsset(upload, arriving: arrival.name, reply: .assetArrived(upload), &desk)
+                keepAsset(upload, from: arrival, reply: .assetArrived(upload), &desk)
             } catch {
                 desk.place.uploadFault = error
             }

@@ -21,7 +21,7 @@ extension LevelStudioRoom {
         case .removeLevel(let id): ask(.level(id), &desk)
         case .removeScenario(let id): ask(.scenario(id), &desk)
         case .removeAsset(let name): ask(.asset(name), &desk)
-        case .importFile: desk.ask(.chooseLevel, [".json,application/json"], reply: .levelFile)
+        case .importFile: desk.ask(.openFile, [".json,application/json"], reply: .levelFile)
         case .upload:
             desk.place.uploadFault = nil
             desk.ask(.chooseAsset, ["audio/*,image/png,image/jpeg,image/webp"], reply: .chosenAsset)

@@ -9,6 +9,8 @@ public struct StudioPlace: Equatable, Sendable {
     /// What the device is asked to keep, and the name of its file.
     var adding: Upload?
     var addedFile = ""
+    /// The level's or scenario's file that is being read, or was read last.
+    var reading: FileReading?
     /// Why the last file was not taken.
     public var uploadFault: UploadFault?
     /// Why the device did not take the last change; empty where it did.
@@ -63,7 +65,10 @@ public enum StudioReply: Equatable, Sendable {
     case library, drafts, assets
     case levelKept(String)
     case scenarioKept(String)
-    case levelFile, chosenAsset, assetKept
+    case levelFile, chosenAsset, assetKept, levelSaved
+    /// The next piece of a level's file, and which of what it brings is known; of the file with that number.
+    case levelPiece(Int)
+    case levelKnown(Int)
     /// Something that came with a level's file.
     case assetArrived(Upload)
 }

@@ -5,8 +5,8 @@ import Text
 import Tree
 
 extension EditorScreen {
-    /// One full turn from left to right, with every entity where it is. The page lets it be dragged
-    /// (`Page/view/panorama-editor.js`): a thing's new place and the field's turn come back as their values.
+    /// One full turn from left to right, with every entity where it is. The page tells how far a thing or the field was
+    /// dragged and which arrow key was pressed (`Page/view/panorama-editor.js`); `PanoramaMove` says what comes of it.
     var panorama: Markup<LevelIntent> {
         fragment {
             element(
@@ -14,7 +14,7 @@ extension EditorScreen {
                 .variable(
                     "--picture", address(of: level.background).map { joined(["url(\"", $0, "\")"], with: "") } ?? ""),
                 .onText(.change) { text in
-                    numberValue(text).map { LevelIntent.look(by: $0) } ?? .unchanged
+                    PanoramaMove(text)?.turned.map { LevelIntent.look(by: $0) } ?? .unchanged
                 }
             ) {
                 if level.background != nil { picture }
@@ -63,16 +63,9 @@ extension EditorScreen {
         }
     }
 
-    /// "0.25 0.5": shares of the field from the left and from the top.
     private func moved(_ entity: Entity, _ text: String) -> LevelIntent {
-        let parts = text.bytes.split(separator: UInt8(ascii: " ")).map { String(bytes: Array($0)) }
-        guard parts.count == 2, let across = numberValue(parts[0]), let down = numberValue(parts[1]) else {
-            return .unchanged
-        }
-        var position = entity.position
-        position.x = Turn(editor.centre.fraction + across - 0.5)
-        position.y = Turn(min(0.999, max(0, down)))
-        return .edit(.moveEntity(entity.id, position))
+        guard let move = PanoramaMove(text) else { return .unchanged }
+        return .edit(.moveEntity(entity.id, move.moved(entity.position, centre: editor.centre)))
     }
 
     /// The address of an own picture; nil for one that the style sheet knows, and for none.

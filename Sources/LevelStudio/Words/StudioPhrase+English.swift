@@ -141,6 +141,7 @@ extension StudioPhrase {
         case .moreGoal: "More about this goal"
         case .levelMissing: "This level is not on this device"
         case .levelUnread: "The file cannot be read as a level or scenario."
+        case .fileNotMade: "The file could not be made."
         case .levelCopied: "Another tab has changed the same. What you made here is kept as a copy."
         }
     }

@@ -142,6 +142,7 @@ extension StudioPhrase {
         case .moreGoal: "Mehr zu diesem Ziel"
         case .levelMissing: "Dieses Level ist nicht auf diesem Gerät"
         case .levelUnread: "Die Datei lässt sich nicht als Level oder Szenario lesen."
+        case .fileNotMade: "Die Datei konnte nicht erstellt werden."
         case .levelCopied: "Ein anderer Tab hat dasselbe geändert. Was du hier gemacht hast, ist als Kopie gesichert."
         }
     }

@@ -69,9 +69,12 @@ extension Desk<QuizWorkshop> {
         perform(asked)
     }
 
+    /// The most bytes of a file that is taken in.
+    private static var mostBytes: Int { 4_000_000 }
+
     mutating func chooseFile(forNew isNew: Bool) {
         place.isImporting = isNew
-        ask(.chooseFile, [".json,application/json"], reply: .chosenFile)
+        ask(.chooseFile, [".json,application/json", "\(Self.mostBytes)"], reply: .chosenFile)
     }
 
     mutating func fileChosen(code: Int, text: String) {
@@ -79,6 +82,8 @@ extension Desk<QuizWorkshop> {
         place.isImporting = false
         guard code == 0 else {
             if code == 3 { sayUnread(text) }
+            let excess = ChosenFile(json: text)?.excess(over: Self.mostBytes, remedy: "choose a questionnaire's file")
+            if code == 2, let excess { sayUnread(excess.description) }
             return
         }
         guard isNew else { return edit(.imported(text)) }

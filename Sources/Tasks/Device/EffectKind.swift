@@ -6,12 +6,12 @@
 public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [header JSON, its id] 0 kept, 1 a session with this id exists already (nothing was changed).
     case openSession = 1
-    /// [id, index of the first, JSON array of entries] 0 durable: the transaction completed with durability "strict".
+    /// [id, index of the first, entries in JSON, one a line] 0 durable: the transaction completed with durability "strict".
     /// 1 another tab wrote one of these indices with another content; nothing was written. 2 no room.
     case appendEntries = 2
     /// [] text: one summary in JSON per line.
     case loadIndex = 3
-    /// [id] text: a session document {"format","version","session","entries"}; 1 unknown.
+    /// [id] text: the header in the first line, then the entries, one a line, as they were given; 1 unknown.
     case loadSession = 4
     /// [id, summary JSON]
     case saveSummary = 5
@@ -58,7 +58,10 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case appearance = 25
     /// ["on" or "off"] Tells the device's acceleration by `accelerated`.
     case shake = 26
-    /// ["json"] Downloads all sessions of this device as one file; 1 there are none.
+    /// [file name, media type, seven texts of a frame: what opens the file, stands before a header, between header and
+    /// entries, between two entries, behind the entries, between two sessions, closes the file; a preference's name, and
+    /// where it is kept what stands before and behind it in place of what closes the file] Downloads all sessions of this
+    /// device as one file; 1 there are none.
     case exportAll = 27
     /// [path on this server] text: the content; 1 no such file.
     case fetchText = 28
@@ -70,7 +73,8 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case keepDraft = 30
     /// [id, or "*" for all]
     case deleteDraft = 31
-    /// [what is accepted, as in an input's attribute] Only works in a gesture. text: the content; 1 none was chosen.
+    /// [what is accepted, as in an input's attribute; most bytes] Only works in a gesture. text: the content; 1 none was
+    /// chosen; 2 it is larger, text: JSON {file, size}.
     case chooseFile = 32
     /// [file name, SVG] Downloads the drawing as PNG.
     case downloadPicture = 33
@@ -86,8 +90,8 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [what is accepted] Only works in a gesture. text: JSON {file, size, head}, the head as a list of bytes; 1 none
     /// was chosen. The page remembers the file for `keepAsset`.
     case chooseAsset = 38
-    /// [name, "sound" or "image", media type, most seconds, its name in a level's file or nothing] Keeps what came
-    /// with a level under that name, or the chosen file. text: its line as in `loadAssets`; 1 it cannot be read, or
+    /// [name, "sound" or "image", media type, most seconds, nothing or two places in the opened file, as "12 340"] Keeps
+    /// the chosen file under that name, or the bytes whose base64 stands between the places. text: its line as in `loadAssets`; 1 it cannot be read, or
     /// with seconds as text, it is too long; 2 no room.
     case keepAsset = 39
     /// [name]
@@ -97,10 +101,16 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case exchangeProgress = 41
     /// [] Answered when the page has nothing to do, at the latest after a second.
     case idle = 42
-    /// [file name, level JSON, names of own sounds and pictures, one a line] Downloads the level with them.
-    case exportLevel = 43
-    /// [what is accepted] Only works in a gesture. text: the content of a level's or scenario's file; 1 none was
-    /// chosen. What came with it is cut out and told in a first line, a JSON list of {name, size, head, isKnown};
-    /// known is what the device has already. The page remembers them for `keepAsset`.
-    case chooseLevel = 44
+    /// [file name, media type, content, names of own sounds and pictures, one a line] Downloads the content, in which the
+    /// base64 of what the names hold stands in the place of each U+0000; 1 nothing was downloaded, text: names of which
+    /// there is nothing, one a line.
+    case downloadWith = 43
+    /// [what is accepted] Only works in a gesture. text: JSON {file, size}; 1 none was chosen. The page remembers it for
+    /// `readFile`, `compareAssets` and `keepAsset`, however large it is.
+    case openFile = 44
+    /// [place of a byte] text: the opened file from there on, whole characters of about a megabyte; 1 it is no UTF-8.
+    case readFile = 45
+    /// [names, one a line, each with two places in the opened file, as "12 340 owl"] text: those of the names under which
+    /// the device keeps the bytes whose base64 stands between the places, one a line.
+    case compareAssets = 46
 }

@@ -22,7 +22,7 @@ window.lab = {
     state, storage, outbox, effects,
     open: (id) => effects.openSession(JSON.stringify({ version: 1, id })),
     append: (id, from, count, note = "x") => effects.appendEntries(
-        id, String(from), `[${Array.from({ length: count }, (_, at) => entry(from + at, note)).join(",")}]`),
+        id, String(from), Array.from({ length: count }, (_, at) => entry(from + at, note)).join("\n")),
     stored: async (id) => (await storage.session(id)).entries.map((text) => JSON.parse(text)),
     waiting: async () => (await storage.counts()).waiting,
 };

@@ -35,6 +35,8 @@ struct FormatDateTests {
         #expect(Format.isoStamp(moment, offset: -90) == "20210722T055305-0130")
         #expect(Format.isoStamp(moment, offset: 0) == "20210722T072305Z")
         #expect(Format.isoStamp(.nan, offset: 0) == "undated")
+        #expect(Format.isoDay(moment, offset: 0) == "2021-07-22" && Format.isoDay(moment, offset: 1000) == "2021-07-23")
+        #expect(Format.isoDay(.nan, offset: 0) == "undated")
     }
 
     @Test func `moments that no calendar knows are a dash`() {

@@ -59,16 +59,14 @@ struct Page {
             guard let value = try? Value(json: effect.arguments[0]), let session = Session(value) else { return }
             stored[session.id] = []
         case .appendEntries:
-            guard let request = effect.request, let entries = try? Value(json: effect.arguments[2]),
-                case .list(let list) = entries, let from = Int(effect.arguments[1])
-            else { return }
+            guard let request = effect.request, let from = Int(effect.arguments[1]) else { return }
             if let refusal {
                 reply(to: request, code: refusal.code, text: refusal.text)
                 return
             }
             let id = effect.arguments[0]
             #expect(from == stored[id]?.count)
-            stored[id]?.append(contentsOf: list.map { $0.json() })
+            stored[id]?.append(contentsOf: effect.arguments[2].split(separator: "\n").map { String($0) })
             reply(to: request)
         case .saveSummary: summaries[effect.arguments[0]] = effect.arguments[1]
         case .deleteSession: stored[effect.arguments[0]] = nil
@@ -83,8 +81,7 @@ struct Page {
             guard let request = effect.request, let entries = stored[effect.arguments[0]] else { return }
             let head = state.running?.document.session ?? lastHead
             guard let head else { return }
-            reply(
-                to: request, text: "{\"session\":\(head.value.json()),\"entries\":[\(entries.joined(separator: ","))]}")
+            reply(to: request, text: ([head.value.json()] + entries).joined(separator: "\n"))
         case .listen:
             guard let request = effect.request, case .replayReady = request else { return }
             reply(to: request)

@@ -3,7 +3,7 @@ import Text
 public import Tree
 
 /// A file that a person brings: a level or a scenario.
-public enum Import: Sendable {
+public enum Import: Equatable, Sendable {
     case level(Level)
     case scenario(Scenario)
 
@@ -22,29 +22,13 @@ public enum Import: Sendable {
             isLevel = true
         }
         guard isLevel else { throw Import.neither("neither") }
-        self = .level(try Level(json: text, file: "", with: rules.additions))
+        self = .level(try Level(json: text, file: "", with: rules.additions + [Schema.Addition(Level.assets)]))
     }
 
     private static func neither(_ found: String) -> TreeError {
         TreeError(
             line: 1, column: 1, expected: "a level (with entities) or a scenario (with levels)", found: found,
             remedy: "choose a file that this editor has saved, or one of the same form")
-    }
-}
-
-/// A sound or picture that came with a level's file, checked like one that the person adds.
-public struct Arrival: Equatable, Sendable {
-    /// The name by which the file's level knows it.
-    public let name: String
-    public let upload: Upload
-
-    /// Reads what the page tells: the name, the size and the first bytes; nil where the device has the same already.
-    ///
-    /// - Throws: why it cannot be used.
-    public init?(_ value: Value) throws(UploadFault) {
-        guard let node = value.node, node[Name("isKnown")] != .bool(true) else { return nil }
-        name = String(node[Name("name")] ?? .null) ?? ""
-        upload = try Upload(file: name, head: [UInt8](node[Name("head")]), size: Int(node[Name("size")] ?? .null) ?? 0)
     }
 }
 

@@ -1,0 +1,29 @@
+public import Tree
+
+/// What the page tells of a file that the person has chosen, before anything of it was read.
+public struct ChosenFile: Equatable, Sendable {
+    public let name: String
+    /// In bytes.
+    public let size: Int
+
+    /// Reads `{file, size}`; nil if the text is something else.
+    public init?(json: String) {
+        guard case .node(let node)? = try? Value(json: json), let name = String(node[Name("file")] ?? .null),
+            let size = Int(node[Name("size")] ?? .null)
+        else { return nil }
+        self.name = name
+        self.size = size
+    }
+
+    /// That the file is larger than `most` bytes; nil where it is not.
+    ///
+    /// - Parameters:
+    ///   - most: whole millions of bytes.
+    ///   - remedy: what the person can do.
+    public func excess(over most: Int, remedy: String) -> TreeError? {
+        guard size > most else { return nil }
+        return TreeError(
+            file: name, expected: "a file of at most \(most / 1_000_000) MB",
+            found: "one of \((size + 999_999) / 1_000_000) MB", remedy: remedy)
+    }
+}
