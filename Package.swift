@@ -117,7 +117,7 @@ let portableFloors: [[Target]] = [
     [portable("Tasks", ["Interface", "Measure", "Playing", "Text", "Tree"])],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
-        portable("Reaction", ["Interface", "Measure", "Tasks", "Tree"]),
+        portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Space", ["Interface", "Measure", "Playing", "Store", "Tasks", "Text", "Tree"]),
@@ -219,7 +219,9 @@ let nativeFloors: [[Target]] = [
         tests("InterfaceTests", ["Interface", "Text"]),
         tests("ClockTests", ["Clock", "Interface", "Text"], resources: [.copy("Fixtures")]),
         tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Tasks"]),
-        tests("ReactionTests", ["Interface", "Reaction", "Tasks", "Tree"]),
+        tests(
+            "ReactionTests", ["Interface", "Reaction", "ReferenceFigures", "ScreenTesting", "Tasks", "Tree"],
+            resources: [.copy("Fixtures")]),
         tests(
             "TouchTests", ["Interface", "Measure", "RoomTesting", "Tasks", "Touch", "Tree"],
             resources: [.copy("Fixtures")]),

@@ -8,7 +8,9 @@ extension ReactionFamily {
 
     public static func intend(_ intent: Intent, _ desk: inout Desk<Self>) {
         switch intent {
-        case .choosePreset(let preset): desk.place.choose(preset)
+        case .choosePreset(let preset):
+            desk.place.choose(preset)
+            desk.wish(.rename(address(of: preset)))
         case .chooseWait(let rule): desk.place.waiting = rule
         case .start: begin(&desk)
         case .startPreset(let preset):

@@ -1,12 +1,12 @@
 public import Interface
 public import Tasks
+public import Tree
 
 extension ReactionFamily {
     public static func page(_ scene: RoomScene<Self>) -> RoomPage<Intent> {
         RoomPage(
             door.title(scene.language),
-            content: cardScreen(
-                preset: scene.place.preset, waiting: scene.place.waiting, language: scene.language))
+            isCard: true, content: cardScreen(scene.place, language: scene.language))
     }
 
     public static func screen(_ scene: TaskScene<Self>) -> Markup<Intent> {
@@ -14,8 +14,8 @@ extension ReactionFamily {
             return stageScreen(scene.state, frameTime: scene.frameTime, language: scene.language)
         }
         return resultScreen(
-            scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, warning: scene.warning,
-            language: scene.language)
+            scene.state, figures, past: scene.past, isAskingToDiscard: scene.isAskingToDiscard,
+            warning: scene.warning, language: scene.language)
     }
 
     public static func details(
@@ -28,6 +28,11 @@ extension ReactionFamily {
         _ test: Test, now: Double, watch: NoCompanion, _ surroundings: Surroundings
     ) -> Markup<Intent> {
         replayStage(test, language: surroundings.language)
+    }
+
+    public static func isMarked(_ action: Value) -> Bool {
+        guard case .pressed? = Action(action) else { return false }
+        return true
     }
 
     public static func comparison(

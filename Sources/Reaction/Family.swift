@@ -5,7 +5,7 @@ public import Tree
 /// The reaction family: waits, stimuli, presses.
 public enum ReactionFamily: TaskFamily {
     public static var facts: FamilyFacts {
-        FamilyFacts("reaction", needs: [.screen, .device], history: .table)
+        FamilyFacts("reaction", needs: [.screen, .device], history: .table, intervalFrom: Figures.intervalFrom)
     }
 
     public static var door: Door {
@@ -13,8 +13,6 @@ public enum ReactionFamily: TaskFamily {
             "reaction", icon: .bolt, entrance: .card, title: { ReactionPhrase.title.text(in: $0) },
             line: { ReactionPhrase.line.text(in: $0) })
     }
-
-    public static func furnish(_ kept: (String) -> String) -> ReactionPlace { ReactionPlace() }
 
     // MARK: The session
 
@@ -67,8 +65,8 @@ public enum ReactionFamily: TaskFamily {
             return digest
         }
         digest.figure = figures.median
-        digest.lower = figures.shownInterval?.low
-        digest.upper = figures.shownInterval?.high
+        digest.lower = figures.medianInterval?.low
+        digest.upper = figures.medianInterval?.high
         digest.spread = figures.medianAbsoluteDeviation
         digest.valid = figures.counts.valid
         digest.falseStarts = figures.counts.falseStarts
@@ -86,6 +84,8 @@ public enum ReactionFamily: TaskFamily {
     public static func title(preset: String, name: String, language: Language) -> String {
         Preset(rawValue: preset)?.name(in: language) ?? preset
     }
+
+    public static var presets: [String] { Preset.allCases.map { $0.rawValue } }
 
     public static var tables: [TaskTable] { [TaskTable("trials", Test.columns)] }
 

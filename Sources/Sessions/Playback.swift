@@ -7,6 +7,8 @@ public struct Playback: Equatable, Sendable {
     private let entries: [Entry]
     private let times: [Double]
     private let start: Activity
+    /// When the person did something, in ms from the first entry: marked where a moment is chosen.
+    public let marks: [Double]
     /// The task after the first `count` entries.
     private var settled: Activity
     private var count = 0
@@ -23,6 +25,10 @@ public struct Playback: Equatable, Sendable {
         session = document.session
         entries = document.entries
         times = document.playedTimes
+        let kind = activity.kind
+        marks = zip(document.entries, document.playedTimes).compactMap { entry, time in
+            kind.isMarked(entry.action.value) ? time : nil
+        }
         start = activity
         settled = activity
         self.activity = activity

@@ -14,8 +14,8 @@ public struct Summary {
     @Property public var name: String = ""
     /// What it came to, where that is no number: a quiz's outcome.
     @Property public var remark: String = ""
-    /// The family's main figure with its 95 % interval; for reaction the median in seconds
-    /// (with the mean's interval below six responses).
+    /// The family's main figure with its 95 % interval; for reaction the median in seconds.
+    /// Lines that were written before have the mean's interval below six responses, which is not shown.
     @Property public var figure: Double? = nil
     @Property public var lower: Double? = nil
     @Property public var upper: Double? = nil

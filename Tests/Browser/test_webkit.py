@@ -17,7 +17,7 @@ def test_it_starts_and_every_place_opens(webkit, lab):
 
 def test_a_session_is_taken_kept_and_found_again(webkit, lab):
     webkit.get(lab.url + "/reaction")
-    press(webkit, "Start")
+    press(webkit, "Start 5 trials")
     for _ in range(5):
         until(lambda: webkit.execute_script("return document.querySelector('.stage-go') !== null"),
               state=lambda: text(webkit))

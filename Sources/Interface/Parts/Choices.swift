@@ -6,6 +6,16 @@ public enum ChoiceStyle: UInt8, CaseIterable, Sendable {
     case segments
     /// One below the other with room for a line about each.
     case cards
+    /// Side by side, on several lines where one is too short: what stands below belongs to the chosen one.
+    case tabs
+
+    var classes: String {
+        switch self {
+        case .segments: "segments"
+        case .cards: "choices"
+        case .tabs: "choice-tabs"
+        }
+    }
 }
 
 /// One of a few, all visible.
@@ -50,13 +60,12 @@ enum ChoiceParts {
             ]
             var texts: [MarkupNode] = [.text(option.label)]
             if let detail = option.detail { texts.append(Build.element(.span, "choice-detail", detail)) }
-            items.append(
-                Build.element(
-                    .label, [.attribute(.class, "choice"), .key(option.value)],
-                    [Build.element(.input, attributes, []), Build.element(.span, "choice-text", texts)]))
+            var parts = [Build.element(.input, attributes, []), Build.element(.span, "choice-text", texts)]
+            if let aside = option.aside { parts.append(Build.element(.span, "choice-aside", aside)) }
+            items.append(Build.element(.label, [.attribute(.class, "choice"), .key(option.value)], parts))
         }
         return Build.element(
-            .fieldset, style == .cards ? "choices" : "segments",
+            .fieldset, style.classes,
             [Build.element(.legend, "field-label", legend), Build.element(.div, "choice-list", items)])
     }
 

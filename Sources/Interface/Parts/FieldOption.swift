@@ -3,10 +3,17 @@ public struct FieldOption: Sendable {
     public let value: String
     let label: String
     let detail: String?
+    let aside: String?
 
-    public init(_ value: String, _ label: String, detail: String? = nil) {
+    /// - Parameters:
+    ///   - value: what is told when it is chosen.
+    ///   - label: what it is called.
+    ///   - detail: a line about it.
+    ///   - aside: a few letters at the end of its row: how long it takes.
+    public init(_ value: String, _ label: String, detail: String? = nil, aside: String? = nil) {
         self.value = value
         self.label = label
         self.detail = detail
+        self.aside = aside
     }
 }

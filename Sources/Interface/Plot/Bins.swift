@@ -7,7 +7,7 @@ struct Bins {
     var high: Double { low + width * Double(counts.count) }
 
     /// As wide as the rule of Freedman and Diaconis (1981) says, rounded to a step of 1, 2 or 5, with 5 to 60 bins.
-    /// Values beyond the limits are counted in the outer bins.
+    /// Values beyond the limits are in no bin.
     init(_ values: [Double], _ limits: Limits) {
         let sorted = Ascending.finite(values)
         let count = sorted.count
@@ -26,7 +26,7 @@ struct Bins {
         self.low = ticks.values.isEmpty ? start : low
         let bins = Int(min(max(((ticks.values.isEmpty ? start + span : high) - self.low) / width + 0.5, 1), 100))
         counts = [Int](repeating: 0, count: bins)
-        for value in sorted {
+        for value in sorted where value >= limits.low && value <= limits.high {
             let place = ((value - self.low) / width + 1e-9).rounded(.down)
             counts[Int(min(max(place, 0), Double(bins - 1)))] += 1
         }

@@ -16,7 +16,7 @@ struct Comparison {
 
     func figure() -> MarkupNode {
         var figure = Figure(frame)
-        guard var limits = Limits(first.values + second.values) else { return figure.empty() }
+        guard var limits = figure.limits(first.values + second.values) else { return figure.empty() }
         figure.remark(on: limits)
         limits.pad(0.04)
         figure.explainLine("plot-line", first.name)

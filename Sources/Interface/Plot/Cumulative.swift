@@ -10,7 +10,7 @@ struct Cumulative {
 
     func figure() -> MarkupNode {
         var figure = Figure(frame)
-        guard var limits = Limits(steps.sorted), let median = steps.median else { return figure.empty() }
+        guard var limits = figure.limits(steps.sorted), let median = steps.median else { return figure.empty() }
         figure.remark(on: limits)
         limits.pad(0.04)
         var labelled = frame

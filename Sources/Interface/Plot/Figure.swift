@@ -18,6 +18,9 @@ struct Figure {
     @inline(never)
     func value(_ value: Double) -> String { format.quantity(value, frame.decimals, frame.unit) }
 
+    /// The part of the values that an axis in the frame's unit shows.
+    func limits(_ values: [Double]) -> Limits? { Limits(values, least: frame.leastSpan) }
+
     /// Tells about the values at the edges.
     mutating func remark(on limits: Limits) {
         if limits.above > 0 {

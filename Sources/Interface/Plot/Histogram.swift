@@ -12,7 +12,7 @@ struct Histogram {
 
     func figure() -> MarkupNode {
         var figure = Figure(frame)
-        guard let limits = Limits(values) else { return figure.empty() }
+        guard let limits = figure.limits(values) else { return figure.empty() }
         figure.remark(on: limits)
         let bins = Bins(values, limits)
         let density = curve == nil ? KernelDensity(values) : nil
@@ -31,6 +31,7 @@ struct Histogram {
             let xTicks = Ticks(from: bins.low, to: bins.high, count: drawing.size.xTicks)
             axes.label(&drawing, xTicks, figure.format)
             drawBars(&drawing, axes, bins)
+            drawEdges(&drawing, axes, limits)
             var path = PathWriter()
             path.line(through: curve.map { (axes.x.place($0.x), axes.y.place($0.y)) })
             drawing.path("plot-curve", path)
@@ -48,6 +49,15 @@ struct Histogram {
             path.rectangle(left + gap, top, right - left - 2 * gap, axes.y.start - top)
         }
         drawing.path("plot-bar", path)
+    }
+
+    /// What lies beyond has no bar; an arrow at the foot of the axis says that it is there.
+    private func drawEdges(_ drawing: inout Drawing, _ axes: Axes, _ limits: Limits) {
+        let height = axes.y.start - 2 * drawing.size.radius
+        var path = PathWriter()
+        if limits.above > 0 { Edge.draw(&path, axes.x.end, height, 1, 0, 1.4 * drawing.size.radius) }
+        if limits.below > 0 { Edge.draw(&path, axes.x.start, height, -1, 0, 1.4 * drawing.size.radius) }
+        drawing.path(Edge.classes, path)
     }
 
     /// The curve in counts per bin, so that it lies on the bars.

@@ -13,12 +13,14 @@ struct History {
     func figure() -> MarkupNode {
         var figure = Figure(frame)
         let points = buckets.points
-        guard let first = points.first, let last = points.last, var limits = Limits(points.map { $0.value }) else {
+        guard let first = points.first, let last = points.last, var limits = figure.limits(points.map { $0.value })
+        else {
             return figure.empty()
         }
         figure.remark(on: limits)
         includeIntervals(&limits)
         limits.pad(0.06)
+        remarkIntervals(&figure, limits)
         explain(&figure)
         // A single session stands in the middle of a day.
         let room = max((last.time - first.time) * 0.03, 43_200_000 * (points.count == 1 ? 1 : 0.01))
@@ -32,10 +34,8 @@ struct History {
                 TimeTicks.places(
                     from: axes.x.low, to: axes.x.high, offset: offset, count: drawing.size.xTicks, figure.format))
             drawIntervals(&drawing, axes)
-            var path = PathWriter()
-            path.line(through: points.map { (axes.x.place($0.time), axes.y.place($0.value)) })
-            if points.count > 1 { drawing.path("plot-line", path) }
-            if !isDense { drawPoints(&drawing, axes) }
+            // Sessions are points: what lay between two of them nobody knows. A line only where points would be one blot.
+            if isDense { drawLine(&drawing, axes) } else { drawPoints(&drawing, axes) }
         }
     }
 
@@ -57,7 +57,7 @@ struct History {
             return nil
         }
         var path = PathWriter()
-        if known.count == buckets.points.count && known.count > 12 {
+        if isDense {
             path.line(through: known.map { (axes.x.place($0.x), axes.y.place($0.high)) })
             for place in known.reversed() { path.line(axes.x.place(place.x), axes.y.place(place.low)) }
             path.close()
@@ -67,6 +67,12 @@ struct History {
         for place in known {
             let x = axes.x.place(place.x)
             for end in [place.low, place.high] {
+                let side = axes.y.side(of: end)
+                if side != 0 {
+                    // It goes on: an arrow, and no cap that could be taken for its end.
+                    Edge.draw(&path, x, axes.y.place(end), 0, -side, 0)
+                    continue
+                }
                 path.move(x - 4, axes.y.place(end))
                 path.line(x + 4, axes.y.place(end))
             }
@@ -76,17 +82,41 @@ struct History {
         drawing.path("plot-whisker", path)
     }
 
+    /// Tells how many intervals no axis holds.
+    private func remarkIntervals(_ figure: inout Figure, _ limits: Limits) {
+        var least = limits
+        for size in [Drawing.Size.narrow, .wide] {
+            let (_, low, high) = Ticks.widened(from: limits.low, to: limits.high, count: size.yTicks)
+            least.low = size == .narrow ? low : max(low, least.low)
+            least.high = size == .narrow ? high : min(high, least.high)
+        }
+        let count = buckets.points.reduce(0) { count, point in
+            let goesOn = (point.low ?? least.low) < least.low || (point.high ?? least.high) > least.high
+            return count + (goesOn ? 1 : 0)
+        }
+        if count > 0 { figure.remarks.append(figure.words(.goesOn, ("n", figure.format.integer(count)))) }
+    }
+
+    private func drawLine(_ drawing: inout Drawing, _ axes: Axes) {
+        var path = PathWriter()
+        path.line(through: buckets.points.map { (axes.x.place($0.time), axes.y.place($0.value)) })
+        drawing.path("plot-line", path)
+    }
+
     private func drawPoints(_ drawing: inout Drawing, _ axes: Axes) {
         let room = (axes.x.end - axes.x.start) / Double(max(buckets.points.count, 1))
         let radius = min(drawing.size.radius, max(1.4, room * 0.45))
+        var edge = Edge()
         for period in usedPeriods {
             var path = PathWriter()
             let mark = Mark(period)
             for point in buckets.points where point.period == period {
+                if edge.take(point.time, point.value, axes, drawing.size) { continue }
                 mark.draw(&path, axes.x.place(point.time), axes.y.place(point.value), radius)
             }
             drawing.path(mark.isOutline ? "plot-ring" : "plot-point", path)
         }
+        edge.draw(&drawing)
     }
 
     /// Too many points for shapes: the line and its band tell the same more calmly.

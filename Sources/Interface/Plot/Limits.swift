@@ -8,20 +8,25 @@ struct Limits: Equatable {
 
     /// A span that a few far values do not stretch: they are drawn at the edge instead.
     ///
-    /// Far is what lies more than six interquartile ranges outside the quartiles; at most one value, or a twentieth of
-    /// them, is kept out at each end, and only where showing them would squeeze the others to less than two thirds.
+    /// Far is what lies more than six interquartile ranges outside the quartiles; at most a twentieth of the values is
+    /// kept out at each end, only from ``fewest`` values on, and only where showing them would squeeze the others to less
+    /// than two thirds.
+    /// - Parameters:
+    ///   - values: those that are no numbers are left out.
+    ///   - least: the shortest span that may be shown: what is smaller is not magnified.
     @inline(never)
-    init?(_ values: [Double]) {
+    init?(_ values: [Double], least: Double = 0) {
         let sorted = Ascending.finite(values.filter { $0.magnitude < 1e200 })
         guard let first = sorted.first, let last = sorted.last else { return nil }
         low = first
         high = last
         let count = sorted.count
-        guard count >= 4 else { return }
+        defer { widen(to: least, sorted) }
+        guard count >= Limits.fewest else { return }
         let quartiles = (sorted[(count - 1) / 4], sorted[(3 * (count - 1) + 3) / 4])
         let range = quartiles.1 - quartiles.0
         let reach = 6 * max(range, 0.02 * max(quartiles.0.magnitude, quartiles.1.magnitude))
-        let spare = max(1, count / 20)
+        let spare = count / 20
         // A value at place `count - 1 - spare` or before always stays inside.
         var top = count - 1
         while top > count - 1 - spare, sorted[top] > quartiles.1 + reach { top -= 1 }
@@ -34,6 +39,24 @@ struct Limits: Equatable {
             below = bottom
             above = count - 1 - top
         }
+    }
+
+    /// Of fewer values every one is shown at its true place.
+    static let fewest = 20
+
+    /// A longer span around the same middle, not below zero where no value is.
+    private mutating func widen(to least: Double, _ sorted: [Double]) {
+        let missing = least - (high - low)
+        guard missing > 0 else { return }
+        let isPositive = low >= 0
+        low -= missing / 2
+        high += missing / 2
+        if isPositive && low < 0 {
+            high -= low
+            low = 0
+        }
+        below = sorted.reduce(0) { $0 + ($1 < low ? 1 : 0) }
+        above = sorted.reduce(0) { $0 + ($1 > high ? 1 : 0) }
     }
 
     /// Room around the values, and some room at all where they are constant.

@@ -10,7 +10,7 @@ struct PartsOfDay {
 
     func figure() -> MarkupNode {
         var figure = Figure(frame)
-        guard var limits = Limits(sessions.map { $0.value }) else { return figure.empty() }
+        guard var limits = figure.limits(sessions.map { $0.value }) else { return figure.empty() }
         figure.remark(on: limits)
         limits.pad(0.06)
         let columns = Period.allCases.filter { period in sessions.contains { $0.period == period } }
@@ -39,14 +39,17 @@ struct PartsOfDay {
     ) {
         let mark = Mark(period)
         var path = PathWriter()
+        var edge = Edge()
         for (place, session) in own.enumerated() {
             // Spread over the column in the order of time, so that points do not hide each other.
             let share = own.count == 1 ? 0 : Double(place) / Double(own.count - 1) - 0.5
+            if edge.take(column + 0.6 * share, session.value, axes, drawing.size) { continue }
             mark.draw(
                 &path, axes.x.place(column + 0.6 * share), axes.y.place(session.value),
                 own.count > 60 ? 1.6 : drawing.size.radius)
         }
         drawing.path(mark.isOutline ? "plot-ring" : "plot-point", path)
+        edge.draw(&drawing)
         let sorted = Ascending.finite(own.map { $0.value })
         let middle = sorted.count / 2
         let median = sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2

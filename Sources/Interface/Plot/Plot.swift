@@ -22,10 +22,12 @@ public enum Plot {
         public var unit: String
         /// The decimals of single values.
         public var decimals: Int
+        /// The shortest span of values that an axis shows: smaller differences are not magnified.
+        public var leastSpan: Double
 
         public init(
             title: String, description: String, caption: String, language: Language, xLabel: String = "",
-            yLabel: String = "", unit: String = "s", decimals: Int = 3
+            yLabel: String = "", unit: String = "s", decimals: Int = 3, leastSpan: Double = 0
         ) {
             self.title = title
             self.description = description
@@ -35,6 +37,7 @@ public enum Plot {
             self.yLabel = yLabel
             self.unit = unit
             self.decimals = decimals
+            self.leastSpan = leastSpan
         }
     }
 
@@ -66,7 +69,7 @@ public enum Plot {
     public struct Trial: Equatable, Sendable {
         /// What became of a trial.
         public enum Kind: UInt8, CaseIterable, Sendable {
-            case valid, falseStart, lapse, missing
+            case valid, falseStart, lapse, missing, wrong
         }
 
         /// The time, or nil where there is none.

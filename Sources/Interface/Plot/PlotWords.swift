@@ -1,6 +1,6 @@
 /// The words that figures bring along.
 enum PlotWords: Vocabulary {
-    case median, above, below, nothing, valid, falseStart, lapse, missing, count, share, perPoint, mixed
+    case median, above, below, nothing, valid, falseStart, lapse, missing, wrong, goesOn, count, share, perPoint, mixed
     case morning, noon, afternoon, evening, night, difference, medians
 
     static func period(_ period: Period?) -> PlotWords {

@@ -18,7 +18,7 @@ struct Scatter {
 
     func figure() -> MarkupNode {
         var figure = Figure(frame)
-        guard var xLimits = Limits(points.map { $0.x }), var yLimits = Limits(points.map { $0.y }) else {
+        guard var xLimits = Limits(points.map { $0.x }), var yLimits = figure.limits(points.map { $0.y }) else {
             return figure.empty()
         }
         figure.remark(on: yLimits)
@@ -51,12 +51,15 @@ struct Scatter {
         let stride = max(1, (points.count + 1499) / 1500)
         let radius = points.count > 200 ? 2.2 : points.count > 60 ? 3.2 : drawing.size.radius - 0.5
         var path = PathWriter()
+        var edge = Edge()
         var index = 0
         while index < points.count {
             let point = points[index]
-            Mark.circle.draw(&path, axes.x.place(point.x), axes.y.place(point.y), radius)
             index += stride
+            if edge.take(point.x, point.y, axes, drawing.size) { continue }
+            Mark.circle.draw(&path, axes.x.place(point.x), axes.y.place(point.y), radius)
         }
         drawing.path("plot-cloud", path)
+        edge.draw(&drawing)
     }
 }

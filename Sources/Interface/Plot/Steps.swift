@@ -19,9 +19,15 @@ struct Steps {
         path.move(axes.x.start, axes.y.start)
         var previous = axes.y.start
         var index = 0
+        var goesOn = false
         let stride = max(1, count / 400)
         while index < count {
             let last = min(index + stride, count) - 1
+            // What lies beyond the axis is not reached: the line ends below the whole.
+            if axes.x.side(of: sorted[last]) > 0 {
+                goesOn = true
+                break
+            }
             let x = axes.x.place(sorted[last])
             let y = axes.y.place(Double(last + 1) / Double(count))
             path.line(x, previous)
@@ -30,5 +36,7 @@ struct Steps {
             index = last + 1
         }
         path.line(axes.x.end, previous)
+        if goesOn { Edge.draw(&path, axes.x.end, previous, 1, 0, 0) }
+        if axes.x.side(of: sorted[0]) < 0 { Edge.draw(&path, axes.x.start, axes.y.start - 6, -1, 0, 0) }
     }
 }

@@ -13,8 +13,8 @@ struct TrialStrip {
     func figure() -> MarkupNode {
         var figure = Figure(frame)
         if trials.isEmpty { return figure.empty() }
-        let measured = trials.compactMap { $0.kind == .valid || $0.kind == .lapse ? $0.value : nil }
-        var limits = Limits(measured) ?? Limits(low: 0, high: 1)
+        let measured = trials.compactMap { $0.isTimed ? $0.value : nil }
+        var limits = figure.limits(measured) ?? Limits(low: 0, high: 1)
         if let median { limits.include(median) }
         figure.remark(on: limits)
         if !measured.isEmpty { limits.pad(0.06) }
@@ -31,22 +31,29 @@ struct TrialStrip {
                 let place = axes.y.place(median)
                 drawing.line("plot-median", axes.x.start, place, axes.x.end, place)
             }
-            for (kind, mark, classes) in marks { draw(&drawing, axes, kind, mark, classes) }
+            var edge = Edge()
+            for (kind, mark, classes) in marks { draw(&drawing, axes, kind, mark, classes, &edge) }
+            edge.draw(&drawing)
         }
     }
 
     private func draw(
-        _ drawing: inout Drawing, _ axes: Axes, _ kind: Plot.Trial.Kind, _ mark: Mark, _ classes: String
+        _ drawing: inout Drawing, _ axes: Axes, _ kind: Plot.Trial.Kind, _ mark: Mark, _ classes: String,
+        _ edge: inout Edge
     ) {
         let room = (axes.x.end - axes.x.start) / Double(max(trials.count, 1))
         // What is unusual is drawn a little larger in a crowd.
         let radius = min(drawing.size.radius, max(kind == .valid ? 2.2 : 3.4, room * 0.42))
         var path = PathWriter()
         for (index, trial) in trials.enumerated() where trial.kind == kind {
-            // What has no time of its own stands at the bottom.
-            let isPlaced = kind == .valid || kind == .lapse
-            let y = isPlaced ? trial.value.map { axes.y.place($0) } : nil
-            mark.draw(&path, axes.x.place(Double(index + 1)), y ?? axes.y.start - radius, radius)
+            let number = Double(index + 1)
+            if trial.isTimed, let value = trial.value {
+                if edge.take(number, value, axes, drawing.size) { continue }
+                mark.draw(&path, axes.x.place(number), axes.y.place(value), radius)
+            } else {
+                // What has no time of its own stands at the bottom.
+                mark.draw(&path, axes.x.place(number), axes.y.start - radius, radius)
+            }
         }
         drawing.path(classes, path)
     }
@@ -61,6 +68,7 @@ struct TrialStrip {
     private var usedMarks: [(kind: Plot.Trial.Kind, mark: Mark, classes: String)] {
         let all: [(kind: Plot.Trial.Kind, mark: Mark, classes: String)] = [
             (.missing, .ring, "plot-missing"), (.falseStart, .cross, "plot-false"), (.lapse, .up, "plot-lapse"),
+            (.wrong, .diamond, "plot-wrong"),
             (.valid, .circle, "plot-point"),
         ]
         return all.filter { entry in trials.contains { $0.kind == entry.kind } }
@@ -77,8 +85,14 @@ struct TrialStrip {
                 case .falseStart: .falseStart
                 case .lapse: .lapse
                 case .missing: .missing
+                case .wrong: .wrong
                 }
             figure.explain(mark, classes, figure.words(word))
         }
     }
+}
+
+extension Plot.Trial {
+    /// Whether the value is a time that was taken; of a press before the stimulus it is none.
+    fileprivate var isTimed: Bool { kind == .valid || kind == .lapse || kind == .wrong }
 }

@@ -9,7 +9,8 @@ func historyScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {
     guard let card = families.card(at: path) else { return notFoundScreen(state.shell.route.path, state) }
     let kept = state.kept(card)
     let title = card.door.title(state.shell.language)
-    return placePage(state, title: title, back: (state.words(.results), "/results")) {
+    let isTable = families.families(at: card).contains { $0.facts.history == .table }
+    return placePage(state, title: title, back: (state.words(.results), "/results"), isWide: isTable) {
         if state.library.index == nil {
             skeleton(lines: 4, label: state.words(.loading))
         } else if kept.isEmpty {
@@ -20,7 +21,7 @@ func historyScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {
         } else {
             note(sessionsSince(kept, state))
             examplesNotice(kept, state)
-            if families.families(at: card).contains(where: { $0.facts.history == .table }) {
+            if isTable {
                 historyTable(kept, path, state)
             } else {
                 historyRows(kept, path, state)
@@ -53,8 +54,9 @@ func historyPlot(
 func plotted(_ kept: [Summary]) -> [Plot.Session] {
     kept.reversed().compactMap { summary -> Plot.Session? in
         guard let figure = summary.figure else { return nil }
+        let ends = summary.ownInterval
         return Plot.Session(
-            time: summary.started, value: figure, low: summary.lower, high: summary.upper,
+            time: summary.started, value: figure, low: ends?.low, high: ends?.high,
             period: DayPeriod(epoch: summary.started, offset: summary.offset).look)
     }
 }

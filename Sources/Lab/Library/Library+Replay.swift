@@ -7,6 +7,8 @@ import Tree
 public struct ReplayPosition: Equatable, Sendable {
     public var playback: Playback
     public var position: Double = 0
+    /// How many times as fast as it was; what is heard plays as fast as it sounded.
+    public var speed: Double = 1
     public var lastFrame: Double?
     public var isPlaying = false
     /// It plays as soon as its sounds are there.
@@ -21,6 +23,7 @@ public struct ReplayPosition: Equatable, Sendable {
 public enum ReplayControl: Equatable, Sendable {
     case toggle
     case seek(Double)
+    case speed(Double)
 }
 
 /// Watching a stored session again, from its log alone.
@@ -49,6 +52,10 @@ extension Library {
                 }
             }
         case .seek(let to): replay.position = min(max(0, to), length)
+        case .speed(let speed):
+            if !replay.isHeard && speed > 0 && speed <= 16 { replay.speed = speed }
+            viewed?.replay = replay
+            return []
         }
         replay.lastFrame = nil
         steps += replay.jump(from: before)
@@ -72,7 +79,7 @@ extension Library {
         guard var replay = viewed?.replay, replay.isPlaying else { return [.page(.frames, ["off"])] }
         if replay.isWaiting { return [] }
         viewed?.replay = nil
-        if let last = replay.lastFrame { replay.position += max(0, time - last) }
+        if let last = replay.lastFrame { replay.position += max(0, time - last) * replay.speed }
         replay.lastFrame = time
         if replay.position >= replay.playback.length {
             replay.position = replay.playback.length

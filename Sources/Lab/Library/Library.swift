@@ -17,6 +17,8 @@ public struct Library: Equatable, Sendable {
     public internal(set) var rowsShown = 25
     /// Histories stand by parts of the day instead of over time.
     public internal(set) var groupsByPartOfDay = false
+    /// The test whose sessions a history shows, by its protocol's name; nil for that of the latest session.
+    public internal(set) var shownTest: String?
 
     init() {}
 
@@ -102,6 +104,8 @@ public enum LibraryAction: Equatable, Sendable {
     case left
     case showMore
     case groupByPartOfDay(Bool)
+    /// A history shows the sessions of this protocol.
+    case showTest(String)
     case mark(String)
     case compareTicked
     case toggleLog
@@ -151,9 +155,15 @@ extension Library {
             viewed = nil
             comparison = nil
             rowsShown = 25
+            shownTest = nil
             return steps
         case .showMore: rowsShown += 100
         case .groupByPartOfDay(let isWanted): groupsByPartOfDay = isWanted
+        case .showTest(let preset):
+            // What is ticked stays in sight: the other test's rows are not.
+            if shownTest?.isSame(as: preset) != true { ticked = [] }
+            shownTest = preset
+            rowsShown = 25
         case .mark(let id): mark(id)
         case .compareTicked:
             guard ticked.count == 2 else { return [] }

@@ -29,8 +29,9 @@ private func historyRow(_ card: RoomKind, _ state: LabState) -> Markup<LabEvent>
             row(
                 card.door.title(state.shell.language), icon: card.door.icon, detail: sessionsSince(kept, state),
                 number: latest.headline(in: state.format),
-                numberDetail: latest.kind?.facts.history == .table
-                    ? state.words(.median) : latest.title(in: state.shell.language),
+                // Which figure it is, and of which of the card's tests.
+                numberDetail: (latest.kind?.facts.history == .table ? state.words(.median) + ", " : "")
+                    + latest.title(in: state.shell.language),
                 path: "/results/" + card.door.path)
         }
     }

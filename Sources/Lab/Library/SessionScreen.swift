@@ -1,6 +1,7 @@
 import Interface
 import Sessions
 import Tasks
+import Text
 import Tree
 
 /// One stored session: what the family makes of it, replay, log, export, delete.
@@ -102,10 +103,42 @@ private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<L
             shown: format.fixed(replay.position / 1000, 1) + " / "
                 + format.seconds(playback.length / 1000, decimals: 1)
         ) { .library(.replay(.seek((try? Value(json: $0)).flatMap { Double($0) } ?? 0))) }
+        if !playback.marks.isEmpty { replayMarks(playback, state) }
+        // What is heard plays as fast as it sounded.
+        if !replay.isHeard {
+            choice(
+                state.words(.speed), name: "replay-speed",
+                options: [0.5, 1, 2, 4].map { speed in
+                    FieldOption(format.fixed(speed, speed < 1 ? 1 : 0), format.fixed(speed, speed < 1 ? 1 : 0) + " ×")
+                }, chosen: format.fixed(replay.speed, replay.speed < 1 ? 1 : 0)
+            ) { text in
+                let speeds = [0.5, 1, 2, 4]
+                let chosen = speeds.first { format.fixed($0, $0 < 1 ? 1 : 0).isSame(as: text) }
+                return .library(.replay(.speed(chosen ?? 1)))
+            }
+        }
         buttons {
             button(
                 state.words(replay.isPlaying ? .pause : .play), icon: replay.isPlaying ? .pause : .play,
                 action: LabEvent.library(.replay(.toggle)))
+        }
+    }
+}
+
+/// When the person did something, below the line on which a moment is chosen.
+private func replayMarks(_ playback: Playback, _ state: LabState) -> Markup<LabEvent> {
+    let width = 1000.0
+    return element(
+        .svg, .class("replay-marks"), .attribute(.viewBox, "0 0 1000 12"),
+        .attribute(.preserveAspectRatio, "none"), .role("img"),
+        .label(state.words(.replayMarks, ("n", state.format.integer(playback.marks.count))))
+    ) {
+        for (number, mark) in playback.marks.enumerated() {
+            let place = Int((mark / max(1, playback.length) * width).rounded())
+            element(
+                .rect, .key("\(number)"), .attribute(.x, place - 2), .attribute(.y, 0), .attribute(.width, 4),
+                .attribute(.height, 12)
+            ) {}
         }
     }
 }

@@ -27,16 +27,33 @@ extension Summary {
         return unit.utf8.isEmpty ? format.fixed(figure, decimals) : format.quantity(figure, decimals, unit)
     }
 
-    /// What stands below the figure in a list: its interval, or how much was done.
-    func below(in format: Format) -> String {
-        lower == nil && kind?.facts.history != .table
-            ? format.integer(valid) + " / " + format.integer(trials) : interval(in: format)
+    /// The ends of the 95 % interval of the figure; nil where it has none of its own.
+    ///
+    /// A family says from how many trials on its figure has one. Lines of the index that were written before kept another
+    /// figure's interval below that; it is never shown as this one's.
+    var ownInterval: (low: Double, high: Double)? {
+        guard let lower, let upper, valid >= kind?.facts.intervalFrom ?? 0 else { return nil }
+        return (lower, upper)
     }
 
-    /// The 95 % interval as text, or a dash.
+    /// What stands below the figure in a list: which figure it is, with its interval or how much it came from.
+    func below(in format: Format) -> String {
+        guard kind?.facts.history == .table else {
+            return ownInterval == nil ? format.integer(valid) + " / " + format.integer(trials) : interval(in: format)
+        }
+        guard let ends = ownInterval else {
+            return LabPhrase.medianOfTrials.text(in: format.language, ("n", format.integer(valid)))
+        }
+        return LabPhrase.medianInterval.text(
+            in: format.language, ("interval", format.interval(ends.low, ends.high, decimals: 3)))
+    }
+
+    /// The 95 % interval as text, or that there are too few trials for one.
     func interval(in format: Format) -> String {
-        guard let lower, let upper else { return "–" }
-        return format.fixed(lower, 3) + " – " + format.fixed(upper, 3)
+        guard let ends = ownInterval else {
+            return figure == nil ? Format.missing : LabPhrase.tooFewTrials.text(in: format.language)
+        }
+        return format.interval(ends.low, ends.high, decimals: 3)
     }
 
     /// Whether both were taken with the same protocol and measured in the same unit.

@@ -16,7 +16,8 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
         guard let activity = running.activity else { return .empty }
         let frame = TaskFrame(
             frameTime: running.frameTime, isAskingToDiscard: running.isAskingToDiscard,
-            warning: warning(running, state.shell.language), surroundings: state.surroundings)
+            warning: warning(running, state.shell.language), surroundings: state.surroundings,
+            past: running.isOver ? state.library.past(of: running) : [])
         return activity.screen(
             state.runner.place(of: running.kind.room), running.isOver ? running.finding : nil, frame
         ).map { .room($0) }

@@ -145,10 +145,10 @@ private func questionDialog(_ question: Question, _ state: LabState) -> Markup<L
 /// A place with its title, its way back, and above its content what the person should know wherever they are.
 func placePage(
     _ state: LabState, title: String, back: (label: String, path: String)?, isWide: Bool = false,
-    @MarkupBuilder<LabEvent> content: () -> Markup<LabEvent>
+    key: String? = nil, @MarkupBuilder<LabEvent> content: () -> Markup<LabEvent>
 ) -> Markup<LabEvent> {
     let inner = content()
-    return Interface.page(title: title, key: state.shell.route.path, back: back, isWide: isWide) {
+    return Interface.page(title: title, key: key ?? state.shell.route.path, back: back, isWide: isWide) {
         notices(state)
         inner
     }

@@ -17,8 +17,13 @@ func roomScreen(_ room: RoomKind, _ page: RoomPage<RoomIntent>, _ state: LabStat
             content
         }
     case .page(let isWide):
-        let isCard = room.door.entrance == .card && (state.shell.route.room?.path.utf8.isEmpty ?? false)
-        return placePage(state, title: page.title, back: page.back ?? wayBack(room, isCard, state), isWide: isWide) {
+        let isCard =
+            room.door.entrance == .card && (page.isCard || state.shell.route.room?.path.utf8.isEmpty ?? false)
+        return placePage(
+            state, title: page.title, back: page.back ?? wayBack(room, isCard, state), isWide: isWide,
+            // What is chosen on a card changes its address, and the page stays.
+            key: page.isCard ? "/" + room.door.path : nil
+        ) {
             if isCard {
                 for summary in state.unfinished where summary.card === room { unfinishedNotice(summary, state) }
             }

@@ -5,7 +5,7 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case appName, appLine, skip, navigation, now, results, settings, question, noResult, unfinished
     case unfinishedLine, resume, seeResult, discard, resultsEmpty, resultsEmptyLine, firstStep, showExamples
     case examplesShown, removeExamples, example, loading, allSessions, sessionsSince, oneSession, historyCaption
-    case history, session, median, spread, lapses, interval, falseStarts, dayPeriod, quality, compare, compareHint
+    case history, session, median, interval, falseStarts, dayPeriod, quality, compare, compareHint
     case compareTick, showMore, shownOf, export, exportJSON, exportCSV, exportDictionary, exportFailed, delete
     case deleteQuestion, deleteLine, deleteAll, deleteAllQuestion, deleteAllLine, cancel, everythingDeleted
     case sessionKept, sessionMissing, sessionMissingLine, sessionFault, sessionFaultLine, log, logLine, showLog
@@ -16,4 +16,7 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case entriesWaiting, exportAll, about, version, engine, licence, creditsLine, offline, storageBlocked
     case updateReady, update, dismiss, arrangement, overTime, byPartOfDay, notComparable, figureCaption, notFound
     case notFoundLine, toStart, unknownFamily, sessionUnknownLine, compareTitle
+    case medianIn, medianOfTrials, medianInterval, tooFewTrials, medianOfSessions, medianOfFewSessions
+    case latestSpread, lapsesAmong, mediansSpread, shownTest, allGood, someFlagged, comparePair, speed
+    case replayMarks, takeAgain
 }

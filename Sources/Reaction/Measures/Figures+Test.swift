@@ -87,6 +87,7 @@ extension Figures {
         responseSpeed = speed.mean
         slowestTenthSpeed = speed.slowestTenth
         fastestTenthSpeed = speed.fastestTenth
+        responseSpeedInterval = Estimate(speed.mean, Sample(sample.values.map { 1 / $0 }).meanInterval())
     }
 
     private mutating func describeWait(of trials: [Trial]) {

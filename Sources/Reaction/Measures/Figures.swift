@@ -70,6 +70,8 @@ public struct Figures: Equatable, Sendable {
     public var responseSpeed: Double?
     public var fastestTenthSpeed: Double?
     public var slowestTenthSpeed: Double?
+    /// The mean's interval by Student's t; shown, and no part of what is stored.
+    public var responseSpeedInterval: Estimate?
     /// Mean of the fastest and slowest tenth of the times.
     public var fastestTenth: Double?
     public var slowestTenth: Double?
@@ -102,9 +104,9 @@ public struct Figures: Equatable, Sendable {
         public var ninety: Double
     }
 
-    public init() {}
+    /// From how many responses on the median has an interval of its own: between fewer order statistics than six it does
+    /// not reach 95 %.
+    public static var intervalFrom: Int { 6 }
 
-    /// The 95 % interval that is shown with the median: its own, and that of the mean where there are too few responses
-    /// for one (below six, order statistics do not reach 95 %).
-    public var shownInterval: Estimate? { medianInterval ?? meanInterval }
+    public init() {}
 }

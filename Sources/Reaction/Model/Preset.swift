@@ -1,3 +1,5 @@
+import Text
+
 /// The protocols that come with the lab.
 ///
 /// Sources: `srt5` is the app this family started from; `pvt` and `pvtB` after Basner, Mollicone and Dinges (2011);
@@ -39,6 +41,28 @@ public enum Preset: String, CaseIterable, Sendable {
             definition.lapse = 1500
         }
         return definition.complete
+    }
+}
+
+extension Preset {
+    /// What the test is called in its address: "pvt-b".
+    public var path: String {
+        switch self {
+        case .srt5: "srt-5"
+        case .srt20: "srt-20"
+        case .pvt: "pvt"
+        case .pvtB: "pvt-b"
+        case .choice4: "choice-4"
+        }
+    }
+
+    /// The test at an address; its stored name is understood as well. nil where there is none.
+    public init?(path: String) {
+        for preset in Preset.allCases where preset.path.isSame(as: path) || preset.rawValue.isSame(as: path) {
+            self = preset
+            return
+        }
+        return nil
     }
 }
 

@@ -25,6 +25,8 @@ public enum Readiness: Sendable {
 public enum Feedback: Equatable, Sendable {
     case time(seconds: Double)
     case tooEarly, tooLate, wrong
+    /// The press came after the stimulus, and sooner than a person can react to it.
+    case guessed
 }
 
 /// The state of one reaction test: a pure function of definition, seed and log.
@@ -66,6 +68,11 @@ public struct Test: Equatable, Sendable {
     /// Reaction times in seconds of the scored trials that were answered (rightly), in order.
     public var reactionTimes: [Double] {
         scored.compactMap { $0.kind == .response ? $0.time : nil }
+    }
+
+    /// How many of the scored trials came to an end. False starts are repeated and are none of them.
+    public var finished: Int {
+        scored.reduce(0) { $0 + ($1.kind == .falseStart ? 0 : 1) }
     }
 
     /// The input that most of the trials were made with.

@@ -113,7 +113,7 @@ extension Test {
             current.pressed = time
             current.input = press.input
             current.waited = time - since
-            return falseStart(at: time)
+            return falseStart(.tooEarly, at: time)
         case .stimulus(let onset):
             // A press beside the squares says nothing about which of them was meant.
             if definition.choices > 1 && press.choice == nil { return [] }
@@ -121,7 +121,7 @@ extension Test {
             current.input = press.input
             current.answer = press.choice
             current.time = (time - onset) / 1000
-            if time - onset < definition.falseStart { return falseStart(at: time) }
+            if time - onset < definition.falseStart { return falseStart(.guessed, at: time) }
             if definition.choices > 1 && press.choice != current.square {
                 current.kind = .wrong
                 feedback = .wrong
@@ -135,10 +135,10 @@ extension Test {
         }
     }
 
-    private mutating func falseStart(at time: Double) -> [Effect] {
+    private mutating func falseStart(_ told: Feedback, at time: Double) -> [Effect] {
         current.kind = .falseStart
         trials.append(current)
-        feedback = .tooEarly
+        feedback = told
         lastEnd = time
         phase = .settling
         return [.store]

@@ -1,38 +1,49 @@
 public import Interface
 
-/// What will happen, how long it takes and what is recorded; which test and which wait; and the start.
-public func cardScreen(preset: Preset, waiting: WaitRule, language: Language) -> Markup<Intent> {
-    let format = Format(language)
+/// Which test, what happens in it and what is recorded, the waits for researchers, and the start.
+public func cardScreen(_ place: ReactionPlace, language: Language) -> Markup<Intent> {
     func words(_ phrase: ReactionPhrase) -> String { phrase.text(in: language) }
-    let definition = preset.definition
+    let definition = place.preset.definition
     return fragment {
-        card(.class("task-card")) {
-            paragraph(words(definition.choices > 1 ? .whatHappensChoice : .whatHappens))
-            note(ReactionPhrase.howLong.text(in: language, ("time", duration(of: definition, format, language))))
-            note(words(.recorded))
-        }
-        buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
+        if let unknown = place.unknown { unknownTest(unknown, language) }
         choice(
             words(.chooseProtocol), name: "preset", options: Preset.allCases.map { $0.option(in: language) },
-            chosen: preset.rawValue, style: .cards
+            chosen: place.unknown == nil ? place.preset.rawValue : nil, style: .cards
         ) { Intent.choosePreset(Preset(rawValue: $0) ?? .srt5) }
-        choice(
-            words(.chooseWait), name: "wait",
-            options: [
-                FieldOption(WaitRule.uniform.rawValue, words(.waitUniform), detail: words(.waitUniformLine)),
-                FieldOption(WaitRule.nonAgeing.rawValue, words(.waitNonAgeing), detail: words(.waitNonAgeingLine)),
-            ],
-            chosen: waiting.rawValue, style: .cards
-        ) { Intent.chooseWait(WaitRule(rawValue: $0) ?? .uniform) }
+        card(.class("task-card")) {
+            paragraph(words(definition.choices > 1 ? .whatHappensChoice : .whatHappens))
+            note(words(.recorded))
+        }
+        disclosure(words(.forResearchers)) {
+            choice(
+                words(.chooseWait), name: "wait",
+                options: [
+                    FieldOption(WaitRule.uniform.rawValue, words(.waitUniform), detail: words(.waitUniformLine)),
+                    FieldOption(WaitRule.nonAgeing.rawValue, words(.waitNonAgeing), detail: words(.waitNonAgeingLine)),
+                ],
+                chosen: place.waiting.rawValue, style: .cards
+            ) { Intent.chooseWait(WaitRule(rawValue: $0) ?? .uniform) }
+            note(words(place.preset.source))
+            paragraph(words(.linkToTest), .class("note"))
+            link(ReactionFamily.address(of: place.preset), path: ReactionFamily.address(of: place.preset))
+        }
+        element(.div, .class("card-start")) {
+            button(
+                words(place.preset.start), style: .primary, action: Intent.start, .class("button-start"))
+        }
     }
 }
 
-private func duration(of definition: Definition, _ format: Format, _ language: Language) -> String {
-    let seconds = definition.expectedDuration / 1000
-    if seconds < 90 {
-        return ReactionPhrase.seconds.text(in: language, ("n", format.fixed((seconds / 5).rounded() * 5, 0)))
+/// An address that asked for a test that is none, and the addresses of those there are.
+private func unknownTest(_ name: String, _ language: Language) -> Markup<Intent> {
+    notice(
+        .warning, ReactionPhrase.unknownTestLine.text(in: language),
+        title: ReactionPhrase.unknownTest.text(in: language, ("name", name))
+    ) {
+        for preset in Preset.allCases {
+            link(preset.name(in: language), path: ReactionFamily.address(of: preset))
+        }
     }
-    return ReactionPhrase.minutes.text(in: language, ("n", format.fixed(seconds / 60, 0)))
 }
 
 extension Preset {
@@ -47,6 +58,26 @@ extension Preset {
         }
     }
 
+    /// What the button says that starts it.
+    var start: ReactionPhrase {
+        switch self {
+        case .srt5: .startSrt5
+        case .srt20: .startSrt20
+        case .pvt: .startPvt
+        case .pvtB: .startPvtB
+        case .choice4: .startChoice4
+        }
+    }
+
+    /// Where the protocol comes from, and in what it differs.
+    var source: ReactionPhrase {
+        switch self {
+        case .srt5, .srt20: .sourceSimple
+        case .pvt, .pvtB: .sourcePvt
+        case .choice4: .sourceChoice
+        }
+    }
+
     func option(in language: Language) -> FieldOption {
         let line: ReactionPhrase =
             switch self {
@@ -56,6 +87,13 @@ extension Preset {
             case .pvtB: .pvtBLine
             case .choice4: .choice4Line
             }
-        return FieldOption(rawValue, name(in: language), detail: line.text(in: language))
+        return FieldOption(
+            rawValue, name(in: language), detail: line.text(in: language), aside: duration(in: language))
+    }
+
+    private func duration(in language: Language) -> String {
+        let seconds = definition.expectedDuration / 1000
+        let rounded = seconds < 90 ? (seconds / 5).rounded() * 5 : (seconds / 30).rounded() * 30
+        return Format(language).duration(rounded)
     }
 }

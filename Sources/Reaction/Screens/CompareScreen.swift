@@ -11,10 +11,12 @@ func comparisonScreen(
     }
     let difference = contrast.difference
     let sentence: String
+    let names = [("first", first.name), ("second", second.name)]
     if let difference {
-        let ends = [
-            ("low", format.signed(difference.low, 3)), ("high", format.signed(difference.high, 3) + "\u{A0}s"),
-        ]
+        let ends =
+            names + [
+                ("low", format.signed(difference.low, 3)), ("high", format.signed(difference.high, 3) + "\u{A0}s"),
+            ]
         let size = ("difference", format.seconds(difference.value < 0 ? -difference.value : difference.value))
         if difference.low <= 0 && difference.high >= 0 {
             sentence = ReactionPhrase.compareUnclear.text(in: language, filling: ends)
@@ -26,6 +28,8 @@ func comparisonScreen(
         sentence = words(.compareTooFew)
     }
     return fragment {
+        // Before the verdict, which it puts in question.
+        if first.state.definition != second.state.definition { notice(.warning, words(.compareDifferent)) }
         card {
             Plot.comparison(
                 Plot.Sample(name: first.name, values: first.state.reactionTimes),
@@ -33,9 +37,8 @@ func comparisonScreen(
                 difference: difference.map { Plot.Interval(estimate: $0.value, low: $0.low, high: $0.high) },
                 in: Plot.Frame(
                     title: words(.compareTitle), description: sentence, caption: sentence, language: language,
-                    xLabel: words(.axisTime), yLabel: words(.axisShare)))
+                    xLabel: words(.axisTime), yLabel: words(.axisShare), leastSpan: 0.1))
         }
-        if first.state.definition != second.state.definition { notice(.warning, words(.compareDifferent)) }
         columns {
             for session in [first, second] {
                 card(.key(session.name)) {

@@ -27,7 +27,8 @@ private struct DetailsScreen {
                     card { stripPlot(test, figures, language: language) }
                     card { countFacts(figures, language: language) }
                     card { paragraph(honestCaption(figures, test.definition, language: language), .class("note")) }
-                    if times.count > 1 {
+                    // Of fewer they show noise as if it were a shape.
+                    if times.count >= 20 {
                         card { distribution }
                         card { cumulative }
                         card { waits }
@@ -59,16 +60,20 @@ private struct DetailsScreen {
             line = [
                 Plot.Point(fit.shortest, fit.timeAtShortest), Plot.Point(fit.longest, fit.timeAtLongest),
             ]
-            let format = Format(language)
-            caption =
-                words(.plotWait) + " "
-                + words(
-                    .plotWaitSlope, ("slope", format.signed(slope.value * 1000, 1)),
-                    ("low", format.signed(slope.low * 1000, 1)), ("high", format.signed(slope.high * 1000, 1)))
+            caption = words(.plotWait) + " " + waitAnswer(slope)
         }
         return Plot.scatter(
             x: waited, y: times, line: line,
             in: frame(.plotWait, x: .axisWait, y: .axisTime, note: caption, language: language))
+    }
+
+    /// Yes, no, or that it cannot be told, and then the figures.
+    private func waitAnswer(_ slope: Figures.Estimate) -> String {
+        let format = Format(language)
+        let phrase: ReactionPhrase = slope.high < 0 ? .plotWaitYes : slope.low > 0 ? .plotWaitNo : .plotWaitUnclear
+        return words(
+            phrase, ("slope", format.signed(slope.value * 1000, 1)), ("low", format.signed(slope.low * 1000, 1)),
+            ("high", format.signed(slope.high * 1000, 1)))
     }
 
     private var why: Markup<Intent> {

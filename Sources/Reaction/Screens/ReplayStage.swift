@@ -13,10 +13,10 @@ public func replayStage(_ test: Test, language: Language) -> Markup<Intent> {
     case .ready: line = ReactionPhrase.getReady.text(in: language)
     case .over, .saved: line = ReactionPhrase.over.text(in: language)
     }
-    let done = test.scored.count
+    let done = test.finished
     return element(.div, .class(look)) {
         element(.strong) { text(line) }
-        element(.span) { text("\(done)") }
+        element(.span) { text(ReactionPhrase.replayDone.text(in: language, ("n", "\(done)"))) }
     }
 }
 
@@ -25,7 +25,10 @@ extension Trial {
         switch kind {
         case .response, .wrong:
             ReactionPhrase.replayPressed.text(in: language, ("time", Format(language).seconds(time ?? 0)))
-        case .falseStart: ReactionPhrase.replayEarly.text(in: language)
+        case .falseStart:
+            // With a time it came after the stimulus.
+            time.map { ReactionPhrase.replayGuess.text(in: language, ("time", Format(language).seconds($0))) }
+                ?? ReactionPhrase.replayEarly.text(in: language)
         case .missing: ReactionPhrase.tooLate.text(in: language)
         case .interrupted: ReactionPhrase.interrupted.text(in: language)
         }

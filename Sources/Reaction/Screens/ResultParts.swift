@@ -6,9 +6,14 @@ public func headline<Action>(_ figures: Figures, language: Language) -> Markup<A
     let format = Format(language)
     guard let median = figures.median else { return .empty }
     var line = ReactionPhrase.medianOfOne.text(in: language)
-    if let mean = figures.mean, figures.counts.valid > 1 {
-        line = ReactionPhrase.medianOf.text(
-            in: language, ("n", "\(figures.counts.valid)"), ("mean", format.seconds(mean)))
+    if figures.counts.valid > 1 {
+        line = ReactionPhrase.medianOf.text(in: language, ("n", "\(figures.counts.valid)"))
+    }
+    if let interval = figures.medianInterval {
+        line +=
+            " · "
+            + ReactionPhrase.medianInterval.text(
+                in: language, ("interval", format.interval(interval.low, interval.high, decimals: 3, unit: "s")))
     }
     return result(number: format.fixed(median, 3), unit: "s", note: line)
 }
@@ -22,22 +27,25 @@ public func stripPlot<Action>(_ test: Test, _ figures: Figures, language: Langua
             return Plot.Trial(value: trial.time, kind: isLapse ? .lapse : .valid)
         case .falseStart, .interrupted: return Plot.Trial(value: nil, kind: .falseStart)
         case .missing: return Plot.Trial(value: nil, kind: .missing)
-        case .wrong: return Plot.Trial(value: trial.time, kind: .lapse)
+        case .wrong: return Plot.Trial(value: trial.time, kind: .wrong)
         }
     }
     return Plot.trials(
         trials, median: figures.median,
-        in: frame(.plotStrip, x: .axisTrial, y: .axisTime, language: language))
+        in: frame(
+            .plotStrip, x: .axisTrial, y: .axisTime, trials: trials.count, language: language))
 }
 
-/// The frame of a plot in seconds; title and caption are the same sentence.
+/// The frame of a plot in seconds; title and caption are the same sentence. An axis of times is never shorter than 0.1 s,
+/// and of fewer than 20 trials never than 0.2 s: what is less than some frames of a screen is not made to look large.
 public func frame(
-    _ caption: ReactionPhrase, x: ReactionPhrase, y: ReactionPhrase, note: String? = nil, language: Language
+    _ caption: ReactionPhrase, x: ReactionPhrase, y: ReactionPhrase, note: String? = nil, trials: Int = .max,
+    language: Language
 ) -> Plot.Frame {
     let line = caption.text(in: language)
     return Plot.Frame(
         title: line, description: note ?? line, caption: note ?? line, language: language,
-        xLabel: x.text(in: language), yLabel: y.text(in: language))
+        xLabel: x.text(in: language), yLabel: y.text(in: language), leastSpan: trials < 20 ? 0.2 : 0.1)
 }
 
 /// Fastest, slowest, and what went wrong.
@@ -59,25 +67,42 @@ public func countFacts<Action>(_ figures: Figures, language: Language) -> Markup
 public func honestCaption(_ figures: Figures, _ definition: Definition, language: Language) -> String {
     let format = Format(language)
     let counts = figures.counts
-    guard let interval = figures.shownInterval else { return ReactionPhrase.captionTooFew.text(in: language) }
-    let ends = [("low", format.fixed(interval.low, 3)), ("high", format.seconds(interval.high))]
+    var sentences: [String] = []
     if definition.trials == 0, let speed = figures.responseSpeed, let slow = figures.slowestTenthSpeed {
-        return ReactionPhrase.captionVigilance.text(
-            in: language,
-            filling: [
-                ("speed", format.fixed(speed, 2)), ("lapses", "\(counts.lapses)"),
-                ("limit", format.milliseconds(definition.lapse)), ("slow", format.fixed(slow, 2)),
-            ])
+        return vigilanceCaption(figures, speed: speed, slow: slow, definition, format)
     }
     if definition.choices > 1 {
-        return ReactionPhrase.captionChoice.text(
-            in: language,
-            filling: [("right", "\(counts.valid)"), ("n", "\(counts.valid + counts.wrong + counts.missing)")])
-            + " " + ReactionPhrase.captionSome.text(in: language, filling: ends)
+        sentences.append(
+            ReactionPhrase.captionChoice.text(
+                in: language,
+                filling: [("right", "\(counts.valid)"), ("n", "\(counts.valid + counts.wrong + counts.missing)")]))
     }
     let phrase: ReactionPhrase =
-        figures.medianInterval == nil ? .captionFewMean : counts.valid < 20 ? .captionFew : .captionSome
-    return phrase.text(in: language, filling: ends + [("n", "\(counts.valid)")])
+        figures.medianInterval == nil ? .captionTooFew : counts.valid < 20 ? .captionFew : .captionSome
+    var values = [("n", "\(counts.valid)")]
+    if let interval = figures.medianInterval {
+        values += [("low", format.fixed(interval.low, 3)), ("high", format.seconds(interval.high))]
+    }
+    sentences.append(phrase.text(in: language, filling: values))
+    return sentences.joined(separator: " ")
+}
+
+private func vigilanceCaption(
+    _ figures: Figures, speed: Double, slow: Double, _ definition: Definition, _ format: Format
+) -> String {
+    var values = [
+        ("speed", format.fixed(speed, 2)), ("lapses", "\(figures.counts.lapses)"),
+        ("limit", format.milliseconds(definition.lapse)), ("slow", format.fixed(slow, 2)),
+    ]
+    guard let interval = figures.responseSpeedInterval, interval.low > 0, let share = figures.lapseProbability else {
+        return ReactionPhrase.captionVigilanceFew.text(in: format.language, filling: values)
+    }
+    values += [
+        ("interval", format.interval(interval.low, interval.high, decimals: 2)),
+        ("share", format.percent(share.value)),
+        ("shares", format.interval(share.low * 100, share.high * 100, decimals: 0, unit: "%")),
+    ]
+    return ReactionPhrase.captionVigilance.text(in: format.language, filling: values)
 }
 
 /// How well the device measured: refresh rate, clock step, input, dropped frames.
@@ -94,11 +119,30 @@ public func qualityLine(_ test: Test, _ figures: Figures, language: Language) ->
         parts.append(words(.qualityUnmeasured))
     }
     parts.append(test.usualInput.name(in: language))
-    let dropped = test.scored.reduce(0) { $0 + ($1.droppedFrames > 0 ? 1 : 0) }
-    parts.append(dropped == 0 ? words(.qualityNoDrops) : words(.qualityDrops, ("n", "\(dropped)")))
     let flagged = figures.counts.scored - figures.counts.clean
-    if flagged > 0 {
-        parts.append(words(.qualityFlagged, ("n", "\(flagged)"), ("total", "\(figures.counts.scored)")))
+    if flagged == 0 {
+        parts.append(words(.qualityNoDrops))
+    } else {
+        let values = [("n", "\(flagged)"), ("total", "\(figures.counts.scored)")]
+        parts.append(ReactionPhrase.qualityFlagged.text(in: language, filling: values))
+        parts.append(consequence(test, format))
     }
     return parts.joined(separator: " · ")
+}
+
+/// What follows from the flags: a frame that came late makes a time look longer, anything else asks for a look.
+private func consequence(_ test: Test, _ format: Format) -> String {
+    let usual = test.usualInput
+    var isOnlyFrames = test.device.frameInterval > 0
+    for trial in test.scored {
+        for flag in trial.flags(usual: usual) {
+            switch flag {
+            case .droppedFrames, .lateFrame: continue
+            case .focusLost, .heldKey, .coarseClock, .slowFrames, .otherInput: isOnlyFrames = false
+            }
+        }
+    }
+    guard isOnlyFrames else { return ReactionPhrase.qualityLook.text(in: format.language) }
+    return ReactionPhrase.qualityLate.text(
+        in: format.language, ("time", format.milliseconds(test.device.frameInterval.rounded(.up))))
 }

@@ -1,19 +1,28 @@
 public import Interface
+public import Tasks
 
 /// "The test is over": one number, one plot, one honest sentence, how well it was measured; then keep or throw away.
 ///
-/// `warning` says why the session is not safe on the device, if it is not.
+/// - Parameters:
+///   - test: the test that is over.
+///   - figures: what it came to.
+///   - past: the sessions that were kept before, newest first, which the result is set against.
+///   - isAskingToDiscard: whether the person wants to throw it away and has not confirmed yet.
+///   - warning: why the session is not safe on the device, if it is not.
+///   - language: the reader's.
 public func resultScreen(
-    _ test: Test, _ figures: Figures, isAskingToDiscard: Bool, warning: String?, language: Language
+    _ test: Test, _ figures: Figures, past: [PastSession], isAskingToDiscard: Bool, warning: String?, language: Language
 ) -> Markup<Intent> {
     ResultScreen(
-        test: test, figures: figures, isAsking: isAskingToDiscard, warning: warning, language: language
+        test: test, figures: figures, usual: Usual(of: test.definition.preset, in: past), isAsking: isAskingToDiscard,
+        warning: warning, language: language
     ).body
 }
 
 private struct ResultScreen {
     let test: Test
     let figures: Figures
+    let usual: Usual?
     let isAsking: Bool
     let warning: String?
     let language: Language
@@ -25,9 +34,7 @@ private struct ResultScreen {
     var body: Markup<Intent> {
         element(.main, .key("result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
             element(.header, .class("result-bar")) {
-                button(words(.discard), style: .quiet, action: .askToDiscard)
                 heading(1, words(.over))
-                button(words(.keep), style: .quiet, action: .keep, .class("button-strong"))
             }
             if let warning { notice(.warning, warning) }
             if figures.counts.valid == 0 {
@@ -37,6 +44,7 @@ private struct ResultScreen {
             } else {
                 numbers
             }
+            waysOut
             if isAsking { question }
         }
     }
@@ -44,24 +52,42 @@ private struct ResultScreen {
     private var numbers: Markup<Intent> {
         fragment {
             headline(figures, language: language)
-            if test.stoppedEarly { note(words(.stoppedEarly, ("n", "\(test.scored.count)"))) }
+            if let usual, let median = figures.median {
+                paragraph(usual.sentence(median, language), .class("against-oneself"))
+                if usual.range != nil { note(usual.rule(language)) }
+            }
+            if test.stoppedEarly { note(words(.stoppedEarly, ("n", "\(test.finished)"))) }
             card { stripPlot(test, figures, language: language) }
             card { countFacts(figures, language: language) }
             card { paragraph(honestCaption(figures, test.definition, language: language), .class("note")) }
-            buttons {
-                button(words(.again), style: .primary, action: .again)
-                if test.definition.knownPreset == .srt5 {
-                    button(words(.take20), action: .startPreset(.srt20))
-                }
-            }
-            note(words(.againHint))
             note(qualityLine(test, figures, language: language))
+        }
+    }
+
+    /// Keeping is what most people want; it stays in sight however long the page is.
+    private var waysOut: Markup<Intent> {
+        let hasResult = figures.counts.valid > 0
+        return fragment {
+            element(.div, .key("keep"), .class("result-keep")) {
+                button(
+                    words(.keep), style: hasResult ? .primary : .secondary, action: .keep, .class("button-start"))
+            }
+            buttons {
+                if hasResult {
+                    button(words(.again), action: .again)
+                    if test.definition.knownPreset == .srt5 {
+                        button(words(.take20), action: .startPreset(.srt20))
+                    }
+                }
+                button(words(.discard), style: .quiet, action: .askToDiscard)
+            }
+            if hasResult { note(words(.againHint)) }
         }
     }
 
     private var question: Markup<Intent> {
         dialog(title: words(.discardQuestion), onDismiss: .cancelDiscard) {
-            paragraph(words(.discardLine, ("n", "\(test.scored.count)")))
+            paragraph(words(.discardLine, ("n", "\(test.finished)")))
             buttons {
                 button(words(.cancel), action: .cancelDiscard, .focus())
                 button(words(.discard), style: .danger, action: .discard)

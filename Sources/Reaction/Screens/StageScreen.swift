@@ -85,10 +85,14 @@ private struct StageScreen {
     private var running: Markup<Intent> {
         fragment {
             if isChoice {
-                squares(lit: lit, labels: labels) { square, event in
-                    .press(Input(event.pointer), choice: square, isRepeat: false)
+                element(.div, .key("squares"), .class("square-place")) {
+                    squares(lit: lit, labels: labels) { square, event in
+                        .press(Input(event.pointer), choice: square, isRepeat: false)
+                    }
+                    keys
                 }
             }
+            if test.isQuick { dots }
             if let told {
                 element(.div, .class("stage-told"), .key("told"), .role("status")) {
                     element(.p, .class("stage-title")) { text(told.title) }
@@ -96,6 +100,29 @@ private struct StageScreen {
                 }
             } else if test.practising {
                 element(.p, .class("stage-corner"), .key("practice")) { text(words(.practice)) }
+            }
+        }
+    }
+
+    /// The keys of the squares, for who has a keyboard; see `KeyCode`.
+    private var keys: Markup<Intent> {
+        element(.div, .class("square-keys"), .decorative()) {
+            for name in StageScreen.keyNames.prefix(test.definition.choices) {
+                element(.span, .key(name)) { text(name) }
+            }
+        }
+    }
+
+    private static var keyNames: [String] { ["1 · D", "2 · F", "3 · J", "4 · K"] }
+
+    /// How many of the few trials are done.
+    private var dots: Markup<Intent> {
+        element(.div, .class("stage-dots"), .key("dots"), .decorative()) {
+            for number in 0..<test.definition.trials {
+                element(
+                    .span, .key("\(number)"),
+                    .class(number < test.completed ? "stage-dot stage-dot-done" : "stage-dot")
+                ) {}
             }
         }
     }
@@ -111,14 +138,32 @@ private struct StageScreen {
 
     /// What the person was told after the last trial, for about a second.
     private var told: (title: String, line: String?)? {
-        guard let feedback = test.feedback, let end = test.lastEnd, frameTime - end < 1000 else { return nil }
+        guard let end = test.lastEnd, frameTime - end < 1000 else { return nil }
         if case .stimulus = test.phase { return nil }
+        guard let feedback = test.feedback else {
+            // The screen alone tells it: neither the wait nor the log knows of it.
+            guard test.isQuick, frameTime - end < 600, let last = test.trials.last, last.kind == .response,
+                let time = last.time
+            else { return nil }
+            return (Format(language).seconds(time), nil)
+        }
         switch feedback {
         case .time(let seconds): return (Format(language).seconds(seconds), nil)
         case .tooEarly: return (words(.tooEarly), words(isChoice ? .tooEarlyLineChoice : .tooEarlyLine))
+        case .guessed: return (words(.guessed), words(.guessedLine))
         case .tooLate: return (words(.tooLate), nil)
         case .wrong: return (words(.wrong), nil)
         }
+    }
+}
+
+extension Test {
+    /// Whether this is a test of a few trials for oneself, where each time may be told at once. In a protocol of its own
+    /// feedback is the protocol's business.
+    var isQuick: Bool {
+        let definition = self.definition
+        return definition.trials > 0 && definition.trials <= 5 && definition.choices == 1 && definition.practice == 0
+            && definition.feedback == 0
     }
 }
 

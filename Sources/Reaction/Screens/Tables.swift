@@ -20,7 +20,12 @@ func figuresTable(_ figures: Figures, language: Language) -> Markup<Intent> {
     }
     add(.figureValid, "\(figures.counts.valid)")
     add(.figureMedian, estimate(figures.medianInterval, decimals: 3, scale: 1, unit: "s") ?? seconds(figures.median))
-    add(.figureMean, estimate(figures.meanInterval, decimals: 3, scale: 1, unit: "s") ?? seconds(figures.mean))
+    // Student's interval assumes what a lapse breaks: where it reaches below zero it says nothing about times.
+    let mean = figures.meanInterval.flatMap { $0.low > 0 ? $0 : nil }
+    add(
+        .figureMean,
+        estimate(mean, decimals: 3, scale: 1, unit: "s")
+            ?? seconds(figures.mean).map { $0 + (figures.meanInterval == nil ? "" : " (" + words(.noInterval) + ")") })
     add(.figureDeviation, seconds(figures.standardDeviation))
     add(.figureError, seconds(figures.standardError))
     add(.figureMad, seconds(figures.medianAbsoluteDeviation))
@@ -57,8 +62,10 @@ func figuresTable(_ figures: Figures, language: Language) -> Markup<Intent> {
         }
     return fragment {
         dataTable(
-            caption: words(.figures),
-            columns: [DataColumn(words(.figures), isNumber: false), DataColumn("", isNumber: true)], rows: rows)
+            caption: words(.figuresCaption),
+            columns: [
+                DataColumn(words(.figureName), isNumber: false), DataColumn(words(.figureValue), isNumber: true),
+            ], rows: rows)
         if let fit { note(words(fit)) }
     }
 }

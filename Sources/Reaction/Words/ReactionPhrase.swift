@@ -2,17 +2,17 @@ public import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
 public enum ReactionPhrase: CaseIterable, Vocabulary {
-    case title, line, whatHappens, whatHappensChoice, howLong, minutes, seconds, recorded, chooseProtocol
+    case title, line, whatHappens, whatHappensChoice, recorded, chooseProtocol
     case chooseWait, srt5, srt5Line, srt20, srt20Line, pvt, pvtLine, pvtB, pvtBLine, choice4, choice4Line
-    case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, start, getReady
+    case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, getReady
     case practiceDone, practiceDoneLine, interrupted, interruptedLine, goOn, goOnHint, leave, tooEarly
     case tooEarlyLine, tooEarlyLineChoice, tooLate, wrong, practice, square, stageLabel, over, stoppedEarly
     case noResponses, noResponsesLine, medianOf, medianOfOne, fastest, slowest, falseStart, falseStarts, lapse
-    case lapses, missing, wrongCount, captionFew, captionFewMean, captionSome, captionTooFew, captionVigilance,
+    case lapses, missing, wrongCount, captionFew, captionSome, captionTooFew, captionVigilance,
         captionChoice
     case keep, discard, discardQuestion, discardLine, cancel, again, againHint, take20, qualityFrames
-    case qualityClock, qualityNoDrops, qualityDrops, qualityFlagged, qualityUnmeasured
-    case plotStrip, plotHistogram, plotDistribution, plotWait, plotWaitSlope, axisTrial, axisTime, axisCount
+    case qualityClock, qualityNoDrops, qualityFlagged, qualityUnmeasured
+    case plotStrip, plotHistogram, plotDistribution, plotWait, axisTrial, axisTime, axisCount
     case axisShare, axisWait, figures, figureValid, figureMedian, figureMean, figureDeviation, figureError
     case figureMad, figureMadScaled, figureRange, figureTrimmed, figureGeometric, figureHarmonic, figureSkewness
     case figureKurtosis, figureSpeed, figureSlowestSpeed, figureFastest, figureSlowest, figureLapseShare
@@ -21,9 +21,14 @@ public enum ReactionPhrase: CaseIterable, Vocabulary {
     case columnFlags, kindResponse, kindFalseStart, kindMissing, kindWrong, kindInterrupted, flagDroppedFrames
     case flagFocusLost, flagHeldKey, flagCoarseClock, flagSlowFrames, flagLateFrame, flagOtherInput, flagNone
     case device, deviceRefresh, deviceClock, deviceIsolated, deviceInput, deviceScreen, deviceBrowser, yes, no
-    case why, whyLine, whyTiming, reference, compareTitle, compareFirst, compareSecond, compareDifference
+    case why, whyLine, whyTiming, reference, compareTitle, compareDifference
     case compareUnclear, compareSlower, compareFaster, compareTooFew, compareWelch, compareMannWhitney
-    case compareCliff, compareSmallest, compareBootstrap, compareDifferent, pValue, replayEmpty, replayBlue
+    case compareCliff, compareSmallest, compareDifferent, pValue, replayEmpty, replayBlue
     case replayPressed, replayEarly, logOpened, logPrepared, logBegun, logAdvanced, logShown, logConfirmed
     case logPressed, logExpired, logHidden, logVisible, logBlurred, logFocused, logStopped, logSaved, logUnknown
+    case captionVigilanceFew, qualityLate, qualityLook, medianInterval, usualFaster, usualSlower, usualSame
+    case usualWithin, usualBelow, usualAbove, usualFew, usualRule, plotWaitYes, plotWaitNo, plotWaitUnclear
+    case forResearchers, linkToTest, unknownTest, unknownTestLine, startSrt5, startSrt20, startPvt
+    case startPvtB, startChoice4, sourceSimple, sourcePvt, sourceChoice, guessed, guessedLine, figureName
+    case figureValue, figuresCaption, replayDone, replayGuess, noInterval
 }

@@ -6,11 +6,14 @@ open class FamilyKind: @unchecked Sendable {
     public let facts: FamilyFacts
     /// The tables that sessions of the family export.
     public let tables: [TaskTable]
+    /// The protocols by the names that the index has for them, in the order in which people choose among them.
+    public let presets: [String]
     public let room: RoomKind
 
-    init(_ facts: FamilyFacts, _ tables: [TaskTable], _ room: RoomKind) {
+    init(_ facts: FamilyFacts, _ tables: [TaskTable], _ presets: [String], _ room: RoomKind) {
         self.facts = facts
         self.tables = tables
+        self.presets = presets
         self.room = room
     }
 
@@ -21,6 +24,8 @@ open class FamilyKind: @unchecked Sendable {
     public func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedEntry] { [] }
+    /// Whether an action is marked where a moment of the replay is chosen.
+    public func isMarked(_ action: Value) -> Bool { false }
     public func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] { [] }
 
     // What an activity asks of its kind; see ``Activity``.
@@ -72,12 +77,18 @@ public struct TaskFrame: Sendable {
     public var isAskingToDiscard: Bool
     public var warning: String?
     public var surroundings: Surroundings
+    /// The sessions of the family that were kept before, newest first.
+    public var past: [PastSession]
 
-    public init(frameTime: Double, isAskingToDiscard: Bool, warning: String?, surroundings: Surroundings) {
+    public init(
+        frameTime: Double, isAskingToDiscard: Bool, warning: String?, surroundings: Surroundings,
+        past: [PastSession] = []
+    ) {
         self.frameTime = frameTime
         self.isAskingToDiscard = isAskingToDiscard
         self.warning = warning
         self.surroundings = surroundings
+        self.past = past
     }
 }
 

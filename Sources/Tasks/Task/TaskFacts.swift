@@ -11,6 +11,9 @@ public struct FamilyFacts: Sendable {
     public let needs: Needs
     /// How the family's sessions stand in their history.
     public let history: History
+    /// From how many valid trials on the main figure has an interval of its own. What a line of the index has below that
+    /// was written before and is another figure's; it is not shown.
+    public let intervalFrom: Int
 
     public struct Needs: OptionSet, Sendable {
         public let rawValue: UInt8
@@ -34,11 +37,14 @@ public struct FamilyFacts: Sendable {
         case table
     }
 
-    public init(_ name: String, formerNames: [String] = [], needs: Needs = [], history: History = .rows) {
+    public init(
+        _ name: String, formerNames: [String] = [], needs: Needs = [], history: History = .rows, intervalFrom: Int = 0
+    ) {
         self.name = name
         self.formerNames = formerNames
         self.needs = needs
         self.history = history
+        self.intervalFrom = intervalFrom
     }
 }
 

@@ -38,6 +38,8 @@ extension TaskFamily {
     public static func comparison(
         _ first: Compared<Self>, _ second: Compared<Self>, _ contrast: Contrast, language: Language
     ) -> Markup<Intent> { .empty }
+    public static var presets: [String] { [] }
+    public static func isMarked(_ action: Value) -> Bool { false }
     public static func part(of action: Action, until time: Double) -> Action? { nil }
     public static func watched(_ moment: WatchMoment<Self>, _ watch: inout Watch) -> [PageEffect<NoReply>] { [] }
     public static func title(preset: String, name: String, language: Language) -> String {

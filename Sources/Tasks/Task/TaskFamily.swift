@@ -57,6 +57,8 @@ public protocol TaskFamily: Room {
     static func name(_ state: State, language: Language) -> String
     /// What a line of the index was, in the reader's language.
     static func title(preset: String, name: String, language: Language) -> String
+    /// The protocols by the names that the index has for them, in the order in which people choose among them.
+    static var presets: [String] { get }
     /// The tables that sessions export; the first is the one that most people want.
     static var tables: [TaskTable] { get }
     /// The session's rows for these tables, in the same order.
@@ -109,6 +111,8 @@ public protocol TaskFamily: Room {
 
     /// What of an action had happened at a moment: of samples that were written later, those up to then.
     static func part(of action: Action, until time: Double) -> Action?
+    /// Whether an action, as it stands in a log, is marked where a moment of the replay is chosen: what the person did.
+    static func isMarked(_ action: Value) -> Bool
     /// A replay has come to a moment; what is to be heard of it.
     static func watched(_ moment: WatchMoment<Self>, _ watch: inout Watch) -> [PageEffect<NoReply>]
 

@@ -15,8 +15,26 @@ public struct TaskScene<F: TaskFamily> {
     /// Why the session is not safe on the device, if it is not.
     public let warning: String?
     public let surroundings: Surroundings
+    /// The sessions of the family that were kept before, newest first; the lab's examples are none of them.
+    public var past: [PastSession] = []
 
     public var language: Language { surroundings.language }
+}
+
+/// A session that was kept before, as far as a result is set against it.
+public struct PastSession: Equatable, Sendable {
+    /// What was taken.
+    public let preset: String
+    /// The main figure.
+    public let figure: Double
+    /// How many trials it came from.
+    public let valid: Int
+
+    public init(preset: String, figure: Double, valid: Int) {
+        self.preset = preset
+        self.figure = figure
+        self.valid = valid
+    }
 }
 
 /// One of two sessions that are compared.

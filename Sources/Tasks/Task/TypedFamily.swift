@@ -21,7 +21,7 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
             case .released: F.released(&desk)
             }
         }
-        super.init(F.facts, F.tables, typedRoom)
+        super.init(F.facts, F.tables, F.presets, typedRoom)
     }
 
     private func state(_ box: TaskBox) -> F.State { task(box).state }
@@ -50,6 +50,8 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         let actions = F.simulate(definition, seed: seed, origin: origin, skill: skill, generator: &generator)
         return actions.map { TimedEntry(time: $0.time, action: $0.action.value) }
     }
+
+    override func isMarked(_ action: Value) -> Bool { F.isMarked(action) }
 
     override func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] { F.examples(&generator) }
 
@@ -113,7 +115,8 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
             state: task(box).state, companion: task(box).companion,
             place: unsafeDowncast(place.box, to: TypedPlace<F.Place>.self).place,
             figures: figures.map { self.figures($0) }, frameTime: frame.frameTime,
-            isAskingToDiscard: frame.isAskingToDiscard, warning: frame.warning, surroundings: frame.surroundings)
+            isAskingToDiscard: frame.isAskingToDiscard, warning: frame.warning, surroundings: frame.surroundings,
+            past: frame.past)
         return sealed(F.screen(scene))
     }
 

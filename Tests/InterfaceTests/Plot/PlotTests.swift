@@ -8,7 +8,7 @@ struct PlotTests {
 
     private func all(_ values: [Double]) -> [(name: String, html: String)] {
         let trials = values.enumerated().map { index, value in
-            Plot.Trial(value: value, kind: Plot.Trial.Kind.allCases[index % 4])
+            Plot.Trial(value: value, kind: Plot.Trial.Kind.allCases[index % Plot.Trial.Kind.allCases.count])
         }
         let sessions = values.enumerated().map { index, value in
             Plot.Session(
@@ -127,6 +127,6 @@ struct PlotTests {
     @Test func `values at the edge are told`() {
         let values = (0..<40).map { 0.25 + 0.002 * Double($0) } + [9.5]
         let markup: Markup<Int> = Plot.histogram(values, in: frame)
-        #expect(markup.html().contains("1 Wert über 0,328\u{A0}s am Rand"))
+        #expect(markup.html().contains("1 Wert über 0,328\u{A0}s am Rand (Pfeil)"))
     }
 }

@@ -1,0 +1,31 @@
+import Sessions
+import Tasks
+import Text
+
+/// The sessions of one test apart from those of others: a history, and what a new result is set against.
+extension Library {
+    /// The protocols of sessions in the order in which their families list them; those that none lists come last, the
+    /// latest first.
+    static func tests(of kept: [Summary]) -> [Summary] {
+        var first: [Summary] = []
+        for summary in kept where !first.contains(where: { $0.preset.isSame(as: summary.preset) }) {
+            first.append(summary)
+        }
+        var ordered: [Summary] = []
+        for preset in first.first?.kind?.presets ?? [] {
+            ordered += first.filter { $0.preset.isSame(as: preset) }
+        }
+        return ordered
+            + first.filter { summary in !ordered.contains { $0.preset.isSame(as: summary.preset) } }
+    }
+
+    /// The sessions that were kept before the running one ended, newest first; the invented person's are none of them.
+    func past(of running: Running) -> [PastSession] {
+        kept.compactMap { summary -> PastSession? in
+            guard let figure = summary.figure, summary.family.isSame(as: running.kind.facts.name),
+                !summary.id.isSame(as: running.id), !Examples.isExample(summary.id)
+            else { return nil }
+            return PastSession(preset: summary.preset, figure: figure, valid: summary.valid)
+        }
+    }
+}

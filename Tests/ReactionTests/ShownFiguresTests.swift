@@ -1,0 +1,183 @@
+import Foundation
+import Interface
+import ReferenceFigures
+import ScreenTesting
+import Testing
+import Tree
+
+@testable import Reaction
+@testable import Tasks
+
+/// What is said about a result: one figure with its own interval, in words that say no more than was measured.
+struct ShownFiguresTests {
+    private static let reference: Reference = {
+        (try? Reference.file("shown", in: Bundle.module)) ?? .nothing
+    }()
+
+    private func test(_ times: [Double], _ preset: Preset = .srt20) -> Test {
+        var definition = preset.definition
+        definition.trials = times.count
+        var driver = Driver(definition)
+        driver.send(.begun)
+        for time in times { driver.answer(after: time) }
+        return driver.test
+    }
+
+    private func result(_ test: Test, past: [PastSession] = [], _ language: Language = .english) -> String {
+        resultScreen(
+            test, Figures(of: test), past: past, isAskingToDiscard: false, warning: nil, language: language
+        ).html()
+    }
+
+    private func words(_ html: String) -> String { PageText.words(of: Substring(html)) }
+
+    @Test(arguments: ["five with a lapse", "six", "twenty"])
+    func `the median and response speed have the intervals that SciPy gives them, or none`(_ name: String) throws {
+        let expected = Self.reference["shown"][name]
+        let times = expected["times"].numbers
+        try #require(times.count > 4)
+        let figures = Figures(times: times, lapse: 0.5, falseStart: 0.1)
+        let digest = ReactionFamily.digest(test(times), figures, language: .english)
+        let interval = expected["medianInterval"].numbers
+        #expect(abs((figures.median ?? 0) - (expected["median"].number ?? 1)) < 1e-12)
+        #expect(digest.figure == figures.median)
+        #expect(digest.lower == interval.first && digest.upper == interval.last)
+        let speed = expected["speedInterval"].numbers
+        #expect(abs((figures.responseSpeed ?? 0) - (expected["speed"].number ?? 1)) < 1e-9)
+        #expect(abs((figures.responseSpeedInterval?.low ?? 0) - speed[0]) < 1e-9)
+        #expect(abs((figures.responseSpeedInterval?.high ?? 0) - speed[1]) < 1e-9)
+        // What is stored is what it was.
+        #expect(Value.node(figures.node).json().contains("responseSpeedLow95") == false)
+    }
+
+    @Test func `five trials with a lapse have no interval, and no bound is below zero anywhere`() {
+        let five = test([0.19, 0.2, 0.207, 0.21, 1.4], .srt5)
+        for language in Language.allCases {
+            let details = detailsScreen(five, Figures(of: five), language: language).html()
+            for html in [result(five, language), details] {
+                #expect(html.contains("0\(language == .german ? "," : ".")207"))
+                #expect(!words(html).contains("−0"))
+            }
+        }
+        let said = words(result(five))
+        #expect(said.contains("Median of 5 trials") && !said.contains("interval 0"))
+        #expect(said.contains("5 trials are too few for an interval"))
+        #expect(!said.contains("mean"))
+    }
+
+    @Test func `twenty trials tell the median with the interval that is its own`() {
+        let times = Self.reference["shown"]["twenty"]["times"].numbers
+        let said = words(result(test(times)))
+        #expect(said.contains("Median of 20 trials · 95 % interval 0.233 to 0.254"))
+        #expect(said.contains("open the history and tick both"))
+    }
+
+    @Test func `vigilance tells its intervals and what a higher number means`() {
+        var figures = Figures(times: Self.reference["shown"]["twenty"]["times"].numbers, lapse: 0.355, falseStart: 0.1)
+        let caption = honestCaption(figures, Preset.pvtB.definition, language: .english)
+        #expect(caption.contains("Response speed 4.01 per second (mean of 1/time; 95 % interval 3.79 to 4.24)"))
+        #expect(caption.contains("the more alert. 1 lapse at or above 355"))
+        figures.responseSpeedInterval = nil
+        #expect(honestCaption(figures, Preset.pvtB.definition, language: .english).contains("too few trials"))
+    }
+
+    @Test func `a wrong press is told as wrong and not as a lapse`() {
+        var definition = Preset.choice4.definition
+        definition.practice = 0
+        definition.trials = 2
+        var driver = Driver(definition)
+        driver.send(.begun)
+        driver.answer(after: 0.8)
+        driver.untilStimulus()
+        driver.press(after: 300, choice: ((driver.test.current.square ?? 0) + 1) % 4)
+        let html = (stripPlot(driver.test, Figures(of: driver.test), language: .english) as Markup<Intent>).html()
+        #expect(html.contains("plot-wrong") && html.contains("wrong</li>"))
+        #expect(!html.contains("lapse"))
+    }
+
+    @Test func `under twenty trials no distribution is drawn, and the question about waits is answered in a word`() {
+        let times = Self.reference["shown"]["twenty"]["times"].numbers
+        func details(_ test: Test) -> String { detailsScreen(test, Figures(of: test), language: .english).html() }
+        let few = details(test(Array(times.dropLast())))
+        #expect(!few.contains("plot-bar") && !few.contains("Does a longer wait"))
+        let enough = details(test(times))
+        #expect(enough.contains("plot-bar"))
+        #expect(enough.contains("Does a longer wait make you faster? Cannot be told from these trials"))
+        // Times that follow the waits.
+        for (sign, answer) in [(-1.0, "faster? Yes: −"), (1.0, "faster? No, slower: +")] {
+            var driver = Driver(Preset.srt20.definition)
+            driver.send(.begun)
+            for number in 0..<20 {
+                driver.untilStimulus()
+                let wait = driver.test.current.waited ?? 0
+                driver.press(after: 300 + sign * wait / 50 + Double(number % 3))
+            }
+            #expect(details(driver.test).contains(answer))
+        }
+    }
+
+    @Test func `flags are told once, with what follows from them`() {
+        var five = test([0.2, 0.21, 0.22, 0.23, 0.24], .srt5)
+        #expect(words(result(five)).contains("all frames on time"))
+        five.trials[0].droppedFrames = 1
+        five.trials[1].droppedFrames = 2
+        let late = words(result(five))
+        #expect(late.contains("2 of 5 trials flagged · such a time may be up to 17"))
+        #expect(!late.contains("dropped frames"))
+        five.trials[2].held = true
+        #expect(words(result(five)).contains("3 of 5 trials flagged · the table of trials says why"))
+    }
+
+    @Test func `leaving early counts what was finished, and one is one`() {
+        var driver = Driver()
+        driver.send(.begun)
+        driver.send(.advanced)
+        driver.press(after: 300)
+        driver.answer(after: 0.3)
+        driver.send(.stopped)
+        let said = words(result(driver.test))
+        #expect(said.contains("1 trial was finished") && said.contains("One trial"))
+        #expect(words(result(driver.test, .german)).contains("1 Versuch war fertig"))
+    }
+
+    @Test func `no phrase speaks of one in the plural`() {
+        // Said only of two and more.
+        let plural: Set<ReactionPhrase> = [.captionFew, .usualFew, .usualRule]
+        for phrase in ReactionPhrase.allCases where !plural.contains(phrase) {
+            let values = ["n", "total", "lapses", "practice", "falseStarts", "trials"].map { ($0, "1") }
+            for language in Language.allCases {
+                let text = phrase.text(in: language, filling: values)
+                for wrong in [
+                    "1 trials", "1 responses", "1 lapses", "1 sessions", "1 false starts", "1 practice trials",
+                ]
+                    + ["1 Versuche", "1 Sitzungen", "1 Fehlstarts", "1 Übungsversuche", "1 gültigen Antworten"]
+                {
+                    let isThere = text.contains(wrong + " ") || text.contains(wrong + ".") || text.hasSuffix(wrong)
+                    #expect(!isThere, "\(phrase): \(text)")
+                }
+            }
+        }
+    }
+
+    @Test func `a comparison names what is set against what, and warns before the verdict`() {
+        func compared(_ name: String, _ times: [Double], _ preset: Preset) -> Compared<ReactionFamily> {
+            let taken = test(times, preset)
+            return Compared(name: name, state: taken, figures: Figures(of: taken))
+        }
+        let slow = [0.31, 0.32, 0.33, 0.34, 0.35, 0.36, 0.33, 0.34]
+        let (monday, friday) = (compared("Monday", slow, .srt20), compared("Friday", slow.map { $0 - 0.1 }, .pvt))
+        let html = comparisonScreen(
+            monday, friday, Contrast(of: monday.state.reactionTimes, and: friday.state.reactionTimes),
+            language: .english
+        ).html()
+        #expect(html.contains("Friday is faster by 0.100\u{A0}s than Monday (95 % interval"))
+        #expect(html.contains("bias-corrected bootstrap, 2000 resamples, fixed seed"))
+        let warning = html.range(of: "used different tests")
+        let verdict = html.range(of: "Friday is faster by")
+        if let warning, let verdict {
+            #expect(warning.lowerBound < verdict.lowerBound)
+        } else {
+            Issue.record("\(html)")
+        }
+    }
+}
