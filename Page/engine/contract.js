@@ -89,6 +89,7 @@ export const effectKinds = {
     idle: 42,
     exportLevel: 43,
     chooseLevel: 44,
+    keepSession: 45,
 };
 
 /** Codes of answers. */

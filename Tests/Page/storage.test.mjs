@@ -80,9 +80,9 @@ test("a gap, an unknown session and a text that is no list are refused with reas
     const storage = new Storage(new MemoryDatabase());
     const effects = effectsOn(storage);
     await record(storage, "a", 2);
-    assert.deepEqual(await effects.appendEntries("a", "3", list([entry(3)])), [3, "entry 3 would leave a gap after 1"]);
+    assert.deepEqual(await effects.appendEntries("a", "3", list([entry(3)])), [4, "entry 3 would leave a gap after 1"]);
     assert.deepEqual(
-        await effects.appendEntries("b", "0", list([entry(0)])), [3, "there is no session b on this device"]);
+        await effects.appendEntries("b", "0", list([entry(0)])), [4, "the session is not on this device"]);
     assert.equal((await effects.appendEntries("a", "2", "nonsense"))[0], 3);
 });
 

@@ -75,5 +75,5 @@ private func table(_ kept: [Summary], _ state: LabState) -> Markup<LabEvent> {
             DataColumn(state.words(.falseStarts), isNumber: true),
             DataColumn(state.words(.dayPeriod)), DataColumn(state.words(.quality), isNumber: true),
         ],
-        rows: rows)
+        rows: rows, header: 1)
 }
