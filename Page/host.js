@@ -58,8 +58,11 @@ class Host {
         this.locks = new SessionLocks({
             locks: navigator.locks,
             channel: self.BroadcastChannel ? new BroadcastChannel("merkwelt.sessions") : undefined,
+            mayLook: () => this.mayWork(),
         });
         this.locks.released = () => this.taskEnded();
+        this.locks.changed = (ids) => this.swift.tell("elsewhere", ids.join("\n"));
+        this.locks.lost = (id) => this.locks.hold(id).then((isHeld) => isHeld || this.swift.tell("lost", id));
         this.update = new Update(() => this.notice(noticeKinds.updateReady), () => this.locks.isHolding);
         this.assets = new AssetStore(storage.database);
         this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
@@ -83,10 +86,10 @@ class Host {
     }
 
     storing(storage) {
-        const { delivery, assets, lastWords } = this;
+        const { delivery, assets, lastWords, locks } = this;
         return {
             ...sessionEffects({
-                storage, lastWords, farewell: delivery.farewell, changed: () => delivery.tell(),
+                storage, lastWords, locks, farewell: delivery.farewell, changed: () => delivery.tell(),
                 kick: () => delivery.kick(),
             }),
             ...storageFactEffects(storage, this.storageState), ...fileEffects(storage),
@@ -164,6 +167,7 @@ class Host {
             if (kind === noticeKinds.online || kind === noticeKinds.visible || kind === noticeKinds.hidden) {
                 this.delivery.kick({ atOnce: true });
             }
+            if (kind === noticeKinds.visible) this.locks.look();
         });
         watchClock((now, offset) => this.swift.numbers("tick", now, offset), () => this.mayWork());
         watchPreference("progress", (value) => this.swift.tell("progress", value));
@@ -209,7 +213,8 @@ async function begin() {
     }
     state = opened.state;
     host = new Host(machine, opened);
-    await host.lastWords.restore(opened.storage);
+    const { locks } = host;
+    await host.lastWords.restore(opened.storage, (id, work) => locks.whileFree(id, work));
     host.watch();
     await host.start();
     host.delivery.tell();

@@ -48,6 +48,7 @@ export function bootFacts({ storage, engine, version }) {
         height: innerHeight,
         pixelRatio: devicePixelRatio,
         progress: preference("progress") || "",
+        device: preference("device") || "",
         calibration: preference("calibration") || "",
         installed: matches("(display-mode: standalone)") || matches("(display-mode: fullscreen)"),
         isolated: self.crossOriginIsolated === true,

@@ -91,6 +91,7 @@ export const effectKinds = {
     openFile: 44,
     readFile: 45,
     compareAssets: 46,
+    keepSession: 47,
 };
 
 /** Codes of answers. */

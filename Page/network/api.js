@@ -30,7 +30,7 @@ export class Api {
     }
 
     putHeader(id, header) {
-        return this.ask("PUT", `${path}/${id}`, header);
+        return this.ask("PUT", sessionAddress(id), header);
     }
 
     /** @returns {Promise<{through: number, conflicts: number[]}>} */
@@ -74,6 +74,10 @@ export function headers(key, body) {
     const fields = { Authorization: `Bearer ${key}`, Accept: "application/json" };
     if (body !== undefined) fields["Content-Type"] = "application/json";
     return fields;
+}
+
+export function sessionAddress(id) {
+    return `${path}/${id}`;
 }
 
 export function entriesAddress(id) {

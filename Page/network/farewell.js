@@ -1,4 +1,4 @@
-import { entriesAddress, entriesBody, headers } from "./api.js";
+import { entriesAddress, entriesBody, headers, sessionAddress } from "./api.js";
 
 /** Browsers let a page that goes away send about 64 kB in all. */
 const most = 60000;
@@ -15,6 +15,8 @@ export class Farewell {
         this.key = null;
         this.recent = new Map();
         this.through = new Map();
+        /** Headers that the server has not confirmed. */
+        this.headers = new Map();
     }
 
     /** Remembers entries that were stored just now. */
@@ -27,9 +29,17 @@ export class Farewell {
         }
     }
 
+    /** The session was written from its head on: the server has nothing of it, as far as is known here. */
+    begun(id, header, texts) {
+        this.through.delete(id);
+        this.headers.set(id, header);
+        this.recent.set(id, { from: 0, texts: [...texts] });
+    }
+
     /** The server has the session's header, and its entries up to `through`. */
     confirmed(id, through) {
         this.through.set(id, through);
+        this.headers.delete(id);
         const known = this.recent.get(id);
         if (!known) return;
         const count = Math.max(0, Math.min(known.texts.length, through + 1 - known.from));
@@ -39,18 +49,27 @@ export class Farewell {
 
     forget(id) {
         this.recent.delete(id);
+        this.headers.delete(id);
     }
 
     forgetAll() {
         this.recent.clear();
+        this.headers.clear();
     }
 
     /** Sends what fits. Nothing here may wait: the page is on its way out. */
     send() {
         let room = most;
         for (const [id, { from, texts }] of this.recent) {
+            const header = this.headers.get(id);
             // Only what directly follows the server's last entry is of use there.
-            if (!this.key || this.through.get(id) !== from - 1) continue;
+            if (!this.key || (header === undefined && this.through.get(id) !== from - 1)) continue;
+            if (header !== undefined) {
+                if (from > 0 || (room -= header.length) < 0) continue;
+                this.fetch(sessionAddress(id), {
+                    method: "PUT", keepalive: true, headers: headers(this.key, header), body: header,
+                }).catch(() => undefined);
+            }
             const part = [];
             for (const text of texts) {
                 room -= text.length + 1;

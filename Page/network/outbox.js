@@ -147,7 +147,7 @@ export class Outbox {
             }
             // A server that has less than it once confirmed gets the difference again; one that stands still, a pause.
             if (answer.through <= state.through && (setbacks += 1) > 3) {
-                throw new Unreachable(`the server stays at entry ${answer.through} of session ${id}`);
+                throw new Unreachable(`the server stays at entry ${answer.through}`);
             }
             await this.storage.updateOutbox(id, (state) => answered(state, answer));
             this.confirmed(id, answer.through);

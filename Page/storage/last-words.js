@@ -3,7 +3,7 @@ import { randomHexadecimal } from "../device/facts.js";
 const prefix = "merkwelt.last.";
 
 /** What may be held: functions of storage.js that do no harm when they are done twice. */
-const operations = new Set(["openSession", "append", "saveSummary", "deleteSession", "deleteEverything"]);
+const operations = new Set(["openSession", "keepSession", "append", "saveSummary", "deleteSession", "deleteEverything"]);
 
 /** The device's small store that answers at once; nothing where the browser refuses it. */
 function smallStore() {
@@ -78,18 +78,33 @@ export class LastWords {
         }
     }
 
-    /** Does what earlier pages left undone. */
-    async restore(storage) {
-        let names = [];
+    /** Everything is deleted: what earlier pages left undone is not wanted any more. */
+    forgetOthers() {
+        for (const name of this.names()) if (name !== this.name) this.forget(name);
+    }
+
+    names() {
         try {
-            names = Object.keys(this.store ?? {}).filter((name) => name.startsWith(prefix));
+            return Object.keys(this.store ?? {}).filter((name) => name.startsWith(prefix));
         } catch (error) {
-            return;
+            return [];
         }
-        for (const name of names) {
+    }
+
+    /**
+     * Does what earlier pages left undone.
+     *
+     * @param {function(string, () => Promise<unknown>): Promise<unknown>} whileFree does something with a session that goes
+     *   on nowhere
+     */
+    async restore(storage, whileFree = (id, work) => work()) {
+        for (const name of this.names()) {
             try {
                 for (const { operation, values } of JSON.parse(this.store?.getItem(name) ?? "[]")) {
-                    if (operations.has(operation)) await this.again(storage, operation, values);
+                    if (!operations.has(operation)) continue;
+                    if (await isOverdue(storage, operation, values)) continue;
+                    const again = () => this.again(storage, operation, values);
+                    await (operation === "deleteSession" ? whileFree(values[0], again) : again());
                 }
             } catch (error) {
                 console.warn("what a page left behind cannot be read:", error);
@@ -105,4 +120,10 @@ export class LastWords {
             console.warn("what a page left behind was not taken:", error); // its session was deleted meanwhile
         }
     }
+}
+
+/** Whether a page wanted to begin a session that was written, and deleted by another page since. */
+async function isOverdue(storage, operation, [header, id]) {
+    const begins = operation === "openSession" || operation === "keepSession";
+    return begins && storage.isDeleted(id ?? JSON.parse(header).id);
 }

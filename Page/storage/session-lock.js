@@ -1,23 +1,52 @@
 import { done, refused } from "../engine/effects.js";
 
 export const lockPrefix = "merkwelt.session.";
+/** Held by every tab in which a session goes on, by all of them at once; whoever deletes everything wants it alone. */
+const anySession = "merkwelt.sessions";
 /** How long another tab has to answer where Web Locks are missing. */
 const patience = 200;
+/** A tab that crashes says nothing: while sessions go on elsewhere, it is looked again. */
+const pause = 2000;
 
-/** Keeps a session from being continued in two tabs at once. */
+/**
+ * Keeps a session to one tab: while it goes on there, no other tab offers it, goes on with it or deletes it. The browser
+ * gives the lock of a tab that crashes back; one that is asleep keeps its own.
+ */
 export class SessionLocks {
-    /** @param {{locks?: LockManager, channel?: BroadcastChannel}} means what the browser has of both */
-    constructor({ locks, channel }) {
+    /**
+     * @param {{locks?: LockManager, channel?: BroadcastChannel, setTimer?: (work: () => void, time: number) => any,
+     *   mayLook?: () => boolean}} means what the browser has of both; `mayLook` is false while a task needs the device
+     */
+    constructor({ locks, channel, setTimer = (work, time) => setTimeout(work, time), mayLook = () => true }) {
         this.locks = locks;
         this.channel = channel;
+        this.setTimer = setTimer;
+        this.mayLook = mayLook;
+        /** @type {Map<string, () => void>} */
         this.held = new Map();
+        /**
+         * Locks that were let go and may not be free yet.
+         * @type {Map<string, Promise<void>>}
+         */
+        this.ending = new Map();
+        this.known = "";
+        this.isWaiting = false;
         /** @type {() => void} */
         this.released = () => undefined;
-        if (channel && !locks) {
-            channel.addEventListener("message", ({ data }) => {
-                if (data.ask && this.held.has(data.ask)) channel.postMessage({ taken: data.ask });
-            });
-        }
+        /**
+         * Told which sessions go on elsewhere, whenever that changes.
+         * @type {(ids: string[]) => void}
+         */
+        this.changed = () => undefined;
+        /**
+         * Told of a session that was taken from this tab.
+         * @type {(id: string) => void}
+         */
+        this.lost = () => undefined;
+        channel?.addEventListener("message", ({ data }) => {
+            if (data.ask && !locks) for (const id of this.held.keys()) channel.postMessage({ taken: id });
+            if (data.changed) this.look();
+        });
     }
 
     /** Whether this tab holds any session. */
@@ -28,9 +57,14 @@ export class SessionLocks {
     /** @returns {Promise<boolean>} false if another tab holds it */
     async hold(id) {
         if (this.held.has(id)) return true;
-        if (this.locks) return this.request(id);
-        if (this.channel && (await this.isTaken(id))) return false;
-        this.held.set(id, () => undefined);
+        await this.ending.get(id);
+        if (this.locks) {
+            if (!(await this.request(id, this.locks))) return false;
+        } else {
+            if ((await this.taken()).includes(id)) return false;
+            this.held.set(id, () => undefined);
+        }
+        this.channel?.postMessage({ changed: true });
         return true;
     }
 
@@ -39,37 +73,108 @@ export class SessionLocks {
         if (!letGo) return;
         this.held.delete(id);
         letGo();
-        if (!this.isHolding) this.released();
+        Promise.resolve(this.ending.get(id)).then(() => this.channel?.postMessage({ changed: true }));
+        if (!this.isHolding) {
+            this.released();
+            this.look();
+        }
     }
 
-    request(id) {
+    /**
+     * @param {string} id
+     * @param {LockManager} locks
+     * @returns {Promise<boolean>}
+     */
+    request(id, locks) {
         return new Promise((resolve, reject) => {
-            this.locks?.request(lockPrefix + id, { ifAvailable: true }, (lock) => {
-                if (!lock) {
-                    resolve(false);
-                    return undefined;
-                }
-                // The lock lasts until this promise is fulfilled, or the tab goes away.
-                const end = new Promise((letGo) => this.held.set(id, letGo));
-                resolve(true);
-                return end;
-            }).catch(reject);
+            const all = locks.request(anySession, { mode: "shared" }, () =>
+                locks.request(lockPrefix + id, { ifAvailable: true }, (lock) => {
+                    if (!lock) {
+                        resolve(false);
+                        return undefined;
+                    }
+                    // The lock lasts until this promise is fulfilled, or the tab goes away.
+                    return new Promise((letGo) => {
+                        this.held.set(id, () => {
+                            this.ending.set(id, ended);
+                            letGo(undefined);
+                        });
+                        resolve(true);
+                    });
+                }));
+            const ended = all.then(() => {
+                this.ending.delete(id);
+            }, (error) => {
+                // The browser took it back, as some do with pages that they put to sleep.
+                if (this.held.delete(id)) this.lost(id);
+                reject(error);
+            });
         });
     }
 
-    isTaken(id) {
+    /**
+     * Does something with a session that does not go on in another tab, and keeps it from doing so meanwhile.
+     *
+     * @param {string} id
+     * @param {() => Promise<unknown>} work
+     * @returns {Promise<boolean>} false if it goes on elsewhere; then nothing was done
+     */
+    async whileFree(id, work) {
+        const does = () => work().then(() => true);
+        if (this.held.has(id)) return does();
+        await this.ending.get(id);
+        if (this.locks) {
+            return this.locks.request(lockPrefix + id, { ifAvailable: true }, (lock) => (lock ? does() : false));
+        }
+        return (await this.taken()).includes(id) ? false : does();
+    }
+
+    /** The same while no session goes on anywhere, and none can begin. */
+    async whileNoneGoesOn(work) {
+        if (this.isHolding) return false;
+        const does = () => work().then(() => true);
+        await Promise.all(this.ending.values());
+        if (this.locks) return this.locks.request(anySession, { ifAvailable: true }, (lock) => (lock ? does() : false));
+        return (await this.taken()).length > 0 ? false : does();
+    }
+
+    /** The sessions that go on in other tabs. */
+    async elsewhere() {
+        if (!this.locks) return (await this.taken()).sort();
+        const { held = [] } = (await this.locks.query?.()) ?? {};
+        return held.map(({ name }) => name ?? "")
+            .filter((name) => name.startsWith(lockPrefix)).map((name) => name.slice(lockPrefix.length))
+            .filter((id) => !this.held.has(id) && !this.ending.has(id)).sort();
+    }
+
+    /** Looks which sessions go on elsewhere, and tells if it has changed; again after a while as long as there are any. */
+    async look() {
+        if (!this.mayLook()) return;
+        const ids = await this.elsewhere();
+        if (ids.join() !== this.known) {
+            this.known = ids.join();
+            this.changed(ids);
+        }
+        if (ids.length === 0 || this.isWaiting) return;
+        this.isWaiting = true;
+        this.setTimer(() => {
+            this.isWaiting = false;
+            this.look();
+        }, pause);
+    }
+
+    /** Asks the other tabs, where there is no other way, which sessions they hold. */
+    taken() {
+        const ids = new Set();
+        if (!this.channel) return Promise.resolve([]);
         return new Promise((resolve) => {
-            const finish = (isTaken) => {
-                clearTimeout(timer);
-                this.channel?.removeEventListener("message", listen);
-                resolve(isTaken);
-            };
-            const listen = ({ data }) => {
-                if (data.taken === id) finish(true);
-            };
-            const timer = setTimeout(() => finish(false), patience);
+            const listen = ({ data }) => data.taken && ids.add(data.taken);
             this.channel?.addEventListener("message", listen);
-            this.channel?.postMessage({ ask: id });
+            this.channel?.postMessage({ ask: true });
+            setTimeout(() => {
+                this.channel?.removeEventListener("message", listen);
+                resolve([...ids]);
+            }, patience);
         });
     }
 

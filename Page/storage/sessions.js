@@ -7,11 +7,14 @@ import { StorageError } from "./storage.js";
  * Swift wrote, to the letter; several cross as lines, since none has a line feed in it.
  *
  * @param {{storage: import("./storage.js").Storage, farewell: import("../network/farewell.js").Farewell,
- *   lastWords: import("./last-words.js").LastWords, changed: function(): void, kick: function(): void}} parts `changed`:
- *   the number of waiting entries may have changed; `kick`: there is something to send or delete on the server
+ *   lastWords: import("./last-words.js").LastWords, locks?: import("./session-lock.js").SessionLocks | typeof alone,
+ *   changed: function(): void, kick: function(): void}} parts `changed`: the number of waiting entries may have changed;
+ *   `kick`: there is something to send or delete on the server
  */
-export function sessionEffects({ storage, farewell, lastWords = new LastWords(null), changed, kick }) {
+export function sessionEffects({ storage, farewell, lastWords = new LastWords(null), locks = alone, changed, kick }) {
     return {
+        ...deletion({ storage, farewell, lastWords, locks, changed, kick }),
+
         async openSession(header, id) {
             const isNew = await lastWords.keep(storage, "openSession", header, id);
             // A server that knows the session early can take its entries when the page goes away.
@@ -32,7 +35,23 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
             }
         },
 
+        async keepSession(header, id, lines) {
+            try {
+                const texts = lines.split("\n");
+                await lastWords.keep(storage, "keepSession", header, id, texts);
+                farewell.key = await storage.profileKey();
+                farewell.begun(id, header, texts);
+                kick();
+                changed();
+                return done;
+            } catch (error) {
+                return [codeOf(error), String(error.message || error)];
+            }
+        },
+
         async loadIndex() {
+            // What goes on in another tab is known before it could be offered.
+            await locks.look();
             return [done, (await storage.summaries()).join("\n")];
         },
 
@@ -43,25 +62,47 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
 
         saveSummary: (id, summary) => lastWords.keep(storage, "saveSummary", id, summary),
 
-        async deleteSession(id) {
-            await lastWords.keep(storage, "deleteSession", id);
-            farewell.forget(id);
-            changed();
-            kick();
-        },
-
-        async deleteEverything() {
-            await lastWords.keep(storage, "deleteEverything");
-            farewell.forgetAll();
-            changed();
-            kick();
-        },
-
         upload: () => {
             kick();
         },
     };
 }
+
+/**
+ * Deleting, which leaves what goes on in another tab alone. The wish is remembered from the first moment on, however long
+ * the locks take.
+ */
+function deletion({ storage, farewell, lastWords, locks, changed, kick }) {
+    const guarded = {
+        deleteSession: (id) => locks.whileFree(id, () => storage.deleteSession(id)),
+        deleteEverything: () => locks.whileNoneGoesOn(() => storage.deleteEverything()),
+    };
+    return {
+        async deleteSession(id) {
+            if (!(await lastWords.keep(guarded, "deleteSession", id))) return refused;
+            farewell.forget(id);
+            changed();
+            kick();
+            return done;
+        },
+
+        async deleteEverything() {
+            if (!(await lastWords.keep(guarded, "deleteEverything"))) return refused;
+            lastWords.forgetOthers();
+            farewell.forgetAll();
+            changed();
+            kick();
+            return done;
+        },
+    };
+}
+
+/** A tab that knows of no other. */
+const alone = {
+    look: async () => undefined,
+    whileFree: (id, work) => work().then(() => true),
+    whileNoneGoesOn: (work) => work().then(() => true),
+};
 
 function codeOf(error) {
     if (error instanceof StorageError) return error.code;

@@ -1,4 +1,5 @@
 import { randomHexadecimal } from "../device/facts.js";
+import { refused } from "../engine/effects.js";
 
 /** Why storage did not take something. `code` is the answer's code in effects.js. */
 export class StorageError extends Error {
@@ -7,6 +8,12 @@ export class StorageError extends Error {
         this.code = code;
     }
 }
+
+/** The code of a session that is not on the device, or not as far as it was thought to be. */
+const vanished = 4;
+
+/** What stands for a session that is deleted here and on the server. */
+const buried = "";
 
 /** The mark for "everything", among the tombstones of single sessions. */
 export const everything = "*";
@@ -28,33 +35,38 @@ export class Storage {
      * @returns {Promise<boolean>} false if there is such a session already
      */
     openSession(header, id = JSON.parse(header).id) {
-        return this.database.write(["sessions", "outbox"], async (change) => {
+        return this.database.write(["sessions", "entries", "outbox", "tombstones"], async (change) => {
             if (await change.get("sessions", id)) return false;
-            await change.put("sessions", id, header);
-            await change.put("outbox", id, { id, through: -1, last: -1, isHeaderSent: false });
+            await begin(change, header, id);
             return true;
         });
     }
 
     /**
+     * Writes a session whole: for the first time, or again because it has vanished, by whatever hand. A session that is
+     * there gets what it lacks. Throws as `append` does.
+     */
+    keepSession(header, id, texts) {
+        return this.database.write(["sessions", "entries", "outbox", "tombstones"], async (change) => {
+            const known = await change.get("sessions", id);
+            if (known === undefined) {
+                await begin(change, header, id);
+            } else if (known !== header) {
+                throw new StorageError(refused, "another session has this name");
+            }
+            await add(change, id, 0, texts);
+        });
+    }
+
+    /**
      * Adds entries. What is stored already with the same text is left as it is, so that asking twice does no harm.
-     * Throws a StorageError with code 1 if an index holds another text; nothing is written then.
+     * Throws a StorageError, with code 1 if an index holds another text, with code 4 if the session is not here or not as
+     * far as that; nothing is written then.
      */
     append(id, from, texts) {
         return this.database.write(["sessions", "entries", "outbox"], async (change) => {
-            if (!(await change.get("sessions", id))) throw new StorageError(3, `there is no session ${id} on this device`);
-            const state = await change.get("outbox", id);
-            if (from > state.last + 1) throw new StorageError(3, `entry ${from} would leave a gap after ${state.last}`);
-            for (const [position, text] of texts.entries()) {
-                const index = from + position;
-                if (index > state.last) {
-                    await change.add("entries", [id, index], text);
-                } else if ((await change.get("entries", [id, index])) !== text) {
-                    throw new StorageError(1, `entry ${index} was written by another tab`);
-                }
-            }
-            const last = Math.max(state.last, from + texts.length - 1);
-            await change.put("outbox", id, { ...state, last });
+            if (!(await change.get("sessions", id))) throw new StorageError(vanished, "the session is not on this device");
+            await add(change, id, from, texts);
         });
     }
 
@@ -100,15 +112,28 @@ export class Storage {
         });
     }
 
-    tombstones() {
-        return this.database.read(["tombstones"], (view) => view.list("tombstones"));
+    /** Whether a session was deleted on this device. */
+    isDeleted(id) {
+        return this.database.read(["tombstones"], async (view) => (await view.get("tombstones", id)) !== undefined);
     }
 
-    /** The server has deleted it. After everything was deleted, the device becomes a new one. */
+    /** Names of what the server has to delete yet. */
+    async tombstones() {
+        const names = await this.database.read(["tombstones"], (view) => view.list("tombstones"));
+        return names.filter((name) => name !== buried);
+    }
+
+    /**
+     * The server has deleted it. After everything was deleted, the device becomes a new one. That a session was deleted
+     * stays known here: what an earlier page left behind must not bring it back.
+     */
     buried(id) {
         return this.database.write(["tombstones", "profile"], async (change) => {
+            // Where its tab has written it again meanwhile, it is not deleted any more.
+            if ((await change.get("tombstones", id)) === undefined) return;
+            if (id !== everything) return change.put("tombstones", id, buried);
             await change.remove("tombstones", id);
-            if (id === everything) await change.remove("profile", "key");
+            await change.remove("profile", "key");
         });
     }
 
@@ -165,4 +190,27 @@ export class Storage {
             conflicts: states.filter((state) => state.conflicts).length,
         };
     }
+}
+
+/** Puts a session's header in; a deletion that was wanted before does not count any more. */
+async function begin(change, header, id) {
+    await change.removeRange("entries", [id, 0], [id, Infinity]);
+    await change.remove("tombstones", id);
+    await change.put("sessions", id, header);
+    await change.put("outbox", id, { id, through: -1, last: -1, isHeaderSent: false });
+}
+
+/** Adds entries to a session that is there. */
+async function add(change, id, from, texts) {
+    const state = await change.get("outbox", id);
+    if (from > state.last + 1) throw new StorageError(vanished, `entry ${from} would leave a gap after ${state.last}`);
+    for (const [position, text] of texts.entries()) {
+        const index = from + position;
+        if (index > state.last) {
+            await change.add("entries", [id, index], text);
+        } else if ((await change.get("entries", [id, index])) !== text) {
+            throw new StorageError(refused, `entry ${index} was written by another tab`);
+        }
+    }
+    await change.put("outbox", id, { ...state, last: Math.max(state.last, from + texts.length - 1) });
 }

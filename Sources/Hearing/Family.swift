@@ -76,7 +76,7 @@ public enum HearingFamily: TaskFamily {
             }
         return Standing(
             stage, isRunning: test.isRunning, beginsByItself: test.phase == .ready(.start),
-            hasContent: !test.trials.isEmpty)
+            hasContent: test.trials.contains { !$0.interrupted })
     }
 
     /// Intervals are resampled from this seed, so that every platform computes the same.

@@ -2,6 +2,7 @@ import Interface
 import Lab
 import Playing
 import Tasks
+import Text
 import Tree
 import WasmRuntime
 
@@ -110,6 +111,19 @@ public func path(_ length: Int32, _ time: Double) { page?.send(.shell(.path(take
 @_expose(wasm, "progress") @_cdecl("progress")
 public func progress(_ length: Int32, _ time: Double) {
     send(.keptElsewhere(name: "progress", text: takeText(length)), at: time)
+}
+
+/// Which sessions go on in other tabs now, one identifier a line.
+@_expose(wasm, "elsewhere") @_cdecl("elsewhere")
+public func elsewhere(_ length: Int32, _ time: Double) {
+    let ids = takeText(length).bytes.split(separator: 0x0A).map { String(bytes: Array($0)) }
+    page?.send(.library(.heldElsewhere(ids)), at: time)
+}
+
+/// A session that goes on here is another tab's from now on.
+@_expose(wasm, "lost") @_cdecl("lost")
+public func lost(_ length: Int32, _ time: Double) {
+    page?.send(.runner(.held(session: takeText(length), isHeld: false)), at: time)
 }
 
 @_expose(wasm, "tick") @_cdecl("tick")

@@ -101,6 +101,10 @@ public enum LevelsFamily: TaskFamily {
         return LevelsPhrase.title.text(in: language) + ", " + name
     }
 
+    public static func extent(done: Int, of all: Int, language: Language) -> String {
+        LevelsPhrase.choicesKept.text(in: language, ("n", "\(all)"))
+    }
+
     public static var tables: [TaskTable] {
         [
             TaskTable("choices", Run.columns), TaskTable("goals", Run.goalColumns), TaskTable("runs", Run.runColumns),

@@ -90,6 +90,10 @@ public enum QuizFamily: TaskFamily {
 
     public static func name(_ state: Sitting, language: Language) -> String { state.title(in: language) }
 
+    public static func extent(done: Int, of all: Int, language: Language) -> String {
+        QuizPhrase.answersKept.text(in: language, ("n", "\(done)"))
+    }
+
     public static var tables: [TaskTable] {
         [TaskTable("answers", Sitting.columns), TaskTable("scores", Sitting.scoreColumns)]
     }

@@ -50,7 +50,8 @@ public enum ReactionFamily: TaskFamily {
             }
         return Standing(
             stage, isRunning: test.isRunning, beginsByItself: test.phase == .ready(.start),
-            hasContent: !test.trials.isEmpty)
+            hasContent: test.trials.contains { $0.kind != .interrupted },
+            isInterrupted: test.phase == .ready(.interrupted))
     }
 
     public static func figures(_ test: Test) -> Figures { Figures(of: test) }

@@ -61,7 +61,8 @@ public enum TouchFamily: TaskFamily {
         return Standing(
             stage, isRunning: recording.isRunning,
             beginsByItself: recording.phase == .ready(.start) && recording.definition.task == .free,
-            hasContent: recording.hasContent)
+            hasContent: recording.hasContent,
+            isInterrupted: recording.phase == .ready(.interrupted) && recording.definition.task == .free)
     }
 
     public static func figures(_ recording: Recording) -> Figures { Figures(of: recording) }
@@ -92,6 +93,10 @@ public enum TouchFamily: TaskFamily {
 
     public static func title(preset: String, name: String, language: Language) -> String {
         Preset(bytes: preset)?.name(in: language) ?? preset
+    }
+
+    public static func extent(done: Int, of all: Int, language: Language) -> String {
+        TouchPhrase.strokesKept.text(in: language, ("n", "\(all)"))
     }
 
     public static var tables: [TaskTable] {

@@ -87,9 +87,7 @@ def test_a_reload_in_the_middle_keeps_every_finished_trial(page, lab):
         assert answer(page)
     page.wait_for_timeout(600)
     page.reload()
-    page.get_by_text("2 of its trials are kept").wait_for()
-    page.get_by_role("button", name="Go on").click()
-    page.get_by_text("The test was interrupted").wait_for()
+    page.locator(".notice-line", has_text="2 trials").wait_for()
     page.get_by_role("button", name="Go on").click()
     for _ in range(3):
         assert answer(page)
@@ -119,8 +117,9 @@ def touch_once(page, lab):
 
 
 @pytest.mark.differs_by_engine("storage")
-def test_what_was_kept_or_thrown_away_as_the_page_went_stays_so(page, lab):
-    """The click and the way to another page in one turn: no transaction of the database is complete by then."""
+def test_what_was_kept_as_the_page_went_stays_kept_and_what_was_discarded_can_be_had_back(page, lab):
+    """The click and the way to another page in one turn: no transaction of the database is complete by then, and there
+    was no time to undo."""
     kept = page.locator("a[href^='/results/session/']")
     for words in (["Keep"], ["Discard", "Discard"]):
         touch_once(page, lab)
@@ -135,14 +134,20 @@ def test_what_was_kept_or_thrown_away_as_the_page_went_stays_so(page, lab):
         kept.first.wait_for()
         assert kept.count() == 1
     page.goto(lab.url + "/touch")
-    page.get_by_role("button", name="Start", exact=True).wait_for()
-    assert page.get_by_role("button", name="Go on").count() == 0
+    page.get_by_role("button", name="See the result").wait_for()
 
 
-def test_discarding_asks_and_leaves_nothing(page, lab):
+def test_discarding_can_be_undone_with_the_keyboard_and_then_leaves_nothing(page, lab):
     touch_once(page, lab)
     page.get_by_role("button", name="Discard").click()
     page.get_by_role("dialog").get_by_role("button", name="Discard").click()
     page.wait_for_url(re.compile("/touch$"))
+    until_page(page, "document.activeElement.textContent.trim() === 'Undo'")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="See the result").wait_for()
+    page.get_by_role("button", name="Discard").click()
+    page.get_by_role("button", name="Undo").wait_for()
+    page.get_by_role("link", name="Results").first.click()
+    page.get_by_text("Your sessions will be listed here").wait_for()
     page.goto(lab.url + "/results")
     page.get_by_text("Your sessions will be listed here").wait_for()

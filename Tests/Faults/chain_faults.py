@@ -29,7 +29,7 @@ LOOK = """() => {
     if (has('.stage-pause')) return 'pause';
     if (has('.result-bar')) return 'result';
     if (has('.result-page .empty')) return 'held';
-    if (location.pathname === '/reaction' && has('.button-start')) return document.body.innerText.includes('of its trials') ? 'unfinished' : 'card';
+    if (location.pathname === '/reaction' && has('.button-start')) return has('.notice-line') ? 'unfinished' : 'card';
     return 'other';
 }"""
 STORED = """() => new Promise((resolve, reject) => {
@@ -140,8 +140,8 @@ class Chain:
             tab.goto(self.lab.url + "/reaction", timeout=4000)
             button = tab.get_by_role("button", name="Go on")
             button.first.click(timeout=2000)
-            tab.locator(".result-page .empty, .stage-pause").first.wait_for(timeout=4000)
-            if tab.locator(".stage-pause").count() > 0:
+            tab.locator(".result-page .empty, .stage").first.wait_for(timeout=4000)
+            if tab.locator(".stage").count() > 0:
                 # It went on with another session that had been left; this one's lock must still be held as well.
                 held = tab.evaluate(HELD)
                 assert len(set(held)) >= 2, f"two tabs hold one session: {held}"
@@ -222,9 +222,9 @@ class Chain:
         while self.until("unfinished", "go", "wait", "pause", "result", "card", "held") in ("unfinished", "card", "held"):
             assert time.monotonic() < end, "the session cannot be taken up"
             if self.look() == "unfinished":
-                notice = self.page.locator(".notice", has_text="of its trials").first
+                notice = self.page.locator(".notice-line").first
                 text = notice.inner_text()
-                kept = int(re.search(r"(\d+) of its trials", text).group(1))
+                kept = int(re.search(r"(\d+) trials?\b(?!.*\d+ trials?\b)", text, re.S).group(1))
                 assert kept >= self.finished, f"{kept} trials are kept, {self.finished} were finished: {text}"
                 notice.locator(".button").first.click()
                 time.sleep(0.2)

@@ -10,7 +10,7 @@ import Tree
 @Suite struct HostTests {
     private static func timed(_ action: HostAction) -> Timed<HostAction> { Timed(action, at: 7) }
 
-    @Test func `the device is measured when that is wanted, and what is no measurement leaves it unknown`() throws {
+    @Test func `the device is measured when that is wanted, and what is no measurement changes nothing`() throws {
         let store = TestStore(Host(Boot()), reducer: Host.reducer)
         try store.send(
             Self.timed(.measureDevice), effects: [.page(.measureDevice, ["1500"], request: .device(.settings))]
@@ -19,14 +19,19 @@ import Tree
         facts.frameInterval = 8.333
         facts.browser = "Test"
         let text = #"{"frameInterval":8.333,"browser":"Test","clockStep":-1,"width":"wide"}"#
-        try store.send(Self.timed(.reply(.device(.settings), code: 0, text: text)), effects: []) {
+        try store.send(
+            Self.timed(.reply(.device(.settings), code: 0, text: text)),
+            effects: [.page(.setPreference, ["device", text])]
+        ) {
             $0.isMeasuringDevice = false
             $0.device = facts
         }
-        try store.send(Self.timed(.reply(.device(.settings), code: 0, text: "nonsense")), effects: []) {
-            $0.device = nil
-        }
+        try store.send(Self.timed(.reply(.device(.settings), code: 0, text: "nonsense")), effects: [])
         try store.finish()
+        // The next visit knows it.
+        var boot = Boot()
+        boot.kept[Name("device")] = .text(text)
+        #expect(Host(boot).device == facts && Host(Boot()).device == nil)
     }
 
     @Test func `storage is asked for again once it was to be kept, and after everything was deleted`() throws {
@@ -41,7 +46,17 @@ import Tree
         #expect(store.state.storage?.usedBytes == 2e6 && store.state.storage?.isPersisted == true)
         try store.send(
             Self.timed(.reply(.deletedEverything, code: 0, text: "")),
-            effects: [.then(.shell(.tell(.everythingDeleted, isError: false, detail: ""))), asking])
+            effects: [
+                .then(.library(.deletedEverything)),
+                .then(.shell(.tell(.everythingDeleted, isError: false, detail: ""))),
+                .page(.setPreference, ["device", ""]), asking,
+            ])
+        try store.send(
+            Self.timed(.reply(.deletedEverything, code: 1, text: "")),
+            effects: [.then(.shell(.tell(.notDeletedHeld, isError: true, detail: "")))])
+        try store.send(
+            Self.timed(.reply(.deletedEverything, code: 3, text: "disk")),
+            effects: [.then(.shell(.tell(.notDeleted, isError: true, detail: "disk")))])
         try store.finish()
     }
 

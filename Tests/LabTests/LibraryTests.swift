@@ -1,4 +1,5 @@
 import Families
+import Foundation
 import Interface
 import Sessions
 import StoreTesting
@@ -26,6 +27,10 @@ import Tree
         return summary
     }
 
+    private static func deleting(_ id: String) -> LabEffect {
+        LabEffect(.deleteSession, [id], request: .deleted(session: id))
+    }
+
     private static func index(_ summaries: Summary...) -> String {
         summaries.map { $0.value.json() }.joined(separator: "\n")
     }
@@ -39,10 +44,14 @@ import Tree
         try store.send(
             LabAction(.library(.put(begun)), at: 1),
             effects: [LabEffect(.saveSummary, ["begun", begun.value.json()])]
-        ) { $0.library.index = [begun] }
+        ) {
+            $0.library.index = [begun]
+            $0.library.fresh = ["begun"]
+        }
         let text = Self.index(old, new) + "\nnonsense\n[]\n"
         try store.send(LabAction(.reply(.index, code: 0, text: text), at: 2), effects: []) {
             $0.library.index = [new, begun, old]
+            $0.library.fresh = []
         }
         #expect(store.state.kept == [new, old] && store.state.unfinished == [begun])
         // A line that comes again takes its own place.
@@ -50,7 +59,10 @@ import Tree
         kept.stage = "saved"
         try store.send(
             LabAction(.library(.put(kept)), at: 3), effects: [LabEffect(.saveSummary, ["begun", kept.value.json()])]
-        ) { $0.library.index = [new, kept, old] }
+        ) {
+            $0.library.index = [new, kept, old]
+            $0.library.fresh = ["begun"]
+        }
         try store.finish()
     }
 
@@ -64,9 +76,13 @@ import Tree
         try store.send(LabAction(.library(.compareTicked), at: 0), effects: [])
         try store.send(LabAction(.library(.mark("b")), at: 0), effects: []) { $0.library.ticked = ["a", "b"] }
         try store.send(LabAction(.library(.mark("c")), at: 0), effects: []) { $0.library.ticked = ["b", "c"] }
-        try store.send(LabAction(.library(.remove("b")), at: 0), effects: [LabEffect(.deleteSession, ["b"])]) {
+        try store.send(LabAction(.library(.remove("b")), at: 0), effects: [Self.deleting("b")]) {
             $0.library.ticked = ["c"]
             $0.library.index = [all[2], all[0]]
+            $0.library.deleting = [all[1]]
+        }
+        try store.send(LabAction(.reply(.deleted(session: "b"), code: 0, text: ""), at: 0), effects: []) {
+            $0.library.deleting = []
         }
         try store.send(LabAction(.library(.mark("a")), at: 0), effects: []) { $0.library.ticked = ["c", "a"] }
         try store.send(
@@ -109,14 +125,22 @@ import Tree
         try store.send(
             LabAction(.answer(true), at: 0),
             effects: [
-                LabEffect(.deleteSession, ["a"]), LabEffect(.navigate, ["/results/reaction", "push"]),
+                Self.deleting("a"), LabEffect(.navigate, ["/results/reaction", "push"]),
                 LabEffect(.scrollTop),
             ]
         ) {
             $0.shell.question = nil
             $0.library.index = []
             $0.library.viewed = nil
+            $0.library.deleting = [session]
             $0.shell.route = .history("reaction")
+        }
+        // It goes on in another tab: it is still there, and said to be.
+        try store.send(LabAction(.reply(.deleted(session: "a"), code: 1, text: ""), at: 0), effects: []) {
+            $0.library.deleting = []
+            $0.library.index = [session]
+            $0.library.fresh = ["a"]
+            $0.shell.message = Saying(LabPhrase.notDeletedHeld.text(in: .english), isError: true)
         }
         try store.finish()
     }
@@ -143,5 +167,109 @@ import Tree
                 LabEffect(.exportAll, ["merkwelt-2025-11-21.json", "application/json"] + texts, request: .exported)
             ])
         try store.finish()
+    }
+
+    @Test func `what is discarded stays on the device until it can no longer be undone`() throws {
+        let store = Self.store()
+        let all = ["a", "b", "c"].enumerated().map { Self.summary($1, at: Double($0), stage: "running") }
+        try store.send(
+            LabAction(.reply(.index, code: 0, text: Self.index(all[2], all[1], all[0])), at: 0), effects: []
+        ) { $0.library.index = [all[2], all[1], all[0]] }
+        func said(_ state: LabState, _ line: Summary) -> Saying {
+            Saying(LabPhrase.discarded.text(in: .english, ("what", line.fullTitle(in: .english))))
+        }
+        try store.send(LabAction(.library(.discard("b")), at: 0), effects: []) {
+            $0.library.index = [all[2], all[0]]
+            $0.library.discarded = all[1]
+            $0.shell.message = said($0, all[1])
+            $0.shell.offer = .undoDiscard
+        }
+        #expect(labScreen(store.state).html().contains("Undo"))
+        try store.send(LabAction(.library(.undoDiscard), at: 0), effects: []) {
+            $0.library.index = [all[2], all[1], all[0]]
+            $0.library.discarded = nil
+            $0.library.fresh = ["b"]
+            $0.shell.message = nil
+            $0.shell.offer = nil
+        }
+        // Another discard, another place and another message each end the chance.
+        try store.send(LabAction(.library(.discard("b")), at: 0), effects: []) {
+            $0.library.index = [all[2], all[0]]
+            $0.library.discarded = all[1]
+            $0.shell.message = said($0, all[1])
+            $0.shell.offer = .undoDiscard
+        }
+        try store.send(LabAction(.library(.discard("a")), at: 0), effects: [Self.deleting("b")]) {
+            $0.library.index = [all[2]]
+            $0.library.discarded = all[0]
+            $0.library.deleting = [all[1]]
+            $0.shell.message = said($0, all[0])
+        }
+        try store.send(
+            LabAction(.go("/settings"), at: 0),
+            effects: [
+                LabEffect(.navigate, ["/settings", "push"]), Self.deleting("a"),
+                LabEffect(.storageFacts, request: .storage), LabEffect(.scrollTop),
+            ]
+        ) {
+            $0.shell.route = .settings
+            $0.shell.message = nil
+            $0.shell.offer = nil
+            $0.library.discarded = nil
+            $0.library.deleting = [all[1], all[0]]
+        }
+        try store.finish()
+    }
+
+    @Test func `what goes on in another tab is not offered, and the index is read again when it no longer does`() throws
+    {
+        let store = Self.store()
+        let all = ["a", "b"].enumerated().map { Self.summary($1, at: Double($0), stage: "running") }
+        try store.send(
+            LabAction(.reply(.index, code: 0, text: Self.index(all[1], all[0])), at: 0), effects: []
+        ) { $0.library.index = [all[1], all[0]] }
+        try store.send(LabAction(.library(.heldElsewhere(["b", "c"])), at: 0), effects: []) {
+            $0.library.elsewhere = ["b", "c"]
+        }
+        #expect(store.state.unfinished.map(\.id) == ["a"])
+        try store.send(
+            LabAction(.library(.heldElsewhere(["c"])), at: 0), effects: [LabEffect(.loadIndex, request: .index)]
+        ) { $0.library.elsewhere = ["c"] }
+        // What is gone from the device is gone from the list; what came meanwhile is not in what was read.
+        let new = Self.summary("new", at: 9)
+        try store.send(
+            LabAction(.library(.put(new)), at: 1), effects: [LabEffect(.saveSummary, ["new", new.value.json()])]
+        ) {
+            $0.library.index = [new, all[1], all[0]]
+            $0.library.fresh = ["new"]
+        }
+        try store.send(LabAction(.reply(.index, code: 0, text: Self.index(all[1])), at: 2), effects: []) {
+            $0.library.index = [new, all[1]]
+            $0.library.fresh = []
+        }
+        try store.finish()
+    }
+
+    @Test func `at most one unfinished session is offered on a place, the newest, with its name and on one line`()
+        throws
+    {
+        var page = Page(path: "/")
+        for _ in 0..<3 {
+            page.send(.reaction(.start))
+            page.answer()
+            page.send(.path("/"))
+            page.time += 60_000
+        }
+        let newest = try #require(page.state.unfinished.first)
+        #expect(page.state.unfinished.count == 3)
+        for path in ["/", "/reaction"] {
+            page.send(.path(path))
+            let html = labScreen(page.state).html()
+            #expect(html.components(separatedBy: "notice-line").count == 2)
+            #expect(html.contains(newest.fullTitle(in: .english)) && html.contains("1 trial<"))
+            #expect(html.contains("2 more are not finished"))
+        }
+        page.send(.path("/results"))
+        #expect(labScreen(page.state).html().components(separatedBy: "notice-line").count == 4)
     }
 }

@@ -44,23 +44,19 @@ import Tree
 
     private static func begin(_ store: Lab) throws -> Running {
         let (running, generator) = try begun(store.state, at: 1000)
-        let summary = Summary(of: running.document.session, try #require(running.activity), nil)
         let id = running.id
         try store.send(
             LabAction(.reaction(.start), at: 1000),
             effects: [
                 LabEffect(.navigate, ["/reaction/test", "push"]),
                 LabEffect(.holdSession, [id], request: .held(session: id)),
-                LabEffect(.openSession, [running.document.session.value.json(), id], request: .opened(session: id)),
                 LabEffect(.fullscreen, ["on"]), LabEffect(.wakeLock, ["on"]),
                 LabEffect(.measureDevice, ["1000"], request: .device(.test)),
-                LabEffect(.saveSummary, [id, summary.value.json()]),
             ]
         ) {
             $0.shell.route = .running("reaction")
             $0.runner.running = running
             $0.runner.generator = generator
-            $0.library.index = [summary]
         }
         return running
     }
@@ -78,15 +74,11 @@ import Tree
         let running = try Self.begin(store)
         let id = running.id
         try store.send(LabAction(.reply(.held(session: id), code: 0, text: ""), at: 1000), effects: [])
-        try store.send(LabAction(.reply(.opened(session: id), code: 0, text: ""), at: 1000), effects: [])
         try store.send(
             LabAction(.reaction(.leave), at: 1500),
-            effects: Self.ended(id) + [
-                LabEffect(.deleteSession, [id]), LabEffect(.navigate, ["/reaction", "replace"]), LabEffect(.scrollTop),
-            ]
+            effects: Self.ended(id) + [LabEffect(.navigate, ["/reaction", "replace"]), LabEffect(.scrollTop)]
         ) {
             $0.runner.running = nil
-            $0.library.index = []
             $0.shell.route = .room("reaction", "")
         }
         // The device's answer comes too late.
@@ -97,16 +89,18 @@ import Tree
     @Test func `a device that refuses the session is told on the task, and another tab that has it ends it`() throws {
         let store = try Self.store()
         let id = try Self.begin(store).id
-        try store.send(LabAction(.reply(.opened(session: id), code: 2, text: "full"), at: 1000), effects: []) {
-            $0.runner.running?.storageFault = .full
-        }
-        try store.send(LabAction(.reply(.held(session: id), code: 1, text: ""), at: 1000), effects: []) {
-            $0.runner.running?.stage = .heldElsewhere
-        }
+        try store.send(
+            LabAction(.reply(.stored(session: id, through: 0), code: 2, text: "full"), at: 1000),
+            effects: [LabEffect(.upload)]
+        ) { $0.runner.running?.storageFault = .full }
+        try store.send(
+            LabAction(.reply(.held(session: id), code: 1, text: ""), at: 1000),
+            effects: [LabEffect(.frames, ["off"]), LabEffect(.fullscreen, ["off"]), LabEffect(.wakeLock, ["off"])]
+        ) { $0.runner.running?.stage = .heldElsewhere }
         try store.finish()
     }
 
-    @Test func `the measured device is logged, and the task begins by itself`() throws {
+    @Test func `the measured device is logged and remembered, and the task begins by itself`() throws {
         let store = try Self.store()
         let running = try Self.begin(store)
         let id = running.id
@@ -122,24 +116,16 @@ import Tree
             let isTaken = activity.take(entry.action.value, at: entry.time)
             #expect(isTaken)
         }
-        let summary = Summary(of: running.document.session, activity, nil)
+        let measured = #"{"frameInterval":16.667,"clockStep":0.005}"#
+        // Nothing was done yet: nothing is written.
         try store.send(
-            LabAction(
-                .reply(.device(.test), code: 0, text: #"{"frameInterval":16.667,"clockStep":0.005}"#), at: 2000),
-            effects: [
-                LabEffect(.frames, ["on"]),
-                LabEffect(
-                    .appendEntries, [id, "0", entries.map { $0.value.json() }.joined(separator: "\n")],
-                    request: .stored(session: id, through: 2)),
-                LabEffect(.saveSummary, [id, summary.value.json()]),
-            ]
+            LabAction(.reply(.device(.test), code: 0, text: measured), at: 2000),
+            effects: [LabEffect(.setPreference, ["device", measured]), LabEffect(.frames, ["on"])]
         ) {
             $0.host.device = facts
             $0.runner.running?.stage = .task
             $0.runner.running?.document.entries = entries
             $0.runner.running?.activity = activity
-            $0.runner.running?.sent = 2
-            $0.library.index = [summary]
         }
         try store.send(
             LabAction(.reply(.stored(session: id, through: 2), code: 0, text: ""), at: 2001),
@@ -155,7 +141,7 @@ import Tree
         try store.finish()
     }
 
-    @Test func `a result that is kept is stored, shown and no longer running`() throws {
+    @Test func `a result that is kept is stored, then shown, and said to be saved once it was read back`() throws {
         var page = Page()
         page.send(.reaction(.start))
         for _ in 0..<5 { page.answer() }
@@ -169,6 +155,8 @@ import Tree
         let summary = Summary(of: running.document.session, activity, running.finding)
         #expect(summary.stage == "saved" && summary.figure != nil)
         let store = TestStore(page.state, reducer: LabState.reducer)
+        var document = running.document
+        document.entries.append(entry)
         try store.send(
             LabAction(.reaction(.keep), at: 99_000),
             effects: [
@@ -176,21 +164,47 @@ import Tree
                     .appendEntries, [id, "\(entry.index)", entry.value.json()],
                     request: .stored(session: id, through: entry.index)),
                 LabEffect(.saveSummary, [id, summary.value.json()]),
-            ] + Self.ended(id) + [
+            ]
+        ) {
+            $0.runner.running?.document = document
+            $0.runner.running?.activity = activity
+            $0.runner.running?.sent = entry.index
+            $0.runner.running?.isKeeping = true
+            $0.library.index = [summary]
+        }
+        // The lock is not given back yet, and nothing is said.
+        try store.send(
+            LabAction(.reply(.stored(session: id, through: entry.index), code: 0, text: ""), at: 99_001),
+            effects: [
+                LabEffect(.upload), LabEffect(.frames, ["off"]), LabEffect(.fullscreen, ["off"]),
+                LabEffect(.wakeLock, ["off"]), LabEffect(.upload),
                 LabEffect(.navigate, ["/results/session/" + id, "replace"]),
                 LabEffect(.loadSession, [id], request: .document(session: id, use: .view)), LabEffect(.scrollTop),
             ]
         ) {
             $0.runner.running = nil
             $0.runner.current = nil
-            $0.library.index = [summary]
+            $0.runner.partings = [
+                Parting(document: document, header: running.header, summary: summary, isKept: true)
+            ]
             $0.library.viewed = Viewed(id: id)
             $0.shell.route = .session(id)
+        }
+        #expect(!labScreen(store.state).html().contains(LabPhrase.sessionKept.text(in: .english)))
+        let text = document.value().json()
+        let content = Viewed.content(code: 0, text: text)
+        try store.send(
+            LabAction(.reply(.document(session: id, use: .view), code: 0, text: text), at: 99_002),
+            effects: [LabEffect(.releaseSession, [id]), LabEffect(.upload)]
+        ) {
+            $0.runner.partings = []
+            $0.library.viewed?.content = content
+            $0.library.viewed?.replay = Playback(document, families).map { ReplayPosition($0) }
             $0.shell.message = Saying(LabPhrase.sessionKept.text(in: .english))
         }
-        // Its answer has nothing to tell any more.
+        // A late answer has nothing to tell any more.
         try store.send(
-            LabAction(.reply(.stored(session: id, through: entry.index), code: 2, text: ""), at: 99_001), effects: [])
+            LabAction(.reply(.stored(session: id, through: entry.index), code: 2, text: ""), at: 99_003), effects: [])
         try store.finish()
     }
 

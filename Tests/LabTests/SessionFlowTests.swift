@@ -57,14 +57,13 @@ import Testing
         let id = try #require(page.state.running?.id)
         page.answer()
         page.answer()
-        page.lastHead = page.state.running?.document.session
         page.send(.path("/"))
         #expect(page.state.running == nil)
         #expect(page.state.unfinished.map { $0.id } == [id])
         page.send(.resume(id))
-        #expect(page.state.running?.test?.phase == .ready(.interrupted))
+        // One press: it goes on at once.
+        #expect(page.state.running?.test?.isRunning == true)
         #expect(page.state.running?.test?.reactionTimes.count == 2)
-        page.send(.reaction(.goOn))
         for _ in 0..<3 { page.answer() }
         #expect(page.state.running?.test?.phase == .over)
         #expect(page.stored[id]?.count == page.state.running?.document.entries.count)
@@ -124,5 +123,133 @@ import Testing
         #expect(labScreen(page.state).html().contains("invented person"))
         page.send(.removeExamples)
         #expect(page.state.index?.isEmpty == true)
+    }
+
+    /// A session with some answers.
+    private static func begun(_ answers: Int) -> Page {
+        var page = Page()
+        page.send(.reaction(.start))
+        for _ in 0..<answers { page.answer() }
+        return page
+    }
+
+    private static let saved = LabPhrase.sessionKept.text(in: .english)
+
+    @Test func `a session that vanishes while it goes on is written again whole, and saved`() throws {
+        var page = Self.begun(2)
+        let id = try #require(page.state.running?.id)
+        // Another tab, the browser's clearing or an eviction took it.
+        page.stored[id] = nil
+        page.answer()
+        #expect(page.stored[id]?.count == page.state.running?.document.entries.count)
+        page.stored[id] = nil
+        page.answer()
+        page.answer()
+        #expect(page.state.running?.test?.phase == .over && page.state.running?.storageFault == nil)
+        let count = try #require(page.state.running?.document.entries.count)
+        page.stored[id] = nil
+        page.send(.reaction(.keep))
+        #expect(page.state.message == Saying(Self.saved) && page.state.route == .session(id))
+        #expect(page.stored[id]?.count == count + 1)
+        #expect(page.state.kept.map(\.id) == [id] && page.state.runner.partings.isEmpty)
+    }
+
+    @Test func `what was stored and cannot be read back is written again, and only then said to be saved`() throws {
+        var page = Self.begun(5)
+        let id = try #require(page.state.running?.id)
+        page.losses = 1
+        page.send(.reaction(.keep))
+        #expect(page.state.message == Saying(Self.saved) && page.stored[id] != nil)
+        // A device that loses everything at once.
+        page = Self.begun(5)
+        page.losses = 9
+        page.send(.reaction(.keep))
+        #expect(page.state.message == nil && page.state.runner.partings.map(\.id) == [id])
+        let html = labScreen(page.state).html()
+        #expect(!html.contains(Self.saved) && html.contains("Export the session") && html.contains("Not saved"))
+        page.send(.runner(.rescue(session: id)))
+        #expect(page.effects.contains { $0.kind == .download && $0.arguments[2].contains(id) })
+        page.losses = 0
+        page.send(.runner(.tryAgain(session: id)))
+        #expect(page.state.message == Saying(Self.saved) && page.state.runner.partings.isEmpty)
+    }
+
+    @Test func `a device that is full keeps the result on the screen, with the session as a file`() throws {
+        var page = Self.begun(5)
+        let id = try #require(page.state.running?.id)
+        page.refusal = (2, "quota")
+        page.send(.reaction(.keep))
+        #expect(page.state.running?.storageFault == .full && page.state.message == nil)
+        let html = labScreen(page.state).html()
+        #expect(html.contains("Export the session") && !html.contains(id) && !html.contains(Self.saved))
+        page.send(.runner(.rescue(session: id)))
+        let file = try #require(page.effects.first { $0.kind == .download })
+        #expect(try SessionDocument(json: file.arguments[2]).session.id == id)
+        page.refusal = nil
+        page.send(.reaction(.keep))
+        #expect(page.state.message == Saying(Self.saved) && page.state.route == .session(id))
+    }
+
+    @Test func `a finished session that the device did not take stays in this tab while the next one is taken`() throws
+    {
+        var page = Self.begun(5)
+        let id = try #require(page.state.running?.id)
+        page.refusal = (2, "quota")
+        page.send(.reaction(.again))
+        #expect(page.state.running != nil && page.state.running?.id != id)
+        #expect(page.state.runner.partings.map(\.fault) == [.full])
+        #expect(!page.asked.contains { $0.kind == .releaseSession })
+        page.send(.reaction(.leave))
+        #expect(labScreen(page.state).html().contains("Not saved: Reaction"))
+        page.refusal = nil
+        page.send(.runner(.tryAgain(session: id)))
+        #expect(page.state.runner.partings.isEmpty && page.stored[id] != nil)
+        #expect(page.asked.contains { $0.kind == .releaseSession && $0.arguments == [id] })
+        #expect(page.state.kept.map(\.id) == [id])
+    }
+
+    @Test func `a start in which nothing was done writes nothing, however it ends`() throws {
+        var page = Page()
+        page.send(.reaction(.start))
+        for _ in 0..<5 { page.frame() }
+        page.send(.visibility(.hidden))
+        #expect(page.stored.isEmpty && page.summaries.isEmpty && page.state.index?.isEmpty == true)
+        page.send(.path("/"))
+        #expect(page.stored.isEmpty && page.state.unfinished.isEmpty && page.state.runner.partings.isEmpty)
+    }
+
+    @Test func `a result that is discarded can be had back`() throws {
+        var page = Self.begun(5)
+        let id = try #require(page.state.running?.id)
+        page.send(.reaction(.askToDiscard))
+        page.send(.reaction(.discard))
+        #expect(page.state.running == nil && page.state.unfinished.isEmpty)
+        #expect(page.stored[id] != nil && page.state.shell.offer == .undoDiscard)
+        page.send(.library(.undoDiscard))
+        #expect(page.state.unfinished.map(\.id) == [id] && page.state.message == nil)
+        page.send(.resume(id))
+        #expect(page.state.running?.test?.phase == .over)
+        page.send(.reaction(.discard))
+        page.send(.path("/"))
+        #expect(page.stored[id] == nil && page.state.unfinished.isEmpty)
+    }
+
+    @Test func `what goes on in another tab is neither gone on with nor deleted here`() throws {
+        var page = Self.begun(2)
+        let id = try #require(page.state.running?.id)
+        page.send(.path("/results"))
+        page.elsewhere = [id]
+        page.send(.resume(id))
+        #expect(page.state.running == nil && page.state.message?.isError == true)
+        page.send(.library(.discard(id)))
+        page.send(.path("/"))
+        #expect(page.stored[id] != nil && page.state.index?.map(\.id) == [id] && page.state.message?.isError == true)
+        page.send(.ask(.deleteEverything))
+        page.send(.answer(true))
+        #expect(page.stored[id] != nil && page.state.index?.map(\.id) == [id])
+        page.elsewhere = []
+        page.send(.ask(.deleteEverything))
+        page.send(.answer(true))
+        #expect(page.stored.isEmpty && page.state.index?.isEmpty == true)
     }
 }

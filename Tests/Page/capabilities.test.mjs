@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/browser.mjs";
+import { FakeLocks } from "./support/fake-locks.mjs";
 import { browserName, clockStep, median } from "../../Page/device/device.js";
 import { keyCode } from "../../Page/view/keyboard.js";
 import { SessionLocks } from "../../Page/storage/session-lock.js";
@@ -49,26 +50,10 @@ test("browsers are named coarsely", () => {
     assert.deepEqual(names, ["Chromium on Linux", "Firefox on Android", "Safari on iOS", "unknown on unknown"]);
 });
 
-/** Web Locks as far as sessions need them. */
-class FakeLocks {
-    constructor() {
-        this.taken = new Map();
-    }
-
-    async request(name, options, work) {
-        if (this.taken.has(name)) return work(null);
-        this.taken.set(name, true);
-        try {
-            return await work({ name });
-        } finally {
-            this.taken.delete(name);
-        }
-    }
-}
-
 test("a session is held by one tab, until it lets go", async () => {
-    const locks = new FakeLocks();
-    const first = new SessionLocks({ locks }), second = new SessionLocks({ locks });
+    const browser = new FakeLocks();
+    const first = new SessionLocks({ locks: browser.client(), setTimer: () => 0 });
+    const second = new SessionLocks({ locks: browser.client(), setTimer: () => 0 });
     let released = 0;
     first.released = () => (released += 1);
     assert.equal(await first.effects().holdSession("a"), 0);
@@ -82,15 +67,27 @@ test("a session is held by one tab, until it lets go", async () => {
     assert.equal(await second.effects().holdSession("a"), 0);
 });
 
+/** What tabs tell each other, without a thread of Node's that would outlive the test. */
+function fakeChannels(count) {
+    const channels = Array.from({ length: count }, () => new EventTarget());
+    for (const channel of channels) {
+        channel.postMessage = (data) => channels.filter((other) => other !== channel).forEach((other) =>
+            setImmediate(() => other.dispatchEvent(Object.assign(new Event("message"), { data }))));
+    }
+    return channels;
+}
+
 test("without Web Locks the tabs ask each other", async () => {
-    const channel = () => new BroadcastChannel("test.sessions");
-    const channels = [channel(), channel()];
-    const [first, second] = channels.map((channel) => new SessionLocks({ channel }));
+    const channels = fakeChannels(2);
+    const [first, second] = channels.map((channel) => new SessionLocks({ channel, setTimer: () => 0 }));
     assert.equal(await first.hold("a"), true);
     assert.equal(await second.hold("a"), false);
     first.release("a");
     assert.equal(await second.hold("a"), true);
-    for (const channel of channels) channel.close();
+    assert.deepEqual(await first.elsewhere(), ["a"]);
+    assert.equal(await first.whileFree("a", async () => assert.fail("it goes on elsewhere")), false);
+    assert.equal(await first.whileNoneGoesOn(async () => assert.fail("one goes on elsewhere")), false);
+    assert.equal(await first.whileFree("b", async () => undefined), true);
 });
 
 test("without either means every tab goes on", async () => {

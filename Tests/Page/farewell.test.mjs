@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { entries } from "./support/lab.mjs";
+import { entries, header } from "./support/lab.mjs";
 import { Farewell } from "../../Page/network/farewell.js";
 
 function farewell() {
     const sent = [];
     const made = new Farewell(async (address, options) => {
-        sent.push({ address, ...options, indices: JSON.parse(options.body).entries.map((entry) => entry.index) });
+        sent.push({ address, ...options, indices: (JSON.parse(options.body).entries ?? []).map((entry) => entry.index) });
     });
     made.key = "k";
     return { made, sent };
@@ -39,6 +39,21 @@ test("nothing is sent that would leave a gap, or to a server that does not know 
     made.forget("deleted");
     made.send();
     assert.deepEqual(sent, []);
+});
+
+test("a session whose header the server lacks goes out from its head on, until that was confirmed", () => {
+    const { made, sent } = farewell();
+    made.begun("a", header("a"), entries(0, 2));
+    made.stored("a", 2, entries(2, 1));
+    made.send();
+    assert.deepEqual(sent.map(({ method, address }) => `${method} ${address}`), [
+        "PUT /api/v1/sessions/a", "POST /api/v1/sessions/a/entries",
+    ]);
+    assert.equal(sent[0].body, header("a"));
+    assert.deepEqual(sent[1].indices, [0, 1, 2]);
+    made.confirmed("a", -1);
+    made.send();
+    assert.equal(sent.length, 3);
 });
 
 test("entries that were written again replace their first writing", () => {

@@ -117,3 +117,14 @@ test("a browser without such a store, or with a full one, does no harm", async (
         await words.restore(await storageWith("a"));
     }
 });
+
+test("whoever deletes everything also deletes what closed pages left behind, and not its own", async () => {
+    const store = smallStore();
+    store["merkwelt.last.1"] = JSON.stringify([{ operation: "openSession", values: [header("a"), "a"] }]);
+    store["merkwelt.appearance"] = "dark";
+    const words = new LastWords(store);
+    words.leave();
+    words.keep(stuck, "deleteEverything");
+    words.forgetOthers();
+    assert.deepEqual(Object.keys(store).sort(), ["merkwelt.appearance", words.name].sort());
+});

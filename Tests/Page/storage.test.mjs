@@ -82,9 +82,9 @@ test("a gap and an unknown session are refused with reasons", async () => {
     const storage = new Storage(new MemoryDatabase());
     const effects = effectsOn(storage);
     await record(storage, "a", 2);
-    assert.deepEqual(await effects.appendEntries("a", "3", list([entry(3)])), [3, "entry 3 would leave a gap after 1"]);
+    assert.deepEqual(await effects.appendEntries("a", "3", list([entry(3)])), [4, "entry 3 would leave a gap after 1"]);
     assert.deepEqual(
-        await effects.appendEntries("b", "0", list([entry(0)])), [3, "there is no session b on this device"]);
+        await effects.appendEntries("b", "0", list([entry(0)])), [4, "the session is not on this device"]);
 });
 
 test("no room is told as 2, any other failure as 3 with the browser's words", async () => {

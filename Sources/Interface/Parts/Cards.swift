@@ -19,6 +19,13 @@ public func notice<Action>(_ tone: Tone, _ text: String, title: String? = nil) -
     Markup(CardParts.notice(tone, text, title, .empty))
 }
 
+/// A message on one line: what it is about, a detail that gives way where there is no room, and what can be done.
+public func noticeLine<Action>(
+    _ tone: Tone, _ title: String, detail: String, @MarkupBuilder<Action> content: () -> Markup<Action>
+) -> Markup<Action> {
+    Markup(CardParts.noticeLine(tone, title, detail, content().node))
+}
+
 /// A place where nothing is yet: what will be here, and the first step towards it.
 public func emptyState<Action>(
     _ icon: Icon, title: String, text: String, @MarkupBuilder<Action> content: () -> Markup<Action>
@@ -67,6 +74,19 @@ enum CardParts {
         ]
         return Build.element(
             .div, attributes, [IconDrawing.node(tone.icon), Build.element(.div, "notice-text", lines)])
+    }
+
+    @inline(never)
+    static func noticeLine(_ tone: Tone, _ title: String, _ detail: String, _ actions: MarkupNode) -> MarkupNode {
+        let attributes: [AttributeNode] = [
+            .attribute(.class, "notice notice-line"), .attribute(.dataTone, tone.name), .attribute(.role, "note"),
+        ]
+        return Build.element(
+            .div, attributes,
+            [
+                IconDrawing.node(tone.icon), RowParts.lines("row-text", title, detail),
+                Build.element(.div, "buttons", actions.children),
+            ])
     }
 
     @inline(never)

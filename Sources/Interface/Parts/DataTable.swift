@@ -1,22 +1,30 @@
 /// A table with a heading for every column. On narrow screens each row becomes a block in which every cell carries its
 /// column's title.
+///
+/// - Parameters:
+///   - caption: what the table is about.
+///   - columns: one for each cell of a row.
+///   - rows: the rows.
+///   - header: the column whose cell names its row.
 public func dataTable<Action>(
-    caption: String, columns: [DataColumn], rows: [DataRow<Action>]
+    caption: String, columns: [DataColumn], rows: [DataRow<Action>], header: Int = 0
 ) -> Markup<Action> {
-    Markup(TableParts.table(caption, columns, rows.map { $0.content }))
+    Markup(TableParts.table(caption, columns, rows.map { $0.content }, header))
 }
 
 /// The roles are said once more because a table that is laid out in another way is none for screen readers.
 enum TableParts {
     @inline(never)
-    static func table(_ caption: String, _ columns: [DataColumn], _ rows: [DataRowContent]) -> MarkupNode {
+    static func table(
+        _ caption: String, _ columns: [DataColumn], _ rows: [DataRowContent], _ header: Int
+    ) -> MarkupNode {
         var heads: [MarkupNode] = []
         for column in columns {
             let attributes = cell(column, [.attribute(.scope, "col"), .attribute(.role, "columnheader")])
             heads.append(Build.element(.th, attributes, [.text(column.title)]))
         }
         let head = Build.element(.tr, [.attribute(.role, "row")], heads)
-        let body = rows.map { row($0, columns) }
+        let body = rows.map { row($0, columns, header) }
         let parts = [
             Build.element(.caption, [], [.text(caption)]),
             Build.element(.thead, [.attribute(.role, "rowgroup")], [head]),
@@ -26,12 +34,12 @@ enum TableParts {
         return Build.element(.div, "table-place", [table])
     }
 
-    private static func row(_ row: DataRowContent, _ columns: [DataColumn]) -> MarkupNode {
+    private static func row(_ row: DataRowContent, _ columns: [DataColumn], _ header: Int) -> MarkupNode {
         var cells: [MarkupNode] = []
         for index in 0..<min(columns.count, row.cells.count) {
             let column = columns[index]
             var children = row.cells[index].children
-            if index > 0 {
+            if index != header {
                 let attributes = cell(column, [.attribute(.role, "cell"), .attribute(.dataLabel, column.title)])
                 cells.append(Build.element(.td, attributes, children))
             } else {

@@ -12,7 +12,7 @@ public struct Host: Equatable, Sendable {
     public internal(set) var entriesWaiting = 0
     public internal(set) var isUpdateReady = false
 
-    init(_ boot: Boot) {}
+    init(_ boot: Boot) { device = DeviceFacts(json: boot.kept("device")) }
 }
 
 /// What the page knows of its storage.
@@ -33,13 +33,13 @@ public struct StorageFacts: Equatable, Sendable {
 /// What an answer of the page is about.
 public enum Request: Equatable, Sendable {
     case index
-    case opened(session: String)
     /// Entries up to and including `through` were to be written.
     case stored(session: String, through: Int)
     case device(Purpose)
     case held(session: String)
     case document(session: String, use: Use)
     case storage
+    case deleted(session: String)
     case deletedEverything
     case persisted
     case exported
@@ -63,7 +63,8 @@ public enum HostAction: Equatable, Sendable {
     case updateReady
     case applyUpdate
     case measureDevice
-    case measured(DeviceFacts)
+    /// The page's measurement, as it says it.
+    case measured(String)
     case persistStorage
 }
 
@@ -80,31 +81,44 @@ extension Host {
         case .measureDevice:
             isMeasuringDevice = true
             return [.page(.measureDevice, ["1500"], request: .device(.settings))]
-        case .measured(let facts): device = facts
+        case .measured(let text): return measured(text)
         case .persistStorage: return [.page(.persist, request: .persisted)]
         }
         return []
     }
 
+    /// What was measured is known on the next visit as well.
+    private mutating func measured(_ text: String) -> [LabStep] {
+        guard let facts = DeviceFacts(json: text) else { return [] }
+        device = facts
+        return [.page(.setPreference, ["device", text])]
+    }
+
     private mutating func replied(_ request: Request, code: Int, text: String) -> [LabStep] {
         switch request {
         case .index: return [.then(.library(.indexLoaded(text)))]
-        case .opened(let id): return [.then(.runner(.opened(session: id, code: code, text: text)))]
         case .stored(let id, let through):
             return [.then(.runner(.stored(session: id, through: through, code: code, text: text)))]
         case .device(.settings):
             isMeasuringDevice = false
-            device = DeviceFacts(json: text)
+            return measured(text)
         case .device(.test): return [.then(.runner(.deviceMeasured(text)))]
         case .held(let id): return [.then(.runner(.held(session: id, isHeld: code == 0)))]
         case .document(let id, let use):
             return [.then(.library(.loaded(session: id, use: use, code: code, text: text)))]
         case .storage: storage = StorageFacts(json: text)
         case .persisted: return [.page(.storageFacts, request: .storage)]
+        case .deleted(let id): return [.then(.library(.deleted(session: id, code: code)))]
         case .deletedEverything:
+            guard code == 0 else {
+                let phrase: LabPhrase = code == 1 ? .notDeletedHeld : .notDeleted
+                return [.then(.shell(.tell(phrase, isError: true, detail: code == 1 ? "" : text)))]
+            }
+            device = nil
             return [
+                .then(.library(.deletedEverything)),
                 .then(.shell(.tell(.everythingDeleted, isError: false, detail: ""))),
-                .page(.storageFacts, request: .storage),
+                .page(.setPreference, ["device", ""]), .page(.storageFacts, request: .storage),
             ]
         case .exported:
             if code != 0 { return [.then(.shell(.tell(.exportFailed, isError: true, detail: text)))] }

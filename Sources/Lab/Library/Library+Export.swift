@@ -28,7 +28,7 @@ extension Library {
 
     var failed: LabStep { .then(.shell(.tell(.exportFailed, isError: true, detail: ""))) }
 
-    private func json(_ document: SessionDocument, results: Node?) -> LabStep {
+    func json(_ document: SessionDocument, results: Node?) -> LabStep {
         let text = document.value(results: results).json(pretty: true)
         return .page(.download, [document.fileName + ".json", "application/json", text])
     }

@@ -15,6 +15,14 @@ public struct Library: Equatable, Sendable {
     public internal(set) var ticked: [String] = []
     /// How many rows of a history are shown.
     public internal(set) var rowsShown = 25
+    /// Sessions that go on in other tabs: neither offered nor deleted here.
+    public internal(set) var elsewhere: [String] = []
+    /// What was discarded last and can still be had back: nothing of it is deleted yet.
+    public internal(set) var discarded: Summary?
+    /// Lines of sessions whose deletion was asked for and not answered yet.
+    var deleting: [Summary] = []
+    /// Sessions whose lines came while the index was being read.
+    var fresh: [String] = []
     /// Histories stand by parts of the day instead of over time.
     public internal(set) var groupsByPartOfDay = false
     /// The test whose sessions a history shows, by its protocol's name; nil for that of the latest session.
@@ -31,6 +39,7 @@ public struct Library: Equatable, Sendable {
     public func unfinished(except running: Running?) -> [Summary] {
         (index ?? []).filter {
             !$0.stage.isSame(as: Standing.Stage.saved.rawValue) && running?.id.isSame(as: $0.id) != true
+                && !elsewhere.holds($0.id)
         }
     }
 }
@@ -71,6 +80,16 @@ public struct Viewed: Equatable, Sendable {
     }
 }
 
+extension Viewed.Content {
+    /// How many entries were read; nil where there is no session.
+    var entryCount: Int? {
+        switch self {
+        case .ready(let document, _), .unknown(let document, _): document.entries.count
+        case .loading, .missing, .fault: nil
+        }
+    }
+}
+
 /// Two sessions side by side.
 public struct Comparison: Equatable, Sendable {
     public var first: Viewed
@@ -97,6 +116,15 @@ public enum LibraryAction: Equatable, Sendable {
     case remove(String)
     case deleteViewed(String)
     case deleteEverything
+    /// The device has answered.
+    case deleted(session: String, code: Int)
+    case deletedEverything
+    /// Takes a session out of sight; it is deleted once that can no longer be undone.
+    case discard(String)
+    case undoDiscard
+    case settle
+    /// Which sessions go on in other tabs now.
+    case heldElsewhere([String])
     case view(String)
     case compare(String, String)
     case loaded(session: String, use: Request.Use, code: Int, text: String)
@@ -118,6 +146,8 @@ public enum LibraryAction: Equatable, Sendable {
     case exportAll
     /// A file of the task that is over.
     case handOut(TaskFile, SessionDocument, Finding)
+    /// The file of a session that the device did not take.
+    case rescue(SessionDocument)
     /// The columns of a card's tables.
     case dictionary(card: String)
     case loadExamples
@@ -139,7 +169,13 @@ extension Library {
         case .deleteViewed(let id):
             let card = index?.first { $0.id.isSame(as: id) }?.card?.door.path
             return remove(id) + [.then(.shell(.go(card.map { .history($0) } ?? .results)))]
-        case .deleteEverything: return deleteEverything()
+        case .deleteEverything: return [.then(.runner(.forget)), .page(.deleteEverything, request: .deletedEverything)]
+        case .deleted(let id, let code): return deleted(id, code)
+        case .deletedEverything: return deletedEverything()
+        case .discard(let id): return discard(id, surroundings.language)
+        case .undoDiscard: return undoDiscard()
+        case .settle: return settle()
+        case .heldElsewhere(let ids): return heldElsewhere(ids)
         case .view(let id):
             viewed = Viewed(id: id)
             return [.page(.loadSession, [id], request: .document(session: id, use: .view))]
@@ -178,6 +214,8 @@ extension Library {
         case .exportAll: return [exportAll(surroundings)]
         case .handOut(let file, let document, let finding):
             return download(document, finding, .file(file), surroundings) ?? [failed]
+        case .rescue(let document):
+            return [json(document, results: (try? document.replay(families))?.finding.results)]
         case .dictionary(let card): return dictionaries(of: card)
         case .loadExamples: return loadExamples(surroundings, seed: Int64(surroundings.now))
         case .removeExamples:
@@ -195,15 +233,21 @@ extension Library {
             guard let value = try? Value(json: Array(line)), let summary = Summary(value) else { continue }
             summaries.append(summary)
         }
-        // What was begun while the index was being read is newer than what it says.
-        for known in index ?? [] where !summaries.contains(where: { $0.id.isSame(as: known.id) }) {
+        summaries.removeAll { line in
+            discarded?.id.isSame(as: line.id) == true || deleting.contains { $0.id.isSame(as: line.id) }
+        }
+        // What came while the index was being read is newer than what it says.
+        for known in index ?? [] where fresh.holds(known.id) {
+            summaries.removeAll { $0.id.isSame(as: known.id) }
             summaries.append(known)
         }
+        fresh = []
         summaries.sort { $0.started > $1.started }
         index = summaries
     }
 
     private mutating func put(_ summary: Summary) -> [LabStep] {
+        if !fresh.holds(summary.id) { fresh.append(summary.id) }
         var index = self.index ?? []
         self.index = nil
         if let position = index.firstIndex(where: { $0.id.isSame(as: summary.id) }) {
@@ -213,28 +257,6 @@ extension Library {
         }
         self.index = index
         return [.page(.saveSummary, [summary.id, summary.value.json()])]
-    }
-
-    private mutating func remove(_ id: String) -> [LabStep] {
-        index?.removeAll { $0.id.isSame(as: id) }
-        ticked.removeAll { $0.isSame(as: id) }
-        var steps: [LabStep] = []
-        if viewed?.id.isSame(as: id) == true {
-            steps = suspend()
-            viewed = nil
-        }
-        return steps + [.page(.deleteSession, [id])]
-    }
-
-    private mutating func deleteEverything() -> [LabStep] {
-        index = []
-        viewed = nil
-        comparison = nil
-        ticked = []
-        return [
-            .then(.runner(.room(.occurrence(.forgotten)))),
-            .page(.deleteEverything, request: .deletedEverything),
-        ]
     }
 
     private mutating func mark(_ id: String) {
@@ -253,13 +275,16 @@ extension Library {
         let content = Viewed.content(code: code, text: text)
         switch use {
         case .view:
-            guard viewed?.id.isSame(as: id) == true else { break }
+            // A session that was just kept is safe if this is all of it.
+            let readBack: [LabStep] = [.then(.runner(.readBack(session: id, entries: content.entryCount)))]
+            guard viewed?.id.isSame(as: id) == true else { return readBack }
             viewed?.content = content
-            guard case .ready(let document, let outcome) = content else { break }
+            guard case .ready(let document, let outcome) = content else { return readBack }
             viewed?.replay = Playback(document, families).map { ReplayPosition($0) }
             if viewed?.replay != nil, outcome.activity.kind.facts.needs.contains(.sound) {
-                return [.page(.frames, ["on"])]
+                return readBack + [.page(.frames, ["on"])]
             }
+            return readBack
         case .compareFirst:
             if comparison?.first.id.isSame(as: id) == true { comparison?.first.content = content }
             comparison?.computeContrast()

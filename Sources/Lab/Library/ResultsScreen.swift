@@ -12,7 +12,12 @@ func resultsScreen(_ state: LabState) -> Markup<LabEvent> {
         } else if state.library.kept.isEmpty && state.unfinished.isEmpty {
             emptyResults(state)
         } else {
-            for summary in state.unfinished { unfinishedNotice(summary, state) }
+            if !state.unfinished.isEmpty {
+                element(.section, .class("group")) {
+                    element(.h2, .class("group-title")) { text(state.words(.unfinishedTitle)) }
+                    for summary in state.unfinished { unfinishedLine(summary, state) }
+                }
+            }
             examplesNotice(state.library.kept, state)
             group(state.words(.history)) {
                 for room in families.rooms where room.door.entrance == .card { historyRow(room, state) }

@@ -4,53 +4,85 @@ import Tree
 
 /// What makes a running session safe.
 extension Runner {
-    /// Hands the entries that are not yet on their way to the page's storage.
+    /// Hands the entries that are not yet on their way to the page's storage. A session that was only begun is not written:
+    /// there is nothing in it that could be lost.
     mutating func store() -> [LabStep] {
-        guard let running else { return [] }
+        guard let running, running.stage != .heldElsewhere else { return [] }
+        if running.trial != nil {
+            self.running?.sent = running.document.entries.count - 1
+            self.running?.stored = running.document.entries.count - 1
+            return []
+        }
+        guard running.isOpened else { return running.standing.hasContent || running.isOver ? storeWhole() : [] }
         // After a fault the entries that were refused are offered again with the new ones.
         let from = (running.storageFault == nil ? running.sent : running.stored) + 1
         let count = running.document.entries.count
         guard from < count else { return [] }
         self.running?.sent = count - 1
-        if running.trial != nil {
-            self.running?.stored = count - 1
-            return []
-        }
-        let text = SessionDocument.lines(of: running.document.entries[from...])
         return [
             .page(
-                .appendEntries, [running.id, "\(from)", text],
+                .appendEntries, [running.id, "\(from)", entriesText(running.document, from: from)],
                 request: .stored(session: running.id, through: count - 1))
         ]
     }
 
+    /// Writes the running session from its head on: for the first time, or because the device has it no longer.
+    private mutating func storeWhole() -> [LabStep] {
+        guard let running else { return [] }
+        self.running?.isOpened = true
+        self.running?.sent = running.document.entries.count - 1
+        return [keep(running.document, header: running.header)]
+    }
+
+    /// Writes a session whole.
+    func keep(_ document: SessionDocument, header: String?) -> LabStep {
+        let id = document.session.id
+        return .page(
+            .keepSession, [header ?? document.session.value.json(), id, entriesText(document, from: 0)],
+            request: .stored(session: id, through: document.entries.count - 1))
+    }
+
+    private func entriesText(_ document: SessionDocument, from: Int) -> String {
+        SessionDocument.lines(of: document.entries[from...])
+    }
+
     /// Writes the running session's line of the index, so that an interrupted session is offered with it after a reload.
     func summarise() -> [LabStep] {
-        guard let running, running.trial == nil, let activity = running.activity else { return [] }
+        guard let running, running.isOpened, running.stage != .heldElsewhere, let activity = running.activity else {
+            return []
+        }
         return [.then(.library(.put(Summary(of: running.document.session, activity, running.finding))))]
     }
 
-    mutating func stored(_ id: String, through: Int, code: Int, text: String) -> [LabStep] {
-        guard running?.id == id else { return [] }
-        if code == 0 {
-            running?.stored = through
+    mutating func stored(_ id: String, through: Int, code: Int, text: String, _ moment: Moment) -> [LabStep] {
+        guard running?.id == id else { return parted(id, through: through, code: code, text: text) }
+        switch code {
+        case 0:
+            running?.stored = max(through, running?.stored ?? -1)
             running?.storageFault = nil
-        } else {
+            if running?.isKeeping == true, running?.isWhole == true { return [.page(.upload)] + kept(moment) }
+        case 1:
+            // Another tab went on with this session. Its log is the one that counts; this one stops here.
+            running?.storageFault = .conflict
+            running?.isKeeping = false
+            return lost()
+        case StorageFault.vanished:
+            // The device has it no longer: cleared by the browser, or deleted by a tab that did not know. Here it is whole.
+            return storeWhole() + summarise()
+        default:
             running?.storageFault = StorageFault(code: code, text: text)
-            if code == 1 {
-                // Another tab went on with this session. Its log is the one that counts; this one stops here.
-                running?.stage = .heldElsewhere
-                return [.page(.frames, ["off"]), .page(.fullscreen, ["off"]), .page(.wakeLock, ["off"])]
-            }
+            running?.isKeeping = false
         }
         return [.page(.upload)]
     }
 
+    private mutating func lost() -> [LabStep] {
+        running?.stage = .heldElsewhere
+        return [.page(.frames, ["off"]), .page(.fullscreen, ["off"]), .page(.wakeLock, ["off"])]
+    }
+
     mutating func held(_ id: String, isHeld: Bool) -> [LabStep] {
-        if running?.id == id {
-            if !isHeld { running?.stage = .heldElsewhere }
-            return []
-        }
+        if running?.id == id { return isHeld ? [] : lost() }
         guard isHeld else { return [.then(.shell(.tell(.heldByOtherTab, isError: true, detail: "")))] }
         return [.page(.loadSession, [id], request: .document(session: id, use: .resume))]
     }

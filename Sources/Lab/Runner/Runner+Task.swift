@@ -25,14 +25,12 @@ extension Runner {
         guard let activity = try? session.activity(families, definitionIsChecked: true) else { return [] }
         var begun = Running(document: SessionDocument(session: session, entries: []), activity: activity)
         begun.trial = beginning.trial
+        if begun.trial == nil { begun.header = session.json(with: text) }
         running = begun
         let steps: [LabStep] = [.then(.shell(.moved(begun.route)))]
         if begun.trial != nil { return steps + prepare(moment) }
         let id = session.id
-        return steps + [
-            .page(.holdSession, [id], request: .held(session: id)),
-            .page(.openSession, [session.json(with: text), id], request: .opened(session: id)),
-        ] + prepare(moment) + summarise()
+        return steps + [.page(.holdSession, [id], request: .held(session: id))] + prepare(moment)
     }
 
     /// Readies the device for a task, or takes it up at once where there is nothing to ready.
@@ -47,8 +45,7 @@ extension Runner {
 
     mutating func deviceMeasured(_ text: String, _ moment: Moment) -> [LabStep] {
         guard running?.stage == .measuring else { return [] }
-        let device = DeviceFacts(json: text) ?? DeviceFacts()
-        return [.then(.host(.measured(device)))] + takeUp(device, moment)
+        return [.then(.host(.measured(text)))] + takeUp(DeviceFacts(json: text) ?? DeviceFacts(), moment)
     }
 
     /// The page takes up a session: the log says so, and a new one begins.
@@ -57,8 +54,9 @@ extension Runner {
         running?.stage = .task
         let origin = moment.surroundings.timeOrigin
         let steps = step(.lifecycle(.opened(origin: origin)), moment) + step(.takenUp(device), moment)
-        // A session that goes on waits for the person.
-        return steps + (standing.beginsByItself ? step(.begun, moment) : store())
+        // Whoever goes on with an interrupted session has said so already.
+        let isAwaited = standing.beginsByItself || running?.standing.isInterrupted == true
+        return steps + (isAwaited ? step(.begun, moment) : store())
     }
 
     /// Takes up an unfinished session where its log ends.
@@ -70,6 +68,7 @@ extension Runner {
             ]
         }
         var running = Running(document: document, activity: outcome.activity)
+        running.isOpened = true
         running.sent = document.entries.count - 1
         running.stored = running.sent
         let isOver = running.isOver
@@ -117,14 +116,41 @@ extension Runner {
         return disturbed(.hidden, moment) + step(.gather, moment) + store() + summarise() + end(moment)
     }
 
-    /// Lets go of everything that a task holds. The session itself stays in storage.
-    private mutating func end(_ moment: Moment) -> [LabStep] {
+    /// Lets go of everything that a task holds. The session stays in storage; until that has all of it, it stays here too.
+    private mutating func end(_ moment: Moment, isKept: Bool = false) -> [LabStep] {
         guard let running else { return [] }
         let released = release(moment)
         self.running = nil
         let steps = [.page(.frames, ["off"])] + released
         if running.trial != nil { return steps }
+        if isKept || (running.isOpened && !running.isWhole && running.stage != .heldElsewhere) {
+            part(running, isKept: isKept)
+            return steps + [.page(.upload)]
+        }
         return steps + [.page(.releaseSession, [running.id]), .page(.upload)]
+    }
+
+    /// The kept session is stored whole: it is shown, and what is read for that says whether it is safe.
+    mutating func kept(_ moment: Moment) -> [LabStep] {
+        guard let id = running?.id else { return [] }
+        return end(moment, isKept: true) + [.then(.shell(.replace(.session(id))))]
+    }
+
+    /// Throws the session away, which can be undone as long as it is on the device.
+    private mutating func discard(_ moment: Moment) -> [LabStep] {
+        guard let running else { return [] }
+        let isKnown = running.isOpened && running.trial == nil
+        let isSafe = isKnown && running.isWhole
+        if !isSafe { self.running?.isOpened = false }
+        let steps = end(moment) + [.then(.shell(.replace(.room(running.card, ""))))]
+        if isSafe { return steps + [.then(.library(.discard(running.id)))] }
+        return steps + (isKnown ? [.then(.library(.remove(running.id)))] : [])
+    }
+
+    /// A session that the device did not take is handed out as a file.
+    func rescue(_ id: String) -> [LabStep] {
+        let document = running?.id == id ? running?.document : partings.first { $0.id == id }?.document
+        return document.map { [.then(.library(.rescue($0)))] } ?? []
     }
 
     mutating func perform(_ control: TaskControl, _ moment: Moment) -> [LabStep] {
@@ -135,11 +161,12 @@ extension Runner {
             return standing.hasContent ? step(.lifecycle(.stopped), moment) : perform(.discard, moment)
         case .close: return [.then(.shell(.replace(.room(running.card, ""))))]
         case .keep:
-            guard standing.stage == .over else { return [] }
-            return perform(.end, moment) + [
-                .then(.shell(.replace(.session(running.id)))),
-                .then(.shell(.tell(.sessionKept, isError: false, detail: ""))),
-            ]
+            guard running.trial == nil, running.isOver else { return [] }
+            let steps = standing.stage == .over ? step(.lifecycle(.saved), moment) : []
+            self.running?.isKeeping = true
+            let writing = steps + store() + summarise()
+            // Nothing is on its way that would be answered.
+            return self.running?.isWhole == true ? writing + kept(moment) : writing
         case .end:
             if running.trial != nil { return end(moment) }
             guard standing.stage == .over else { return [] }
@@ -149,10 +176,7 @@ extension Runner {
             return [.then(.library(.handOut(file, running.document, finding)))]
         case .askToDiscard: self.running?.isAskingToDiscard = true
         case .cancelDiscard: self.running?.isAskingToDiscard = false
-        case .discard:
-            return end(moment) + [
-                .then(.library(.remove(running.id))), .then(.shell(.replace(.room(running.card, "")))),
-            ]
+        case .discard: return discard(moment)
         }
         return []
     }

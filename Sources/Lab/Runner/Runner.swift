@@ -11,6 +11,8 @@ public struct Runner: Equatable, Sendable {
     /// The room where the person is, by its place in the list, and the path below its door.
     var current: Current?
     public internal(set) var running: Running?
+    /// Sessions that have left the screen and are not safe yet.
+    public internal(set) var partings: [Parting] = []
     var generator = SeededGenerator(seed: 0)
     private(set) var engine = ""
 
@@ -47,7 +49,6 @@ public enum RunnerAction: Equatable, Sendable {
     case left(for: Route)
     /// A task's place was called for; without a task that leads to another place.
     case returned(to: Route)
-    case opened(session: String, code: Int, text: String)
     case stored(session: String, through: Int, code: Int, text: String)
     case held(session: String, isHeld: Bool)
     case deviceMeasured(String)
@@ -55,6 +56,13 @@ public enum RunnerAction: Equatable, Sendable {
     case resume(String)
     case resumed(SessionDocument, Outcome)
     case control(TaskControl)
+    /// A kept session was read from the device with so many entries; nil where that was not possible.
+    case readBack(session: String, entries: Int?)
+    /// The person wants a session that the device did not take tried again, or as a file.
+    case tryAgain(session: String)
+    case rescue(session: String)
+    /// All that is not safe yet is not wanted any more.
+    case forget
     /// What a room wished further, after the person was led elsewhere.
     case fulfil([Wish])
 }
@@ -89,16 +97,17 @@ extension Runner {
         case .enter(let route): return enter(route, moment)
         case .left(let route): return left(for: route, moment)
         case .returned(let route): return running == nil ? [.then(.shell(.replace(route)))] : []
-        case .opened(let id, let code, let text):
-            if code > 1, running?.id == id { running?.storageFault = StorageFault(code: code, text: text) }
-            return []
         case .stored(let id, let through, let code, let text):
-            return stored(id, through: through, code: code, text: text)
+            return stored(id, through: through, code: code, text: text, moment)
         case .held(let id, let isHeld): return held(id, isHeld: isHeld)
         case .deviceMeasured(let text): return deviceMeasured(text, moment)
         case .resume(let id): return [.page(.holdSession, [id], request: .held(session: id))]
         case .resumed(let document, let outcome): return resume(document, outcome, moment)
         case .control(let control): return perform(control, moment)
+        case .readBack(let id, let entries): return readBack(id, entries: entries)
+        case .tryAgain(let id): return tryAgain(id)
+        case .rescue(let id): return rescue(id)
+        case .forget: return forget()
         case .fulfil(let wishes): return fulfil(wishes, moment)
         }
     }

@@ -29,6 +29,12 @@ public struct Running: Equatable, Sendable {
     public var storageFault: StorageFault?
     /// The path of a copy that is only tried: nothing of it is kept. nil for a session.
     public var trial: String?
+    /// The session's head as it is written, where it is ready.
+    var header: String?
+    /// The session has been handed over for storing: before anything is worth keeping, nothing of it is.
+    public var isOpened = false
+    /// The person wants the session kept; it is shown once it is stored.
+    public var isKeeping = false
     /// The person asked to throw the session away and has not confirmed yet.
     public var isAskingToDiscard = false
 
@@ -42,10 +48,14 @@ public struct Running: Equatable, Sendable {
         left.stage == right.stage && left.document == right.document && left.activity == right.activity
             && left.finding == right.finding && left.frameTime == right.frameTime && left.sent == right.sent
             && left.stored == right.stored && left.storageFault == right.storageFault && left.trial == right.trial
+            && left.isOpened == right.isOpened && left.isKeeping == right.isKeeping
             && left.isAskingToDiscard == right.isAskingToDiscard
     }
 
     public var id: String { document.session.id }
+
+    /// Whether the device has confirmed every entry.
+    var isWhole: Bool { stored == document.entries.count - 1 }
 
     /// Everything that happened is safe on the device (or it never will be, and the person was told).
     public var isStored: Bool { stored >= sent || storageFault != nil }
@@ -77,6 +87,9 @@ public enum StorageFault: Equatable, Sendable {
     case full
     /// Storage is blocked or failed with the browser's own words.
     case refused(String)
+
+    /// The code that says that the session is not on the device, or not as far as it was thought to be.
+    static var vanished: Int { 4 }
 
     /// The fault for a code of the page's answer.
     init(code: Int, text: String) {

@@ -16,11 +16,22 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
         guard let activity = running.activity else { return .empty }
         let frame = TaskFrame(
             frameTime: running.frameTime, isAskingToDiscard: running.isAskingToDiscard,
-            warning: warning(running, state.shell.language), surroundings: state.surroundings,
+            warning: nil, surroundings: state.surroundings,
             past: running.isOver ? state.library.past(of: running) : [])
-        return activity.screen(
+        let screen: Markup<LabEvent> = activity.screen(
             state.runner.place(of: running.kind.room), running.isOver ? running.finding : nil, frame
         ).map { .room($0) }
+        guard running.isOver, let reason = warning(running, state.shell.language) else { return screen }
+        return fragment {
+            element(.div, .key("rescue"), .class("rescue")) {
+                notice(.error, reason) {
+                    button(
+                        state.words(.exportSession), icon: .download,
+                        action: LabEvent.runner(.rescue(session: running.id)))
+                }
+            }
+            screen
+        }
     }
 }
 

@@ -87,17 +87,48 @@ private func navigation(_ state: LabState) -> Markup<LabEvent> {
 /// What the person should know wherever they are.
 func notices(_ state: LabState) -> Markup<LabEvent> {
     fragment {
-        if let message = state.shell.message {
-            notice(message.isError ? .error : .good, message.text) {
-                button(state.words(.dismiss), style: .quiet, action: .shell(.dismissMessage))
-            }
-        }
+        message(state)
+        for parting in state.runner.partings where parting.fault != nil { partingNotice(parting, state) }
         if state.boot.isStorageBlocked { notice(.warning, state.words(.storageBlocked)) }
         if !state.surroundings.isOnline { notice(.info, state.words(.offline)) }
         if state.host.isUpdateReady {
             notice(.info, state.words(.updateReady)) {
                 button(state.words(.update), action: .host(.applyUpdate))
             }
+        }
+    }
+}
+
+/// What the person is told, with what can be done about it.
+private func message(_ state: LabState) -> Markup<LabEvent> {
+    fragment {
+        if let message = state.shell.message {
+            // Each offer is a node of its own, so that it takes the focus from the button that went.
+            keyed("message-" + (state.library.discarded?.id ?? "")) {
+                notice(message.isError ? .error : state.shell.offer == nil ? .good : .info, message.text) {
+                    if state.shell.offer == .undoDiscard {
+                        button(state.words(.undo), action: LabEvent.library(.undoDiscard), .focus())
+                    }
+                    button(state.words(.dismiss), style: .quiet, action: .shell(.dismissMessage))
+                }
+            }
+        }
+    }
+}
+
+/// A session that the device did not take, and what can be done about that.
+private func partingNotice(_ parting: Parting, _ state: LabState) -> Markup<LabEvent> {
+    let session = parting.document.session
+    let name = parting.summary?.fullTitle(in: state.shell.language) ?? session.family
+    let when = state.format.date(session.started, offset: session.offset)
+    return keyed("parting-" + parting.id) {
+        notice(.error, state.words(.notSavedLine), title: state.words(.notSaved, ("what", name), ("when", when))) {
+            button(
+                TaskPhrase.tryAgain.text(in: state.shell.language), style: .primary,
+                action: LabEvent.runner(.tryAgain(session: parting.id)))
+            button(
+                state.words(.exportSession), icon: .download,
+                action: LabEvent.runner(.rescue(session: parting.id)))
         }
     }
 }

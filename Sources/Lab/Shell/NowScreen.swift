@@ -13,7 +13,7 @@ func nowScreen(_ state: LabState) -> Markup<LabEvent> {
             if let hero = room.hero(state.runner.place(of: room), state.surroundings) { hero.map { .room($0) } }
         }
         notices(state)
-        for summary in state.unfinished { unfinishedNotice(summary, state) }
+        unfinishedNotice(state.unfinished, state)
         group(state.words(.question)) {
             for room in families.rooms where room.door.entrance == .card && room.door.isListed { cardRow(room, state) }
         }

@@ -24,9 +24,7 @@ func roomScreen(_ room: RoomKind, _ page: RoomPage<RoomIntent>, _ state: LabStat
             // What is chosen on a card changes its address, and the page stays.
             key: page.isCard ? "/" + room.door.path : nil
         ) {
-            if isCard {
-                for summary in state.unfinished where summary.card === room { unfinishedNotice(summary, state) }
-            }
+            if isCard { unfinishedNotice(state.unfinished.filter { $0.card === room }, state) }
             content
             if isCard, !state.kept(room).isEmpty {
                 linkButton(state.words(.history), icon: .chart, path: "/results/" + room.door.path)
@@ -45,14 +43,29 @@ private func wayBack(_ room: RoomKind, _ isCard: Bool, _ state: LabState) -> (la
     return (card.door.title(state.shell.language), "/" + card.door.path)
 }
 
+/// The newest of the sessions that were begun and neither kept nor thrown away, and the way to the others.
+func unfinishedNotice(_ sessions: [Summary], _ state: LabState) -> Markup<LabEvent> {
+    fragment {
+        if let newest = sessions.first {
+            unfinishedLine(newest, state)
+            if sessions.count > 1 {
+                element(.p, .key("unfinished-more"), .class("note")) {
+                    link(state.words(.moreUnfinished, ("n", "\(sessions.count - 1)")), path: "/results")
+                }
+            }
+        }
+    }
+}
+
 /// A session that was begun and neither kept nor thrown away.
-func unfinishedNotice(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
-    let title = state.words(
-        .unfinished, ("what", summary.fullTitle(in: state.shell.language)),
-        ("when", state.format.date(summary.started, offset: summary.offset)))
+func unfinishedLine(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
+    let language = state.shell.language
+    let when = state.format.date(summary.started, offset: summary.offset)
+    let extent = summary.kind?.extent(done: summary.valid, of: summary.trials, language: language) ?? ""
+    let detail = state.words(.unfinished, ("when", when)) + (extent.utf8.isEmpty ? "" : " · " + extent)
     let isOver = summary.stage.isSame(as: Standing.Stage.over.rawValue)
     return keyed("unfinished-" + summary.id) {
-        notice(.info, state.words(.unfinishedLine, ("n", "\(summary.trials)")), title: title) {
+        noticeLine(.info, summary.fullTitle(in: language), detail: detail) {
             if summary.kind == nil {
                 // Nothing here can go on with it; it can be looked at and taken out.
                 linkButton(state.words(.session), path: "/results/session/" + summary.id)
@@ -61,7 +74,7 @@ func unfinishedNotice(_ summary: Summary, _ state: LabState) -> Markup<LabEvent>
                     state.words(isOver ? .seeResult : .resume), style: .primary,
                     action: LabEvent.runner(.resume(summary.id)))
             }
-            button(state.words(.discard), style: .quiet, action: .library(.remove(summary.id)))
+            iconButton(.trash, label: state.words(.discard), action: LabEvent.library(.discard(summary.id)))
         }
     }
 }

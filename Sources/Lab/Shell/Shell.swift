@@ -11,6 +11,8 @@ public struct Shell: Equatable, Sendable {
     public internal(set) var route: Route
     /// A sentence shown (and announced) until the next navigation.
     public internal(set) var message: Saying?
+    /// What the message offers to do.
+    public internal(set) var offer: Offer?
     /// What the person is asked to confirm.
     public internal(set) var question: Question?
     let prefersDark: Bool
@@ -26,6 +28,11 @@ public struct Shell: Equatable, Sendable {
     public var language: Language { surroundings.language }
 
     private var isDark: Bool { appearance == .dark || (appearance == .automatic && prefersDark) }
+}
+
+/// What a message offers to do, as long as it is shown.
+public enum Offer: Equatable, Sendable {
+    case undoDiscard
 }
 
 /// What the person is asked to confirm.
@@ -56,6 +63,8 @@ public enum ShellAction: Equatable, Sendable {
     case resized(Window)
     case online(Bool)
     case say(Saying)
+    /// Says what can be undone.
+    case offer(Offer, Saying)
     case tell(LabPhrase, isError: Bool, detail: String)
     case dismissMessage
     case ask(Question)
@@ -77,10 +86,10 @@ extension Shell {
             self.route = route
             return [.page(.navigate, [route.path, "replace"])]
         case .moved(let route):
-            message = nil
-            guard route != self.route else { return [] }
+            let steps = replaceMessage(nil)
+            guard route != self.route else { return steps }
             self.route = route
-            return [.page(.navigate, [route.path, "push"])]
+            return steps + [.page(.navigate, [route.path, "push"])]
         case .enter: return enter()
         case .language(let language):
             surroundings.language = language
@@ -103,23 +112,36 @@ extension Shell {
         case .online(let isOnline):
             surroundings.isOnline = isOnline
             return (isOnline ? [.page(.upload)] : []) + [.then(.runner(.room(.occurrence(.online(isOnline)))))]
-        case .say(let saying): message = saying
+        case .say(let saying): return replaceMessage(saying)
+        case .offer(let offer, let saying):
+            // What was offered before has been settled by whoever offers.
+            message = saying
+            self.offer = offer
         case .tell(let phrase, let isError, let detail):
             let sentence = phrase.text(in: language)
-            message = Saying(detail.utf8.isEmpty ? sentence : sentence + " (" + detail + ")", isError: isError)
-        case .dismissMessage: message = nil
+            return replaceMessage(
+                Saying(detail.utf8.isEmpty ? sentence : sentence + " (" + detail + ")", isError: isError))
+        case .dismissMessage: return replaceMessage(nil)
         case .ask(let question): self.question = question
         case .answer(let isYes): return answer(isYes)
         }
         return []
     }
 
+    /// Another message, or none. What the last one offered cannot be had any more.
+    private mutating func replaceMessage(_ message: Saying?) -> [LabStep] {
+        self.message = message
+        guard offer != nil else { return [] }
+        offer = nil
+        return [.then(.library(.settle))]
+    }
+
     /// Shows a place. Leaving a running task keeps what was done.
     private mutating func show(_ route: Route) -> [LabStep] {
         self.route = route
-        message = nil
         question = nil
-        return [.then(.runner(.left(for: route))), .then(.library(.left))] + enter() + [.page(.scrollTop)]
+        let steps = replaceMessage(nil)
+        return steps + [.then(.runner(.left(for: route))), .then(.library(.left))] + enter() + [.page(.scrollTop)]
     }
 
     /// What a place needs to be read before it can be shown.

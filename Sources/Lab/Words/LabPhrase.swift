@@ -3,11 +3,13 @@ public import Interface
 /// Everything this module says. Each language's table is a file of its own.
 public enum LabPhrase: CaseIterable, Vocabulary {
     case appName, appLine, skip, navigation, now, results, settings, question, noResult, unfinished
-    case unfinishedLine, resume, seeResult, discard, resultsEmpty, resultsEmptyLine, firstStep, showExamples
+    case unfinishedTitle, moreUnfinished, discarded, undo, resume, seeResult, discard, resultsEmpty, resultsEmptyLine,
+        firstStep, showExamples
     case examplesShown, removeExamples, example, loading, allSessions, sessionsSince, oneSession, historyCaption
     case history, session, median, interval, falseStarts, dayPeriod, quality, compare, compareHint
     case compareTick, showMore, shownOf, export, exportJSON, exportCSV, exportDictionary, exportFailed, delete
     case deleteQuestion, deleteLine, deleteAll, deleteAllQuestion, deleteAllLine, cancel, everythingDeleted
+    case notDeleted, notDeletedHeld, notSaved, notSavedLine, exportSession
     case sessionKept, sessionMissing, sessionMissingLine, sessionFault, sessionFaultLine, log, logLine, showLog
     case hideLog, unreadEntries, replay, replayLine, play, pause, position, heldByOtherTab, cannotResume
     case languageTitle, appearanceTitle, appearanceAuto, appearanceLight, appearanceDark, thisDevice, deviceLine

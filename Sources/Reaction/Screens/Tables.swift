@@ -111,7 +111,7 @@ func deviceTable(_ test: Test, language: Language) -> Markup<Intent> {
         (.deviceClock, format.clockStep(device.clockStep)),
         (.deviceIsolated, words(device.isolated ? .yes : .no)),
         (.deviceInput, test.usualInput.name(in: language)),
-        (.deviceScreen, format.fixed(device.width, 0) + " × " + format.quantity(device.height, 0, "px")),
+        (.deviceScreen, format.area(device.width, device.height)),
         (.deviceBrowser, device.browser.utf8.isEmpty ? "–" : device.browser),
     ]
     return element(.dl, .class("pairs")) {

@@ -7,7 +7,8 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [header JSON, its id] 0 kept, 1 a session with this id exists already (nothing was changed).
     case openSession = 1
     /// [id, index of the first, entries in JSON, one a line] 0 durable: the transaction completed with durability "strict".
-    /// 1 another tab wrote one of these indices with another content; nothing was written. 2 no room.
+    /// 1 another tab wrote one of these indices with another content; nothing was written. 2 no room. 4 the session is not
+    /// there, or not as far as that: it has to be written whole.
     case appendEntries = 2
     /// [] text: one summary in JSON per line.
     case loadIndex = 3
@@ -15,9 +16,11 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case loadSession = 4
     /// [id, summary JSON]
     case saveSummary = 5
-    /// [id] Deletes here at once and on the server as soon as it answers; a tombstone remembers that until then.
+    /// [id] Deletes here at once and on the server as soon as it answers; a tombstone remembers that until then. 1 it goes on
+    /// in another tab: nothing was deleted.
     case deleteSession = 6
-    /// [] The same for all sessions of this device; afterwards the device has a new profile key.
+    /// [] The same for all sessions of this device; afterwards the device has a new profile key. 1 one goes on in another
+    /// tab: nothing was deleted.
     case deleteEverything = 7
     /// [] Sends what waits, unless the last attempt failed and its pause is not over.
     case upload = 8
@@ -113,4 +116,7 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [names, one a line, each with two places in the opened file, as "12 340 owl"] text: those of the names under which
     /// the device keeps the bytes whose base64 stands between the places, one a line.
     case compareAssets = 46
+    /// [header JSON, its id, all entries in JSON, one a line] Writes a session whole, for the first time or because it has
+    /// vanished from the device. Answered as `appendEntries`; what is there already does no harm.
+    case keepSession = 47
 }

@@ -21,6 +21,7 @@ open class FamilyKind: @unchecked Sendable {
     public func faults(in definition: Node) -> [TaskFault] { [] }
     public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
     public func title(preset: String, name: String, language: Language) -> String { name }
+    public func extent(done: Int, of all: Int, language: Language) -> String { "" }
     public func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedEntry] { [] }

@@ -120,14 +120,19 @@ public struct Standing: Equatable, Sendable {
     public var isRunning: Bool
     /// Whether it was never begun, and its card has said all that there is to know before: then it begins by itself.
     public var beginsByItself: Bool
-    /// Whether there is anything that would be worth keeping.
+    /// Whether there is anything that would be worth keeping. Until then nothing of the session is written.
     public var hasContent: Bool
+    /// Whether it was interrupted and waits for nothing but the person's word to go on.
+    public var isInterrupted: Bool
 
-    public init(_ stage: Stage, isRunning: Bool, beginsByItself: Bool, hasContent: Bool) {
+    public init(
+        _ stage: Stage, isRunning: Bool, beginsByItself: Bool, hasContent: Bool, isInterrupted: Bool = false
+    ) {
         self.stage = stage
         self.isRunning = isRunning
         self.beginsByItself = beginsByItself
         self.hasContent = hasContent
+        self.isInterrupted = isInterrupted
     }
 }
 

@@ -45,6 +45,9 @@ extension TaskFamily {
     public static func title(preset: String, name: String, language: Language) -> String {
         name.utf8.isEmpty ? preset : name
     }
+    public static func extent(done: Int, of all: Int, language: Language) -> String {
+        TaskPhrase.trialsKept.text(in: language, ("n", "\(all)"))
+    }
     public static func examples(_ generator: inout SeededGenerator) -> [ExamplePlan] { [] }
 }
 

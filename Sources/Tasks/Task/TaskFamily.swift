@@ -59,6 +59,9 @@ public protocol TaskFamily: Room {
     static func title(preset: String, name: String, language: Language) -> String
     /// The protocols by the names that the index has for them, in the order in which people choose among them.
     static var presets: [String] { get }
+    /// How much of a session that goes on is kept, in the family's own words, such as "3 trials": `done` is what the index's
+    /// line says is valid, `all` what it counts.
+    static func extent(done: Int, of all: Int, language: Language) -> String
     /// The tables that sessions export; the first is the one that most people want.
     static var tables: [TaskTable] { get }
     /// The session's rows for these tables, in the same order.

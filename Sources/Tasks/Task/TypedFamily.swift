@@ -44,6 +44,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         F.title(preset: preset, name: name, language: language)
     }
 
+    override func extent(done: Int, of all: Int, language: Language) -> String {
+        F.extent(done: done, of: all, language: language)
+    }
+
     override func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
     ) -> [TimedEntry] {

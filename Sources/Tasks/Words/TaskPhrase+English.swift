@@ -27,6 +27,7 @@ extension TaskPhrase {
         case .inputPen: "pen"
         case .inputKey: "keyboard"
         case .inputUnknown: "unknown input"
+        case .trialsKept: "{n} {n|trial|trials}"
         case .morning: "Morning"
         case .noon: "Noon"
         case .afternoon: "Afternoon"

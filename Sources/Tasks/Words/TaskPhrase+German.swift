@@ -28,6 +28,7 @@ extension TaskPhrase {
         case .inputPen: "Stift"
         case .inputKey: "Tastatur"
         case .inputUnknown: "Eingabe unbekannt"
+        case .trialsKept: "{n} {n|Versuch|Versuche}"
         case .morning: "Morgen"
         case .noon: "Mittag"
         case .afternoon: "Nachmittag"

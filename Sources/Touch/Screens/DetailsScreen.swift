@@ -177,7 +177,7 @@ private func deviceRows(_ recording: Recording, _ language: Language) -> [(Touch
         case .event: .qualityEvent
         }
     return [
-        (.deviceScreen, format.fixed(device.width, 0) + " × " + format.quantity(device.height, 0, "px")),
+        (.deviceScreen, format.area(device.width, device.height)),
         (
             .deviceScale,
             device.scale.map { format.quantity($0, 1, "px/cm") } ?? TouchPhrase.qualityPixels.text(in: language)

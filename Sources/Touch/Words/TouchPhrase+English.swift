@@ -222,6 +222,7 @@ extension TouchPhrase {
         case .replayResting: "no finger down"
         case .fileMap: "Heat map ({format})"
         case .filePaths: "Paths ({format})"
+        case .strokesKept: "{n} {n|stroke|strokes}"
         }
     }
 }

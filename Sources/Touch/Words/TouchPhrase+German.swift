@@ -231,6 +231,7 @@ extension TouchPhrase {
         case .replayResting: "kein Finger auf dem Schirm"
         case .fileMap: "Wärmebild ({format})"
         case .filePaths: "Wege ({format})"
+        case .strokesKept: "{n} {n|Strich|Striche}"
         }
     }
 }

@@ -30,4 +30,5 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case deviceInput, logOpened, logPrepared, logBegun, logPointers, logKeyed, logShaken, logExpired, logDone
     case logDisturbed, logStopped, logSaved, logUnknown, replayTouching, replayResting
     case fileMap, filePaths
+    case strokesKept
 }

@@ -11,7 +11,8 @@ struct Demo: AsyncParsableCommand {
         abstract: "Fill the database with example content.",
         discussion: """
             The sessions are computed by the same reducer as real ones, from a seed, and belong to a profile of their \
-            own. Running it again adds nothing. The page shows the same kind of examples on its empty Results place.
+            own, so that nobody's page lists them as that person's. Running it again adds nothing. `merkwelt export` \
+            hands them out; a page shows examples of its own on its empty Results place.
             """)
 
     @OptionGroup var data: DataFolder
@@ -29,7 +30,12 @@ struct Demo: AsyncParsableCommand {
             progress.show("Example sessions: \(position + 1) of \(documents.count)")
         }
         progress.end()
-        print("\(documents.count) example sessions are in the database")
+        print(
+            """
+            \(documents.count) example sessions are in \(data.database)
+            as files and tables: merkwelt export --data \(data.path)
+            in the page: Results, "Show examples" (a page lists only what was taken in its own browser)
+            """)
         try await archive.close()
     }
 

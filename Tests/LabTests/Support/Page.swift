@@ -21,6 +21,12 @@ struct Page {
     var stored: [String: [String]] = [:]
     var summaries: [String: String] = [:]
     var refusal: (code: Int, text: String)?
+    /// Sessions that go on in other tabs.
+    var elsewhere: Set<String> = []
+    /// How often what was written is not there when it is read.
+    var losses = 0
+    /// The heads of what is stored.
+    var heads: [String: Session] = [:]
     /// What comes with the lab for the ears, and what the person has made, as the device keeps it.
     var library = ""
     var drafts: [(key: String, text: String)] = []
@@ -58,6 +64,8 @@ struct Page {
         case .openSession:
             guard let value = try? Value(json: effect.arguments[0]), let session = Session(value) else { return }
             stored[session.id] = []
+            heads[session.id] = session
+        case .keepSession: keepWhole(effect)
         case .appendEntries:
             guard let request = effect.request, let from = Int(effect.arguments[1]) else { return }
             if let refusal {
@@ -65,22 +73,38 @@ struct Page {
                 return
             }
             let id = effect.arguments[0]
+            guard stored[id] != nil else {
+                reply(to: request, code: 4, text: "not there")
+                return
+            }
             #expect(from == stored[id]?.count)
             stored[id]?.append(contentsOf: effect.arguments[2].split(separator: "\n").map { String($0) })
             reply(to: request)
         case .saveSummary: summaries[effect.arguments[0]] = effect.arguments[1]
-        case .deleteSession: stored[effect.arguments[0]] = nil
+        case .deleteSession:
+            guard let request = effect.request else { return }
+            let isFree = !elsewhere.contains(effect.arguments[0])
+            if isFree { stored[effect.arguments[0]] = nil }
+            reply(to: request, code: isFree ? 0 : 1)
+        case .deleteEverything:
+            guard let request = effect.request else { return }
+            if elsewhere.isEmpty { stored = [:] }
+            reply(to: request, code: elsewhere.isEmpty ? 0 : 1)
         case .measureDevice:
             guard let request = effect.request else { return }
             time += 1000
             reply(to: request, text: #"{"frameInterval":16.667,"clockStep":0.005,"isolated":true,"browser":"Test"}"#)
         case .holdSession:
             guard let request = effect.request else { return }
-            reply(to: request)
+            reply(to: request, code: elsewhere.contains(effect.arguments[0]) ? 1 : 0)
         case .loadSession:
-            guard let request = effect.request, let entries = stored[effect.arguments[0]] else { return }
-            let head = state.running?.document.session ?? lastHead
-            guard let head else { return }
+            guard let request = effect.request else { return }
+            let id = effect.arguments[0]
+            if losses > 0 {
+                losses -= 1
+                stored[id] = nil
+            }
+            guard let entries = stored[id], let head = heads[id] else { return reply(to: request, code: 1) }
             reply(to: request, text: ([head.value.json()] + entries).joined(separator: "\n"))
         case .listen:
             guard let request = effect.request, case .replayReady = request else { return }
@@ -110,7 +134,16 @@ struct Page {
         }
     }
 
-    var lastHead: Session?
+    private mutating func keepWhole(_ effect: LabEffect) {
+        guard let request = effect.request, let head = try? Value(json: effect.arguments[0]),
+            let session = Session(head)
+        else { return }
+        #expect(session.id == effect.arguments[1])
+        if let refusal { return reply(to: request, code: refusal.code, text: refusal.text) }
+        heads[session.id] = session
+        stored[session.id] = effect.arguments[2].split(separator: "\n").map { String($0) }
+        reply(to: request)
+    }
 
     mutating func frame() {
         time += 1000.0 / 60

@@ -1,0 +1,82 @@
+public import Sessions
+import Tasks
+
+/// A session that is no longer on the screen and not yet safe: its log stays here until the device has confirmed it.
+public struct Parting: Equatable, Sendable {
+    public let document: SessionDocument
+    var header: String?
+    /// Its line of the index.
+    var summary: Summary?
+    /// The person kept it and was led to it; that it is saved is said once it was read back.
+    var isKept = false
+    /// It was written once more because it could not be read back.
+    var isWrittenAgain = false
+    /// Why the device did not take it.
+    public var fault: StorageFault?
+
+    public var id: String { document.session.id }
+}
+
+extension Runner {
+    /// Keeps an ended session's log in memory, and its lock, until it is safe.
+    mutating func part(_ running: Running, isKept: Bool) {
+        let summary = running.activity.map { Summary(of: running.document.session, $0, running.finding) }
+        partings.append(
+            Parting(
+                document: running.document, header: running.header, summary: summary, isKept: isKept,
+                fault: running.storageFault))
+    }
+
+    /// An answer about a session that has left the screen.
+    mutating func parted(_ id: String, through: Int, code: Int, text: String) -> [LabStep] {
+        guard let place = partings.firstIndex(where: { $0.id == id }) else { return [] }
+        switch code {
+        case 0:
+            partings[place].fault = nil
+            // What was asked for before the last entries says nothing about them.
+            guard through == partings[place].document.entries.count - 1 else { return [] }
+            return partings[place].isKept ? [.then(.library(.view(id)))] : letGo(place)
+        case 1: return letGo(place) + [.then(.shell(.tell(.heldByOtherTab, isError: true, detail: "")))]
+        case StorageFault.vanished: return writeAgain(place)
+        default:
+            partings[place].fault = StorageFault(code: code, text: text)
+            return []
+        }
+    }
+
+    /// A kept session was read from the device, with so many entries; nil where it is not there or cannot be read.
+    mutating func readBack(_ id: String, entries: Int?) -> [LabStep] {
+        guard let place = partings.firstIndex(where: { $0.id == id && $0.isKept }) else { return [] }
+        if entries == partings[place].document.entries.count {
+            return letGo(place) + [.then(.shell(.tell(.sessionKept, isError: false, detail: "")))]
+        }
+        if !partings[place].isWrittenAgain { return writeAgain(place) }
+        partings[place].fault = .refused("")
+        return []
+    }
+
+    /// The person wants a session tried again that the device did not take.
+    mutating func tryAgain(_ id: String) -> [LabStep] {
+        guard let place = partings.firstIndex(where: { $0.id == id }) else { return [] }
+        return writeAgain(place)
+    }
+
+    private mutating func writeAgain(_ place: Int) -> [LabStep] {
+        partings[place].isWrittenAgain = true
+        let parting = partings[place]
+        let line: [LabStep] = parting.summary.map { [.then(.library(.put($0)))] } ?? []
+        return [keep(parting.document, header: parting.header)] + line
+    }
+
+    private mutating func letGo(_ place: Int) -> [LabStep] {
+        let id = partings.remove(at: place).id
+        return [.page(.releaseSession, [id]), .page(.upload)]
+    }
+
+    /// Everything is to be deleted: what is not safe is not wanted any more.
+    mutating func forget() -> [LabStep] {
+        let ids = partings.map { $0.id }
+        partings = []
+        return ids.map { .page(.releaseSession, [$0]) }
+    }
+}
