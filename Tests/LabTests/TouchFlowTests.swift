@@ -154,7 +154,7 @@ import Tree
         page.send(.touch(.done))
         let session = try #require(page.state.running?.document.session)
         let files = try #require(page.state.running?.finding?.files)
-        #expect(files.count == 4)
+        #expect(files.count == 8)
         page.send(.touch(.keep))
         page.lastHead = session
         for file in files {

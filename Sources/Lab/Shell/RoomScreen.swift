@@ -17,7 +17,8 @@ func roomScreen(_ room: RoomKind, _ page: RoomPage<RoomIntent>, _ state: LabStat
             content
         }
     case .page(let isWide):
-        let isCard = room.door.entrance == .card && (state.shell.route.room?.path.utf8.isEmpty ?? false)
+        let isDoor = state.shell.route.room?.path.utf8.isEmpty ?? false
+        let isCard = room.door.entrance == .card && (isDoor || page.isCard)
         return placePage(state, title: page.title, back: page.back ?? wayBack(room, isCard, state), isWide: isWide) {
             if isCard {
                 for summary in state.unfinished where summary.card === room { unfinishedNotice(summary, state) }

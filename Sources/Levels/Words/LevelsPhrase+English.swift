@@ -118,6 +118,9 @@ extension LevelsPhrase {
         case .levelsMissing: "The levels could not be loaded. Check the connection. ({detail})"
         case .notFoundLine: "No place of the lab has the address {path}."
         case .toStart: "To the start"
+        case .tableChoices: "choices"
+        case .tableGoals: "goals"
+        case .tableRuns: "runs"
         }
     }
 }

@@ -123,6 +123,9 @@ extension LevelsPhrase {
         case .levelsMissing: "Die Level konnten nicht geladen werden. Prüfe die Verbindung. ({detail})"
         case .notFoundLine: "Kein Ort des Labors hat die Adresse {path}."
         case .toStart: "Zum Anfang"
+        case .tableChoices: "Antworten"
+        case .tableGoals: "Ziele"
+        case .tableRuns: "Läufe"
         }
     }
 }

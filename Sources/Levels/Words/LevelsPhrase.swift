@@ -14,4 +14,5 @@ public enum LevelsPhrase: CaseIterable, Vocabulary {
     case problemOnlyLimits, problemStations, problemEnds, problemSpeed, problemWords, problemAchievement
     case uploadNoRoom, uploadRefused, goalNumber, ambient, background, edit, retry, hearingLine, listen, listenLine
     case levelsMissing, notFoundLine, toStart
+    case tableChoices, tableGoals, tableRuns
 }

@@ -72,7 +72,8 @@ final class TypedRoom<R: Room>: RoomKind, @unchecked Sendable {
     override func page(_ place: RoomPlace, path: String, _ surroundings: Surroundings) -> RoomPage<RoomIntent> {
         let page: RoomPage<R.Intent> = R.page(RoomScene(typed(place).place, path: path, surroundings))
         return RoomPage<RoomIntent>(
-            page.title, back: page.back, frame: page.frame, content: page.content.map { self.seal($0) })
+            page.title, back: page.back, frame: page.frame, isCard: page.isCard,
+            content: page.content.map { self.seal($0) })
     }
 
     override func hero(_ place: RoomPlace, _ surroundings: Surroundings) -> Markup<RoomIntent>? {

@@ -32,15 +32,18 @@ public struct RoomPage<Intent> {
     /// The way back; nil for the one to the room's door, or from there to the first place.
     public var back: (label: String, path: String)?
     public var frame: RoomFrame
+    /// Whether the page is the room's card although its path goes on: what is chosen on the card stands in its address.
+    public var isCard: Bool
     public var content: Markup<Intent>
 
     public init(
         _ title: String, back: (label: String, path: String)? = nil, frame: RoomFrame = .page(isWide: false),
-        content: Markup<Intent>
+        isCard: Bool = false, content: Markup<Intent>
     ) {
         self.title = title
         self.back = back
         self.frame = frame
+        self.isCard = isCard
         self.content = content
     }
 }
