@@ -142,11 +142,11 @@ import Tree
         #expect(rows.count == 13)
         func numbers(_ name: String) throws -> [Double] {
             let all = try cells(table, name)
-            return rows.compactMap { row in
+            return rows.compactMap { row -> Double? in
                 switch all[row] {
-                case .number(let number): number
-                case .integer(let number): Double(number)
-                default: nil
+                case .number(let number): return number
+                case .integer(let number): return Double(number)
+                default: return nil
                 }
             }
         }
@@ -180,13 +180,13 @@ import Tree
         let steps = hand.recording.stepTable
         #expect(steps.rows.count == 2 * 101)
         #expect(try cells(steps, "x")[0] == .number(20) && cells(steps, "y")[100] == .number(120))
-        let cells = hand.recording.cellTable
+        let map = hand.recording.cellTable
         var seconds = 0.0
-        for cell in try self.cells(cells, "value") {
+        for cell in try cells(map, "value") {
             if case .number(let value) = cell { seconds += value }
         }
         #expect(abs(seconds - Figures(of: hand.recording).total.time) < 1e-9)
-        #expect(try self.cells(cells, "density_unit").first == .text("s/cm²"))
+        #expect(try cells(map, "density_unit").first == .text("s/cm²"))
     }
 
     // MARK: Settings and addresses

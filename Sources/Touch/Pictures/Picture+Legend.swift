@@ -27,7 +27,7 @@ extension Picture {
         let length = Legend.end(below: Legend.end(for: most))
         let wide = perPixel.map { length / $0 } ?? length
         let label = Format(language).significant(length, 1) + Format.space + (perPixel == nil ? "px" : "cm")
-        let letters = 0.6 * size * Double(title.utf8.count + label.utf8.count + 4)
+        let letters = 0.55 * size * Double(title.utf8.count + label.utf8.count + 2)
         guard length > 0, wide >= 4, wide + letters + 32 < width else { return }
         let right = width - 16 - 0.6 * size * Double(label.utf8.count + 1)
         var bar = PathData()
