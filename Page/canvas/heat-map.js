@@ -1,5 +1,30 @@
 import { heatFields as field } from "../engine/contract.js";
 
+/** The units of a map's legend by their number. */
+const units = ["", "s/cm²", "s/(100 px)²"];
+
+/**
+ * Which of the palette's colours each level has: in proportion ("map"), by the square root ("root"), or in proportion up to
+ * what nine of ten touched cells do not exceed ("clip"); and how much of the top that end is.
+ *
+ * @param {?string} scale
+ * @param {Uint8Array} levels
+ * @returns {{places: Uint8Array, share: number}}
+ */
+export function coloured(scale, levels) {
+    const places = new Uint8Array(256);
+    let end = 255;
+    if (scale === "clip") {
+        const touched = levels.filter((level) => level > 0).sort();
+        end = touched.length > 0 ? touched[Math.floor((touched.length - 1) * 0.9)] : 255;
+    }
+    for (let level = 1; level < 256; level += 1) {
+        const share = Math.min(1, level / end);
+        places[level] = Math.max(1, Math.round((scale === "root" ? Math.sqrt(share) : share) * 255));
+    }
+    return { places, share: end / 255 };
+}
+
 /** How long the blocks take to shrink and to grow back, in ms each. */
 const pulseTime = 250;
 
@@ -7,7 +32,8 @@ const pulseTime = 250;
  * Draws the map of the touch session that runs onto the canvas `data-part="heat"`, after each animation frame.
  *
  * What is drawn comes from Swift's memory as it is; `heat` in LabPage describes it. `data-state` says how: "covered" not
- * at all, "digits" with each block's count, "map" without. `data-count` goes up by one for every pulse.
+ * at all, "digits" with each block's count, "map" without; "root" and "clip" are other scales of a map of density.
+ * `data-count` goes up by one for every pulse.
  */
 export class HeatMap {
     /** @param {function(): ?{memory: ArrayBuffer, address: number}} describe where Swift's description is */
@@ -42,17 +68,18 @@ export class HeatMap {
         if (!head[field.isNew] && looks === this.drawn) return;
         this.drawn = looks;
         const map = {
-            columns, rows, cell: head[field.cell], scale: 1 - pulse, digits: state === "digits" && pulse === 0,
+            columns, rows, cell: head[field.cell], size: 1 - pulse, digits: state === "digits" && pulse === 0,
             levels: new Uint8Array(found.memory, head[field.levels], columns * rows),
             values: new Float64Array(found.memory, head[field.values], columns * rows),
             palette: new Uint8ClampedArray(found.memory, head[field.palette], 1024),
+            scale: state, top: head[field.top], unit: units[head[field.unit]] || "",
         };
         if (head[field.kind] === 0) this.drawBlocks(map);
         else this.drawDensity(map);
     }
 
     /** The origin's blocks: one colour, as opaque as the block's share of the highest one. */
-    drawBlocks({ columns, rows, cell, scale, digits, levels, values }) {
+    drawBlocks({ columns, rows, cell, size, digits, levels, values }) {
         const { context, width, height } = this.surface(devicePixelRatio);
         context.textAlign = "center";
         context.textBaseline = "middle";
@@ -68,7 +95,7 @@ export class HeatMap {
                 const high = Math.min(cell, height - y);
                 context.fillStyle = `rgb(55 166 239 / ${level / 255})`;
                 context.fillRect(
-                    x + wide * (1 - scale) / 2, y + high * (1 - scale) / 2, wide * scale, high * scale);
+                    x + wide * (1 - size) / 2, y + high * (1 - size) / 2, wide * size, high * size);
                 if (!digits) continue;
                 context.fillStyle = "#fff";
                 context.fillText(String(values[row * columns + column]), x + wide / 2, y + high / 2);
@@ -77,16 +104,38 @@ export class HeatMap {
     }
 
     /** Density: one pixel per cell through the palette, stretched over the stage. */
-    drawDensity({ columns, rows, cell, levels, palette }) {
+    drawDensity({ columns, rows, cell, levels, palette, scale, top, unit }) {
         const picture = new ImageData(columns, rows);
         const pixels = new Uint32Array(picture.data.buffer);
         const colours = new Uint32Array(palette.slice().buffer);
-        for (let place = 0; place < pixels.length; place += 1) pixels[place] = colours[levels[place]];
+        const { places, share } = coloured(scale, levels);
+        for (let place = 0; place < pixels.length; place += 1) pixels[place] = colours[places[levels[place]]];
         const { context } = this.surface(devicePixelRatio);
         const small = new OffscreenCanvas(columns, rows);
         small.getContext("2d").putImageData(picture, 0, 0);
         context.imageSmoothingEnabled = true;
         context.drawImage(small, 0, 0, columns * cell, rows * cell);
+        if (top > 0) this.drawLegend(context, palette, { scale, top: top * share, isClipped: share < 1, unit });
+    }
+
+    /** All colours from nothing to the top, with the numbers at both ends and, where they stand elsewhere, in the middle. */
+    drawLegend(context, palette, { scale, top, isClipped, unit }) {
+        const [left, above, wide] = [16, 20, 160];
+        for (let part = 0; part < 32; part += 1) {
+            const at = Math.round((part + 0.5) / 32 * 255) * 4;
+            context.fillStyle = `rgb(${palette[at]} ${palette[at + 1]} ${palette[at + 2]})`;
+            context.fillRect(left + part * wide / 32, above, wide / 32 + 0.5, 8);
+        }
+        const format = new Intl.NumberFormat(document.documentElement?.lang || undefined, { maximumSignificantDigits: 2 });
+        context.fillStyle = "#eaf3f8";
+        context.font = "12px system-ui, sans-serif";
+        context.textBaseline = "top";
+        context.textAlign = "left";
+        context.fillText("0", left, above + 12);
+        context.textAlign = "center";
+        context.fillText(format.format(scale === "root" ? top / 4 : top / 2), left + wide / 2, above + 12);
+        context.textAlign = "left";
+        context.fillText(`${isClipped ? "≥ " : ""}${format.format(top)} ${unit}`, left + wide - 8, above + 12);
     }
 
     /** An empty surface in CSS px. */

@@ -193,6 +193,8 @@ export const heatFields = {
     values: 5,
     palette: 6,
     isNew: 7,
+    top: 8,
+    unit: 9,
 };
 
 /** The numbers before a panorama's things. */

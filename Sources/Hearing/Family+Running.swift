@@ -10,7 +10,10 @@ extension HearingFamily {
 
     public static func intend(_ intent: Hearing.Intent, _ desk: inout Desk<Self>) {
         switch intent {
-        case .choose(let preset): desk.place.preset = preset
+        case .choose(let preset):
+            desk.place.preset = preset
+            // A reload comes back to it, and it can be handed out.
+            desk.wish(.rename("/" + door.path + "/" + preset.rawValue))
         case .start:
             desk.wish(.begin(Beginning(facts.name, HearingSession(taking: desk.place.preset.definition).node)))
             desk.sound(.ready([]))

@@ -28,6 +28,18 @@ public enum HearingFamily: TaskFamily {
 
     public static func furnish(_ kept: (String) -> String) -> HearingPlace { HearingPlace() }
 
+    /// Every protocol has an address below the door's.
+    public static func knows(_ path: String) -> Bool { path.utf8.isEmpty || preset(at: path) != nil }
+
+    public static func enter(_ desk: inout Desk<Self>) {
+        if let preset = preset(at: desk.path ?? "") { desk.place.preset = preset }
+    }
+
+    private static func preset(at path: String) -> HearingPreset? {
+        let name = String(decoding: path.utf8.prefix { $0 != 0x3F }, as: UTF8.self)
+        return HearingPreset.allCases.first { $0.rawValue.isSame(as: name) }
+    }
+
     // MARK: The session
 
     public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .hearing }
@@ -119,7 +131,10 @@ public enum HearingFamily: TaskFamily {
     }
 
     public static var tables: [TaskTable] {
-        [TaskTable("trials", HearingTest.columns), TaskTable("traces", HearingTest.traceColumns)]
+        [
+            TaskTable("trials", HearingTest.columns) { HearingPhrase.tableTrials.text(in: $0) },
+            TaskTable("traces", HearingTest.traceColumns) { HearingPhrase.tableTraces.text(in: $0) },
+        ]
     }
 
     public static func tables(_ test: HearingTest, _ figures: HearingFigures) -> [Table] {

@@ -107,7 +107,9 @@ public enum LevelsFamily: TaskFamily {
 
     public static var tables: [TaskTable] {
         [
-            TaskTable("choices", Run.columns), TaskTable("goals", Run.goalColumns), TaskTable("runs", Run.runColumns),
+            TaskTable("choices", Run.columns) { LevelsPhrase.tableChoices.text(in: $0) },
+            TaskTable("goals", Run.goalColumns) { LevelsPhrase.tableGoals.text(in: $0) },
+            TaskTable("runs", Run.runColumns) { LevelsPhrase.tableRuns.text(in: $0) },
         ]
     }
 

@@ -16,7 +16,7 @@ extension FamilyKind {
 
     /// The family's tables as they are exported: every column, those of the session first.
     public var exportedTables: [TaskTable] {
-        tables.map { TaskTable($0.name, FamilyKind.sessionColumns + $0.columns) }
+        tables.map { TaskTable($0.name, FamilyKind.sessionColumns + $0.columns, title: $0.title) }
     }
 }
 

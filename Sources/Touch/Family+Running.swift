@@ -7,10 +7,16 @@ extension TouchFamily {
 
     public static func intend(_ intent: Intent, _ desk: inout Desk<Self>) {
         switch intent {
-        case .choosePreset(let preset): desk.place.preset = preset
-        case .start: start(desk.place.preset.definition, &desk)
+        case .choosePreset(let preset): choose(&desk) { $0.preset = preset }
+        case .setting(let field, let text): choose(&desk) { $0.settings[field] = text }
+        case .setCourse(let course): choose(&desk) { $0.settings.course = course }
+        case .setHand(let hand): choose(&desk) { $0.settings.hand = hand }
+        case .start:
+            let definition = desk.place.definition
+            if definition.fault == nil { start(definition, &desk) }
         case .goOn: desk.log(.begun)
         case .shake: desk.log(.shaken)
+        case .recolour: desk.place.colours = desk.place.colours.next
         case .done: desk.log(.done)
         case .key(let side, let isDown): desk.log(.keyed(side: side, isDown: isDown))
         case .leave: desk.control(.leave)
@@ -70,11 +76,12 @@ extension TouchFamily {
         desk.wish(.store)
     }
 
-    /// What is drawn to measure moves, and open strokes end.
+    /// What is drawn to measure moves, and open strokes end; another zoom changes how long a px is.
     private static func resized(_ desk: inout Desk<Self>) {
         let window = desk.surroundings.window
         guard var device = desk.look({ recording, _ in recording.device }) else { return }
-        guard device.width != window.width || device.height != window.height else { return }
+        let isSame = device.width == window.width && device.height == window.height
+        guard !isSame || !Device.isSameZoom(device.pixelRatio, window.pixelRatio) else { return }
         device.width = window.width
         device.height = window.height
         device.pixelRatio = window.pixelRatio

@@ -3,7 +3,7 @@ public import Tasks
 
 extension TouchFamily {
     public static func page(_ scene: RoomScene<Self>) -> RoomPage<Intent> {
-        RoomPage(door.title(scene.language), content: content(scene))
+        RoomPage(door.title(scene.language), isCard: true, content: content(scene))
     }
 
     private static func content(_ scene: RoomScene<Self>) -> Markup<Intent> {
@@ -13,14 +13,15 @@ extension TouchFamily {
                 fit, isUpright: window.height > window.width, last: nil, language: scene.language)
         }
         return cardScreen(
-            preset: scene.place.preset,
+            preset: scene.place.preset, settings: scene.place.settings,
             calibration: scene.place.calibration.flatMap { $0.isValid(atPixelRatio: window.pixelRatio) ? $0 : nil },
             hasPointer: scene.surroundings.hasPointer, language: scene.language)
     }
 
     public static func screen(_ scene: TaskScene<Self>) -> Markup<Intent> {
         guard let figures = scene.figures else {
-            return stageScreen(scene.state, now: scene.frameTime, language: scene.language)
+            return stageScreen(
+                scene.state, now: scene.frameTime, colours: scene.place.colours, language: scene.language)
         }
         return resultScreen(
             scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, warning: scene.warning,

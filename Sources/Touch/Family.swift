@@ -75,7 +75,7 @@ public enum TouchFamily: TaskFamily {
         digest.unit = ""
         digest.trials = recording.scoredStrokes.count
         if let figures {
-            let number = headlineNumber(recording, figures)
+            let number = indexNumber(recording, figures)
             digest.figure = number?.value
             digest.unit = number?.unit ?? ""
             digest.decimals = number?.decimals ?? 0
@@ -87,12 +87,12 @@ public enum TouchFamily: TaskFamily {
     }
 
     public static func name(_ recording: Recording, language: Language) -> String {
-        let preset = recording.definition.knownPreset?.name(in: language) ?? recording.definition.preset
+        let preset = Preset.name(recording.definition.preset, in: language)
         return TouchPhrase.title.text(in: language) + ", " + preset
     }
 
     public static func title(preset: String, name: String, language: Language) -> String {
-        Preset(bytes: preset)?.name(in: language) ?? preset
+        Preset.name(preset, in: language)
     }
 
     public static func extent(done: Int, of all: Int, language: Language) -> String {
@@ -101,13 +101,24 @@ public enum TouchFamily: TaskFamily {
 
     public static var tables: [TaskTable] {
         [
-            TaskTable("strokes", Recording.strokeColumns), TaskTable("trials", Recording.trialColumns),
-            TaskTable("totals", Recording.totalColumns), TaskTable("samples", Recording.sampleColumns),
+            table("strokes", Recording.strokeColumns, .strokes), table("trials", Recording.trialColumns, .trials),
+            table("totals", Recording.totalColumns, .tableTotals),
+            table("samples", Recording.sampleColumns, .tableSamples),
+            table("movements", Recording.movementColumns, .tableMovements),
+            table("sequences", Recording.sequenceColumns, .tableSequences),
+            table("cells", Recording.cellColumns, .tableCells), table("steps", Recording.stepColumns, .tableSteps),
         ]
     }
 
     public static func tables(_ recording: Recording, _ figures: Figures) -> [Table] {
-        [recording.strokeTable, recording.trialTable, recording.totalTable(figures), recording.sampleTable]
+        [
+            recording.strokeTable, recording.trialTable, recording.totalTable(figures), recording.sampleTable,
+            recording.movementTable, recording.sequenceTable(figures), recording.cellTable, recording.stepTable,
+        ]
+    }
+
+    private static func table(_ name: String, _ columns: [Column], _ title: TouchPhrase) -> TaskTable {
+        TaskTable(name, columns) { title.text(in: $0) }
     }
 }
 

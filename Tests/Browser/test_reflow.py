@@ -6,8 +6,10 @@ import pytest
 from waiting import until_page
 
 PLACES = [
-    "/", "/reaction", "/touch", "/questions", "/hearing", "/hearing/story", "/hearing/scenarios", "/hearing/scenario/pond",
-    "/hearing/level/pond-2", "/hearing/lessons", "/hearing/protocols", "/hearing/achievements", "/hearing/listen",
+    "/", "/reaction", "/touch", "/touch/pointing", "/questions", "/hearing", "/hearing/story", "/hearing/scenarios",
+    "/hearing/scenario/pond",
+    "/hearing/level/pond-2", "/hearing/lessons", "/hearing/protocols",
+    "/hearing/protocols/quick", "/hearing/achievements", "/hearing/listen",
     "/results", "/results/reaction", "/settings", "/nowhere",
 ]
 

@@ -160,4 +160,22 @@ import Tree
             }
         }
     }
+
+    @Test func `every protocol has an address that a reload comes back to`() {
+        let kind = FamilyList.Member.of(HearingFamily.self).room
+        var room = RoomDriver<HearingFamily>(kind)
+        room.enter()
+        for preset in HearingPreset.allCases {
+            room.want(.choose(preset))
+            guard case .rename(let path)? = room.wishes.last else { return #expect(Bool(false), "no address") }
+            #expect(path == "/hearing/protocols/" + preset.rawValue)
+            #expect(kind.knows(preset.rawValue))
+            var other = RoomDriver<HearingFamily>(kind)
+            other.enter(preset.rawValue)
+            #expect(other.place.preset == preset)
+        }
+        #expect(kind.knows("") && !kind.knows("nothing"))
+        room.enter("")
+        #expect(room.place.preset == .distance)
+    }
 }

@@ -1,4 +1,5 @@
 import Families
+import Interface
 import Lab
 import Sessions
 import Tasks
@@ -154,7 +155,7 @@ import Tree
         page.send(.touch(.done))
         let session = try #require(page.state.running?.document.session)
         let files = try #require(page.state.running?.finding?.files)
-        #expect(files.count == 4)
+        #expect(files.count == 8)
         page.send(.touch(.keep))
         page.lastHead = session
         for file in files {
@@ -167,5 +168,30 @@ import Tree
             #expect(saved.arguments[2].hasPrefix(isText ? "<svg" : "iVBORw0KGgo"))
             if !isText { #expect(saved.arguments[3] == "base64") }
         }
+    }
+
+    @Test func `a task begins at its address, and what is chosen there stays in it`() throws {
+        var page = Page(path: "/touch/pointing?blocks=2&hand=left")
+        #expect(page.state.shell.route.path == "/touch/pointing?blocks=2&hand=left")
+        page.send(.touch(.start))
+        let definition = try #require(Self.recording(page)?.definition)
+        #expect(definition.preset == "pointing-own" && definition.blocks == 2 && definition.hand == .left)
+        page = Page(path: "/touch/line")
+        page.send(.touch(.choosePreset(.spiral)))
+        let change = try #require(page.effects.first { $0.kind == .navigate })
+        #expect(change.arguments == ["/touch/spiral", "replace"])
+        #expect(Route(path: "/touch/nothing") == .notFound("/touch/nothing"))
+        #expect(Route(path: "/hearing/protocols/quick").path == "/hearing/protocols/quick")
+        #expect(Route(path: "/hearing/protocols/slow") == .notFound("/hearing/protocols/slow"))
+    }
+
+    @Test func `an address below the card shows the card, with the session that waits`() throws {
+        var page = Self.begun(.density)
+        page.send(.pointers(Self.stroke(1, from: 10, at: page.time)))
+        page.time += 100
+        page.send(.visibility(.hidden))
+        page.send(.go("/touch/line"))
+        let html = labScreen(page.state).html()
+        #expect(html.contains("Trace the line") && html.contains("Go on"), "\(html.prefix(2000))")
     }
 }

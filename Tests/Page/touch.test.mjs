@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/browser.mjs";
+import { heatFields as field } from "../../Page/engine/contract.js";
 import { bytesOf } from "../../Page/storage/files.js";
-import { HeatMap } from "../../Page/canvas/heat-map.js";
+import { coloured, HeatMap } from "../../Page/canvas/heat-map.js";
 import { captureOf, Pointers } from "../../Page/device/pointers.js";
 import { Shake } from "../../Page/device/shake.js";
 
@@ -178,7 +179,7 @@ test("how the device is moved is told only while wanted and allowed", async () =
 /** A canvas that notes what is drawn, and Swift's memory with a map of two by two cells. */
 function stage(kind, { levels, values }, { width = 50, height = 64, isNew = 1 } = {}) {
     const memory = new ArrayBuffer(4096);
-    const head = new Float64Array(memory, 0, 8);
+    const head = new Float64Array(memory, 0, 10);
     head.set([kind, 2, 2, 32, 1024, 1040, 2048, isNew]);
     new Uint8Array(memory, 1024, 4).set(levels);
     new Float64Array(memory, 1040, 4).set(values);
@@ -245,6 +246,44 @@ test("a pulse shrinks the blocks to nothing in a quarter of a second and lets th
     globalThis.matchMedia = () => ({ matches: true });
     canvas.dataset.count = "2";
     assert.equal(side(2000), null, "not for those who asked for less motion");
+});
+
+test("a map's legend goes along while touching, and states the scale's end and unit", () => {
+    globalThis.ImageData = class {
+        constructor(width, height) {
+            this.data = new Uint8ClampedArray(width * height * 4);
+        }
+    };
+    globalThis.OffscreenCanvas = class {
+        getContext() {
+            return { putImageData() {} };
+        }
+    };
+    const { canvas, draw, head } = stage(1, { levels: [255, 64, 1, 0], values: [3, 1, 0, 0] });
+    head[field.top] = 2;
+    head[field.unit] = 1;
+    const texts = () => draw(0).filter(([name]) => name === "fillText").map(([, text]) => text);
+    canvas.dataset.state = "map";
+    assert.deepEqual(texts(), ["0", "1", "2 s/cm²"]);
+    canvas.dataset.state = "root";
+    assert.deepEqual(texts(), ["0", "0.5", "2 s/cm²"], "the middle of a root's colours is a quarter");
+    canvas.dataset.state = "clip";
+    assert.deepEqual(texts(), ["0", "0.25", "≥ 0.5 s/cm²"]);
+    head[field.top] = 0;
+    canvas.dataset.state = "map";
+    assert.deepEqual(texts(), [], "nothing was touched yet");
+});
+
+test("what was touched shortly has a colour of its own with a root, and beside what is clipped", () => {
+    const levels = new Uint8Array([255, 28, 28, 28, 28, 28, 28, 28, 28, 28, 0]);
+    assert.equal(coloured("map", levels).places[28], 28);
+    assert.equal(coloured("root", levels).places[28], 84);
+    assert.deepEqual([coloured("clip", levels).places[28], coloured("clip", levels).places[255]], [255, 255]);
+    for (const scale of ["map", "root", "clip"]) {
+        const { places } = coloured(scale, levels);
+        assert.ok(places[0] === 0 && places[1] >= 1 && places.every((place, at) => at === 0 || place >= places[at - 1]));
+    }
+    assert.equal(coloured("clip", new Uint8Array(4)).share, 1);
 });
 
 test("bytes come out of base64 as they went in, with padding or without", () => {

@@ -182,6 +182,10 @@ import Tree
         #expect(
             names == [
                 "-heatmap.svg image/svg+xml Heat map (SVG)", "-heatmap.png image/png Heat map (PNG)",
+                "-heatmap-root.svg image/svg+xml Heat map, square root scale (SVG)",
+                "-heatmap-root.png image/png Heat map, square root scale (PNG)",
+                "-heatmap-clip.svg image/svg+xml Heat map, clipped scale (SVG)",
+                "-heatmap-clip.png image/png Heat map, clipped scale (PNG)",
                 "-paths.svg image/svg+xml Paths (SVG)", "-paths.png image/png Paths (PNG)",
             ])
         for file in finding.files {
@@ -224,7 +228,7 @@ import Tree
             family.faults(in: definition.node).map(\.description) == [".targets: expected an odd number from 3 to 99"])
     }
 
-    @Test func `the map is drawn from eight numbers while touching freely runs, and says when it is new`() throws {
+    @Test func `the map is drawn from ten numbers while touching freely runs, and says when it is new`() throws {
         let drawing = try #require(family.room.drawing())
         #expect(drawing.name == "heat")
         var room = try begun(.density)
@@ -232,6 +236,7 @@ import Tree
         let task = try #require(room.task)
         let head = try #require(drawing.update(from: task, session: "a", isWatched: false))
         #expect(head[0] == 1 && head[1] > 0 && head[2] > head[1] && head[3] > 0 && head[7] == 1)
+        #expect(head[8] > 0 && head[9] == 2, "the legend's end, in seconds per (100 px)²")
         let values = try #require(UnsafePointer<Double>(bitPattern: UInt(head[5])))
         #expect((0..<Int(head[1] * head[2])).contains { values[$0] > 0 })
         #expect(try #require(drawing.update(from: task, session: "a", isWatched: false))[7] == 0)

@@ -47,14 +47,14 @@ import Testing
         #expect(abs(ink(raster) - 20) < 0.1)
     }
 
-    @Test func `paths as PNG have the stage's size and the colours of their speeds`() {
+    @Test func `paths as PNG have the stage's size twice, the legend below, and the colours of their speeds`() {
         var hand = Hand(Preset.density.definition, width: 100, height: 80)
         hand.send(.begun)
         hand.slide(from: (10, 40), to: (90, 40))
         let file = pathPNG(hand.recording, scale: 2)
         #expect(file.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
         // Width and height in IHDR, then depth 8 and red, green, blue.
-        #expect(Array(file[16..<26]) == [0, 0, 0, 200, 0, 0, 0, 160, 8, 2])
+        #expect(Array(file[16..<26]) == [0, 0, 0, 200, 0, 0, 1, 32, 8, 2])
         #expect(file.count < 20_000)
         #expect(pathPNG(hand.recording, scale: 1).count < file.count)
         #expect(pathPNG(hand.recording, isDark: true) != file)

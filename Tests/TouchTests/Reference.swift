@@ -5,7 +5,7 @@ import Testing
 struct Reference {
     let values: [String: Any]
 
-    private static func file(_ name: String) throws -> Any {
+    static func file(_ name: String) throws -> Any {
         let url = try #require(Bundle.module.url(forResource: "Fixtures/" + name, withExtension: "json"))
         return try JSONSerialization.jsonObject(with: Data(contentsOf: url))
     }

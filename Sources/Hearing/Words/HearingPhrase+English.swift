@@ -77,6 +77,8 @@ extension HearingPhrase {
         case .knownAngle: "Practised listeners tell about 1° apart straight ahead."
         case .figure: "Figure"
         case .value: "Value"
+        case .tableTrials: "trials"
+        case .tableTraces: "head turns"
         }
     }
 }

@@ -75,6 +75,8 @@ extension HearingPhrase {
         case .knownAngle: "Geübte unterscheiden geradeaus etwa 1°."
         case .figure: "Kennzahl"
         case .value: "Wert"
+        case .tableTrials: "Versuche"
+        case .tableTraces: "Kopfdrehungen"
         }
     }
 }

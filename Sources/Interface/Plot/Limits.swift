@@ -59,12 +59,13 @@ struct Limits: Equatable {
         above = sorted.reduce(0) { $0 + ($1 > high ? 1 : 0) }
     }
 
-    /// Room around the values, and some room at all where they are constant.
+    /// Room around the values, and some room at all where they are constant. Where no value is below zero, no room is:
+    /// there are no negative speeds and times.
     @inline(never)
     mutating func pad(_ share: Double) {
         let span = high - low
         let room = span > 1e-9 * max(low.magnitude, high.magnitude) ? span * share : max(high.magnitude * 0.1, 0.001)
-        low -= room
+        low = low >= 0 ? max(0, low - room) : low - room
         high += room
     }
 

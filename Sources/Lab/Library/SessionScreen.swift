@@ -63,7 +63,10 @@ private func ready(
         group(state.words(.export)) {
             exportRow(.exportJSON, ".json", .json, document, state)
             for (place, table) in outcome.activity.kind.tables.enumerated() {
-                exportRow(.exportCSV, "-" + table.name + ".csv", .csv(place), document, state)
+                row(
+                    state.words(.exportCSV, ("name", table.title(language))), icon: .download,
+                    detail: document.fileName + "-" + table.name + ".csv",
+                    action: LabEvent.library(.export(.csv(place), session: session.id)))
             }
             for file in outcome.finding.files {
                 row(

@@ -59,7 +59,7 @@ extension LabPhrase {
         case .shownOf: "{n} of {total} shown"
         case .export: "Export"
         case .exportJSON: "Session file (JSON)"
-        case .exportCSV: "Table (CSV)"
+        case .exportCSV: "Table: {name} (CSV)"
         case .exportDictionary: "Column descriptions (CSV)"
         case .exportFailed: "The export did not work; nothing was changed."
         case .delete: "Delete"

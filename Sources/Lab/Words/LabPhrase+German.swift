@@ -60,7 +60,7 @@ extension LabPhrase {
         case .shownOf: "{n} von {total} gezeigt"
         case .export: "Exportieren"
         case .exportJSON: "Sitzungsdatei (JSON)"
-        case .exportCSV: "Tabelle (CSV)"
+        case .exportCSV: "Tabelle: {name} (CSV)"
         case .exportDictionary: "Spaltenbeschreibung (CSV)"
         case .exportFailed: "Der Export ging nicht; nichts wurde verändert."
         case .delete: "Löschen"

@@ -119,6 +119,9 @@ extension LevelsPhrase {
         case .notFoundLine: "No place of the lab has the address {path}."
         case .toStart: "To the start"
         case .choicesKept: "{n} {n|answer|answers}"
+        case .tableChoices: "choices"
+        case .tableGoals: "goals"
+        case .tableRuns: "runs"
         }
     }
 }

@@ -124,6 +124,9 @@ extension LevelsPhrase {
         case .notFoundLine: "Kein Ort des Labors hat die Adresse {path}."
         case .toStart: "Zum Anfang"
         case .choicesKept: "{n} {n|Antwort|Antworten}"
+        case .tableChoices: "Antworten"
+        case .tableGoals: "Ziele"
+        case .tableRuns: "Läufe"
         }
     }
 }

@@ -15,4 +15,5 @@ public enum LevelsPhrase: CaseIterable, Vocabulary {
     case uploadNoRoom, uploadRefused, goalNumber, ambient, background, edit, retry, hearingLine, listen, listenLine
     case levelsMissing, notFoundLine, toStart
     case choicesKept
+    case tableChoices, tableGoals, tableRuns
 }

@@ -14,6 +14,9 @@ public enum HeatField: Int, CaseIterable, Sendable {
     case palette
     /// 1 if anything changed since the last time.
     case isNew
+    /// What the highest level stands for, in the unit: 0 events, 1 s/cm², 2 s/(100 px)².
+    case top
+    case unit
 }
 
 /// The numbers before those of the things that are seen of a level.

@@ -1,4 +1,5 @@
 public import Interface
+import Text
 import Tree
 
 /// What is fixed about a family.
@@ -167,9 +168,16 @@ public struct TaskTable: Equatable, Sendable {
     /// What its rows are, as it stands in file names: "trials".
     public let name: String
     public let columns: [Column]
+    /// What its rows are called in a language; the name where nothing better is known.
+    public let title: @Sendable (Language) -> String
 
-    public init(_ name: String, _ columns: [Column]) {
+    public init(_ name: String, _ columns: [Column], title: (@Sendable (Language) -> String)? = nil) {
         self.name = name
         self.columns = columns
+        self.title = title ?? { _ in name }
+    }
+
+    public static func == (left: TaskTable, right: TaskTable) -> Bool {
+        left.name.isSame(as: right.name) && left.columns == right.columns
     }
 }

@@ -12,7 +12,7 @@ extension Recording {
             Column("input", .text, "touch, mouse, pen or unknown"),
             Column("began", .number, unit: "ms", "Time stamp of the first event"),
             Column("ended", .number, unit: "ms", "When the stroke ended"),
-            Column("end", .text, "lifted, cancelled, interrupted, replaced; empty while it lasts"),
+            Column("end", .text, "lifted, cancelled, interrupted (also by the task's end), replaced; see end_cause"),
             Column("samples", .integer, "Samples of the stroke"),
             Column("disordered", .integer, "Samples whose time stamp was before the one before; they got its time"),
             Column("length_unit", .text, "cm where the screen was calibrated, otherwise px"),
@@ -20,7 +20,9 @@ extension Recording {
             Column("path_length", .number, unit: "length_unit", "Length of the way, steps bent like the curve around"),
             Column("polyline_length", .number, unit: "length_unit", "Sum of the straight steps between samples"),
             Column("direct_distance", .number, unit: "length_unit", "From the first place to the last"),
-            Column("efficiency", .number, "direct_distance / path_length"),
+            Column(
+                "efficiency", .number,
+                "direct_distance / path_length; empty for a way that ends within 2 px of its start"),
             Column("mean_speed", .number, unit: "length_unit/s", "path_length / duration"),
             Column("peak_speed", .number, unit: "length_unit/s", "Highest speed, smoothed over 70 ms"),
             Column("peak_acceleration", .number, unit: "length_unit/s²", "Highest acceleration, smoothed over 70 ms"),
@@ -31,28 +33,34 @@ extension Recording {
             Column("pause_time", .number, unit: "s", "Length of these spells together"),
             Column("mean_pressure", .number, "Mean of the reported pressure; empty where it is not measured"),
             Column("mean_contact_area", .number, unit: "length_unit²", "Mean area of the contact's ellipse"),
-            Column("mad", .number, unit: "length_unit", "Maximum absolute deviation from the direct line, signed"),
+            Column(
+                "mad", .number, unit: "length_unit",
+                "Maximum absolute deviation from the direct line, signed; empty without one"),
             Column("mad_time", .number, unit: "s", "When it was reached first, from the beginning"),
             Column("ad", .number, unit: "length_unit", "Average deviation from the direct line, signed"),
             Column("auc", .number, unit: "length_unit²", "Area between the way and the direct line, signed"),
             Column("x_flips", .integer, "Changes of direction to the side"),
             Column("y_flips", .integer, "Changes of direction up or down"),
+            Column("end_cause", .text, "finger, browser, page, task (over while the finger was down) or next (touch)"),
         ]
     }
 
     /// The strokes under `strokeColumns`.
     public var strokeTable: Table {
-        let scale = device.scale.map { 1 / $0 } ?? 1
-        func length(_ value: Double?) -> Cell { Cell(value.map { $0 * scale }) }
+        let scale = self.scale.map { 1 / $0 } ?? 1
+        func length(_ value: Double?) -> Cell { Cell(value.map { $0 * scale + 0 }) }
         let rows = strokes.enumerated().map { position, stroke -> [Cell] in
             let figures = StrokeFigures(of: stroke)
+            // Deviations from a direct line need one.
+            let isClosed = StrokeFigures.isClosed(direct: figures.direct, length: figures.length)
             let trajectory = Trajectory(of: stroke)
+            let line = isClosed ? nil : trajectory
             var row: [Cell] = [
                 .integer(position + 1), .integer(stroke.stage + 1), .boolean(stroke.isPractice),
                 .integer(Int(stroke.pointer)), .text(stroke.input.rawValue), .number(stroke.began),
                 .number(stroke.ended), stroke.end.map { .text($0.rawValue) } ?? .empty,
                 .integer(stroke.samples.count), .integer(stroke.disordered),
-                .text(device.scale == nil ? "px" : "cm"), .number(figures.duration),
+                .text(self.scale == nil ? "px" : "cm"), .number(figures.duration),
             ]
             row += [
                 length(figures.length), length(figures.polyline), length(figures.direct), Cell(figures.efficiency),
@@ -62,10 +70,11 @@ extension Recording {
             ]
             row += [
                 Cell(figures.meanPressure), Cell(figures.meanContactArea.map { $0 * scale * scale }),
-                length(trajectory?.maximumAbsoluteDeviation),
-                Cell(trajectory.map { $0.maximumAbsoluteDeviationTime / 1000 }), length(trajectory?.averageDeviation),
-                Cell(trajectory.map { $0.areaUnderCurve * scale * scale }), Cell(trajectory?.xFlips),
-                Cell(trajectory?.yFlips),
+                length(line?.maximumAbsoluteDeviation),
+                Cell(line.map { $0.maximumAbsoluteDeviationTime / 1000 }), length(line?.averageDeviation),
+                // No area is 0 and not -0.
+                Cell(line.map { $0.areaUnderCurve * scale * scale + 0 }), Cell(trajectory?.xFlips),
+                Cell(trajectory?.yFlips), .text(stroke.endCause.rawValue),
             ]
             return row
         }

@@ -1,4 +1,5 @@
 public import Interface
+import Measure
 import Tasks
 
 extension Recording {
@@ -28,12 +29,24 @@ extension Recording {
             Column("pause_time", .number, unit: "s", "Length of these spells together"),
             Column("interruptions", .integer, "How often the session was interrupted"),
             Column("stopped_early", .boolean, "Whether the person left before the end"),
-            Column("throughput", .number, unit: "bit/s", "Pointing: mean of the sequences' throughputs (ISO 9241-411)"),
+            Column("throughput", .number, unit: "bit/s", "Pointing: mean of the sequences' throughputs"),
             Column("error_rate", .number, "Pointing: share of selections beside the target"),
             Column("taps_per_second", .number, unit: "1/s", "Tapping: 1 / mean interval, first hand"),
             Column("interval_cv", .number, "Tapping: coefficient of variation of the intervals, first hand"),
             Column("deviation_rms", .number, unit: "length_unit", "Line, spiral: mean of the RMS deviations"),
             Column("tremor_rms", .number, unit: "length_unit", "Spiral: mean RMS of the radial error from 3 to 12 Hz"),
+            Column("left_out_contacts", .integer, "Contacts that came while ten were down; they are left out"),
+            Column("unexplained_events", .integer, "Of the strays, those whose reason is not known"),
+            Column("page_zoomed", .boolean, "Whether the page's zoom changed within the session: then no cm are given"),
+            Column("taps", .integer, "Tapping: taps, first hand"),
+            Column("tap_errors", .integer, "Tapping: taps beside both targets or twice on the same one, first hand"),
+            Column("course", .text, "Pointing: circle or pair"),
+            Column("blocks", .integer, "Pointing: how often all sequences were gone through"),
+            Column("asked_hand", .text, "Pointing: hand that the person was asked to use: right, left or unsaid"),
+            Column("slope", .number, unit: "s/bit", "Pointing: movement time over ID_e, least squares over sequences"),
+            Column("slope_lower", .number, unit: "s/bit", "Lower end of its 95 % interval (Student, n - 2)"),
+            Column("slope_upper", .number, unit: "s/bit", "Upper end of its 95 % interval (Student, n - 2)"),
+            Column("slope_r", .number, "Pearson's r of movement time and ID_e"),
         ]
     }
 
@@ -47,7 +60,7 @@ extension Recording {
         }
         var row: [Cell] = [
             .text(definition.task.rawValue), .text(definition.mode.rawValue), .text(device.capture.rawValue),
-            .text(usualInput.rawValue), .text(figures.unit.rawValue), Cell(device.scale),
+            .text(usualInput.rawValue), .text(figures.unit.rawValue), Cell(scale),
             Cell(device.calibration.map { $0.date }), Cell(device.calibration.map { $0.repeatError }),
             .number(device.width), .number(device.height), .integer(figures.strokes.count),
             .integer(figures.samples), .integer(strays), Cell(figures.sampleRate),
@@ -59,6 +72,16 @@ extension Recording {
             .number(figures.total.pauseTime), .integer(interruptions), .boolean(stoppedEarly),
             Cell(figures.pointing?.throughput), Cell(figures.pointing?.errorRate), Cell(hand?.tapsPerSecond),
             Cell(hand?.intervalVariation), Cell(mean(rms)), Cell(mean(tremor)),
+        ]
+        let regression = figures.pointing?.regression
+        let interval = regression?.slopeInterval()
+        let isPointing = definition.task == .pointing
+        row += [
+            .integer(unplaced.contacts), .integer(unexplained), .boolean(isZoomed), Cell(hand?.taps),
+            Cell(hand?.errors), isPointing ? .text(definition.course.rawValue) : .empty,
+            isPointing ? .integer(definition.blocks) : .empty,
+            isPointing ? .text(definition.hand.rawValue) : .empty, Cell(regression?.slope), Cell(interval?.lower),
+            Cell(interval?.upper), Cell(regression?.correlation),
         ]
         return Table(columns: Self.totalColumns, rows: [row])
     }

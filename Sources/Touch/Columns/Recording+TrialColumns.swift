@@ -32,7 +32,7 @@ extension Recording {
     /// The trials under `trialColumns`.
     public var trialTable: Table {
         let rows = trials.map { trial -> [Cell] in
-            let isOutlier = trial.kind == .selection && PointingFigures.isOutlier(trial)
+            let isOutlier = trial.kind == .selection && PointingFigures.isOutlier(trial, course: definition.course)
             return [
                 .integer(trial.stage + 1), .integer(trial.number), .boolean(trial.practice),
                 .text(trial.kind.rawValue), .number(trial.began), .number(trial.ended), Cell(trial.time),

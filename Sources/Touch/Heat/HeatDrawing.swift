@@ -28,9 +28,10 @@ public final class HeatDrawing: Drawing {
             return nil
         }
         let grid = map?.grid
+        let areaUnit = recording.scale.map { 1 / ($0 * $0) } ?? 1e-4
         let isOther =
             !session.isSame(as: self.session) || grid?.width != recording.layout.width
-            || grid?.height != recording.layout.height
+            || grid?.height != recording.layout.height || map?.areaUnit != areaUnit
         if isOther {
             self.session = session
             map = HeatMap(of: recording)
@@ -48,6 +49,8 @@ public final class HeatDrawing: Drawing {
         head[HeatField.levels.rawValue] = levels.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
         head[HeatField.values.rawValue] = values.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
         head[HeatField.palette.rawValue] = palette.withUnsafeBufferPointer { Double(UInt(bitPattern: $0.baseAddress)) }
+        head[HeatField.top.rawValue] = map.top
+        head[HeatField.unit.rawValue] = map.kind == .events ? 0 : recording.scale == nil ? 2 : 1
         head[HeatField.isNew.rawValue] = isNew || isOther ? 1 : 0
         return UnsafePointer(head)
     }

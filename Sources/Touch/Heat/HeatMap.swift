@@ -15,6 +15,8 @@ public struct HeatMap: Equatable, Sendable {
     }
 
     public let kind: Kind
+    /// How values become levels.
+    public let colours: ColourScale
     public let grid: CellGrid
     /// Events or seconds of each cell, row by row from the top left, as they were touched.
     public private(set) var values: [Double]
@@ -24,6 +26,8 @@ public struct HeatMap: Equatable, Sendable {
     public private(set) var levels: [UInt8]
     /// What level 255 stands for: the highest block, or the legend's end, a round number in s/cm² or s/(100 px)².
     public private(set) var top = 0.0
+    /// Whether some values lie above the top and have its colour.
+    public private(set) var isClipped = false
     /// Units of area per px²: 1 / scale² for cm², 1 / 10 000 for (100 px)².
     public let areaUnit: Double
 
@@ -43,8 +47,12 @@ public struct HeatMap: Equatable, Sendable {
     ///   - width: of the stage in CSS px.
     ///   - height: of the stage in CSS px.
     ///   - scale: CSS px per cm; nil where the screen is not calibrated.
-    public init(_ kind: Kind, width: Double, height: Double, scale: Double?) {
+    ///   - colours: how values become levels.
+    public init(
+        _ kind: Kind, width: Double, height: Double, scale: Double?, colours: ColourScale = .linear
+    ) {
         self.kind = kind
+        self.colours = colours
         var deviation = 0.0
         switch kind {
         case .events: grid = .blocks(width: width, height: height)
@@ -63,15 +71,16 @@ public struct HeatMap: Equatable, Sendable {
     }
 
     /// The map of a whole session, by its mode: blocks of events, or density smoothed by about 2 mm (8 px).
-    public init(of recording: Recording) {
+    public init(of recording: Recording, colours: ColourScale = .linear) {
         self.init(
             recording.definition.mode == .faithful ? .events : .density(deviation: 2), width: recording.layout.width,
-            height: recording.layout.height, scale: recording.device.scale)
+            height: recording.layout.height, scale: recording.scale, colours: colours)
         update(from: recording)
     }
 
     public static func == (left: HeatMap, right: HeatMap) -> Bool {
-        left.kind == right.kind && left.grid == right.grid && left.values == right.values
+        left.kind == right.kind && left.colours == right.colours && left.grid == right.grid
+            && left.values == right.values
             && left.smoothed == right.smoothed && left.levels == right.levels && left.top == right.top
     }
 
@@ -197,23 +206,42 @@ public struct HeatMap: Equatable, Sendable {
         var highest = 0.0
         if kind == .events {
             for value in values where value > highest { highest = value }
-            top = highest
+            top = colours == .clip ? min(highest, max(1, usual(values).rounded(.up))) : highest
+            isClipped = highest > top
             // 0 / 0 before the first touch: no level at all.
-            guard highest > 0 else { return }
-            for cell in levels.indices { levels[cell] = UInt8(min(255, (values[cell] / highest * 255).rounded())) }
+            guard top > 0 else { return }
+            for cell in levels.indices {
+                levels[cell] = UInt8(min(255, (colours.place(values[cell] / top) * 255).rounded()))
+            }
             return
         }
         // All cells have the same area but those that the edge cuts.
         let inner = 1 / (grid.cell * grid.cell * areaUnit)
         for cell in smoothed.indices where smoothed[cell] > highest { highest = smoothed[cell] }
         top = Legend.end(for: highest * inner)
+        if colours == .clip { top = min(Legend.end(for: usual(smoothed) * inner), Legend.end(below: top)) }
+        isClipped = highest * inner > top
         guard top > 0 else { return }
+        if colours == .root {
+            for cell in levels.indices {
+                let level = colours.place(smoothed[cell] * inner / top) * 255
+                levels[cell] =
+                    smoothed[cell] * inner / top * 255 <= 0.002 ? 0 : UInt8(min(255, max(1, level.rounded())))
+            }
+            return
+        }
         let factor = inner / top * 255
         for cell in levels.indices {
             let level = smoothed[cell] * factor
             // What was touched is visible, however shortly.
             levels[cell] = level <= 0.002 ? 0 : UInt8(min(255, max(1, level.rounded())))
         }
+    }
+
+    /// What nine of ten touched cells do not exceed.
+    private func usual(_ values: [Double]) -> Double {
+        let touched = values.filter { $0 > 0 }.sorted()
+        return touched.isEmpty ? 0 : touched[(touched.count - 1) * 9 / 10]
     }
 
     /// The value shown for a cell: events, or seconds per unit of area.

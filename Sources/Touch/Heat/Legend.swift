@@ -31,6 +31,13 @@ public struct Legend: Equatable, Sendable {
         return power
     }
 
+    /// The next smaller of these numbers; 0 for nothing.
+    public static func end(below end: Double) -> Double {
+        guard end > 1e-12, end < 1e15 else { return 0 }
+        // From 1 to 0.5 and from 2 to 1 it is a half, from 5 to 2 two fifths.
+        return parts(of: end).digit == 5 ? end * 2 / 5 : end / 2
+    }
+
     private static func parts(of end: Double) -> (digit: Int, exponent: Int) {
         var power = 1.0
         var exponent = 0

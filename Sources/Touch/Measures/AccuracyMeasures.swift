@@ -20,7 +20,12 @@ public struct AccuracyMeasures: Equatable, Sendable {
     public init() {}
 
     /// nil for fewer than three places or a trial without an axis.
-    public init?(of path: Path, in trial: Trial) {
+    ///
+    /// - Parameters:
+    ///   - path: the way from the target before to the place that was selected.
+    ///   - trial: what was to be reached.
+    ///   - course: targets of a pair are bars: they are entered where their extent along the axis is.
+    public init?(of path: Path, in trial: Trial, course: Course = .circle) {
         guard path.count > 2, let axis = PointingFigures.axis(trial) else { return nil }
         var along: [Double] = []
         var beside: [Double] = []
@@ -31,7 +36,7 @@ public struct AccuracyMeasures: Equatable, Sendable {
             along.append(dx * axis.x + dy * axis.y)
             beside.append(dy * axis.x - dx * axis.y)
             let far = Place(path.x[index], path.y[index]).distance(to: Place(trial.targetX, trial.targetY))
-            let isIn = far <= trial.width / 2
+            let isIn = (course == .circle ? far : (along[index] - axis.length).magnitude) <= trial.width / 2
             if isIn && !isInside { entries += 1 }
             isInside = isIn
         }

@@ -38,8 +38,8 @@ public struct Figures: Equatable, Sendable {
 
     /// The figures of a session. O(samples).
     public init(of recording: Recording) {
-        unit = recording.device.scale == nil ? .pixel : .centimetre
-        perPixel = recording.device.scale.map { 1 / $0 } ?? 1
+        unit = recording.scale == nil ? .pixel : .centimetre
+        perPixel = recording.scale.map { 1 / $0 } ?? 1
         samples = recording.sampleCount
         strays = recording.strays
         sampleRate = Figures.rate(recording)

@@ -43,18 +43,20 @@ public struct PointingFigures: Equatable, Sendable {
     public init(of recording: Recording) {
         var trials = recording.scored.filter { $0.kind == .selection && $0.time != nil }
         var accuracies: [AccuracyMeasures] = []
+        let course = recording.definition.course
         for stage in 0..<recording.definition.stages {
             let own = trials.filter { $0.stage == stage }
-            if let sequence = PointingFigures.sequence(own, stage: stage) {
+            if let sequence = PointingFigures.sequence(own, stage: stage, course: course) {
                 sequences.append(sequence)
                 outliers += sequence.outliers
             }
         }
         if recording.definition.pointing == .slide {
-            trials = trials.filter { !PointingFigures.isOutlier($0) }
+            trials = trials.filter { !PointingFigures.isOutlier($0, course: course) }
             for trial in trials {
                 guard let position = trial.stroke, position < recording.strokes.count else { continue }
-                if let measures = AccuracyMeasures(of: Path(of: recording.strokes[position]), in: trial) {
+                if let measures = AccuracyMeasures(of: Path(of: recording.strokes[position]), in: trial, course: course)
+                {
                     accuracies.append(measures)
                 }
             }
@@ -91,16 +93,33 @@ public struct PointingFigures: Equatable, Sendable {
         return length > 0 ? (dx / length, dy / length, length) : nil
     }
 
-    static func isOutlier(_ trial: Trial) -> Bool {
+    static func isOutlier(_ trial: Trial, course: Course = .circle) -> Bool {
         guard let axis = axis(trial) else { return true }
-        let movement = (trial.x - trial.startX) * axis.x + (trial.y - trial.startY) * axis.y
-        let end = Place(trial.x, trial.y).distance(to: Place(trial.targetX, trial.targetY))
-        return movement < axis.length / 2 || end > 2 * trial.width
+        let end =
+            course == .circle
+            ? Place(trial.x, trial.y).distance(to: Place(trial.targetX, trial.targetY))
+            : deviation(trial, axis).magnitude
+        return movement(trial, axis) < axis.length / 2 || end > 2 * trial.width
+    }
+
+    /// The way from where the movement really began to where it really ended, projected on the task axis, in px.
+    static func movement(_ trial: Trial, _ axis: (x: Double, y: Double, length: Double)) -> Double {
+        (trial.x - trial.startX) * axis.x + (trial.y - trial.startY) * axis.y
+    }
+
+    /// How far beyond the target's centre the movement ended, along the task axis, in px.
+    static func deviation(_ trial: Trial, _ axis: (x: Double, y: Double, length: Double)) -> Double {
+        (trial.x - trial.targetX) * axis.x + (trial.y - trial.targetY) * axis.y
     }
 
     /// The figures of one sequence; nil where no selection counts.
-    public static func sequence(_ trials: [Trial], stage: Int) -> Sequence? {
-        let kept = trials.filter { !isOutlier($0) }
+    ///
+    /// - Parameters:
+    ///   - trials: the selections that count.
+    ///   - stage: of the session, from 0.
+    ///   - course: where the targets stand.
+    public static func sequence(_ trials: [Trial], stage: Int, course: Course = .circle) -> Sequence? {
+        let kept = trials.filter { !isOutlier($0, course: course) }
         guard let first = kept.first else { return nil }
         var ends: [Double] = []
         var movements = CompensatedSum()
@@ -109,8 +128,8 @@ public struct PointingFigures: Equatable, Sendable {
         var errors = 0
         for trial in kept {
             guard let axis = axis(trial) else { continue }
-            ends.append((trial.x - trial.targetX) * axis.x + (trial.y - trial.targetY) * axis.y)
-            movements.add((trial.x - trial.startX) * axis.x + (trial.y - trial.startY) * axis.y)
+            ends.append(deviation(trial, axis))
+            movements.add(movement(trial, axis))
             amplitudes.add(axis.length)
             times.add(trial.time ?? 0)
             if trial.error { errors += 1 }

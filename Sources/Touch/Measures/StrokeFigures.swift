@@ -11,7 +11,7 @@ public struct StrokeFigures: Equatable, Sendable {
     public var polyline = 0.0
     public var length = 0.0
     public var direct = 0.0
-    /// Direct distance / length, 1 for a straight line.
+    /// Direct distance / length, 1 for a straight line; nil for a way that ends where it began.
     public var efficiency: Double?
     /// Length / duration, and the highest smoothed speed, in px/s.
     public var meanSpeed: Double?
@@ -34,6 +34,12 @@ public struct StrokeFigures: Equatable, Sendable {
     public static let pauseRadius = 2.0
     public static let headingStep = 5.0
 
+    /// Whether a way ends where it began, so that there is no direct line to measure it by: its ends lie within what counts as
+    /// one place, and it went farther than that.
+    public static func isClosed(direct: Double, length: Double) -> Bool {
+        direct <= pauseRadius && length > 4 * pauseRadius
+    }
+
     public init(of stroke: Stroke) {
         let path = Path(of: stroke)
         self.init(of: path, duration: stroke.duration)
@@ -49,7 +55,7 @@ public struct StrokeFigures: Equatable, Sendable {
         polyline = path.polyline
         length = path.length
         direct = path.directDistance
-        if length > 0 { efficiency = min(1, direct / length) }
+        if length > 0, !Self.isClosed(direct: direct, length: length) { efficiency = min(1, direct / length) }
         if self.duration > 0 { meanSpeed = length / self.duration }
         let motion = Motion(of: path)
         peakSpeed = motion.peakSpeed

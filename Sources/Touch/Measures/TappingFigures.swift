@@ -8,6 +8,8 @@ public struct TappingFigures: Equatable, Sendable {
         public var taps: Int
         /// Taps beside both targets, or twice on the same one.
         public var errors: Int
+        /// Taps on the target whose turn it was.
+        public var hits: Int { taps - errors }
         /// Intervals between successive taps: mean, standard deviation, coefficient of variation.
         public var meanInterval: Double?
         public var intervalDeviation: Double?

@@ -37,11 +37,18 @@ extension Calibration {
     public func isValid(atPixelRatio ratio: Double) -> Bool {
         let scale = pixelsPerCentimetre
         guard scale >= Calibration.plausible.lowerBound, scale <= Calibration.plausible.upperBound else { return false }
-        return pixelRatio <= 0 || ratio <= 0 || (pixelRatio / ratio - 1).magnitude < 0.001
+        return Device.isSameZoom(pixelRatio, ratio)
     }
 }
 
 extension Device {
+    /// Whether two counts of physical px per CSS px are the same zoom on the same screen; one that is not known says nothing.
+    static func isSameZoom(_ one: Double, _ other: Double) -> Bool {
+        one <= 0 || other <= 0 || (one / other - 1).magnitude < 0.001
+    }
+
+    func hasZoom(of other: Device) -> Bool { Device.isSameZoom(pixelRatio, other.pixelRatio) }
+
     /// CSS px per cm; nil without a valid calibration.
     public var scale: Double? {
         guard let calibration, calibration.isValid(atPixelRatio: pixelRatio) else { return nil }

@@ -24,6 +24,11 @@ public struct Definition {
     @Property public var widths: [Double] = [5, 9]
     /// Whether a target is tapped or reached by sliding from the one before.
     @Property public var pointing: PointingStyle = .tap
+    /// How often all pairs of amplitude and width are gone through, where targets stand, and which hand the person is asked
+    /// to point with. Definitions that were made before say nothing of these and mean what stands here.
+    @Property public var blocks: Int = 1
+    @Property public var course: Course = .circle
+    @Property public var hand: AskedHand = .unsaid
     /// 1: one stage of tapping; 2: the right hand, then the left one.
     @Property public var hands: Int = 1
     /// Turns of the spiral, and how far two of them lie apart, in mm.
@@ -51,6 +56,19 @@ public enum Mode: String, Choice {
     case faithful
     /// Seconds per area from the events' own time stamps.
     case physical
+}
+
+/// Where the targets of the pointing task stand.
+public enum Course: String, Choice {
+    /// On a circle, the next one always across (ISO 9241-411, multi-directional).
+    case circle
+    /// Two bars, in turn (ISO 9241-411, one-directional; Fitts 1954).
+    case pair
+}
+
+/// Which hand a person is asked to use.
+public enum AskedHand: String, Choice {
+    case unsaid, right, left
 }
 
 /// How a target is selected.

@@ -16,13 +16,23 @@ public struct Place: Equatable, Sendable {
     }
 }
 
-/// A round target.
+/// A target: round, or a bar across the way.
 public struct Target: Equatable, Sendable {
     public var center: Place
-    /// The diameter in CSS px.
+    /// The diameter in CSS px; of a bar, its extent along the way.
     public var width: Double
+    /// A bar's size on the screen; nil for a round target.
+    public var bar: Size?
 
-    func contains(_ place: Place) -> Bool { center.distance(to: place) <= width / 2 }
+    public struct Size: Equatable, Sendable {
+        public var width: Double
+        public var height: Double
+    }
+
+    func contains(_ place: Place) -> Bool {
+        guard let bar else { return center.distance(to: place) <= width / 2 }
+        return (place.x - center.x).magnitude <= bar.width / 2 && (place.y - center.y).magnitude <= bar.height / 2
+    }
 }
 
 /// What a task draws on a stage of a certain size, in CSS px.
@@ -59,18 +69,20 @@ public struct Layout: Equatable, Sendable {
     /// Diameters of the circle of targets and of a target in one sequence. Both shrink by the same factor where the
     /// circle does not fit, so that the index of difficulty stays.
     public func sizes(ofStage stage: Int) -> (amplitude: Double, width: Double) {
-        let pair = max(0, min(stage, definition.stages - 1))
+        let pair = max(0, min(stage, definition.stages - 1)) % max(1, definition.pairs)
         let count = max(1, definition.widths.count)
         guard pair / count < definition.amplitudes.count, pair % count < definition.widths.count else { return (1, 1) }
         let amplitude = definition.amplitudes[pair / count] * scale
         let width = definition.widths[pair % count] * scale
-        let factor = min(1, room / (amplitude + width))
+        let longest = definition.course == .circle ? room : max(self.width, height) - 4 * Layout.margin
+        let factor = min(1, longest / (amplitude + width))
         return (amplitude * factor, width * factor)
     }
 
     /// All targets of a sequence, clockwise from the top.
     public func circle(ofStage stage: Int) -> [Target] {
         let (amplitude, width) = sizes(ofStage: stage)
+        if definition.course == .pair { return bars(amplitude, width) }
         var targets: [Target] = []
         for index in 0..<max(1, definition.targets) {
             let angle = 2 * Double.pi * Double(index) / Double(definition.targets)
@@ -81,8 +93,24 @@ public struct Layout: Equatable, Sendable {
         return targets
     }
 
+    /// Two bars across the longer side, as broad as there is room beside the way out and the progress.
+    private func bars(_ amplitude: Double, _ width: Double) -> [Target] {
+        let isWide = self.width >= height
+        let breadth = max(width, min(self.width, height) - 8 * Layout.margin)
+        return [-0.5, 0.5].map { side in
+            isWide
+                ? Target(
+                    center: Place(center.x + side * amplitude, center.y), width: width,
+                    bar: Target.Size(width: width, height: breadth))
+                : Target(
+                    center: Place(center.x, center.y + side * amplitude), width: width,
+                    bar: Target.Size(width: breadth, height: width))
+        }
+    }
+
     /// Which target comes at a step of a sequence: always the one across, so that all are visited once.
     public func target(atStep step: Int) -> Int {
+        if definition.course == .pair { return step % 2 }
         let count = max(1, definition.targets)
         return (step % count) * ((count + 1) / 2) % count
     }

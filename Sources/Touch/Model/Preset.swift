@@ -54,6 +54,10 @@ extension Definition {
         complete.widths = widths
         complete.pointing = pointing
         complete.hands = hands
+        // These came later: where they say nothing new they are left out, and the hash stays what it was.
+        if blocks != 1 { complete.blocks = blocks }
+        if course != .circle { complete.course = course }
+        if hand != .unsaid { complete.hand = hand }
         complete.turns = turns
         complete.pitch = pitch
         return complete
@@ -68,11 +72,17 @@ extension Definition {
     /// How many scored stages there are: sequences of targets, hands, or 1.
     public var stages: Int {
         switch task {
-        case .pointing: amplitudes.count * widths.count
+        case .pointing: pairs * max(1, blocks)
         case .tapping: hands
         case .free, .line, .spiral: 1
         }
     }
+
+    /// Pairs of amplitude and width: the sequences of a block.
+    public var pairs: Int { amplitudes.count * widths.count }
+
+    /// The block of a stage, from 0.
+    func block(ofStage stage: Int) -> Int { task == .pointing ? stage / max(1, pairs) : 0 }
 
     /// About how long the task takes, in ms; 0 where that is up to the person.
     public var expectedDuration: Double {
@@ -94,7 +104,11 @@ extension Definition {
         if repetitions < 1 || repetitions > 100 { return ("repetitions", "a number from 1 to 100") }
         if practice < 0 || practice > 100 { return ("practice", "a number from 0 to 100") }
         if bad(length, from: 10, to: 1000) { return ("length", "10 to 1000 mm") }
-        if targets < 3 || targets > 99 || targets % 2 == 0 { return ("targets", "an odd number from 3 to 99") }
+        if targets < 3 || targets > 99 || (targets % 2 == 0 && course == .circle) {
+            return ("targets", course == .circle ? "an odd number from 3 to 99" : "a number from 3 to 99")
+        }
+        if blocks < 1 || blocks > 20 { return ("blocks", "a number from 1 to 20") }
+        if blocks > 1, stages > 400 { return ("blocks", "no more than 400 sequences in all") }
         if amplitudes.isEmpty || amplitudes.count > 20 { return ("amplitudes", "1 to 20 diameters") }
         for amplitude in amplitudes where bad(amplitude, from: 5, to: 1000) {
             return ("amplitudes", "diameters from 5 to 1000 mm")

@@ -41,6 +41,11 @@ public struct Recording: Equatable, Sendable {
     public internal(set) var stageBegan: Double?
     /// Samples that belong to no stroke: of a pointer that was not down, an eleventh finger, or not numbers at all.
     public internal(set) var strays = 0
+    /// What is known of these.
+    public internal(set) var unplaced = Unplaced()
+    /// The page was zoomed otherwise, or moved to another screen, after something had been touched: a px was not one length
+    /// throughout, so no centimetres can be given.
+    public internal(set) var isZoomed = false
     /// The view of the faithful mode.
     public internal(set) var view = View()
     /// Keys of the tapping task that are down: the position of their trial.
@@ -63,6 +68,9 @@ public struct Recording: Equatable, Sendable {
 
     /// What the task draws on this device.
     public var layout: Layout { Layout(definition, device) }
+
+    /// CSS px per cm of the whole session; nil without a valid calibration, or where it changed on the way.
+    public var scale: Double? { isZoomed ? nil : device.scale }
 
     public var isRunning: Bool {
         if case .running = phase { return true }

@@ -14,6 +14,20 @@ public struct Stroke: Equatable, Sendable {
         case replaced
     }
 
+    /// What ended a stroke.
+    public enum EndCause: String, Sendable {
+        /// It was lifted.
+        case finger
+        /// The browser took the pointer away.
+        case browser
+        /// The page was hidden, left, turned or loaded anew, or the person left.
+        case page
+        /// The task came to its end while the finger was down.
+        case task
+        /// The pointer's next touch: the browser lost this one's end.
+        case next
+    }
+
     public let pointer: Int32
     public let input: Input
     /// In which stage of the session, from 0, and whether it was practice.
@@ -23,6 +37,8 @@ public struct Stroke: Equatable, Sendable {
     public internal(set) var samples = SampleList()
     /// nil while the finger is down.
     public internal(set) var end: End?
+    /// Whether it ended only because the task did: the finger was still down, and nothing went wrong.
+    public internal(set) var endsWithTask = false
     /// When the stroke ended, in ms; never before its last sample.
     public internal(set) var ended: Double
     /// The sum of the straight steps between successive samples, in px.
@@ -46,6 +62,16 @@ public struct Stroke: Equatable, Sendable {
     public var duration: Double { max(0, ended - began) / 1000 }
 
     public var isOpen: Bool { end == nil }
+
+    /// What ended it; a stroke that lasts still will be ended by the finger, if nothing comes between.
+    public var endCause: EndCause {
+        switch end {
+        case .lifted, nil: .finger
+        case .cancelled: .browser
+        case .interrupted: endsWithTask ? .task : .page
+        case .replaced: .next
+        }
+    }
 
     mutating func add(_ sample: PointerSample) {
         var sample = sample

@@ -25,6 +25,8 @@ extension Picture {
         for level in 1...steps { fill(paths[level], ramp.text(UInt8(clamping: (level * 2 - 1) * 255 / (2 * steps)))) }
         if showsDigits { addDigits(map, ramp) }
         addLegend(map, ramp, unit, language)
+        let title = TouchPhrase.plotMap.text(in: language) + ", " + map.colours.phrase.text(in: language)
+        addHead(title, perPixel: map.areaUnit == 1e-4 ? nil : map.areaUnit.squareRoot(), language)
     }
 
     private mutating func addDigits(_ map: HeatMap, _ ramp: ColourRamp) {
@@ -42,9 +44,9 @@ extension Picture {
         }
     }
 
-    /// A bar from nothing to the top, with round marks and the unit.
+    /// A bar of all colours from nothing to the top, with round marks and the unit.
     private mutating func addLegend(_ map: HeatMap, _ ramp: ColourRamp, _ unit: String, _ language: Language) {
-        let top = height - Picture.legendHeight(width: width) + 12
+        let top = legendTop
         let (left, right) = (16.0, width - 16)
         let parts = 48
         for part in 0..<parts {
@@ -57,6 +59,17 @@ extension Picture {
         let isEvents = map.kind == .events
         addMarks(
             isEvents ? [0, map.top] : legend.values, decimals: isEvents ? 0 : legend.decimals, unit: unit,
-            language: language, below: top + 10)
+            language: language, below: top + 10, colours: map.colours, isClipped: map.isClipped)
+    }
+}
+
+extension ColourScale {
+    /// How a legend states it.
+    var phrase: TouchPhrase {
+        switch self {
+        case .linear: .scaleLinear
+        case .root: .scaleRoot
+        case .clip: .scaleClip
+        }
     }
 }

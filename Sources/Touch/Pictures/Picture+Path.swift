@@ -23,6 +23,9 @@ extension Picture {
             stroke(path, ColourRamp.speed.text(Picture.speedLevel(place)), Picture.speedWidth(place))
         }
         addSpeedLegend(top, unit, language)
+        addHead(
+            TouchPhrase.plotPath.text(in: language), perPixel: figures.unit == .pixel ? nil : figures.perPixel, language
+        )
     }
 
     /// The steps of all strokes that count by their speed, from the slowest class on, and the speed at which the last one
@@ -63,7 +66,7 @@ extension Picture {
     }
 
     private mutating func addSpeedLegend(_ top: Double, _ unit: String, _ language: Language) {
-        let y = height - Picture.legendHeight(width: width) + 16
+        let y = legendTop + 4
         let (left, right) = (16.0, width - 16)
         for place in 0..<Picture.speedClasses {
             var path = PathData()

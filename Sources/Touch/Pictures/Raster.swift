@@ -1,6 +1,4 @@
-public import Interface
-
-/// A picture in red, green and blue on which lines with round ends are drawn, their edges smoothed.
+/// A picture in red, green and blue on which boxes are filled and lines with round ends drawn, their edges smoothed.
 struct Raster {
     typealias Colour = (red: UInt8, green: UInt8, blue: UInt8)
 
@@ -51,6 +49,21 @@ struct Raster {
         reached = reached.map { min($0.lowerBound, rows.lowerBound)..<max($0.upperBound, rows.upperBound) } ?? rows
     }
 
+    /// Fills what lies within a box, its edges at whole pixels.
+    mutating func fill(left: Double, top: Double, right: Double, bottom: Double, _ colour: Colour) {
+        func clamped(_ value: Double, _ end: Int) -> Int { Int(max(0, min(Double(end), value.rounded()))) }
+        let (first, last) = (clamped(left, width), clamped(right, width))
+        guard first < last else { return }
+        for row in clamped(top, height)..<max(clamped(top, height), clamped(bottom, height)) {
+            for column in first..<last {
+                let place = (row * width + column) * 3
+                pixels[place] = colour.red
+                pixels[place + 1] = colour.green
+                pixels[place + 2] = colour.blue
+            }
+        }
+    }
+
     /// Gives everything covered since the last time a colour.
     mutating func paint(_ colour: Colour) {
         guard let reached else { return }
@@ -67,40 +80,4 @@ struct Raster {
         }
         self.reached = nil
     }
-}
-
-/// The ways of all strokes as a PNG file, with their speed as colour and width; without the legend, whose words its
-/// description has.
-///
-/// - Parameters:
-///   - recording: the session.
-///   - scale: pixels per CSS px, 1 to 4.
-///   - isDark: which appearance the colours are for.
-///   - language: of the description.
-public func pathPNG(
-    _ recording: Recording, scale: Int = 2, isDark: Bool = false, language: Language = .english
-) -> [UInt8] {
-    let scale = max(1, min(scale, 4))
-    let layout = recording.layout
-    // Stages are measured by the page; a log may have been edited.
-    guard layout.width <= 4096, layout.height <= 4096 else { return [] }
-    let figures = Figures(of: recording)
-    let factor = Double(scale)
-    var raster = Raster(
-        width: Int(layout.width) * scale, height: Int(layout.height) * scale,
-        background: isDark ? (2, 12, 18) : (246, 248, 249))
-    let (classes, top) = Picture.speedClasses(of: recording, figures)
-    for (place, pieces) in classes.enumerated() {
-        for piece in pieces {
-            raster.line(
-                from: Place(piece.from.x * factor, piece.from.y * factor),
-                to: Place(piece.to.x * factor, piece.to.y * factor), thickness: Picture.speedWidth(place) * factor)
-        }
-        raster.paint(ColourRamp.speed.colour(Picture.speedLevel(place)))
-    }
-    let end = Format(language).significant(top, 2) + Format.space + figures.unit.rawValue + "/s"
-    return PNG.encode(
-        rgb: raster.pixels, width: raster.width, height: raster.height,
-        text: TouchPhrase.plotPath.text(in: language) + ": 0 … " + end + ". "
-            + TouchPhrase.plotPathLine.text(in: language))
 }

@@ -1,48 +1,82 @@
 public import Interface
 
-/// The heat map of a session as an SVG file: seconds per cm² (per (100 px)² without calibration), or the origin's
-/// blocks, by the session's mode.
-public func heatMapSVG(_ recording: Recording, isDark: Bool = false, language: Language = .english) -> String {
-    let map = HeatMap(of: recording)
+/// The heat map of a session: seconds per cm² (per (100 px)² without calibration), or the origin's blocks, by the session's
+/// mode.
+func heatMapPicture(
+    _ recording: Recording, colours: ColourScale, isDark: Bool, language: Language
+) -> (picture: Picture, description: String) {
+    let map = HeatMap(of: recording, colours: colours)
     let unit = mapUnit(recording, language)
     let picture = Picture(
         map, ramp: isDark ? .dark : .light, unit: unit, language: language,
         showsDigits: recording.definition.mode == .faithful)
-    return picture.svg(
-        title: TouchPhrase.plotMap.text(in: language), description: mapDescription(map, unit, language),
-        background: isDark ? "#020c12" : "#f6f8f9", ink: isDark ? "#f6f8f9" : "#020c12")
+    return (picture, mapDescription(map, unit, language))
 }
 
-/// The ways of all strokes as an SVG file, with their speed as colour and width.
-public func pathSVG(_ recording: Recording, isDark: Bool = false, language: Language = .english) -> String {
-    let figures = Figures(of: recording)
-    let picture = Picture(
-        paths: recording, figures: figures, unit: figures.unit.rawValue + "/s", language: language)
+/// The heat map of a session as an SVG file.
+public func heatMapSVG(
+    _ recording: Recording, colours: ColourScale = .linear, isDark: Bool = false, language: Language = .english
+) -> String {
+    let (picture, description) = heatMapPicture(recording, colours: colours, isDark: isDark, language: language)
     return picture.svg(
-        title: TouchPhrase.plotPath.text(in: language), description: TouchPhrase.plotPathLine.text(in: language),
-        background: isDark ? "#020c12" : "#f6f8f9", ink: isDark ? "#f6f8f9" : "#020c12")
+        title: TouchPhrase.plotMap.text(in: language), description: description, background: Picture.paper(isDark),
+        ink: Picture.ink(isDark))
 }
 
-/// The heat map of a session as a PNG file of cells; its description says what the last colour stands for.
+/// The same as a PNG file with its legend.
 ///
 /// - Parameters:
 ///   - recording: the session.
-///   - scale: pixels per cell and direction, 1 to 32.
+///   - scale: pixels per CSS px, 1 to 4.
+///   - colours: how values become colours.
 ///   - isDark: which appearance the colours are for.
-///   - language: of the description.
+///   - language: of the words.
 public func heatMapPNG(
-    _ recording: Recording, scale: Int = 4, isDark: Bool = false, language: Language = .english
+    _ recording: Recording, scale: Int = 2, colours: ColourScale = .linear, isDark: Bool = false,
+    language: Language = .english
 ) -> [UInt8] {
-    let map = HeatMap(of: recording)
-    return PNG.encode(
-        levels: map.levels, columns: map.grid.columns, rows: map.grid.rows, ramp: isDark ? .dark : .light, scale: scale,
-        text: mapDescription(map, mapUnit(recording, language), language))
+    let (picture, description) = heatMapPicture(recording, colours: colours, isDark: isDark, language: language)
+    return picture.png(
+        scale: scale, background: Picture.paper(isDark), ink: Picture.ink(isDark), description: description)
+}
+
+/// The ways of all strokes, with their speed as colour and width.
+private func pathPicture(_ recording: Recording, _ language: Language) -> Picture {
+    let figures = Figures(of: recording)
+    return Picture(paths: recording, figures: figures, unit: figures.unit.rawValue + "/s", language: language)
+}
+
+/// The ways of all strokes as an SVG file.
+public func pathSVG(_ recording: Recording, isDark: Bool = false, language: Language = .english) -> String {
+    pathPicture(recording, language).svg(
+        title: TouchPhrase.plotPath.text(in: language), description: TouchPhrase.plotPathLine.text(in: language),
+        background: Picture.paper(isDark), ink: Picture.ink(isDark))
+}
+
+/// The same as a PNG file with its legend.
+///
+/// - Parameters:
+///   - recording: the session.
+///   - scale: pixels per CSS px, 1 to 4.
+///   - isDark: which appearance the colours are for.
+///   - language: of the words.
+public func pathPNG(
+    _ recording: Recording, scale: Int = 2, isDark: Bool = false, language: Language = .english
+) -> [UInt8] {
+    pathPicture(recording, language).png(
+        scale: scale, background: Picture.paper(isDark), ink: Picture.ink(isDark),
+        description: TouchPhrase.plotPath.text(in: language) + ". " + TouchPhrase.plotPathLine.text(in: language))
+}
+
+extension Picture {
+    static func paper(_ isDark: Bool) -> String { isDark ? "#020c12" : "#f6f8f9" }
+    static func ink(_ isDark: Bool) -> String { isDark ? "#f6f8f9" : "#020c12" }
 }
 
 /// What a map's numbers are: "events", "s/cm²" or "s/(100 px)²".
 func mapUnit(_ recording: Recording, _ language: Language) -> String {
     if recording.definition.mode == .faithful { return TouchPhrase.events.text(in: language) }
-    return recording.device.scale == nil ? "s/(100" + Format.space + "px)²" : "s/cm²"
+    return recording.scale == nil ? "s/(100" + Format.space + "px)²" : "s/cm²"
 }
 
 /// One sentence with the numbers that matter.
@@ -51,5 +85,7 @@ func mapDescription(_ map: HeatMap, _ unit: String, _ language: Language) -> Str
     let isEvents = map.kind == .events
     let top = isEvents ? format.fixed(map.top, 0) : format.significant(map.top, 3)
     let sum = isEvents ? format.quantity(map.sum, 0, unit) : format.seconds(map.sum, decimals: 2)
-    return TouchPhrase.plotMapLine.text(in: language, ("top", top + Format.space + unit), ("sum", sum))
+    return map.colours.phrase.text(in: language) + ". "
+        + TouchPhrase.plotMapLine.text(
+            in: language, ("top", (map.isClipped ? "≥" + Format.space : "") + top + Format.space + unit), ("sum", sum))
 }

@@ -20,8 +20,10 @@ extension TouchFamily {
         let (isDark, language) = (context.isDark, context.language)
         for picture in PictureFile.allCases where picture.rawValue.isSame(as: file.id) {
             switch picture {
-            case .heatMapSVG: return .text(heatMapSVG(recording, isDark: isDark, language: language))
-            case .heatMapPNG: return .bytes(heatMapPNG(recording, isDark: isDark, language: language))
+            case .heatMapSVG, .rootMapSVG, .clipMapSVG:
+                return .text(heatMapSVG(recording, colours: picture.colours, isDark: isDark, language: language))
+            case .heatMapPNG, .rootMapPNG, .clipMapPNG:
+                return .bytes(heatMapPNG(recording, colours: picture.colours, isDark: isDark, language: language))
             case .pathsSVG: return .text(pathSVG(recording, isDark: isDark, language: language))
             case .pathsPNG: return .bytes(pathPNG(recording, isDark: isDark, language: language))
             }
@@ -31,24 +33,41 @@ extension TouchFamily {
 }
 
 private enum PictureFile: String, CaseIterable {
-    case heatMapSVG, heatMapPNG, pathsSVG, pathsPNG
+    case heatMapSVG, heatMapPNG, rootMapSVG, rootMapPNG, clipMapSVG, clipMapPNG, pathsSVG, pathsPNG
 
-    /// What a file's name ends with.
-    var suffix: String {
+    /// How a map's values become colours.
+    var colours: ColourScale {
         switch self {
-        case .heatMapSVG: "-heatmap.svg"
-        case .heatMapPNG: "-heatmap.png"
-        case .pathsSVG: "-paths.svg"
-        case .pathsPNG: "-paths.png"
+        case .heatMapSVG, .heatMapPNG, .pathsSVG, .pathsPNG: .linear
+        case .rootMapSVG, .rootMapPNG: .root
+        case .clipMapSVG, .clipMapPNG: .clip
         }
     }
 
-    /// Whether the file is text in UTF-8.
-    var isText: Bool { self == .heatMapSVG || self == .pathsSVG }
+    /// What a file's name ends with.
+    var suffix: String {
+        let name: String =
+            switch self {
+            case .heatMapSVG, .heatMapPNG: "-heatmap"
+            case .rootMapSVG, .rootMapPNG: "-heatmap-root"
+            case .clipMapSVG, .clipMapPNG: "-heatmap-clip"
+            case .pathsSVG, .pathsPNG: "-paths"
+            }
+        return name + (isText ? ".svg" : ".png")
+    }
 
-    /// The picture's name in the reader's language: "Heat map (SVG)".
+    /// Whether the file is text in UTF-8.
+    var isText: Bool { self == .heatMapSVG || self == .rootMapSVG || self == .clipMapSVG || self == .pathsSVG }
+
+    /// The picture's name in the reader's language: "Heat map (SVG)", "Heat map, square root scale (PNG)".
     func name(in language: Language) -> String {
-        let phrase: TouchPhrase = self == .heatMapSVG || self == .heatMapPNG ? .fileMap : .filePaths
-        return phrase.text(in: language, ("format", isText ? "SVG" : "PNG"))
+        let format = ("format", isText ? "SVG" : "PNG")
+        switch self {
+        case .pathsSVG, .pathsPNG: return TouchPhrase.filePaths.text(in: language, format)
+        case .heatMapSVG, .heatMapPNG: return TouchPhrase.fileMap.text(in: language, format)
+        case .rootMapSVG, .rootMapPNG, .clipMapSVG, .clipMapPNG:
+            return TouchPhrase.fileScaledMap.text(
+                in: language, format, ("scale", colours.phrase.text(in: language)))
+        }
     }
 }

@@ -12,7 +12,19 @@ extension TouchFamily {
         return place
     }
 
-    public static func enter(_ desk: inout Desk<Self>) { desk.place.fit = nil }
+    /// Every task has an address below the card's.
+    public static func knows(_ path: String) -> Bool { path.utf8.isEmpty || Preset(address: path) != nil }
+
+    public static func enter(_ desk: inout Desk<Self>) {
+        desk.place.fit = nil
+        desk.place.take(desk.path ?? "")
+    }
+
+    /// Something was chosen on the card: its address says so, and a reload comes back to it.
+    static func choose(_ desk: inout Desk<Self>, _ change: (inout TouchPlace) -> Void) {
+        change(&desk.place)
+        desk.wish(.rename(desk.place.address))
+    }
 
     public static func leave(_ desk: inout Desk<Self>) { desk.place.fit = nil }
 

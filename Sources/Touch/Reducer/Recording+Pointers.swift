@@ -6,14 +6,14 @@ extension Recording {
         var effects: [Effect] = []
         for event in events {
             guard isRunning, event.sample.isUsable else {
-                strays += 1
+                miss(event)
                 continue
             }
             switch event.phase {
             case .down: effects += down(event)
             case .move, .up, .cancel:
                 guard let place = openPlace(event.pointer) else {
-                    strays += 1
+                    miss(event)
                     continue
                 }
                 strokes[open[place]].add(event.sample)
@@ -21,6 +21,11 @@ extension Recording {
             }
         }
         return effects
+    }
+
+    private mutating func miss(_ event: PointerEvent) {
+        strays += 1
+        unplaced.take(event)
     }
 
     private func openPlace(_ pointer: Int32) -> Int? {
@@ -32,8 +37,14 @@ extension Recording {
         var effects: [Effect] = []
         // Some browsers lose the end of a touch: the pointer's next one shows it.
         if let place = openPlace(event.pointer) { effects += close(place, .replaced, at: nil) }
-        guard isRunning, open.count < Recording.mostPointers else {
+        unplaced.down(event.pointer)
+        guard isRunning else {
             strays += 1
+            return effects
+        }
+        guard open.count < Recording.mostPointers else {
+            strays += 1
+            unplaced.leaveOut(event.pointer)
             return effects
         }
         open.append(strokes.count)
@@ -55,10 +66,14 @@ extension Recording {
         return left(position, end)
     }
 
-    /// Ends every open stroke.
-    mutating func closeAll(_ end: Stroke.End, at time: Double?) {
+    /// Ends every open stroke; `withTask` because the task itself has come to an end.
+    mutating func closeAll(_ end: Stroke.End, at time: Double?, withTask: Bool = false) {
         // Each pass takes one out, and closing never opens one.
-        while !open.isEmpty { _ = close(0, end, at: time) }
+        while let position = open.first {
+            strokes[position].endsWithTask = withTask
+            unplaced.end(strokes[position].pointer)
+            _ = close(0, end, at: time)
+        }
         keys = [nil, nil]
     }
 }

@@ -11,7 +11,9 @@ extension Recording {
             defer { timeOrigin = origin }
             guard timeOrigin != nil else { return [] }
             // The old page's clock is gone: strokes end with the last sample that is known.
-            return interrupt(at: nil)
+            let effects = interrupt(at: nil)
+            unplaced.forget()
+            return effects
         case .prepared(let device): return prepare(device, at: time)
         case .begun: return begin(at: time)
         case .pointers(let events): return take(events)
@@ -35,6 +37,7 @@ extension Recording {
     private mutating func prepare(_ device: Device, at time: Double) -> [Effect] {
         let isTurned = self.device.width != device.width || self.device.height != device.height
         let wasLaidOut = self.device.width > 0
+        if hasContent, !self.device.hasZoom(of: device) { isZoomed = true }
         self.device = device
         // A stage of another size has its targets elsewhere.
         return isTurned && wasLaidOut ? disturb(.rotated, at: time) : []
@@ -99,18 +102,18 @@ extension Recording {
     /// Ends the stage that runs: practice, a sequence, a hand, or the session.
     mutating func finishStage(at time: Double) -> [Effect] {
         if practising {
-            closeAll(.interrupted, at: time)
+            closeAll(.interrupted, at: time, withTask: true)
             phase = .ready(.practiceDone)
             return [.stopFrames, .store]
         }
         guard stage + 1 < definition.stages else { return end(at: time) }
-        closeAll(.interrupted, at: time)
+        closeAll(.interrupted, at: time, withTask: true)
         phase = .ready(.nextStage)
         return [.stopFrames, .store]
     }
 
     private mutating func end(at time: Double) -> [Effect] {
-        closeAll(.interrupted, at: time)
+        closeAll(.interrupted, at: time, withTask: !stoppedEarly)
         phase = .over
         return [.stopFrames, .finish]
     }

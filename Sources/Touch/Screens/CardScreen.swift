@@ -4,29 +4,38 @@ public import Interface
 ///
 /// - Parameters:
 ///   - preset: the chosen task.
+///   - settings: how the pointing tasks are set.
 ///   - calibration: the device's scale, if it has a valid one.
 ///   - hasPointer: whether there is a finger, a pen or a mouse to touch with.
 ///   - language: of its words.
 public func cardScreen(
-    preset: Preset, calibration: Calibration?, hasPointer: Bool = true, language: Language
+    preset: Preset, settings: PointingSettings = PointingSettings(), calibration: Calibration?, hasPointer: Bool = true,
+    language: Language
 ) -> Markup<Intent> {
     let format = Format(language)
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)
     }
-    let definition = preset.definition
+    let definition = preset.isPointing ? settings.definition(preset) : preset.definition
+    let fault = preset.isPointing ? settings.fault : nil
     return fragment {
         card(.class("task-card")) {
             paragraph(words(definition.instruction))
+            if let line = definition.handLine { paragraph(words(line)) }
             note(howLong(definition, format, language))
             note(words(.recorded))
             if !hasPointer && definition.task != .tapping { notice(.warning, words(.needsPointer)) }
         }
-        buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
+        buttons {
+            button(
+                words(.start), style: .primary, isDisabled: fault != nil, action: Intent.start, .class("button-start"))
+        }
+        if fault != nil { note(words(.settingsFault)) }
         choice(
             words(.chooseTask), name: "touch-preset", options: Preset.allCases.map { $0.option(in: language) },
             chosen: preset.rawValue, style: .cards
         ) { Intent.choosePreset(Preset(bytes: $0) ?? .free) }
+        if preset.isPointing { settingsCard(settings, fault, language: language) }
         card {
             if let calibration {
                 paragraph(words(.calibrated, ("error", percent(calibration.repeatError, format))), .class("note"))
@@ -61,9 +70,24 @@ extension Definition {
         switch task {
         case .free: .whatFree
         case .line: .whatLine
-        case .pointing: pointing == .slide ? .whatSliding : .whatPointing
+        case .pointing:
+            course == .pair
+                ? (pointing == .slide ? .whatSlidingPair : .whatPointingPair)
+                : pointing == .slide ? .whatSliding : .whatPointing
         case .tapping: .whatTapping
         case .spiral: .whatSpiral
+        }
+    }
+}
+
+extension Definition {
+    /// Which hand the person is asked to use.
+    var handLine: TouchPhrase? {
+        guard task == .pointing else { return nil }
+        switch hand {
+        case .unsaid: return nil
+        case .right: return .useRight
+        case .left: return .useLeft
         }
     }
 }
@@ -75,6 +99,20 @@ extension Preset {
         definition.preset = name
         guard let preset = definition.knownPreset else { return nil }
         self = preset
+    }
+
+    /// What a preset of a session is called: one that comes with the lab, one of these with other settings, or a name of the
+    /// researcher's own.
+    static func name(_ stored: String, in language: Language) -> String {
+        if let preset = Preset(bytes: stored) { return preset.name(in: language) }
+        let bytes = Array(stored.utf8)
+        let ending = Array(PointingSettings.ending.utf8)
+        if bytes.count > ending.count, bytes.suffix(ending.count).elementsEqual(ending),
+            let preset = Preset(bytes: String(decoding: bytes.dropLast(ending.count), as: UTF8.self)), preset.isPointing
+        {
+            return TouchPhrase.ownSettings.text(in: language, ("name", preset.name(in: language)))
+        }
+        return stored
     }
 
     private var phrases: (name: TouchPhrase, line: TouchPhrase) {

@@ -27,6 +27,15 @@ public func detailsScreen(
                 }
             }
         }
+        if !recording.strokes.isEmpty {
+            disclosure(words(.otherColours)) {
+                columns {
+                    for colours in [ColourScale.root, .clip] {
+                        card { heatMapFigure(recording, colours: colours, isDark: isDark, language: language) }
+                    }
+                }
+            }
+        }
         disclosure(words(.figures)) { pairs(figureRows(recording, figures, language), language) }
         disclosure(words(.strokes)) { strokesTable(recording, figures, language: language) }
         if !recording.trials.isEmpty { disclosure(words(.trials)) { trialsTable(recording, language: language) } }
@@ -80,7 +89,8 @@ func figureRows(_ recording: Recording, _ figures: Figures, _ language: Language
             (.figureThroughput, number(pointing.throughput, 2, "bit/s")),
             (.figureErrors, pointing.errorRate.map { format.percent($0) } ?? undefined),
             (.figureOutliers, "\(pointing.outliers)"),
-            (.figureSlope, number(pointing.regression.map { $0.slope * 1000 }, 0, "ms")),
+            (.figureSlope, slopeRow(pointing.regression, language)),
+            (.figureCorrelation, number(pointing.regression?.correlation, 2)),
         ]
         if let accuracy = pointing.accuracy {
             rows += [
@@ -96,7 +106,8 @@ func figureRows(_ recording: Recording, _ figures: Figures, _ language: Language
     }
     if let hand = figures.tapping?.hands.first {
         rows += [
-            (.figureTaps, "\(hand.taps)"), (.figureInterval, number(hand.meanInterval.map { $0 * 1000 }, 0, "ms")),
+            (.figureHits, "\(hand.hits)"), (.figureTaps, "\(hand.taps)"), (.figureTapErrors, "\(hand.errors)"),
+            (.figureInterval, number(hand.meanInterval.map { $0 * 1000 }, 0, "ms")),
             (.figureIntervalDeviation, number(hand.intervalDeviation.map { $0 * 1000 }, 0, "ms")),
             (.figureVariation, number(hand.intervalVariation, 3)),
             (.figureDwell, number(hand.meanDwell.map { $0 * 1000 }, 0, "ms")),
@@ -120,6 +131,18 @@ func figureRows(_ recording: Recording, _ figures: Figures, _ language: Language
     return rows
 }
 
+/// The slope with its interval.
+private func slopeRow(_ regression: Regression?, _ language: Language) -> String {
+    guard let regression else { return TouchPhrase.notDefined.text(in: language) }
+    let format = Format(language)
+    let slope = format.quantity(regression.slope * 1000, 0, "ms")
+    guard let interval = regression.slopeInterval() else { return slope }
+    return slope + " ("
+        + TouchPhrase.interval.text(
+            in: language, ("low", format.fixed(interval.lower * 1000, 0)),
+            ("high", format.quantity(interval.upper * 1000, 0, "ms"))) + ")"
+}
+
 /// The first 200 strokes; the export has all of them.
 private func strokesTable(_ recording: Recording, _ figures: Figures, language: Language) -> Markup<Intent> {
     let format = Format(language)
@@ -127,17 +150,21 @@ private func strokesTable(_ recording: Recording, _ figures: Figures, language: 
     var rows: [DataRow<Intent>] = []
     for (position, stroke) in recording.strokes.prefix(200).enumerated() {
         let end: TouchPhrase =
-            switch stroke.end {
-            case .lifted, nil: .endLifted
-            case .cancelled: .endCancelled
-            case .interrupted: .endInterrupted
-            case .replaced: .endReplaced
+            switch stroke.endCause {
+            case .finger: .endLifted
+            case .browser: .endCancelled
+            case .page: .endInterrupted
+            case .task: .endWithTask
+            case .next: .endReplaced
             }
         rows.append(
             DataRow(
                 key: "\(position)",
                 [
-                    "\(position + 1)", format.seconds(stroke.duration), figures.text(Path(of: stroke).length, language),
+                    "\(position + 1)",
+                    // How long the last touch of a task lasted is not known: it went on after the end.
+                    stroke.endCause == .task && stroke.duration == 0 ? "–" : format.seconds(stroke.duration),
+                    figures.text(Path(of: stroke).length, language),
                     words(end),
                 ]))
     }
@@ -180,7 +207,8 @@ private func deviceRows(_ recording: Recording, _ language: Language) -> [(Touch
         (.deviceScreen, format.area(device.width, device.height)),
         (
             .deviceScale,
-            device.scale.map { format.quantity($0, 1, "px/cm") } ?? TouchPhrase.qualityPixels.text(in: language)
+            recording.scale.map { format.quantity($0, 1, "px/cm") }
+                ?? (recording.isZoomed ? TouchPhrase.qualityZoomed : .qualityPixels).text(in: language)
         ),
         (.deviceCapture, capture.text(in: language)), (.deviceInput, recording.usualInput.name(in: language)),
         (.deviceBrowser, device.browser.utf8.isEmpty ? "–" : device.browser),

@@ -1,11 +1,17 @@
 /// What a person can want on a screen of this family. The lab decides what follows from it.
 public enum Intent: Equatable, Sendable {
     case choosePreset(Preset)
+    /// How the pointing tasks are set.
+    case setting(PointingSettings.Field, String)
+    case setCourse(Course)
+    case setHand(AskedHand)
     case start
     /// Begins, or goes on after a pause: `Action.begun`.
     case goOn
     /// The button that does what shaking does: `Action.shaken`.
     case shake
+    /// The map that grows gets the next scale of colours; nothing of it is stored.
+    case recolour
     /// `Action.done`.
     case done
     /// A key of the tapping task: `Action.keyed`.

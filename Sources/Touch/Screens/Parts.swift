@@ -45,9 +45,15 @@ func figure(_ picture: Picture, title: String, caption: String) -> Markup<Intent
     }
 }
 
-/// A round target on the stage.
-func circle(_ target: Target, _ classes: String) -> Markup<Intent> {
-    element(
+/// A target on the stage: a circle, or a bar.
+func shape(_ target: Target, _ classes: String) -> Markup<Intent> {
+    if let bar = target.bar {
+        return element(
+            .rect, .class(classes), .attribute(.x, PathData.text(target.center.x - bar.width / 2)),
+            .attribute(.y, PathData.text(target.center.y - bar.height / 2)),
+            .attribute(.width, PathData.text(bar.width)), .attribute(.height, PathData.text(bar.height)))
+    }
+    return element(
         .circle, .class(classes), .attribute(.cx, PathData.text(target.center.x)),
         .attribute(.cy, PathData.text(target.center.y)), .attribute(.r, PathData.text(target.width / 2)))
 }

@@ -30,18 +30,18 @@ public func replayStage(_ recording: Recording, now: Double, language: Language)
             fingers.append(Target(center: Place(last.x, last.y), width: 28))
         }
     }
-    let labels = FaithfulLabels(recording.totals(at: now), scale: recording.device.scale, language: language)
+    let labels = FaithfulLabels(recording.totals(at: now), scale: recording.scale, language: language)
     return element(.div, .class("replay-stage touch-replay")) {
         element(
             .svg, .attribute(.viewBox, "0 0 " + PathData.text(layout.width) + " " + PathData.text(layout.height)),
             .role("img"), .label(labels.totalDistance + ", " + labels.totalTime), .attribute(.focusable, "false")
         ) {
             if recording.definition.task == .pointing, recording.isRunning {
-                for target in layout.circle(ofStage: recording.stage) { circle(target, "touch-target") }
+                for target in layout.circle(ofStage: recording.stage) { shape(target, "touch-target") }
             }
             element(.path, .class("touch-old"), .attribute(.d, old.text), .attribute(.fill, "none"))
             element(.path, .class("touch-fresh"), .attribute(.d, fresh.text), .attribute(.fill, "none"))
-            for finger in fingers { circle(finger, "touch-finger") }
+            for finger in fingers { shape(finger, "touch-finger") }
         }
         element(.strong) { text(labels.totalDistance) }
         element(.span) {

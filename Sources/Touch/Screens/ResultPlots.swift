@@ -14,14 +14,12 @@ func mainPicture(
 }
 
 /// The map with its legend.
-func heatMapFigure(_ recording: Recording, isDark: Bool, language: Language) -> Markup<Intent> {
-    let map = HeatMap(of: recording)
-    let unit = mapUnit(recording, language)
-    let picture = Picture(
-        map, ramp: isDark ? .dark : .light, unit: unit, language: language,
-        showsDigits: recording.definition.mode == .faithful)
+func heatMapFigure(
+    _ recording: Recording, colours: ColourScale = .linear, isDark: Bool, language: Language
+) -> Markup<Intent> {
+    let (picture, description) = heatMapPicture(recording, colours: colours, isDark: isDark, language: language)
     let title = TouchPhrase.plotMap.text(in: language)
-    return figure(picture, title: title, caption: title + ". " + mapDescription(map, unit, language))
+    return figure(picture, title: title, caption: title + ". " + description)
 }
 
 /// The ways with their speeds.
@@ -64,13 +62,12 @@ func fittsPlot(_ figures: Figures, language: Language) -> Markup<Intent> {
     let x = known.map { $0.effectiveIndex ?? 0 }
     var line: [Plot.Point] = []
     var caption = TouchPhrase.plotFitts.text(in: language)
-    if let regression = figures.pointing?.regression, let low = x.min(), let high = x.max() {
+    let regression = figures.pointing?.regression
+    // A line that may as well fall as rise is not drawn.
+    if let regression, regression.isTold, let low = x.min(), let high = x.max() {
         line = [Plot.Point(low, regression.value(at: low)), Plot.Point(high, regression.value(at: high))]
-        caption +=
-            ". "
-            + TouchPhrase.plotFittsLine.text(
-                in: language, ("slope", Format(language).fixed(regression.slope * 1000, 0)))
     }
+    caption += ". " + slopeText(regression, language)
     return Plot.scatter(
         x: x, y: known.map { $0.time }, line: line,
         in: Plot.Frame(

@@ -49,8 +49,9 @@ public func resultScreen(
     }
 }
 
-/// The one number of a session with its unit; nil where there is none. For the index of sessions too.
-public func headlineNumber(
+/// The one number of a session with its unit, as the index of sessions has it; nil where there is none. Of a tapping task
+/// that is all taps, as it always was: a line that is written today must mean what one of last year means.
+public func indexNumber(
     _ recording: Recording, _ figures: Figures
 ) -> (value: Double, unit: String, decimals: Int)? {
     switch recording.definition.task {
@@ -76,12 +77,15 @@ private func mean(_ figures: Figures, _ values: [Double]) -> (value: Double, uni
 /// The session's one number with what it is made of.
 public func headline(_ recording: Recording, _ figures: Figures, language: Language) -> Markup<Intent> {
     let format = Format(language)
-    guard let number = headlineNumber(recording, figures) else {
+    guard var number = indexNumber(recording, figures) else {
         return note(TouchPhrase.notDefined.text(in: language))
     }
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)
     }
+    let hands = figures.tapping?.hands ?? []
+    // A tap beside the targets is no tap on them.
+    if recording.definition.task == .tapping, let hand = hands.first { number.value = Double(hand.hits) }
     let line: String
     switch recording.definition.task {
     case .free:
@@ -91,15 +95,15 @@ public func headline(_ recording: Recording, _ figures: Figures, language: Langu
     case .tapping:
         line = words(
             .noteTaps, ("time", format.duration(recording.definition.duration / 1000)),
-            ("hand", words(recording.definition.hands == 2 ? .handRight : .oneHand)))
+            ("hand", words(recording.definition.hands == 2 ? .handRight : .oneHand)),
+            ("taps", "\(hands.first?.taps ?? 0)"), ("errors", "\(hands.first?.errors ?? 0)"))
     case .line: line = words(.noteLine, ("n", "\(figures.lines.count)"))
     case .spiral: line = words(.noteSpiral, ("n", "\(figures.spirals.count)"))
     }
-    let hands = figures.tapping?.hands ?? []
     return fragment {
         result(number: format.fixed(number.value, number.decimals), unit: number.unit, note: line)
         if hands.count == 2 {
-            facts([Fact("\(hands[0].taps)", words(.handRight)), Fact("\(hands[1].taps)", words(.handLeft))])
+            facts([Fact("\(hands[0].hits)", words(.handRight)), Fact("\(hands[1].hits)", words(.handLeft))])
         }
     }
 }
@@ -114,7 +118,8 @@ public func honestCaption(_ recording: Recording, _ figures: Figures, language: 
     case .free: break
     case .pointing:
         guard let pointing = figures.pointing, let rate = pointing.errorRate else { break }
-        return words(.captionThroughput, ("errors", format.percent(rate)))
+        return words(.captionThroughput, ("errors", format.percent(rate))) + " "
+            + words(.methodPointing)
     case .tapping:
         guard let hand = figures.tapping?.hands.first, let interval = hand.meanInterval else { break }
         return words(
@@ -149,12 +154,16 @@ public func qualityLine(_ recording: Recording, _ figures: Figures, language: La
     case .coalesced: parts.append(words(.qualityCoalesced))
     case .event: parts.append(words(.qualityEvent))
     }
-    if recording.device.scale != nil, let calibration = recording.device.calibration {
+    if recording.isZoomed {
+        parts.append(words(.qualityZoomed))
+    } else if recording.device.scale != nil, let calibration = recording.device.calibration {
         parts.append(words(.qualityCard, ("error", percent(calibration.repeatError, format))))
     } else {
         parts.append(words(.qualityPixels))
     }
     parts.append(recording.usualInput.name(in: language))
-    if recording.strays > 0 { parts.append(words(.qualityStrays, ("n", "\(recording.strays)"))) }
+    let (contacts, events) = (recording.unplaced.contacts, recording.unexplained)
+    if contacts > 0 { parts.append(words(.qualityContacts, ("n", "\(contacts)"))) }
+    if events > 0 { parts.append(words(.qualityStrays, ("n", "\(events)"))) }
     return parts.joined(separator: " · ")
 }

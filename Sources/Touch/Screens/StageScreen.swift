@@ -8,14 +8,18 @@ public import Interface
 /// - Parameters:
 ///   - recording: the task as it is.
 ///   - now: the latest animation frame, so that labels go on while a finger rests.
+///   - colours: how the map of a physical session is coloured.
 ///   - language: of its words.
-public func stageScreen(_ recording: Recording, now: Double, language: Language) -> Markup<Intent> {
-    StageScreen(recording: recording, now: now, language: language).body
+public func stageScreen(
+    _ recording: Recording, now: Double, colours: ColourScale = .linear, language: Language
+) -> Markup<Intent> {
+    StageScreen(recording: recording, now: now, colours: colours, language: language).body
 }
 
 private struct StageScreen {
     let recording: Recording
     let now: Double
+    let colours: ColourScale
     let language: Language
 
     private var definition: Definition { recording.definition }
@@ -74,6 +78,7 @@ private struct StageScreen {
             case .start, .nextStage: Markup<Intent>.empty
             }
             element(.p, .class("stage-line")) { text(words(definition.instruction)) }
+            if let line = definition.handLine { element(.p, .class("stage-line")) { text(words(line)) } }
             button(words(readiness == .start ? .start : .goOn), style: .primary, action: .goOn)
             element(.p, .class("stage-hint")) { text(words(.goOnHint)) }
         }
@@ -124,13 +129,19 @@ private struct StageScreen {
 
     /// What the page draws on the canvas.
     private var mapState: String {
-        if definition.mode == .physical { return "map" }
+        if definition.mode == .physical {
+            switch colours {
+            case .linear: return "map"
+            case .root: return "root"
+            case .clip: return "clip"
+            }
+        }
         if !recording.view.showsMap { return "covered" }
         return recording.view.showsDigits ? "digits" : "map"
     }
 
     private var labels: Markup<Intent> {
-        let labels = FaithfulLabels(recording.totals(at: now), scale: recording.device.scale, language: language)
+        let labels = FaithfulLabels(recording.totals(at: now), scale: recording.scale, language: language)
         return element(.div, .key("labels"), .class("touch-labels")) {
             element(.div, .class("touch-label")) {
                 element(.p, .class("touch-label-name")) { text(words(.distance)) }
@@ -155,7 +166,15 @@ private struct StageScreen {
                     words(recording.view.showsMap ? .showLabels : .showMap), action: .shake,
                     .pressed(recording.view.showsMap))
             }
-            button(words(.done), style: .primary, isDisabled: recording.strokes.isEmpty, action: .done)
+            if definition.mode == .physical {
+                button(words(.coloursNow, ("scale", words(colours.phrase))), action: .recolour)
+            }
+            // Nothing can be done with yet: what to do is said in the button's place.
+            if recording.strokes.isEmpty {
+                element(.p, .key("begin"), .class("touch-hint"), .role("status")) { text(words(.touchToBegin)) }
+            } else {
+                button(words(.done), style: .primary, action: .done)
+            }
         }
     }
 
@@ -223,7 +242,7 @@ private struct StageScreen {
         let origin = definition.pointing == .slide ? layout.target(atStep: recording.step - 1) : -1
         return fragment {
             for (number, target) in circle.enumerated() {
-                Touch.circle(
+                shape(
                     target,
                     number == wanted
                         ? "touch-target touch-target-lit"
@@ -236,7 +255,7 @@ private struct StageScreen {
         fragment {
             for (number, target) in layout.pair.enumerated() {
                 element(.g, .role("img"), .label(words(number == 0 ? .targetLeft : .targetRight))) {
-                    Touch.circle(target, "touch-target touch-target-lit")
+                    shape(target, "touch-target touch-target-lit")
                     element(
                         .text, .class("touch-target-key"), .attribute(.x, PathData.text(target.center.x)),
                         .attribute(.y, PathData.text(target.center.y)), .attribute(.textAnchor, "middle"),

@@ -16,7 +16,7 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case oneHand, handRight, handLeft, captionFree, captionThroughput, captionTaps, captionLine, captionSpiral
     case captionSpiralShort, qualityRate, qualityRateUnknown, qualityRaw, qualityCoalesced, qualityEvent
     case qualityCard, qualityPixels, qualityStrays
-    case events, plotMap, plotMapLine, plotPath, plotPathLine, plotSpeed, plotFitts, plotFittsLine
+    case events, plotMap, plotMapLine, plotPath, plotPathLine, plotSpeed, plotFitts
     case plotIntervals, axisTime, axisSpeed, axisIndex, axisMovement, axisInterval, axisTap, figures, strokes
     case trials, device, figureLength, figurePolyline, figureTime, figureMeanSpeed, figurePeakSpeed
     case figurePauses, figureTurns, figureStrokes, figureEfficiency, figureDirect, figureAcceleration
@@ -31,4 +31,12 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case logDisturbed, logStopped, logSaved, logUnknown, replayTouching, replayResting
     case fileMap, filePaths
     case strokesKept
+    case scaleLinear, scaleRoot, scaleClip, otherColours, fileScaledMap, tableTotals, tableSamples
+    case tableMovements, tableSequences, tableCells, tableSteps, qualityContacts, qualityZoomed, touchToBegin
+    case endWithTask, figureHits, figureTapErrors, figureCorrelation, interval, slopeGrows, slopeFalls
+    case slopeExactGrows, slopeExactFalls, slopeUnknown, slopeFew, methodPointing, useRight, useLeft
+    case whatPointingPair, whatSlidingPair, ownSettings, settings, settingsLine, settingsFault, settingCourse
+    case courseCircle, coursePair, settingAmplitudes, settingWidths, settingTargets, settingBlocks
+    case hintAmplitudes, hintWidths, hintTargets, hintBlocks, settingHand, handAny
+    case coloursNow
 }

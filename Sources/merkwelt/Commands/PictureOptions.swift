@@ -13,6 +13,9 @@ struct PictureOptions: ParsableArguments {
     @Option(help: "Draw the paths with their speed into this file, .svg or .png.", completion: .file())
     var paths: String?
 
+    @Option(help: "How the heat map's values become colours: linear, root or clip.")
+    var colours = "linear"
+
     @Flag(help: "Colours for a dark page.")
     var dark = false
 
@@ -22,7 +25,8 @@ struct PictureOptions: ParsableArguments {
     /// Option, file, and what the picture's file would be called.
     var wanted: [(option: String, file: String, suffix: String)] {
         var wanted: [(option: String, file: String, suffix: String)] = []
-        for (option, file, name) in [("--heatmap", heatmap, "-heatmap"), ("--paths", paths, "-paths")] {
+        let map = "-heatmap" + (colours == "linear" ? "" : "-" + colours)
+        for (option, file, name) in [("--heatmap", heatmap, map), ("--paths", paths, "-paths")] {
             guard let file else { continue }
             wanted.append((option, file, name + (file.hasSuffix(".svg") ? ".svg" : ".png")))
         }
@@ -32,6 +36,9 @@ struct PictureOptions: ParsableArguments {
     func check() throws {
         for (option, file, _) in wanted where !file.hasSuffix(".svg") && !file.hasSuffix(".png") {
             throw ValidationError("\(option): expected a name that ends in .svg or .png, found \"\(file)\"")
+        }
+        if !["linear", "root", "clip"].contains(colours) {
+            throw ValidationError("--colours: expected linear, root or clip, found \"\(colours)\"")
         }
         if Language(code: language) == nil {
             throw ValidationError("--language: expected en or de, found \"\(language)\"")

@@ -123,6 +123,44 @@ for _ in range(25):
 out["blur"] = dict(deviation=2.0, columns=30, rows=40, values=field.ravel().tolist(),
                    smoothed=ndimage.gaussian_filter(field, 2.0, mode="constant", truncate=3.0).ravel().tolist())
 
+# The slope of movement time over ID_e: its 95 % interval by Student's t and Pearson's r, for the four sequences above and
+# for sequences whose times fall and grow.
+def slope(x, y):
+    fit = stats.linregress(x, y)
+    reach = stats.t.ppf(0.975, len(x) - 2) * fit.stderr
+    return dict(x=list(x), y=list(y), slope=fit.slope, lower=fit.slope - reach, upper=fit.slope + reach, r=fit.rvalue)
+
+
+out["slopes"] = [
+    slope([s["effectiveIndex"] for s in sequences], [s["time"] for s in sequences]),
+    slope([1.9, 2.4, 2.8, 3.3], [0.42, 0.43, 0.40, 0.42]),
+    slope([1.9, 2.4, 2.8, 3.3], [0.53, 0.47, 0.44, 0.38]),
+]
+
+# One-directional pointing: two bars, upright, 200 px apart and 30 px wide; end points count along the axis only.
+own = np.random.default_rng(411)
+bars = [np.array([95.0, 400.0]), np.array([295.0, 400.0])]
+before = bars[0] + own.normal(scale=[6, 30])
+trials, along, moves, times, errors = [], [], [], [], 0
+for k in range(1, 14):
+    origin, target = bars[(k - 1) % 2], bars[k % 2]
+    hit = target + own.normal(scale=[10, 35])
+    mt = 0.3 + abs(own.normal(scale=0.05))
+    side = 1 if target[0] > origin[0] else -1
+    trials.append(dict(originX=origin[0], originY=origin[1], targetX=target[0], targetY=target[1], width=30.0,
+                       startX=before[0], startY=before[1], x=hit[0], y=hit[1], time=mt))
+    movement, end = side * (hit[0] - before[0]), side * (hit[0] - target[0])
+    if movement >= 100 and abs(end) <= 60:
+        along.append(end)
+        moves.append(movement)
+        times.append(mt)
+        errors += abs(end) > 15
+    before = hit
+we = 4.133 * np.std(along, ddof=1)
+ide = math.log2(np.mean(moves) / we + 1)
+out["pair"] = dict(trials=trials, count=len(along), errors=errors, effectiveAmplitude=np.mean(moves), effectiveWidth=we,
+                   effectiveIndex=ide, time=np.mean(times), throughput=ide / np.mean(times))
+
 out["crc32"] = __import__("zlib").crc32(b"touch 123456789")
 out["adler32"] = __import__("zlib").adler32(b"touch 123456789")
 plain = lambda o: float(o) if isinstance(o, (np.floating,)) else int(o)

@@ -1,0 +1,40 @@
+import Interface
+import Text
+
+/// Tables and columns that came after generations were recorded. What a recording has the hash of is the table as it was
+/// then; what came later is left out of the comparison, and nothing else is.
+enum Later {
+    /// Whole tables, by the family's name.
+    private static let tables: [(family: String, names: [String])] = [
+        ("touch", ["movements", "sequences", "cells", "steps"])
+    ]
+
+    /// Columns, which stand at the end of their table.
+    private static let columns: [(family: String, table: String, names: [String])] = [
+        ("touch", "strokes", ["end_cause"]),
+        (
+            "touch", "totals",
+            [
+                "left_out_contacts", "unexplained_events", "page_zoomed", "taps", "tap_errors", "course", "blocks",
+                "asked_hand", "slope", "slope_lower", "slope_upper", "slope_r",
+            ]
+        ),
+    ]
+
+    static func isLater(_ table: String, of family: String) -> Bool {
+        tables.contains { entry in
+            entry.family.isSame(as: family) && entry.names.contains { $0.isSame(as: table) }
+        }
+    }
+
+    /// The table without the columns that came later.
+    static func earlier(_ table: Table, _ name: String, of family: String) -> Table {
+        var count = table.columns.count
+        for entry in columns where entry.family.isSame(as: family) && entry.table.isSame(as: name) {
+            while count > 0, entry.names.contains(where: { $0.isSame(as: table.columns[count - 1].name) }) {
+                count -= 1
+            }
+        }
+        return Table(columns: Array(table.columns.prefix(count)), rows: table.rows.map { Array($0.prefix(count)) })
+    }
+}
