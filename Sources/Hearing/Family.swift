@@ -28,6 +28,10 @@ public enum HearingFamily: TaskFamily {
 
     public static func furnish(_ kept: (String) -> String) -> HearingPlace { HearingPlace() }
 
+    public static func offered(_ place: HearingPlace) -> Node? {
+        HearingSession(taking: place.preset.definition).node
+    }
+
     // MARK: The session
 
     public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .hearing }

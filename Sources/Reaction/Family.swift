@@ -16,6 +16,8 @@ public enum ReactionFamily: TaskFamily {
 
     public static func furnish(_ kept: (String) -> String) -> ReactionPlace { ReactionPlace() }
 
+    public static func offered(_ place: ReactionPlace) -> Node? { place.definition.node }
+
     // MARK: The session
 
     public static func faults(in definition: Node) -> [TaskFault] {

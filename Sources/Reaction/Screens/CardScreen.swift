@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// What will happen, how long it takes and what is recorded; which test and which wait; and the start.
 public func cardScreen(preset: Preset, waiting: WaitRule, language: Language) -> Markup<Intent> {
@@ -6,12 +7,11 @@ public func cardScreen(preset: Preset, waiting: WaitRule, language: Language) ->
     func words(_ phrase: ReactionPhrase) -> String { phrase.text(in: language) }
     let definition = preset.definition
     return fragment {
-        card(.class("task-card")) {
+        startCard(Intent.start, language: language) {
             paragraph(words(definition.choices > 1 ? .whatHappensChoice : .whatHappens))
             note(ReactionPhrase.howLong.text(in: language, ("time", duration(of: definition, format, language))))
             note(words(.recorded))
         }
-        buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
         choice(
             words(.chooseProtocol), name: "preset", options: Preset.allCases.map { $0.option(in: language) },
             chosen: preset.rawValue, style: .cards

@@ -31,7 +31,6 @@ extension ReactionPhrase {
         case .waitUniformLine: "Every wait is equally likely. After a long wait you can guess that it comes soon."
         case .waitNonAgeing: "Cannot be guessed"
         case .waitNonAgeingLine: "At every moment it is about equally likely to come now."
-        case .start: "Start"
         case .getReady: "Get ready"
         case .practiceDone: "Practice is over"
         case .practiceDoneLine: "From now on it counts."

@@ -33,7 +33,6 @@ extension ReactionPhrase {
                 + "kommt."
         case .waitNonAgeing: "Nicht zu erraten"
         case .waitNonAgeingLine: "In jedem Moment kommt es etwa gleich wahrscheinlich jetzt."
-        case .start: "Start"
         case .getReady: "Mach dich bereit"
         case .practiceDone: "Die Übung ist vorbei"
         case .practiceDoneLine: "Ab jetzt zählt es."

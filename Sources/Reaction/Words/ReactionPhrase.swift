@@ -4,7 +4,7 @@ public import Interface
 public enum ReactionPhrase: CaseIterable, Vocabulary {
     case title, line, whatHappens, whatHappensChoice, howLong, minutes, seconds, recorded, chooseProtocol
     case chooseWait, srt5, srt5Line, srt20, srt20Line, pvt, pvtLine, pvtB, pvtBLine, choice4, choice4Line
-    case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, start, getReady
+    case waitUniform, waitUniformLine, waitNonAgeing, waitNonAgeingLine, getReady
     case practiceDone, practiceDoneLine, interrupted, interruptedLine, goOn, goOnHint, leave, tooEarly
     case tooEarlyLine, tooEarlyLineChoice, tooLate, wrong, practice, square, stageLabel, over, stoppedEarly
     case noResponses, noResponsesLine, medianOf, medianOfOne, fastest, slowest, falseStart, falseStarts, lapse

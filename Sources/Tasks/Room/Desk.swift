@@ -1,5 +1,5 @@
 public import Interface
-import Tree
+public import Tree
 
 /// What a room works with while something happens to it: its place, its running task if it has one, what it may know, and
 /// the wishes that come of it.
@@ -131,6 +131,12 @@ extension Desk where R: TaskFamily {
     public func look<Result>(_ body: (R.State, R.Companion) -> Result) -> Result? {
         guard let typed else { return nil }
         return body(typed.state, typed.companion)
+    }
+
+    /// Wishes that a session of this family begins: what its card offers, where nothing else is named.
+    public mutating func begin(_ definition: Node? = nil) {
+        guard let definition = definition ?? R.offered(place) else { return }
+        wish(.begin(Beginning(R.facts.name, definition)))
     }
 
     /// Puts an action into the log, advances the task by it, and does what the task asks for.

@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// What will happen, how long it takes and what is recorded; which task; the screen's scale; and the start.
 ///
@@ -16,13 +17,12 @@ public func cardScreen(
     }
     let definition = preset.definition
     return fragment {
-        card(.class("task-card")) {
+        startCard(Intent.start, language: language) {
             paragraph(words(definition.instruction))
             note(howLong(definition, format, language))
             note(words(.recorded))
             if !hasPointer && definition.task != .tapping { notice(.warning, words(.needsPointer)) }
         }
-        buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
         choice(
             words(.chooseTask), name: "touch-preset", options: Preset.allCases.map { $0.option(in: language) },
             chosen: preset.rawValue, style: .cards
