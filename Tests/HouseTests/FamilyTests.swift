@@ -66,7 +66,8 @@ import Testing
     @Test func `nothing above the families names one, by its type or by the name that its sessions have`() throws {
         #expect(names.isSuperset(of: ["reaction", "touch"]))
         let own = Set(tools.map(\.name))
-        for module in above where !own.contains(module.name) {
+        // The stored format of `Sessions` has a default family; another would change what stored files mean.
+        for module in above where !own.contains(module.name) && module.name != "Sessions" {
             for file in module.files where module.name != "merkwelt" || file.lastPathComponent != "Tools.swift" {
                 let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
                 for line in lines where !line.drop(while: \.isWhitespace).hasPrefix("//") {
