@@ -57,9 +57,9 @@ func tool(_ name: String, _ dependencies: [Target.Dependency], path: String? = n
 }
 
 /// An executable for the browser. `WasmRuntime` is linked into each, whether it is imported or not.
-func web(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func web(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies + ["WasmRuntime"],
+        name: name, dependencies: dependencies + ["WasmRuntime"], path: path,
         swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")])
 }
 
@@ -164,7 +164,7 @@ let webFloors: [[Target]] = [
             ["Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"]),
         web("LabSound", ["Sound"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
-        web("NumberProbe", ["Measure", "Quiz"]),
+        web("NumberProbe", ["Measure", "Quiz"], path: "Tests/NumberProbe"),
         web("GoldenProbe", ["GoldenReading", "Tree"]),
     ],
 ]
@@ -178,7 +178,8 @@ let nativeFloors: [[Target]] = [
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("Archive", ["Text", "Tree", product("GRDB")]),
-        native("QuizFiles", ["Quiz", "Tree", product("Yams")]),
+        // What families' tools have in common.
+        native("Tools", ["Interface", "Sessions", "Tree", product("ArgumentParser")]),
         .systemLibrary(
             name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"]), .brew(["libmysofa"])]),
     ],
@@ -191,6 +192,20 @@ let nativeFloors: [[Target]] = [
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
+        // What families bring to the command line.
+        native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
+        native("HearingTools", ["Hearing", "Interface", "Tools", "Tree", product("ArgumentParser")]),
+        native("LevelsTools", ["Levels", "Tools", "Tree", product("ArgumentParser")]),
+        native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
+        native("TouchTools", ["Tasks", "Tools", "Touch"]),
+    ],
+    [
+        native(
+            "QuizTools",
+            [
+                "Interface", "Measure", "Quiz", "QuizExchange", "Server", "Tools", "Tree", product("ArgumentParser"),
+                product("Yams"),
+            ])
     ],
     [
         tool("StoreCount", ["Store", "Tree"]),
@@ -207,9 +222,9 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "Clock", "Families", "HeadResponses", "Hearing", "Interface", "Lab", "Levels", "Measure",
-                "PageContract", "Quiz", "QuizExchange", "QuizFiles", "Reaction", "Server", "Sessions", "Sound", "Store",
-                "Tasks", "Text", "Touch", "Tree", product("ArgumentParser"), product("Logging"),
+                "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools",
+                "PageContract", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound", "Store", "Tasks", "Text",
+                "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
@@ -256,7 +271,7 @@ let nativeFloors: [[Target]] = [
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
-        tests("QuizFilesTests", ["Quiz", "QuizFiles", "Tree"]),
+        tests("QuizToolsTests", ["Quiz", "QuizTools", "Tree"]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Touch", "Tree"]),
         tests(
             "LabTests",

@@ -15,7 +15,7 @@ extension HearingFamily {
             // A reload comes back to it, and it can be handed out.
             desk.wish(.rename("/" + door.path + "/" + preset.rawValue))
         case .start:
-            desk.wish(.begin(Beginning(facts.name, HearingSession(taking: desk.place.preset.definition).node)))
+            desk.begin()
             desk.sound(.ready([]))
         case .source(let source): desk.sensor(desk.place.steering.take(source, at: desk.time), reply: .orientation)
         case .test(let action): desk.log(action)
@@ -29,7 +29,7 @@ extension HearingFamily {
         let finished = desk.look { test, _ in test.phase == .over ? test.definition : nil } ?? nil
         guard let finished else { return }
         desk.control(.end)
-        desk.wish(.begin(Beginning(facts.name, HearingSession(taking: finished).node)))
+        desk.begin(HearingSession(taking: finished).node)
     }
 
     public static func answered(_ reply: HearingReply, code: Int, text: String, _ desk: inout Desk<Self>) {

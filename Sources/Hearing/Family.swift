@@ -40,6 +40,10 @@ public enum HearingFamily: TaskFamily {
         return HearingPreset.allCases.first { $0.rawValue.isSame(as: name) }
     }
 
+    public static func offered(_ place: HearingPlace) -> Node? {
+        HearingSession(taking: place.preset.definition).node
+    }
+
     // MARK: The session
 
     public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .hearing }

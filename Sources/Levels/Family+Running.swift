@@ -25,7 +25,7 @@ extension LevelsFamily {
             desk.place.origin = place
         }
         let definition = LevelDefinition(playing: level, from: desk.place.origin).node
-        desk.wish(.begin(Beginning(facts.name, definition)))
+        desk.begin(definition)
         desk.sound(.ready([]))
     }
 

@@ -51,7 +51,7 @@ public enum LevelsFamily: TaskFamily {
             switch effect {
             case .store: .store
             case .finish: .finish
-            default: .own(effect)
+            case .play, .earcon, .vibrate, .announce, .stopInput, .startInput: .own(effect)
             }
         }
     }

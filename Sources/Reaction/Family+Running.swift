@@ -30,7 +30,7 @@ extension ReactionFamily {
     }
 
     private static func begin(_ desk: inout Desk<Self>) {
-        desk.wish(.begin(Beginning(facts.name, desk.place.definition.node)))
+        desk.begin()
     }
 
     /// Keeps the finished session and starts another: of the same kind, or with a preset.

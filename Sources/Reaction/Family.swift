@@ -14,6 +14,8 @@ public enum ReactionFamily: TaskFamily {
             line: { ReactionPhrase.line.text(in: $0) })
     }
 
+    public static func offered(_ place: ReactionPlace) -> Node? { place.definition.node }
+
     // MARK: The session
 
     public static func faults(in definition: Node) -> [TaskFault] {

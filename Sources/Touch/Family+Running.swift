@@ -34,7 +34,7 @@ extension TouchFamily {
 
     private static func start(_ definition: Definition, _ desk: inout Desk<Self>) {
         desk.place.fit = nil
-        desk.wish(.begin(Beginning(facts.name, definition.node)))
+        desk.begin(definition.node)
         // Some devices ask for permission, and only while the tap that wants it is being handled.
         if definition.mode == .faithful { desk.ask(.shake, ["on"]) }
     }

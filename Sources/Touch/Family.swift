@@ -19,6 +19,8 @@ public enum TouchFamily: TaskFamily {
             line: { TouchPhrase.cardLine.text(in: $0) })
     }
 
+    public static func offered(_ place: TouchPlace) -> Node? { place.preset.definition.node }
+
     // MARK: The session
 
     public static func faults(in definition: Node) -> [TaskFault] {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Tools
 
 /// The lab's command line.
 @main
@@ -7,10 +8,16 @@ struct Merkwelt: AsyncParsableCommand {
         commandName: "merkwelt",
         abstract: "An open laboratory for how people react, hear, touch and answer.",
         version: Version.text,
-        subcommands: [
+        subcommands: commands)
+
+    private static var commands: [any ParsableCommand.Type] {
+        let first: [any ParsableCommand.Type] = [
             Serve.self, Replay.self, Measure.self, Export.self, Render.self, Bake.self, Check.self, New.self,
-            Simulate.self, ClockCommand.self, Demo.self, Bench.self, Tables.self, Pack.self,
-        ])
+            Simulate.self,
+        ]
+        let last: [any ParsableCommand.Type] = [Demo.self, Bench.self, Tables.self, Pack.self]
+        return first + tools.commands + last
+    }
 }
 
 /// The version that the command line, the server and the page name.

@@ -415,11 +415,12 @@ def test_render_says_what_it_cannot_draw(page, lab, tmp_path):
         assert result.returncode != 0
         return result.stderr
 
-    assert "say what with --heatmap FILE, --paths FILE or --output FILE" in complaint(path)
+    assert "say what with --NAME FILE (of a session, --heatmap FILE for instance)" in complaint(path)
     assert 'expected a name that ends in .svg or .png, found "map.gif"' in complaint(path, "--heatmap", "map.gif")
     assert 'expected en or de, found "xx"' in complaint(path, "--paths", "a.svg", "--language", "xx")
     assert "no such file" in complaint(tmp_path / "none.json", "--paths", tmp_path / "a.svg")
-    assert "nothing was touched" in complaint(tmp_path / "empty.json", "--heatmap", tmp_path / "a.png")
-    assert 'nothing was touched in this session of the family "reaction"' in complaint(
+    assert 'this session of the family "touch" has nothing for --heatmap' in complaint(
+        tmp_path / "empty.json", "--heatmap", tmp_path / "a.png")
+    assert 'this session of the family "reaction" has nothing for --heatmap' in complaint(
         tmp_path / "other.json", "--heatmap", tmp_path / "a.png")
     assert "cannot be written" in complaint(path, "--heatmap", tmp_path / "no-folder" / "a.png")

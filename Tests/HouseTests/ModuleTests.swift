@@ -64,23 +64,6 @@ import Testing
         }
     }
 
-    /// Whatever stands above the list of families takes them from it, so that a new one needs no word there. The command
-    /// line has tools for some of them (`measure`, `simulate`, `check`, `bench`), which are theirs.
-    @Test func `what stands above the families names none of them`() throws {
-        let list = try #require(native.modules.first { $0.name == "Families" })
-        let rooms = list.declared.subtracting(["Tasks"])
-        #expect(rooms.isSuperset(of: ["Reaction", "Touch"]))
-        for module in modules where ["Lab", "LabPage", "Server", "Sessions", "Tasks"].contains(module.name) {
-            #expect(module.declared.isDisjoint(with: rooms), "\(module.name) declares a family")
-            for file in module.files {
-                let text = try String(contentsOf: file, encoding: .utf8)
-                for room in rooms where text.contains(room + "Family") || text.contains(room + "Room") {
-                    Issue.record("\(module.name)/\(file.lastPathComponent) names \(room)")
-                }
-            }
-        }
-    }
-
     @Test func `server and archive know nothing of screens and figures`() throws {
         let below: Set<String> = ["Archive", "Clock", "Text", "Tree"]
         let ours = Set(modules.map(\.name))

@@ -13,7 +13,7 @@ import Tree
         level: Node
     ) {
         for seed in Int64(1)...300 {
-            let block = Block(level, seed: seed)
+            let block = Block(Definition(node: level), seed: seed)
             let back = block.definition.back
             let repeats = (back..<block.letters.count).filter { block.letters[$0] == block.letters[$0 - back] }
             #expect(block.letters.count == 20 + back)
@@ -22,9 +22,9 @@ import Tree
     }
 
     @Test func `different seeds draw different letters, one seed the same`() {
-        let blocks = (0..<50).map { Block(Self.levels[1], seed: $0).letters }
+        let blocks = (0..<50).map { Block(Definition(node: Self.levels[1]), seed: $0).letters }
         #expect(Set(blocks).count == 50)
-        #expect(blocks[7] == Block(Self.levels[1], seed: 7).letters)
+        #expect(blocks[7] == Block(Definition(node: Self.levels[1]), seed: 7).letters)
     }
 
     @Test func `a press belongs to the letter that stands, or to the one before within 100 ms of the onset`() throws {
@@ -90,7 +90,7 @@ import Tree
 /// A 2-back block on a screen of 60 Hz.
 private struct Log {
     static let frame = 1000.0 / 60
-    var block = Block(BlockTests.levels[1], seed: 11)
+    var block = Block(Definition(node: BlockTests.levels[1]), seed: 11)
     private var watch = DueFrames()
     private var time = 0.0
     private(set) var letterTimes: [Double] = []

@@ -57,7 +57,7 @@ import Tree
     @Test func `a task goes from the card to a kept session`() throws {
         var room = RoomDriver<NBackFamily>(kind.room)
         room.enter()
-        room.want(.choose(back: 1))
+        room.want(.choose(1))
         room.want(.start)
         guard case .begin(let beginning)? = room.wishes.first else { throw TaskFault("nothing was begun") }
         room.task = try kind.begin(beginning.definition, seed: 4)

@@ -14,12 +14,13 @@ extension Block {
         ]
     }
 
-    var rows: [[Cell]] {
-        items.enumerated().map { place, item in
+    var table: Table {
+        let rows: [[Cell]] = items.enumerated().map { place, item in
             [
                 .integer(place + 1), .text(item.text), item.response.map { .text($0.rawValue) } ?? .empty,
                 Cell(item.time), .number(item.onset), .text(item.input.rawValue), .integer(item.droppedFrames),
             ]
         }
+        return Table(columns: Block.columns, rows: rows)
     }
 }

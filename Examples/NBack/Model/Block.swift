@@ -1,5 +1,5 @@
 public import Tasks
-public import Tree
+import Tree
 
 /// A letter, or nothing, stands until the frame nearest to a time.
 public enum Phase: Equatable, Sendable {
@@ -38,16 +38,16 @@ public struct Item: Equatable, Sendable {
 }
 
 /// A block as far as its log has come.
-public struct Block: Equatable, Sendable {
+public struct Block: PressState {
     public let definition: Definition
     /// What comes, drawn from the seed: places in the alphabet.
     public let letters: [Int]
     public var phase = Phase.ready
     public var items: [Item] = []
-    var frameInterval = 0.0
+    public var frameInterval = 0.0
 
-    public init(_ node: Node, seed: Int64) {
-        definition = Definition(node: node)
+    public init(_ definition: Definition, seed: Int64) {
+        self.definition = definition
         var generator = SeededGenerator(seed: seed)
         var targets = (0..<definition.items).map { [count = definition.targets] in $0 < count }
         generator.shuffle(&targets)
@@ -60,8 +60,7 @@ public struct Block: Equatable, Sendable {
         self.letters = letters
     }
 
-    /// When something changes next; nil while nothing runs.
-    var due: Double? {
+    public var due: Double? {
         switch phase {
         case .letter(let until), .blank(let until): until
         case .ready, .over, .saved: nil

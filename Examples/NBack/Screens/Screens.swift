@@ -1,64 +1,61 @@
-import Interface
-import Tasks
+public import Interface
+public import Tasks
 
-/// The screens of the family in a language.
-struct Screens {
-    let language: Language
-
-    func words(_ phrase: NBackPhrase, _ values: (String, String)...) -> String {
-        phrase.text(in: language, filling: values)
-    }
-
-    func card(_ back: Int) -> Markup<Intent> {
+extension NBackFamily {
+    public static func card(_ place: NBackPlace, language: Language) -> Markup<Intent> {
         fragment {
-            Interface.card(.class("task-card")) {
-                paragraph(words(.task, ("n", "\(back)")))
-                note(words(.recorded))
+            startCard(Intent.start, language: language) {
+                paragraph(NBackPhrase.task.text(in: language, ("n", "\(place.back)")))
+                Interface.note(NBackPhrase.recorded.text(in: language))
             }
-            buttons { button(words(.start), style: .primary, action: Intent.start, .class("button-start")) }
             choice(
-                words(.level), name: "back", options: ["1", "2", "3"].map { FieldOption($0, $0 + "-back") },
-                chosen: "\(back)"
-            ) { .choose(back: Int($0.utf8.first ?? 50) - 48) }
+                NBackPhrase.level.text(in: language), name: "back",
+                options: ["1", "2", "3"].map { FieldOption($0, $0 + "-back") }, chosen: "\(place.back)"
+            ) { .choose(Int($0.utf8.first ?? 50) - 48) }
         }
     }
 
-    func stage(_ block: Block) -> Markup<Intent> {
+    public static func stage(_ block: Block, language: Language) -> Markup<Intent> {
         pressStage(
             block.due == nil ? "stage stage-pause" : "stage", label: block.definition.preset, exit: .control(.leave),
             language: language, onPress: { block.due == nil ? nil : .press($0) }
         ) {
             element(.p, .class(block.due == nil ? "stage-title" : "nback-letter")) {
-                text(block.due == nil ? TaskPhrase.getReady.text(in: language) : sign(block))
+                text(block.due == nil ? TaskPhrase.getReady.text(in: language) : block.sign)
             }
-            element(.p, .class(look(block, "nback-noted")), .decorative()) {}
+            element(.p, .class(block.isNoted ? "nback-noted nback-pressed" : "nback-noted"), .decorative()) {}
         }
     }
 
-    private func sign(_ block: Block) -> String {
-        if case .letter = block.phase { block.items.last?.text ?? "" } else { "" }
-    }
-
-    private func look(_ block: Block, _ name: String) -> String {
-        block.due != nil && block.items.last?.pressed != nil ? name + " nback-pressed" : name
-    }
-
-    func replay(_ block: Block) -> Markup<Intent> {
-        element(.div, .class(look(block, "replay-stage"))) {
-            element(.strong) { text(sign(block) + Format.space) }
+    public static func replay(
+        _ block: Block, now: Double, watch: NoCompanion, _ surroundings: Surroundings
+    ) -> Markup<Intent> {
+        element(.div, .class(block.isNoted ? "replay-stage nback-pressed" : "replay-stage")) {
+            element(.strong) { text(block.sign + Format.space) }
             element(.span) { text("\(block.items.count) / \(block.letters.count)") }
         }
     }
 
     /// The number with what it is made of and how sure it is, and every letter with what became of it.
-    func numbers(_ block: Block, _ figures: Figures) -> Markup<Intent> {
+    public static func numbers(_ block: Block, _ figures: Figures, language: Language) -> Markup<Intent> {
         let format = Format(language)
+        func words(_ phrase: NBackPhrase, _ values: (String, String)...) -> String {
+            phrase.text(in: language, filling: values)
+        }
+        func name(_ response: Response?) -> String {
+            switch response {
+            case .hit: words(.hit)
+            case .miss: words(.miss)
+            case .falseAlarm: words(.falseAlarm)
+            case .rejection, nil: Format.space
+            }
+        }
         return fragment {
             result(number: figures.dPrime.map { format.fixed($0, 2) } ?? Format.missing, unit: "d′")
             if let low = figures.low, let high = figures.high {
-                note(words(.honest, ("low", format.fixed(low, 2)), ("high", format.fixed(high, 2))))
+                Interface.note(words(.honest, ("low", format.fixed(low, 2)), ("high", format.fixed(high, 2))))
             }
-            facts([
+            Interface.facts([
                 Fact("\(figures.hits) / \(figures.targets)", words(.hit)),
                 Fact("\(figures.falseAlarms) / \(figures.others)", words(.falseAlarm)),
                 Fact(figures.median.map { format.seconds($0) } ?? Format.missing, words(.hitTime)),
@@ -75,13 +72,9 @@ struct Screens {
             }
         }
     }
+}
 
-    private func name(_ response: Response?) -> String {
-        switch response {
-        case .hit: words(.hit)
-        case .miss: words(.miss)
-        case .falseAlarm: words(.falseAlarm)
-        case .rejection, nil: Format.space
-        }
-    }
+extension Block {
+    fileprivate var sign: String { if case .letter = phase { items.last?.text ?? "" } else { "" } }
+    fileprivate var isNoted: Bool { due != nil && items.last?.pressed != nil }
 }

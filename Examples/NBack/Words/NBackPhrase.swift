@@ -2,7 +2,7 @@ public import Interface
 
 /// Everything that only this family says.
 public enum NBackPhrase: CaseIterable, Vocabulary {
-    case title, task, recorded, start, level, honest, hit, miss, falseAlarm, hitTime
+    case title, task, recorded, level, honest, hit, miss, falseAlarm, hitTime
 
     public var english: String { both.0 }
     public var german: String { both.1 }
@@ -17,7 +17,6 @@ public enum NBackPhrase: CaseIterable, Vocabulary {
             )
         case .recorded:
             ("Recorded: the letters and when you pressed.", "Aufgezeichnet: die Buchstaben und wann du drückst.")
-        case .start: ("Start", "Start")
         case .level: ("Letters back", "Buchstaben zurück")
         case .honest:
             (

@@ -42,7 +42,7 @@ public struct SimulatedPlayer {
                 continue
             }
             send(.tick, after: 300 + 500 * generator.uniform() / skill)
-            let heard = SimulatedPlayer.error / skill * normal(&generator)
+            let heard = SimulatedPlayer.error / skill * generator.normal()
             turn(by: (game.run?.bearing(of: place).azimuth ?? 0) + heard, in: { game.run }) { send($0, after: $1) }
             send(.choose, after: 150 + 250 * generator.uniform())
         }
@@ -79,13 +79,6 @@ public struct SimulatedPlayer {
             }
         }
         return nearest?.place
-    }
-
-    /// About normally distributed: the sum of twelve uniform numbers.
-    private func normal(_ generator: inout SeededGenerator) -> Double {
-        var sum = -6.0
-        for _ in 0..<12 { sum += generator.uniform() }
-        return sum
     }
 }
 

@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// Which test, what happens in it and what is recorded, the waits for researchers, and the start.
 public func cardScreen(_ place: ReactionPlace, language: Language) -> Markup<Intent> {

@@ -58,9 +58,8 @@ struct SimulatedPerson {
 
     private mutating func respond(to onset: Double) -> Double {
         log(.confirmed, at: onset + Self.frame)
-        // Normal plus exponential: the usual shape of reaction times. A sum of twelve uniforms is normal enough here.
-        var normal = -6.0
-        for _ in 0..<12 { normal += generator.uniform() }
+        // Normal plus exponential: the usual shape of reaction times.
+        let normal = generator.normal()
         let tail = -Elementary.log(1 - generator.uniform())
         let base = test.definition.choices > 1 ? level + 0.15 : level
         let seconds = max(0.12, base - 0.035 + 0.02 * normal + 0.035 * tail)

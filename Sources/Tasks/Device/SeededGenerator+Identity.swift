@@ -29,6 +29,13 @@ extension SeededGenerator {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// About a standard normal number, near enough for invented people: the sum of twelve uniform ones less six.
+    public mutating func normal() -> Double {
+        var sum = -6.0
+        for _ in 0..<12 { sum += uniform() }
+        return sum
+    }
+
     /// A seed for a session: 53 random bits, which every JSON reader keeps exactly.
     public mutating func seed() -> Int64 { Int64(next() >> 11) }
 }

@@ -133,6 +133,12 @@ extension Desk where R: TaskFamily {
         return body(typed.state, typed.companion)
     }
 
+    /// Wishes that a session of this family begins: what its card offers, where nothing else is named.
+    public mutating func begin(_ definition: Node? = nil) {
+        guard let definition = definition ?? R.offered(place) else { return }
+        wish(.begin(Beginning(R.facts.name, definition)))
+    }
+
     /// Puts an action into the log, advances the task by it, and does what the task asks for.
     @inlinable public mutating func log(_ action: R.Action) { log(action, at: time) }
 

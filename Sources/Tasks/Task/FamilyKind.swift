@@ -19,6 +19,8 @@ open class FamilyKind: @unchecked Sendable {
 
     public func owns(_ definition: Node) -> Bool { false }
     public func faults(in definition: Node) -> [TaskFault] { [] }
+    /// The definition that the family's card offers before anything is chosen on it; nil where there is none.
+    public func offered() -> Node? { nil }
     public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
     public func title(preset: String, name: String, language: Language) -> String { name }
     public func extent(done: Int, of all: Int, language: Language) -> String { "" }

@@ -15,6 +15,7 @@ public struct NoContrast: Equatable, Sendable {
 }
 
 extension TaskFamily {
+    public static func offered(_ place: Place) -> Node? { nil }
     public static func owns(_ definition: Node) -> Bool { true }
     public static func note(unread: Int, in state: inout State) {}
     public static func wideRow(
@@ -42,6 +43,10 @@ extension TaskFamily {
     public static func isMarked(_ action: Value) -> Bool { false }
     public static func part(of action: Action, until time: Double) -> Action? { nil }
     public static func watched(_ moment: WatchMoment<Self>, _ watch: inout Watch) -> [PageEffect<NoReply>] { [] }
+    public static func name(_ state: State, language: Language) -> String {
+        let digest = digest(state, nil, language: language)
+        return digest.name ?? digest.preset
+    }
     public static func title(preset: String, name: String, language: Language) -> String {
         name.utf8.isEmpty ? preset : name
     }

@@ -33,6 +33,8 @@ public protocol TaskFamily: Room {
     static func owns(_ definition: Node) -> Bool
     /// Everything that keeps a definition from being run, each with its place, what was expected, and what to do.
     static func faults(in definition: Node) -> [TaskFault]
+    /// The definition that is begun from the family's card as it stands; nil where a person must have chosen first.
+    static func offered(_ place: Place) -> Node?
     /// The session before its first entry. The definition has no faults, or is one that was stored before they were.
     static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> State
     /// Advances the session by an action at a time in ms on the page's clock. It never traps: what cannot follow changes
@@ -53,7 +55,7 @@ public protocol TaskFamily: Room {
     static func results(_ state: State, _ figures: Figures) -> Node
     /// The line of the index. While the session runs there are no figures, and it must be cheap.
     static func digest(_ state: State, _ figures: Figures?, language: Language) -> Digest
-    /// What the session was, in the reader's language: "Reaction, 20 trials".
+    /// What the session was, in the reader's language: "Reaction, 20 trials"; by default as its line of the index says.
     static func name(_ state: State, language: Language) -> String
     /// What a line of the index was, in the reader's language.
     static func title(preset: String, name: String, language: Language) -> String

@@ -36,6 +36,8 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     override func owns(_ definition: Node) -> Bool { F.owns(definition) }
     override func faults(in definition: Node) -> [TaskFault] { F.faults(in: definition) }
 
+    override func offered() -> Node? { F.offered(F.furnish { _ in "" }) }
+
     override func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity {
         Activity(self, TypedTask<F>(try F.begin(definition, seed: seed), F.makeCompanion()))
     }

@@ -3,6 +3,7 @@ extension TaskPhrase {
         switch self {
         case .getReady: "Get ready"
         case .measuring: "Measuring your screen and clock"
+        case .start: "Start"
         case .leave: "Leave"
         case .back: "Back"
         case .tryAgain: "Try again"

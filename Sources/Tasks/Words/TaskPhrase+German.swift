@@ -3,6 +3,7 @@ extension TaskPhrase {
         switch self {
         case .getReady: "Mach dich bereit"
         case .measuring: "Bildschirm und Uhr werden gemessen"
+        case .start: "Start"
         case .leave: "Beenden"
         case .back: "Zurück"
         case .tryAgain: "Noch einmal versuchen"

@@ -2,7 +2,7 @@ public import Interface
 
 /// What tasks and rooms of all kinds say in the same words. Each language's table is a file of its own.
 public enum TaskPhrase: CaseIterable, Vocabulary {
-    case getReady, measuring, leave, back, tryAgain, loading
+    case getReady, measuring, start, leave, back, tryAgain, loading
     case over, keep, discard, discardQuestion, discardLine, cancel, again
     case heldElsewhere, heldElsewhereLine, storageFull, storageRefused
     case inputTouch, inputMouse, inputPen, inputKey, inputUnknown

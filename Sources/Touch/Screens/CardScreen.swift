@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// What will happen, how long it takes and what is recorded; which task; the screen's scale; and the start.
 ///
@@ -19,16 +20,12 @@ public func cardScreen(
     let definition = preset.isPointing ? settings.definition(preset) : preset.definition
     let fault = preset.isPointing ? settings.fault : nil
     return fragment {
-        card(.class("task-card")) {
+        startCard(Intent.start, isDisabled: fault != nil, language: language) {
             paragraph(words(definition.instruction))
             if let line = definition.handLine { paragraph(words(line)) }
             note(howLong(definition, format, language))
             note(words(.recorded))
             if !hasPointer && definition.task != .tapping { notice(.warning, words(.needsPointer)) }
-        }
-        buttons {
-            button(
-                words(.start), style: .primary, isDisabled: fault != nil, action: Intent.start, .class("button-start"))
         }
         if fault != nil { note(words(.settingsFault)) }
         choice(

@@ -94,10 +94,10 @@ struct SimulatedHand {
         guard number < targets.count else { return }
         let target = targets[number]
         let spread = target.width / 4.4
-        let end = Place(target.center.x + spread * normal(), target.center.y + spread * normal())
+        let end = Place(target.center.x + spread * generator.normal(), target.center.y + spread * generator.normal())
         let sizes = layout.sizes(ofStage: recording.stage)
         let difficulty = Elementary.log(sizes.amplitude / sizes.width + 1) / Elementary.log(2)
-        let movement = clumsiness * (140 + 150 * difficulty) + 25 * normal()
+        let movement = clumsiness * (140 + 150 * difficulty) + 25 * generator.normal()
         if recording.definition.pointing == .tap {
             time += max(80, movement - 300)
             press(at: end)
@@ -123,8 +123,9 @@ struct SimulatedHand {
             guard recording.isRunning else { return }
             let target = layout.pair[recording.completed % 2]
             let spread = target.width / 9
-            press(at: Place(target.center.x + spread * normal(), target.center.y + spread * normal()))
-            time += max(60, clumsiness * 150 + 12 * normal() - 55)
+            press(
+                at: Place(target.center.x + spread * generator.normal(), target.center.y + spread * generator.normal()))
+            time += max(60, clumsiness * 150 + 12 * generator.normal() - 55)
         }
     }
 
@@ -147,8 +148,8 @@ struct SimulatedHand {
         for step in 0...count {
             let share = Double(step) / Double(count)
             let at = began + duration * share
-            drift.x = drift.x * 0.97 + normal() * 0.12 * clumsiness
-            drift.y = drift.y * 0.97 + normal() * 0.12 * clumsiness
+            drift.x = drift.x * 0.97 + generator.normal() * 0.12 * clumsiness
+            drift.y = drift.y * 0.97 + generator.normal() * 0.12 * clumsiness
             let phase = at / 1000 * 2 * Double.pi * 7.5
             let wobble = Place(
                 drift.x + 0.1 * Elementary.sin(phase + tremor.0), drift.y + 0.1 * Elementary.sin(phase + tremor.1))
@@ -164,13 +165,6 @@ struct SimulatedHand {
         PointerSample(
             time: (time * 10).rounded() / 10, x: (place.x * 3).rounded() / 3, y: (place.y * 3).rounded() / 3,
             pressure: 0.5, width: 20, height: 20)
-    }
-
-    /// About normally distributed: the sum of twelve uniform numbers.
-    private mutating func normal() -> Double {
-        var sum = -6.0
-        for _ in 0..<12 { sum += generator.uniform() }
-        return sum
     }
 
     private mutating func log(_ action: Action) {

@@ -1,3 +1,5 @@
+import Families
+import Tasks
 import Tree
 
 /// What one device sends: the requests of one session.
@@ -15,14 +17,23 @@ struct LoadSession {
         self.key = SHA256.hexadecimal(of: Array(key.utf8))
         let digits = String(number, radix: 16)
         identifier = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
-        let definition: Value = ["task": "simple", "trials": 5, "wait": [1.0, 5.0]]
         let header: Value = [
-            "version": 1, "id": .text(identifier), "family": "reaction", "definition": definition,
-            "definitionHash": .text(definition.contentHash), "seed": .int(number), "started": 1_700_000_000_000.0,
+            "version": 1, "id": .text(identifier), "family": .text(Self.task.family),
+            "definition": Self.task.definition,
+            "definitionHash": .text(Self.task.definition.contentHash), "seed": .int(number),
+            "started": 1_700_000_000_000.0,
             "offset": 60, "language": "en", "engine": "bench",
         ]
         self.header = header.json()
     }
+
+    /// What all sessions take: what the first family's card offers. The server looks at it when a session is opened.
+    private static let task: (family: String, definition: Value) = {
+        for family in families.families {
+            if let definition = family.offered() { return (family.facts.name, .node(definition)) }
+        }
+        return ("", .node(Node()))
+    }()
 
     /// The request that opens the session.
     var announcement: [UInt8] { request("PUT", "/api/v1/sessions/\(identifier)", body: header) }
@@ -33,7 +44,7 @@ struct LoadSession {
         for index in next..<next + count {
             if index > next { entries += "," }
             let time = Double(index) * 211.375 + 0.062_5
-            entries += #"{"action":{"frame":\#(time - 8.25),"kind":"press","pointer":"touch","x":181.5,"y":402.25},"#
+            entries += #"{"action":{"frame":\#(time - 8.25),"kind":"press","pointer":"mouse","x":181.5,"y":402.25},"#
             entries += #""index":\#(index),"time":\#(time)}"#
         }
         next += count

@@ -1,5 +1,6 @@
 import Foundation
 import Server
+import Tools
 import Tree
 
 /// Sizes of what a browser loads, read from the built page. Times in a browser are measured by

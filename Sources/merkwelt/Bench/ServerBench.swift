@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// How fast, how promptly and in how much memory a server of its own process stores what devices send.
 ///

@@ -2,13 +2,14 @@ import Foundation
 import HeadResponses
 import Sound
 import Text
+import Tools
 
 /// What the sound costs, and how true it is to the head, against the bars of the sound rooms.
 ///
 /// Everything here is measured in this process. What needs reference arithmetic of others (SciPy) or other renderers
 /// stands in Scripts/sound/bars and Scripts/sound/opponents/run.
 func soundBenchmarks() throws -> [BenchResult] {
-    let progress = Progress()
+    let progress = ProgressLine()
     defer { progress.end() }
     progress.show("Baking the head")
     let began = processTime()

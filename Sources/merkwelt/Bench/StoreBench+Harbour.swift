@@ -63,19 +63,3 @@ func observed(_ store: Store<Harbour, HarbourAction, Never>) -> Heard {
     store.observe(Whole()) { _ in heard.count += 1 }
     return heard
 }
-
-/// Keeps the optimizer from leaving out what is measured.
-@inline(never)
-func keep<Outcome>(_ outcome: Outcome) {}
-
-/// What one of `count` calls takes at best in seven repetitions.
-func nanoseconds(_ count: Int, _ work: () -> Void) -> Double {
-    var best = Double.infinity
-    for _ in 0..<7 {
-        let began = ContinuousClock.now
-        for _ in 0..<count { work() }
-        let elapsed = (ContinuousClock.now - began).components
-        best = min(best, (Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9) / Double(count))
-    }
-    return (best * 10).rounded() / 10
-}

@@ -1,4 +1,5 @@
 import Store
+import Tools
 import Tree
 
 /// What the tree and the store cost, each as the best of several repetitions.

@@ -3,6 +3,7 @@ import Foundation
 import HeadResponses
 import Sound
 import Text
+import Tools
 
 /// Turns a measured head into the compact file that the renderer reads.
 struct Bake: ParsableCommand {
@@ -42,7 +43,7 @@ struct Bake: ParsableCommand {
     }
 
     func run() throws {
-        let progress = Progress()
+        let progress = ProgressLine()
         progress.show("Baking \(file ?? "KEMAR") ...")
         defer { progress.end() }
         let bytes: [UInt8]
@@ -67,28 +68,5 @@ struct Bake: ParsableCommand {
         print("licence     \(head.licence)")
         print("written     \(output), \(bytes.count) bytes")
         print("hash        \(KemarHead.contentHash(of: bytes))")
-    }
-}
-
-extension Files {
-    /// Writes a whole file, with an error that says which and what to do.
-    static func write(_ bytes: [UInt8], to path: String) throws {
-        do {
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw ValidationError("\(path): expected a place to write to; check the folder and its permissions")
-        }
-    }
-
-    static func bytes(_ path: String) throws -> [UInt8] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw ValidationError("\(path): no such file")
-        }
-        guard !isFolder.boolValue else { throw ValidationError("\(path): expected a file, found a folder") }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ValidationError("\(path): the file cannot be read; check its permissions")
-        }
-        return [UInt8](data)
     }
 }

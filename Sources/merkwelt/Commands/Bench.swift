@@ -1,43 +1,45 @@
 import ArgumentParser
 import Foundation
+import Tools
 
 /// Measures what the lab promises about its speed and size.
 struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure speed and size against the bars.",
-        discussion: "Groups: \(Group.allCases.map(\.rawValue).joined(separator: ", ")). Without a group all are run.")
+        discussion: "Groups: \(groups.map { $0.name }.joined(separator: ", ")). Without a group all are run.")
 
-    enum Group: String, CaseIterable, ExpressibleByArgument {
-        case store, reaction, page, server, clock, touch, quiz, sound, localisation
+    private struct Group: Sendable {
+        let name: String
+        let measure: @Sendable () async throws -> [BenchResult]
+    }
+
+    /// What the lab itself promises, and what families do.
+    private static var groups: [Group] {
+        let own = [
+            Group(name: "store") { storeBenchmarks() }, Group(name: "page") { pageBenchmarks() },
+            Group(name: "server") { try await serverBenchmarks() }, Group(name: "sound") { try soundBenchmarks() },
+        ]
+        return own
+            + tools.all.compactMap { family in family.benchmarks.map { Group(name: family.name, measure: $0) } }
     }
 
     @Argument(help: "What to measure.")
-    var group: Group?
+    var group: String?
 
     @Flag(help: "Print one JSON object per line: name, value, unit, bar, holds, reference.")
     var json = false
 
-    func run() async throws {
-        for group in self.group.map({ [$0] }) ?? Group.allCases {
-            let results = try await measure(group)
-            if results.isEmpty && self.group != nil {
-                FileHandle.standardError.write(Data("\(group.rawValue): nothing is measured here yet\n".utf8))
-            }
-            for result in results { try print(result) }
-        }
+    private var chosen: [Group] { Self.groups.filter { group == nil || $0.name == group } }
+
+    func validate() throws {
+        guard chosen.isEmpty, let group else { return }
+        let known = Self.groups.map { $0.name }.joined(separator: ", ")
+        throw ValidationError("expected one of \(known), found \"\(group)\"")
     }
 
-    private func measure(_ group: Group) async throws -> [BenchResult] {
-        switch group {
-        case .store: storeBenchmarks()
-        case .reaction: reactionBenchmarks()
-        case .page: pageBenchmarks()
-        case .server: try await serverBenchmarks()
-        case .clock: try clockBenchmarks()
-        case .sound: try soundBenchmarks()
-        case .touch: touchBenchmarks()
-        case .quiz: quizBenchmarks()
-        case .localisation: []
+    func run() async throws {
+        for group in chosen {
+            for result in try await group.measure() { try print(result) }
         }
     }
 

@@ -3,6 +3,7 @@ import ArgumentParser
 import Families
 import Foundation
 import Sessions
+import Tools
 import Tree
 
 /// Fills the database with sessions of an invented person.
@@ -24,7 +25,7 @@ struct Demo: AsyncParsableCommand {
         guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: Array(key.utf8))) else { return }
         let documents =
             Examples.sessions(families, before: 1_763_654_400_000, offset: 60, seed: 20_251_120)
-        let progress = Progress()
+        let progress = ProgressLine()
         for (position, document) in documents.enumerated() {
             try await add(document, to: archive, of: profile)
             progress.show("Example sessions: \(position + 1) of \(documents.count)")

@@ -5,6 +5,7 @@ import Foundation
 import Interface
 import Sessions
 import Tasks
+import Tools
 import Tree
 
 /// Writes everything in the lab's database to files.
@@ -12,8 +13,9 @@ struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Export all sessions of the lab's database.",
         discussion:
-            "Writes one session file (JSON) each, the tables of each family (CSV), for each quiz its answers with one row "
-            + "per session (CSV), what each profile has reached in the levels (JSON), and the data dictionaries (CSV).")
+            "Writes one session file (JSON) each, the tables of each family (CSV), where a family has it a table with one "
+            + "row per session of a definition (CSV), what each profile has reached (JSON), and the data dictionaries (CSV)."
+    )
 
     @OptionGroup var data: DataFolder
 
@@ -41,7 +43,7 @@ struct Export: AsyncParsableCommand {
     private func exportSessions(from archive: SQLiteArchive) async throws {
         let tables = try families.families.map { try FamilyFiles($0, folder: output) }
         let answers = WideAnswers(folder: output)
-        let progress = Progress()
+        let progress = ProgressLine()
         var sessions = 0
         var unreadable = 0
         for profile in try await archive.profiles() {

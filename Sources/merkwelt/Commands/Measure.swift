@@ -1,107 +1,86 @@
 import ArgumentParser
 import Families
-import Foundation
-import Interface
-import Reaction
 import Sessions
 import Tasks
+import Tools
 import Tree
 
-/// Computes a family's figures from raw values in a file.
+/// Computes every figure from a file: of a session of any family, or of values that a family knows how to read.
 struct Measure: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Compute every figure of a family from a file.",
+        abstract: "Compute every figure from a file.",
         discussion: """
-            For the family "reaction" the file holds one reaction time in seconds per line, with a point as decimal \
-            separator. A first line that is not a number is taken for a heading. A session file (JSON) works as well.
+            The file is a session file (JSON), or one of the forms below; which, follows from the options, or is said by \
+            the form's name: `merkwelt measure FORM --help` states what it reads.
+            """,
+        subcommands: forms,
+        defaultSubcommand: MeasureFile.self)
 
-            With --definition the file holds answers to a questionnaire: a header with the items' names and one row per \
-            person, as `merkwelt export` writes it. Printed are alpha, lambda-2, omega, split halves and every item.
-            """)
+    private static var forms: [any ParsableCommand.Type] {
+        var forms: [any ParsableCommand.Type] = [MeasureSession.self]
+        for family in tools.all {
+            if let form = family.measure { forms.append(form) }
+        }
+        return forms + [MeasureFile.self]
+    }
+}
 
-    @Argument(help: "A file of values, or a session file.", completion: .file())
+/// The figures of a session.
+struct MeasureSession: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "session", abstract: "Compute every figure of a session of any family.")
+
+    @Argument(help: "A session file.", completion: .file(extensions: ["json"]))
     var file: String
 
-    @Option(help: "The family that the values belong to.")
-    var family = "reaction"
-
-    @Option(help: "Times at or above this many seconds are lapses.")
-    var lapse = 0.5
-
-    @Option(help: "Times below this many seconds are false starts and left out.")
-    var falseStart = 0.1
-
-    @ArgumentParser.Flag(help: "Print the figures as JSON.")
+    @Flag(help: "Print the figures as JSON.")
     var json = false
 
-    @Option(help: "The questionnaire's definition; the file then holds answers to it.", completion: .file())
-    var definition: String?
-
-    @ArgumentParser.Flag(help: "Print the figures of scales and items as a table (with --definition).")
-    var csv = false
-
-    @Option(help: "Write a page with tables and plots to this file as well (with --definition).")
-    var html: String?
-
-    @Option(name: .customLong("language"), help: "Language of names and of the page: en or de.")
-    var languageCode = "en"
-
-    var language: Language { Language(code: languageCode) ?? .english }
-
-    func validate() throws {
-        guard Language(code: languageCode) != nil else {
-            throw ValidationError("--language: expected en or de, found \"\(languageCode)\"")
-        }
-        if definition == nil, csv || html != nil {
-            throw ValidationError("--csv and --html need --definition, the questionnaire that was answered")
-        }
-        guard families.family(family) != nil else {
-            let known = families.families.map(\.facts.name).joined(separator: ", ")
-            throw ValidationError("--family: expected one of \(known), found \"\(family)\"")
-        }
+    func run() throws {
+        let figures = try Files.session(file).replay(families).finding.results
+        print(json ? Value.node(figures).json(pretty: true) : TextReport.lines(of: figures).joined(separator: "\n"))
     }
+}
+
+/// A file whose form follows from the words that come with it.
+struct MeasureFile: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "file", abstract: "Compute every figure of a file whose form its options tell.",
+        shouldDisplay: false)
+
+    @Argument(parsing: .captureForPassthrough, help: "A file with the options of its form.")
+    var words: [String] = []
 
     func run() throws {
-        if let definition { return try measureAnswers(definition) }
-        let figures: Node
-        if file.hasSuffix(".json") {
-            figures = try Files.session(file).replay(families).finding.results
-        } else {
-            let times = try Self.times(in: Files.text(file), file: file)
-            figures = Figures(times: times, lapse: lapse, falseStart: falseStart).node
+        var words = words
+        let family = try Self.takeFamily(from: &words)
+        let asked = family.map { name in tools.all.filter { $0.name == name } } ?? tools.all
+        let form = asked.first { $0.measure?.fits(words) == true }?.name
+        if form == nil, let family, !words.contains(where: { $0.hasSuffix(".json") }) {
+            let known = tools.all.filter { $0.measure != nil }.map { $0.name }.joined(separator: ", ")
+            throw ValidationError(
+                "--family: \(family) has figures of session files (.json) only; of other values they are known for \(known)"
+            )
         }
-        if json {
-            print(Value.node(figures).json(pretty: true))
-        } else {
-            print(TextReport.lines(of: figures).joined(separator: "\n"))
-        }
+        var command = try Merkwelt.parseAsRoot(["measure", form ?? "session"] + words)
+        try command.run()
     }
 
-    /// Seconds, one per line. Empty lines are passed over; anything else that is no time is an error with its line.
-    static func times(in text: String, file: String) throws -> [Double] {
-        var times: [Double] = []
-        for (position, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let field = line.trimmingCharacters(in: .whitespacesAndNewlines)
-            if field.isEmpty { continue }
-            guard let seconds = Double(field) else {
-                if position == 0 && !field.contains(",") { continue }
-                let remedy =
-                    field.contains(",") ? "write a point as decimal separator, one value per line" : "correct the line"
-                throw ValidationError(
-                    "\(file):\(position + 1): expected a time in seconds, found \"\(field)\"; \(remedy)")
-            }
-            guard seconds.isFinite, seconds > 0 else {
-                throw ValidationError(
-                    "\(file):\(position + 1): expected a time above 0 seconds, found \(field); leave out trials without a response"
-                )
-            }
-            guard seconds < 60 else {
-                throw ValidationError(
-                    "\(file):\(position + 1): expected seconds, found \(field); if these are milliseconds, divide by 1000"
-                )
-            }
-            times.append(seconds)
-        }
-        return times
+    /// Takes `--family NAME` out of the words.
+    private static func takeFamily(from words: inout [String]) throws -> String? {
+        guard let place = words.firstIndex(where: { $0 == "--family" || $0.hasPrefix("--family=") }) else { return nil }
+        let word = words.remove(at: place)
+        if word != "--family" { return try families.known(String(word.dropFirst(9)), "--family").facts.name }
+        guard words.indices.contains(place) else { throw ValidationError("--family: expected a family's name") }
+        return try families.known(words.remove(at: place), "--family").facts.name
+    }
+}
+
+extension FamilyList {
+    /// The family of this name, or an error that lists all.
+    func known(_ name: String, _ option: String) throws -> FamilyKind {
+        if let family = family(name) { return family }
+        let known = families.map(\.facts.name).joined(separator: ", ")
+        throw ValidationError("\(option): expected one of \(known), found \"\(name)\"")
     }
 }

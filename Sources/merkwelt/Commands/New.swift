@@ -1,31 +1,42 @@
 import ArgumentParser
+import Families
 import Foundation
-import QuizFiles
+import Tasks
+import Tools
+import Tree
 
 /// Writes what an author begins with.
 struct New: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Write a commented file to begin with.", subcommands: [NewQuiz.self])
-}
+        abstract: "Write a definition to begin with.",
+        discussion: """
+            The family is \(families.families.map(\.facts.name).joined(separator: ", ")). A form that authors write comes \
+            with comments; otherwise it is what the family's card offers. Check it with `merkwelt check FILE` after every \
+            change.
+            """)
 
-struct NewQuiz: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "quiz", abstract: "Write a commented definition of a quiz.",
-        discussion: "Check it with `merkwelt check FILE` after every change.")
+    @Argument(help: "The family whose definition it is.")
+    var family: String
 
     @Option(name: .shortAndLong, help: "File to write; it must not exist yet. Without it the text is printed.")
     var output: String?
 
     func run() throws {
-        guard let output else { return print(QuizStarter.yaml, terminator: "") }
+        let kind = try families.known(family, "FAMILY")
+        let starter = tools.tools(of: kind.facts.name)?.starter
+        guard let text = starter ?? kind.offered().map({ Value.node($0).json(pretty: true) + "\n" }) else {
+            throw ValidationError("\(family): has many tasks and offers none to begin with; make one in its editor")
+        }
+        guard let output else { return print(text, terminator: "") }
         guard !FileManager.default.fileExists(atPath: output) else {
             throw ValidationError("\(output): the file exists; choose another name with --output")
         }
         do {
-            try Data(QuizStarter.yaml.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
         } catch {
             throw ValidationError("\(output): the file cannot be written; choose another folder with --output")
         }
-        print("\(output) written; check it with: merkwelt check \(output)")
+        let option = starter == nil ? " --family \(kind.facts.name)" : ""
+        print("\(output) written; check it with: merkwelt check \(output)\(option)")
     }
 }

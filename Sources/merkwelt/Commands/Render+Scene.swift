@@ -3,6 +3,7 @@ import Foundation
 import HeadResponses
 import Sound
 import Text
+import Tools
 import Tree
 
 /// Renders a scene into a WAV file, piece by piece, so that its length does not matter.
@@ -12,7 +13,7 @@ import Tree
 /// - Parameter head: a baked head's path; nil takes the lab's own, which is baked anew in about a second.
 func renderScene(_ file: String, to output: String, format: SampleFormat, head: String?) throws {
     let scene = try Scene(json: Files.bytes(file), file: file)
-    let progress = Progress()
+    let progress = ProgressLine()
     defer { progress.end() }
     progress.show("Reading the head ...")
     let renderer = SceneRenderer(scene, head: try loadHead(head))
@@ -60,7 +61,7 @@ private func loadHead(_ path: String?) throws -> HeadData {
 
 private func writeSamples(
     of renderer: SceneRenderer, after header: [UInt8], to target: FileHandle, format: WaveFile.Format,
-    progress: Progress
+    progress: ProgressLine
 ) throws {
     try target.write(contentsOf: header)
     let total = max(1, renderer.sampleCount)

@@ -1,35 +1,42 @@
 import ArgumentParser
 import Foundation
+import Tools
 
 /// Makes files to look at or listen to. What is made of the input follows from the options.
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draw a session's heat map and paths, or render a scene of sounds for headphones.",
+        abstract: "Make a session's pictures and other files, or render a scene of sounds for headphones.",
         discussion: """
-            A touch session is one that the lab exported (Session file, JSON); its pictures come from its log alone. A scene \
-            is a JSON file, too; Examples/Scenes/garden.json shows everything that one can hold.
+            A session is a file that the lab exported (Session file, JSON); what can be had of it comes from its log alone: \
+            the option's name is the file's, its ending says the format. A scene is a JSON file, too; \
+            Examples/Scenes/garden.json shows everything that one can hold.
 
             merkwelt render session.json --heatmap map.svg --paths ways.png
             merkwelt render garden.json -o garden.wav --format 24
             """)
 
-    @Argument(help: "A session file, or a scene.", completion: .file(extensions: ["json"]))
-    var input: String
+    @Argument(parsing: .allUnrecognized, help: "A session or a scene; of a session --NAME FILE for each of its files.")
+    var input: [String]
 
-    @OptionGroup(title: "Pictures of a touch session") var pictures: PictureOptions
+    @OptionGroup(title: "Files of a session") var look: SessionLook
 
     @OptionGroup(title: "Sound of a scene") var sound: SoundOptions
 
     func validate() throws {
-        guard !pictures.wanted.isEmpty || sound.output != nil else {
+        let wanted = try WantedFiles(input)
+        guard !wanted.files.isEmpty || sound.output != nil else {
             throw ValidationError(
-                "nothing to make of \(input): say what with --heatmap FILE, --paths FILE or --output FILE")
+                "nothing to make of \(wanted.input): say what with --NAME FILE (of a session, --heatmap FILE for instance) "
+                    + "or with --output FILE (of a scene)")
         }
-        try pictures.check()
+        try look.check()
     }
 
     func run() throws {
-        if !pictures.wanted.isEmpty { try pictures.draw(input) }
-        if let output = sound.output { try renderScene(input, to: output, format: sound.format, head: sound.head) }
+        let wanted = try WantedFiles(input)
+        if !wanted.files.isEmpty { try wanted.write(look) }
+        if let output = sound.output {
+            try renderScene(wanted.input, to: output, format: sound.format, head: sound.head)
+        }
     }
 }

@@ -3,6 +3,7 @@ import Families
 import Foundation
 import Sessions
 import Tasks
+import Tools
 import Tree
 
 /// Computes a session's state and results again from its log alone.

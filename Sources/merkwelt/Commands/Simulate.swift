@@ -1,39 +1,47 @@
 import ArgumentParser
+import Families
 import Foundation
-import Hearing
 import Interface
+import Sessions
+import Tasks
+import Tools
 import Tree
 
-/// Lets listeners made of numbers take a hearing test, to see what a protocol can tell before anyone is invited.
+/// Lets invented people take a test.
 struct Simulate: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Let simulated observers take a test.",
+        abstract: "Let invented people take a test.",
         discussion: """
-            merkwelt simulate hearing --observer kemar
-            merkwelt simulate hearing --observer bias:5,gain:0.9 --against ideal --people 20
+            merkwelt simulate FAMILY --runs 50 --skill 1.2 --output FOLDER
 
-            An observer is ideal, kemar, panning or loudspeakers, or a list such as bias:5,gain:0.9,noise:6, which may \
-            begin with one of these names. They take the same task code as people do. With --against the power of the \
-            protocol to tell two groups apart is computed.
-            """)
+            FAMILY is \(families.families.map(\.facts.name).joined(separator: ", ")). They take the same task code as \
+            people do. Some families have a form of their own, with its own options:
+            """,
+        subcommands: forms,
+        defaultSubcommand: SimulateFamily.self)
 
-    @Argument(help: "The family whose test is taken: hearing.")
+    private static var forms: [any ParsableCommand.Type] {
+        let own: [any ParsableCommand.Type] = tools.all.compactMap { $0.simulate }
+        return own + [SimulateFamily.self]
+    }
+}
+
+/// Invented people of any family.
+struct SimulateFamily: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "family", abstract: "Let invented people take the task of any family.", shouldDisplay: false)
+
+    @Argument(help: "The family whose task is taken.")
     var family: String
 
-    @Option(help: "Who takes the test.")
-    var observer = "kemar"
+    @Option(help: "The task's definition; otherwise what the family's card offers.", completion: .file())
+    var definition: String?
 
-    @Option(help: "A second observer: how often would groups of both differ?")
-    var against: String?
+    @Option(help: "How many sessions.")
+    var runs = 20
 
-    @Option(name: .customLong("protocol"), help: "screening, quick, standard, angle, release or distance.")
-    var preset = "quick"
-
-    @Option(help: "Sessions, or experiments where two groups are compared.")
-    var runs = 200
-
-    @Option(help: "People in each group.")
-    var people = 20
+    @Option(help: "How good they are at it; most people have 1.")
+    var skill = 1.0
 
     @Option(help: "Equal seeds give equal results.")
     var seed: Int64 = 1
@@ -41,56 +49,68 @@ struct Simulate: ParsableCommand {
     @ArgumentParser.Flag(help: "Print a CSV table with full precision.")
     var csv = false
 
+    @Option(name: .shortAndLong, help: "Write each session's file into this folder as well; made if it does not exist.")
+    var output: String?
+
     func validate() throws {
-        guard family == "hearing" else {
-            throw ValidationError("expected the family \"hearing\", found \"\(family)\"")
-        }
         guard (1...100_000).contains(runs) else { throw ValidationError("--runs: expected 1 to 100000, found \(runs)") }
-        guard (2...10_000).contains(people) else {
-            throw ValidationError("--people: expected 2 to 10000, found \(people)")
-        }
+        guard (0...100).contains(skill) else { throw ValidationError("--skill: expected 0 to 100, found \(skill)") }
+        _ = try families.known(family, "FAMILY")
     }
 
     func run() throws {
-        guard let preset = HearingPreset(rawValue: preset) else {
-            let known = HearingPreset.allCases.map(\.rawValue).joined(separator: ", ")
-            throw ValidationError("--protocol: expected one of \(known), found \"\(preset)\"")
-        }
-        let first = try SimulatedObserver(parsing: observer)
-        let table: Table
-        if let against {
-            table = Simulation.table(
-                of: Simulation.power(
-                    preset.definition, first, try SimulatedObserver(parsing: against), people: people,
-                    experiments: runs, seed: seed))
-        } else {
-            table = Simulation.table(of: Simulation.figures(preset.definition, first, runs: runs, seed: seed))
+        let kind = try families.known(family, "FAMILY")
+        let task = try chosen(kind)
+        if let output { try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true) }
+        var generator = SeededGenerator(seed: seed)
+        var table = Table(columns: Self.columns)
+        for _ in 0..<runs {
+            // A moment that does not depend on when it is run, like everything else in the file.
+            let document = Examples.session(
+                kind, task, started: 1_763_654_400_000, offset: 60, skill: skill, generator: &generator)
+            let finding = try document.replay(families).finding
+            table.rows.append(Self.row(document.session, finding.digest(language: .english)))
+            guard let output else { continue }
+            let file = document.value(results: finding.results).json() + "\n"
+            try Files.write(Array(file.utf8), to: output + "/\(document.session.id).json")
         }
         print(csv ? table.csv() : TextReport.columns(of: table), terminator: "")
     }
-}
 
-extension TextReport {
-    /// A table with aligned columns, numbers with four significant digits.
-    static func columns(of table: Table) -> String {
-        let rows = [table.columns.map(\.name)] + table.rows.map { $0.map(cell) }
-        let widths = table.columns.indices.map { place in rows.map { $0[place].count }.max() ?? 0 }
-        return rows.map { row in
-            let fields = row.enumerated().map { place, field in
-                let pad = String(repeating: " ", count: widths[place] - field.count)
-                return place == 0 ? field + pad : pad + field
-            }
-            return fields.joined(separator: "  ") + "\n"
-        }.joined()
+    /// The definition that is taken, without a fault.
+    private func chosen(_ kind: FamilyKind) throws -> Node {
+        guard let definition else {
+            if let offered = kind.offered() { return offered }
+            throw ValidationError(
+                "\(family): has many tasks and offers none by itself; name one with --definition FILE")
+        }
+        let reading = try DefinitionFile(definition, family: kind).reading
+        let faults = reading.faults.filter(\.isError)
+        guard faults.isEmpty, let node = reading.definition else {
+            throw ValidationError(faults.map(\.line).joined(separator: "\n"))
+        }
+        return node
     }
 
-    private static func cell(_ cell: Cell) -> String {
-        switch cell {
-        case .text(let text): text
-        case .integer(let integer): "\(integer)"
-        case .number(let number): String(format: "%.4g", number)
-        case .boolean(let boolean): boolean ? "yes" : "no"
-        case .empty: "–"
-        }
+    private static var columns: [Column] {
+        [
+            Column("session", .text, "Identifier of the session"),
+            Column("seed", .integer, "Seed of everything in it that is left to chance"),
+            Column("protocol", .text, "What was taken"),
+            Column("figure", .number, "The session's main figure"),
+            Column("unit", .text, "Its unit"),
+            Column("lower", .number, "Lower end of its 95 % interval"),
+            Column("upper", .number, "Upper end of its 95 % interval"),
+            Column("valid", .integer, "What counts among all that was done"),
+            Column("trials", .integer, "All that was done"),
+        ]
+    }
+
+    private static func row(_ session: Session, _ digest: Digest) -> [Cell] {
+        [
+            .text(session.id), .integer(Int(session.seed)), .text(digest.preset), Cell(digest.figure),
+            .text(digest.unit ?? "s"), Cell(digest.lower), Cell(digest.upper), .integer(digest.valid),
+            .integer(digest.trials),
+        ]
     }
 }

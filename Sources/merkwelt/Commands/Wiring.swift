@@ -2,10 +2,10 @@ import Families
 import Foundation
 import Interface
 import Lab
-import Levels
 import Server
 import Sessions
 import Tasks
+import Tools
 import Tree
 
 /// What the server is given of the modules it does not know: scoring, columns, and the first screen.
@@ -36,9 +36,9 @@ enum Wiring {
             return session.tables(outcome.finding)[0].csv(withHeader: false)
         })
 
-    /// Brings what a profile's devices have reached in the levels together.
+    /// Brings what a profile's devices have reached together.
     static let progress = ProgressKeeper { stored, sent throws(TreeError) in
-        try Levels.Progress.merge(stored: stored, sent: sent)
+        try tools.merged("progress", stored: stored, sent: sent)
     }
 
     /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its

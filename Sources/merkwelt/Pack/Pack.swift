@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Tools
 
 /// Builds what browsers load: the lab and its sound as WebAssembly, the page's scripts and styles, the content, each with
 /// its .br beside it; `assets.json` (what the server serves) and `shell.json` (what its first page refers to).
@@ -36,9 +37,10 @@ struct Pack: ParsableCommand {
         let facts = BuildFacts(lab: lab, rest: rest ?? "", engine: wasm.engine, sound: sound)
         let host = page.add(hashed: try scripts.host(facts), "host.js")
         let early = page.add(hashed: try scripts.early(), "early.js")
-        let styles = page.add(hashed: try PageStyles.text(work, isDebug: debug, pictures: &page), "styles.css")
+        let files = try tools.pageFiles()
+        let styles = page.add(hashed: try PageStyles.text(work, isDebug: debug, files, pictures: &page), "styles.css")
         let shell = PageShellFile(facts: facts, host: host, early: early, styles: styles)
-        try PageContent.add(to: &page, head: shell.head)
+        try PageContent.add(files, to: &page, head: shell.head)
         page.add(try scripts.serviceWorker(facts, page), "/service-worker.js", isKept: false)
         try page.write(to: output, shell: shell.json)
         try work.sweep()

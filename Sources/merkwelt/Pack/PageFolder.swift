@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 import Tree
 
 /// The files of the built page, each with its compressed form.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeadResponses
+import Tools
 import Tree
 
 /// The sound: a renderer of its own, the head that it reads, and the scripts of its two threads.

@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 
 /// The lab as WebAssembly: what the first screens need, and the rest, which the page loads while the first can be used.
 struct PageWasm {

@@ -1,4 +1,5 @@
 import Foundation
+import Tools
 import Tree
 
 /// Results of slow steps, named by the hash of all that went into them: what is there is right, whatever any file's date is.

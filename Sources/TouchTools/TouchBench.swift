@@ -1,7 +1,7 @@
 import Foundation
 import Tasks
+import Tools
 import Touch
-import Tree
 
 /// What 100 000 samples cost: the map, the figures, the log.
 func touchBenchmarks() -> [BenchResult] {
@@ -12,7 +12,7 @@ func touchBenchmarks() -> [BenchResult] {
         let session = recording(total, preset)
         let name = preset == .density ? "density" : "events per block"
         var whole: HeatMap?
-        let time = best { whole = HeatMap(of: session) }
+        let time = shortest { whole = HeatMap(of: session) }
         results.append(
             BenchResult(
                 name: "whole map from the log, \(name)", value: time, unit: "ms", bar: 200, reference: reference))
@@ -24,16 +24,17 @@ func touchBenchmarks() -> [BenchResult] {
                 reference: "a frame at 600 Hz; the usual libraries draw everything anew"))
         results.append(
             BenchResult(
-                name: "all figures, \(name)", value: best(of: 3) { _ = Figures(of: session) }, unit: "ms", bar: nil,
+                name: "all figures, \(name)", value: shortest(of: 3) { _ = Figures(of: session) }, unit: "ms", bar: nil,
                 reference: reference))
         results.append(
             BenchResult(
-                name: "heat map as PNG, \(name)", value: best(of: 3) { _ = heatMapPNG(session) }, unit: "ms", bar: nil,
+                name: "heat map as PNG, \(name)", value: shortest(of: 3) { _ = heatMapPNG(session) }, unit: "ms",
+                bar: nil,
                 reference: reference))
     }
     let batches = (0..<100).map { events(1000, from: $0 * 1000) }
     var texts: [String] = []
-    let packing = best(of: 3) { texts = batches.map { PackedSamples.text($0) } }
+    let packing = shortest(of: 3) { texts = batches.map { PackedSamples.text($0) } }
     let size = texts.reduce(0) { $0 + $1.utf8.count }
     return results + [
         BenchResult(
@@ -42,7 +43,8 @@ func touchBenchmarks() -> [BenchResult] {
         BenchResult(
             name: "packing 100 000 samples", value: packing, unit: "ms", bar: nil, reference: "in batches of 1 000"),
         BenchResult(
-            name: "unpacking them", value: best(of: 5) { for text in texts { _ = try? PackedSamples.events(text) } },
+            name: "unpacking them",
+            value: shortest(of: 5) { for text in texts { _ = try? PackedSamples.events(text) } },
             unit: "ms", bar: nil, reference: "a replay does it once"),
     ]
 }
@@ -93,18 +95,4 @@ private func recording(_ count: Int, _ preset: Preset) -> Recording {
     _ = recording.reduce(.begun, at: 0)
     _ = recording.reduce(.pointers(events(count, from: 0)), at: 0)
     return recording
-}
-
-private func milliseconds(_ work: () -> Void) -> Double {
-    let began = ContinuousClock.now
-    work()
-    let elapsed = (ContinuousClock.now - began).components
-    return Double(elapsed.seconds) * 1000 + Double(elapsed.attoseconds) / 1e15
-}
-
-/// The shortest of several runs, in ms.
-private func best(of runs: Int = 7, _ work: () -> Void) -> Double {
-    var best = Double.infinity
-    for _ in 0..<runs { best = min(best, milliseconds(work)) }
-    return (best * 1000).rounded() / 1000
 }

@@ -1,6 +1,6 @@
 import Foundation
 import Quiz
-import QuizFiles
+import QuizTools
 import Testing
 import Tree
 

@@ -1,25 +1,34 @@
-import Foundation
-
 /// One measured figure and the bar it has to hold.
-struct BenchResult: Encodable {
-    var name: String
-    var value: Double
-    var unit: String
+public struct BenchResult: Encodable {
+    public var name: String
+    public var value: Double
+    public var unit: String
     /// nil where the figure is for information only.
-    var bar: Double?
+    public var bar: Double?
     /// Whether the value must stay at or below the bar (otherwise at or above).
-    var atMost: Bool = true
+    public var atMost: Bool = true
     /// What the figure is compared with.
-    var reference: String
+    public var reference: String
 
-    var holds: Bool {
+    public init(
+        name: String, value: Double, unit: String, bar: Double?, atMost: Bool = true, reference: String
+    ) {
+        self.name = name
+        self.value = value
+        self.unit = unit
+        self.bar = bar
+        self.atMost = atMost
+        self.reference = reference
+    }
+
+    public var holds: Bool {
         guard let bar else { return true }
         return atMost ? value <= bar : value >= bar
     }
 
     private enum CodingKeys: String, CodingKey { case name, value, unit, bar, holds, reference }
 
-    func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)
         try container.encode(value, forKey: .value)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Levels
+import Tools
 import Tree
 
 /// The content of the listening family as the page fetches it: a line per file, its name, a tab, its content with tabs

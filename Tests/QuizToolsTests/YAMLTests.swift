@@ -1,5 +1,5 @@
 import Quiz
-import QuizFiles
+import QuizTools
 import Testing
 import Tree
 

@@ -1,24 +1,24 @@
-import Families
 import Foundation
-import Measure
 import Reaction
 import Sessions
 import Tasks
+import Tools
 import Tree
 
 /// What a session costs: its log's size, its replay, its figures.
 func reactionBenchmarks() -> [BenchResult] {
     var generator = SeededGenerator(seed: 3)
-    guard let family = families.family(ReactionFamily.facts.name) else { return [] }
+    let families = FamilyList([.of(ReactionFamily.self)])
+    guard let family = families.families.first else { return [] }
     let vigilance = Examples.session(
         family, Preset.pvtB.definition.node, started: 1_763_654_400_000, offset: 60, skill: 1, generator: &generator)
     let size = vigilance.entries.reduce(0) { $0 + $1.value.json().utf8.count + 1 }
-    let replay = best { _ = try? vigilance.replay(families) }
+    let replay = shortest { _ = try? vigilance.replay(families) }
     let test = (try? vigilance.replay(families))?.activity.state(of: ReactionFamily.self)
-    let figures = best { if let test { _ = Figures(of: test) } }
+    let figures = shortest { if let test { _ = Figures(of: test) } }
     var thousand: [Double] = []
     for _ in 0..<1000 { thousand.append(0.2 + 0.05 * generator.uniform() - 0.05 * log(1 - generator.uniform())) }
-    let fit = best { _ = Figures(times: thousand, lapse: 0.5, falseStart: 0.1) }
+    let fit = shortest { _ = Figures(times: thousand, lapse: 0.5, falseStart: 0.1) }
     return [
         BenchResult(
             name: "log of a 3-minute vigilance test", value: (Double(size) / 100).rounded() / 10, unit: "kB", bar: 50,
@@ -33,16 +33,4 @@ func reactionBenchmarks() -> [BenchResult] {
             name: "all figures of 1 000 times, ex-Gaussian fit included", value: fit, unit: "ms", bar: 50,
             reference: "no opponent measured yet"),
     ]
-}
-
-/// The shortest of several runs, in ms.
-private func best(of runs: Int = 7, _ work: () -> Void) -> Double {
-    var best = Double.infinity
-    for _ in 0..<runs {
-        let began = ContinuousClock.now
-        work()
-        let elapsed = (ContinuousClock.now - began).components
-        best = min(best, Double(elapsed.seconds) * 1000 + Double(elapsed.attoseconds) / 1e15)
-    }
-    return (best * 1000).rounded() / 1000
 }

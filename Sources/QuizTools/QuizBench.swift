@@ -1,6 +1,6 @@
-import Foundation
 import Measure
 import Quiz
+import Tools
 import Tree
 
 /// What a questionnaire costs: its check, opening it, answering and scoring it, and the figures of a study.
@@ -32,18 +32,6 @@ func quizBenchmarks() -> [BenchResult] {
             value: shortest { QuizSample.analyse(answers, .pairwise) }, unit: "ms", bar: 50,
             reference: "the same with every pair of answers"),
     ]
-}
-
-/// The shortest of several runs, in ms.
-private func shortest(of runs: Int = 9, _ work: () -> Void) -> Double {
-    var shortest = Double.infinity
-    for _ in 0..<runs {
-        let began = ContinuousClock.now
-        work()
-        let elapsed = (ContinuousClock.now - began).components
-        shortest = min(shortest, Double(elapsed.seconds) * 1000 + Double(elapsed.attoseconds) / 1e15)
-    }
-    return (shortest * 1000).rounded() / 1000
 }
 
 /// Invented questionnaires and answers.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Clock
 import Foundation
+import Tools
 
 /// Tells the time in words.
 struct ClockCommand: AsyncParsableCommand {
@@ -101,7 +102,7 @@ struct ClockCommand: AsyncParsableCommand {
 
     /// The preset's grid; made on the spot, always the same one.
     private static func letters(of clock: TextClock) throws -> LetterGrid {
-        let progress = Progress()
+        let progress = ProgressLine()
         progress.show("Laying out the letters ...")
         defer { progress.end() }
         return try LetterGrid(GridSolver.grid(for: clock).source)

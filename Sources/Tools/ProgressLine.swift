@@ -1,13 +1,15 @@
 import Foundation
 
 /// A line on the terminal that says how far a long piece of work has come. Nothing is written where no one watches.
-struct Progress {
+public struct ProgressLine {
     private let isWatched = isatty(STDERR_FILENO) == 1
 
-    func show(_ text: String) { if isWatched { write("\r\u{1B}[K" + text) } }
+    public init() {}
+
+    public func show(_ text: String) { if isWatched { write("\r\u{1B}[K" + text) } }
 
     /// Takes the line away, so that what was done can be stated in its place.
-    func end() { if isWatched { write("\r\u{1B}[K") } }
+    public func end() { if isWatched { write("\r\u{1B}[K") } }
 
     private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

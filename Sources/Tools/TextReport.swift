@@ -1,9 +1,9 @@
 import Foundation
-import Tree
+public import Tree
 
 /// Lays results out as lines of "name  value", nested objects indented.
-enum TextReport {
-    static func lines(of node: Node, indent: Int = 0) -> [String] {
+public enum TextReport {
+    public static func lines(of node: Node, indent: Int = 0) -> [String] {
         var lines: [String] = []
         let fields = node.fields.sorted { $0.name.text < $1.name.text }
         let width = fields.map { $0.name.text.count }.max() ?? 0

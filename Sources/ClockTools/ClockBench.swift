@@ -1,5 +1,5 @@
 import Clock
-import Foundation
+import Tools
 
 /// What telling and reading the time costs, and how long the letter grids take.
 func clockBenchmarks() throws -> [BenchResult] {
@@ -19,7 +19,7 @@ func clockBenchmarks() throws -> [BenchResult] {
     let start = nanoseconds(100) { keep(try? TextClock("de")) }
     var slowest = (preset: "", seconds: 0.0)
     let began = ContinuousClock.now
-    let progress = Progress()
+    let progress = ProgressLine()
     for preset in ClockPreset.all {
         progress.show("Laying out the letters of \(preset.id)")
         let from = ContinuousClock.now

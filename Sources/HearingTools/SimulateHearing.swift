@@ -1,0 +1,66 @@
+import ArgumentParser
+import Foundation
+import Hearing
+import Interface
+import Tools
+import Tree
+
+/// Lets listeners made of numbers take a hearing test, to see what a protocol can tell before anyone is invited.
+struct SimulateHearing: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: HearingTools.name, abstract: "Let simulated observers take a hearing test.",
+        discussion: """
+            merkwelt simulate hearing --observer kemar
+            merkwelt simulate hearing --observer bias:5,gain:0.9 --against ideal --people 20
+
+            An observer is ideal, kemar, panning or loudspeakers, or a list such as bias:5,gain:0.9,noise:6, which may \
+            begin with one of these names. They take the same task code as people do. With --against the power of the \
+            protocol to tell two groups apart is computed.
+            """)
+
+    @Option(help: "Who takes the test.")
+    var observer = "kemar"
+
+    @Option(help: "A second observer: how often would groups of both differ?")
+    var against: String?
+
+    @Option(name: .customLong("protocol"), help: "screening, quick, standard, angle, release or distance.")
+    var preset = "quick"
+
+    @Option(help: "Sessions, or experiments where two groups are compared.")
+    var runs = 200
+
+    @Option(help: "People in each group.")
+    var people = 20
+
+    @Option(help: "Equal seeds give equal results.")
+    var seed: Int64 = 1
+
+    @ArgumentParser.Flag(help: "Print a CSV table with full precision.")
+    var csv = false
+
+    func validate() throws {
+        guard (1...100_000).contains(runs) else { throw ValidationError("--runs: expected 1 to 100000, found \(runs)") }
+        guard (2...10_000).contains(people) else {
+            throw ValidationError("--people: expected 2 to 10000, found \(people)")
+        }
+    }
+
+    func run() throws {
+        guard let preset = HearingPreset(rawValue: preset) else {
+            let known = HearingPreset.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--protocol: expected one of \(known), found \"\(preset)\"")
+        }
+        let first = try SimulatedObserver(parsing: observer)
+        let table: Table
+        if let against {
+            table = Simulation.table(
+                of: Simulation.power(
+                    preset.definition, first, try SimulatedObserver(parsing: against), people: people,
+                    experiments: runs, seed: seed))
+        } else {
+            table = Simulation.table(of: Simulation.figures(preset.definition, first, runs: runs, seed: seed))
+        }
+        print(csv ? table.csv() : TextReport.columns(of: table), terminator: "")
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Foundation
+import Interface
+import Quiz
+import QuizExchange
+import Tools
+import Tree
+
+/// The item analysis of a table of answers: as text, as JSON, as a table, or as a page with plots.
+struct MeasureAnswers: MeasureForm {
+    static let configuration = CommandConfiguration(
+        commandName: QuizTools.name, abstract: "Compute every figure of answers to a questionnaire.",
+        discussion: """
+            The file holds answers to the questionnaire of --definition: a header with the items' names and one row per \
+            person, as `merkwelt export` writes it. Printed are alpha, lambda-2, omega, split halves and every item.
+            """)
+
+    @Argument(help: "A table of answers.", completion: .file())
+    var file: String
+
+    @Option(help: "The questionnaire's definition.", completion: .file())
+    var definition: String?
+
+    @ArgumentParser.Flag(help: "Print the figures as JSON.")
+    var json = false
+
+    @ArgumentParser.Flag(help: "Print the figures of scales and items as a table.")
+    var csv = false
+
+    @Option(help: "Write a page with tables and plots to this file as well.")
+    var html: String?
+
+    @Option(name: .customLong("language"), help: "Language of names and of the page: en or de.")
+    var languageCode = "en"
+
+    private var language: Language { Language(code: languageCode) ?? .english }
+
+    static func fits(_ words: [String]) -> Bool {
+        words.contains { word in ["--definition", "--csv", "--html"].contains(String(word.prefix { $0 != "=" })) }
+    }
+
+    func validate() throws {
+        guard Language(code: languageCode) != nil else {
+            throw ValidationError("--language: expected en or de, found \"\(languageCode)\"")
+        }
+        guard definition != nil else {
+            throw ValidationError(
+                csv || html != nil
+                    ? "--csv and --html need --definition, the questionnaire that was answered"
+                    : "answers need --definition, the questionnaire that was answered")
+        }
+    }
+
+    func run() throws {
+        guard let definition else { return }
+        try measure(definition)
+    }
+
+    private func measure(_ definitionFile: String) throws {
+        let source = Array(try Files.text(definitionFile).utf8)
+        let faults = QuizFile.faults(in: source, file: definitionFile)
+        guard Lint.isUsable(faults) else {
+            let lines = faults.map { $0.description(file: definitionFile) }.joined(separator: "\n")
+            throw ValidationError(lines)
+        }
+        let definition = try QuizFile(source, file: definitionFile).definition
+        let sheet: AnswerSheet
+        do {
+            sheet = try AnswerSheet(csv: Array(try Files.text(file).utf8), file: file, for: definition)
+        } catch let error as TreeError {
+            throw ValidationError(error.description)
+        }
+        let reports = sheet.reports(definition)
+        if let html {
+            let page = AnswersPage(sheet: sheet, reports: reports, definition: definition, language: language).html
+            do { try Data(page.utf8).write(to: URL(fileURLWithPath: html)) } catch {
+                throw ValidationError("\(html): the file cannot be written; choose another folder with --html")
+            }
+        }
+        if json {
+            print(Value.list(reports.map { .node($0.node) }).json(pretty: true))
+        } else if csv {
+            print(ScaleReport.table(of: reports).csv(), terminator: "")
+        } else {
+            print(AnswersReport.lines(of: reports, sheet, definition, language).joined(separator: "\n"))
+        }
+    }
+}

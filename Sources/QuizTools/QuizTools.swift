@@ -1,0 +1,28 @@
+import Quiz
+public import Tools
+import Tree
+
+/// What quizzes and questionnaires bring to the command line: their own form of definitions, the analysis of answers, and
+/// the quizzes that the page offers.
+public enum QuizTools: FamilyTools {
+    public static var name: String { "quiz" }
+    public static var measure: (any MeasureForm.Type)? { MeasureAnswers.self }
+    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
+    public static var starter: String? { QuizStarter.yaml }
+
+    /// Reads any text, YAML or JSON: a definition need not say that it is one of a quiz.
+    public static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
+        let quiz = try? QuizFile(text, file: file)
+        return DefinitionReading(
+            quiz?.value.node,
+            faults: QuizFile.faults(in: text, file: file).map { fault in
+                FileFault(fault.description(file: file), node: fault.node, isError: fault.severity == .error)
+            })
+    }
+
+    public static func pageFiles() throws -> [PageFile] {
+        try Files.names(in: "Content/quizzes", ".json").map {
+            PageFile("/quizzes/" + $0, try Files.bytes("Content/quizzes/" + $0))
+        }
+    }
+}

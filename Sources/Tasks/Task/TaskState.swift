@@ -1,0 +1,54 @@
+public import Tree
+
+/// A session's state that says by itself how it begins and goes on. Its family need not: what it would say is said here.
+public protocol TaskState: Equatable, Sendable {
+    associatedtype Definition: Element
+    associatedtype Action: Sendable
+    associatedtype Wanted: Sendable = NoEffect
+
+    var definition: Definition { get }
+
+    /// The session before its first entry. Everything random is drawn from the seed.
+    init(_ definition: Definition, seed: Int64)
+    /// See ``TaskFamily/reduce(_:_:at:)``.
+    mutating func reduce(_ action: Action, at time: Double) -> [TaskEffect<Wanted>]
+}
+
+extension TaskFamily where State: TaskState, State.Action == Action, State.Wanted == Wanted {
+    /// What the definition's schema does not allow, the first of it.
+    public static func faults(in definition: Node) -> [TaskFault] {
+        do throws(TreeError) { try State.Definition.schema.validate(definition) } catch {
+            return [TaskFault("." + error.description)]
+        }
+        return []
+    }
+
+    public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> State {
+        State(State.Definition(node: definition), seed: seed)
+    }
+
+    public static func reduce(_ state: inout State, _ action: Action, at time: Double) -> [TaskEffect<Wanted>] {
+        state.reduce(action, at: time)
+    }
+}
+
+/// The session of an invented person in the making: what they do goes into the log and advances the task at once.
+public struct Rehearsal<State: TaskState> {
+    public private(set) var state: State
+    public private(set) var log: [TimedAction<State.Action>] = []
+
+    public init(_ definition: Node, seed: Int64) {
+        state = State(State.Definition(node: definition), seed: seed)
+    }
+
+    /// When the last entry was, in ms on the page's clock.
+    public var last: Double { log.last?.time ?? 0 }
+
+    /// - Parameters:
+    ///   - action: what happens.
+    ///   - time: when, in ms on the page's clock.
+    public mutating func enter(_ action: State.Action, at time: Double) {
+        log.append(TimedAction(action, at: time))
+        _ = state.reduce(action, at: time)
+    }
+}

@@ -1,0 +1,102 @@
+public import ArgumentParser
+public import Tree
+
+/// What a family, or a room without tasks, brings to the command line beyond what every family has there.
+///
+/// Most of the command line needs nothing of this: `replay`, `export`, `demo`, `simulate`, `check`, `new`, `render` and
+/// `measure` of a session's file work for every family by its contract (`TaskFamily`). What is more than that is a type in
+/// a module of the family's own, `QuizTools` for instance, and one line in the command line's list of them. Everything but
+/// the name has a default of nothing.
+public protocol FamilyTools: SendableMetatype {
+    /// The name that the family's sessions are stored under; of a room without tasks its path.
+    static var name: String { get }
+    /// Commands of its own: `merkwelt clock`.
+    static var commands: [any ParsableCommand.Type] { get }
+    /// `merkwelt measure NAME`: figures of raw values.
+    static var measure: (any MeasureForm.Type)? { get }
+    /// `merkwelt simulate NAME`, in place of the one that all families have. Its command's name is the family's.
+    static var simulate: (any ParsableCommand.Type)? { get }
+    /// `merkwelt bench NAME`.
+    static var benchmarks: (@Sendable () async throws -> [BenchResult])? { get }
+    /// The commented text of `merkwelt new NAME`, in place of the definition that the family's card offers.
+    static var starter: String? { get }
+    /// Reads a definition as authors write it; nil where the file is none of this family's, or it has no form of its own.
+    static func reading(of text: [UInt8], file: String) -> DefinitionReading?
+    /// Files of the page that the family's rooms fetch, made of what lies in the folder one works in.
+    static func pageFiles() throws -> [PageFile]
+    /// What a profile keeps for the family besides its sessions.
+    static var documents: [KeptDocument] { get }
+}
+
+extension FamilyTools {
+    public static var commands: [any ParsableCommand.Type] { [] }
+    public static var measure: (any MeasureForm.Type)? { nil }
+    public static var simulate: (any ParsableCommand.Type)? { nil }
+    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { nil }
+    public static var starter: String? { nil }
+    public static func reading(of text: [UInt8], file: String) -> DefinitionReading? { nil }
+    public static func pageFiles() throws -> [PageFile] { [] }
+    public static var documents: [KeptDocument] { [] }
+}
+
+/// A form of `merkwelt measure`. Its command's name is the family's.
+public protocol MeasureForm: ParsableCommand {
+    /// Whether the words after `measure`, which name no family, are meant for this form. At most one form may think so.
+    static func fits(_ words: [String]) -> Bool
+}
+
+/// A definition that an author wrote, and what is wrong with it.
+public struct DefinitionReading {
+    /// nil where the text cannot be read.
+    public let definition: Node?
+    public let faults: [FileFault]
+
+    public init(_ definition: Node?, faults: [FileFault]) {
+        self.definition = definition
+        self.faults = faults
+    }
+}
+
+/// A fault in a file.
+public struct FileFault {
+    /// One line: file, place, what was expected, what was found, what to do.
+    public let line: String
+    /// The same for programs.
+    public let node: Node
+    /// Whether the file cannot be used as it is.
+    public let isError: Bool
+
+    public init(_ line: String, node: Node, isError: Bool) {
+        self.line = line
+        self.node = node
+        self.isError = isError
+    }
+}
+
+/// A file that the page fetches by its path.
+public struct PageFile {
+    public let path: String
+    public let bytes: [UInt8]
+    /// Style sheets refer to it by its path; it gets a name with its content's hash.
+    public let isPicture: Bool
+
+    public init(_ path: String, _ bytes: [UInt8], isPicture: Bool = false) {
+        self.path = path
+        self.bytes = bytes
+        self.isPicture = isPicture
+    }
+}
+
+/// A document that a profile keeps, of which its devices send what each of them has.
+public struct KeptDocument: Sendable {
+    public let name: String
+    /// Brings what is stored and what was sent together; checks what was sent.
+    public let merge: @Sendable (_ stored: String?, _ sent: [UInt8]) throws(TreeError) -> String
+
+    public init(
+        _ name: String, merge: @escaping @Sendable (_ stored: String?, _ sent: [UInt8]) throws(TreeError) -> String
+    ) {
+        self.name = name
+        self.merge = merge
+    }
+}

@@ -1,0 +1,40 @@
+public import ArgumentParser
+public import Tree
+
+/// All families' tools, in the order in which they are asked.
+public struct ToolList: Sendable {
+    public let all: [any FamilyTools.Type]
+
+    public init(_ all: [any FamilyTools.Type]) { self.all = all }
+
+    /// The tools of a family; nil where it brings none.
+    public func tools(of family: String) -> (any FamilyTools.Type)? { all.first { $0.name == family } }
+
+    public var commands: [any ParsableCommand.Type] { all.flatMap { $0.commands } }
+
+    /// What the first family that knows the file's form reads in it.
+    public func reading(of text: [UInt8], file: String) -> DefinitionReading? {
+        for tools in all {
+            if let reading = tools.reading(of: text, file: file) { return reading }
+        }
+        return nil
+    }
+
+    public func pageFiles() throws -> [PageFile] { try all.flatMap { try $0.pageFiles() } }
+
+    /// Brings a profile's document together by the family that keeps it.
+    ///
+    /// - Parameters:
+    ///   - document: its name.
+    ///   - stored: what is stored of it, if anything is.
+    ///   - sent: what a device has sent.
+    /// - Throws: what is wrong with what was sent; or that nobody keeps such a document.
+    public func merged(_ document: String, stored: String?, sent: [UInt8]) throws(TreeError) -> String {
+        for tools in all {
+            for kept in tools.documents where kept.name == document { return try kept.merge(stored, sent) }
+        }
+        throw TreeError(
+            file: document, expected: "a document that a family keeps", found: "one that none keeps",
+            remedy: "send it to a program that has the family")
+    }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Families
+import Sessions
+import Tasks
+import Tools
+import Tree
+
+/// A definition in a file, read by the family that it is one of.
+struct DefinitionFile {
+    let reading: DefinitionReading
+
+    /// Reads a definition and says what is wrong with it.
+    ///
+    /// - Parameters:
+    ///   - file: a definition, or a session file, whose definition is taken.
+    ///   - family: whose definition it is; nil where the file says it: a session does, and so does one in a form that only
+    ///     one family's authors write.
+    init(_ file: String, family: FamilyKind?) throws {
+        let text = Array(try Files.text(file).utf8)
+        if let value = try? Value(json: text, file: file), value.node?[Name("format")] == .text(SessionDocument.format)
+        {
+            let session = try SessionDocument(value, file: file).session
+            guard let kind = families.family(session.family, definition: session.definition) else {
+                let known = families.families.map(\.facts.name).joined(separator: ", ")
+                throw ValidationError(
+                    "\(file): session.family: expected one of \(known), found \"\(session.family)\"")
+            }
+            reading = Self.reading(session.definition, at: "\(file): session.definition", kind)
+        } else if let family {
+            if let own = tools.tools(of: family.facts.name)?.reading(of: text, file: file) {
+                reading = own
+            } else {
+                reading = try Self.reading(text, file: file, family)
+            }
+        } else if let own = tools.reading(of: text, file: file) {
+            reading = own
+        } else {
+            let known = families.families.map(\.facts.name).joined(separator: ", ")
+            throw ValidationError("\(file): does not say whose definition it is; name it with --family: \(known)")
+        }
+    }
+
+    private static func reading(_ text: [UInt8], file: String, _ kind: FamilyKind) throws -> DefinitionReading {
+        let value: Value
+        do throws(TreeError) { value = try Value(json: text, file: file) } catch {
+            return DefinitionReading(nil, faults: [fault(error.description)])
+        }
+        guard let node = value.node else {
+            return DefinitionReading(nil, faults: [fault("\(file): expected a definition, an object")])
+        }
+        return reading(node, at: file + ": ", kind)
+    }
+
+    private static func reading(_ definition: Node, at place: String, _ kind: FamilyKind) -> DefinitionReading {
+        DefinitionReading(definition, faults: kind.faults(in: definition).map { fault(place + $0.description) })
+    }
+
+    private static func fault(_ line: String) -> FileFault {
+        FileFault(line, node: ["code": "definition", "severity": "error", "message": .text(line)], isError: true)
+    }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import Families
+import Foundation
+import Interface
+import Sessions
+import Tasks
+import Tools
+
+/// How a session's files look.
+struct SessionLook: ParsableArguments {
+    @Flag(help: "Colours for a dark page.")
+    var dark = false
+
+    @Option(help: "Language of the words in them: en or de.")
+    var language = "en"
+
+    func check() throws {
+        if Language(code: language) == nil {
+            throw ValidationError("--language: expected en or de, found \"\(language)\"")
+        }
+    }
+}
+
+/// Files that are wanted of a session, by the names that its family has for them: what follows the session's name in the
+/// file's, without the ending ("-heatmap.svg" is `--heatmap FILE.svg`).
+struct WantedFiles {
+    let input: String
+    private(set) var files: [(name: String, path: String)] = []
+
+    /// - Parameter words: the session's path, and a name and a path for each file.
+    init(_ words: [String]) throws {
+        var inputs: [String] = []
+        var words = words[...]
+        while let word = words.popFirst() {
+            guard word.hasPrefix("--") else {
+                inputs.append(word)
+                continue
+            }
+            let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
+            guard let name = parts.first, let path = parts.count > 1 ? parts[1] : words.popFirst() else {
+                throw ValidationError("\(word): expected the file to write after it")
+            }
+            files.append((name, path))
+        }
+        guard inputs.count == 1 else {
+            let found = inputs.isEmpty ? "none" : inputs.joined(separator: ", ")
+            throw ValidationError("expected one session file or scene, found \(found)")
+        }
+        input = inputs[0]
+    }
+
+    func write(_ look: SessionLook) throws {
+        let document = try Files.session(input)
+        let finding = try document.replay(families).finding
+        let context = FileContext(
+            isDark: look.dark, language: Language(code: look.language) ?? .english, started: document.session.started,
+            sessionLanguage: document.session.language)
+        for (name, path) in files {
+            let file = try offered(name, path, finding.files, family: document.session.family)
+            let content: [UInt8]
+            switch finding.content(of: file, context) {
+            case .text(let text)?: content = Array(text.utf8)
+            case .bytes(let bytes)?: content = bytes
+            case .picture?:
+                throw ValidationError("\(path): only the page can make pixels of it; take the ending .svg")
+            case nil: content = []
+            }
+            guard !content.isEmpty else {
+                throw ValidationError("\(input): the stage is too large for \(path); take another ending, .svg")
+            }
+            do {
+                try Data(content).write(to: URL(fileURLWithPath: path), options: .atomic)
+            } catch {
+                throw ValidationError("\(path): the file cannot be written; check that its folder exists and is yours")
+            }
+        }
+    }
+
+    /// The file of this name whose ending is the path's.
+    private func offered(_ name: String, _ path: String, _ all: [TaskFile], family: String) throws -> TaskFile {
+        let named = all.filter { Self.parts(of: $0).name == name }
+        if let file = named.first(where: { path.hasSuffix(Self.parts(of: $0).ending) }) { return file }
+        guard named.isEmpty else {
+            let endings = named.map { Self.parts(of: $0).ending }.sorted().reversed().joined(separator: " or ")
+            throw ValidationError("--\(name): expected a name that ends in \(endings), found \"\(path)\"")
+        }
+        let known = Set(all.map { "--" + Self.parts(of: $0).name }).sorted()
+        throw ValidationError(
+            "\(input): this session of the family \"\(family)\" has nothing for --\(name); "
+                + (known.isEmpty ? "there is nothing else to be had of it" : "it has " + known.joined(separator: ", ")))
+    }
+
+    /// "-heatmap.svg" as "heatmap" and ".svg"; where the session's name is all of the file's, its identity says what it is.
+    private static func parts(of file: TaskFile) -> (name: String, ending: String) {
+        let dot = file.suffix.firstIndex(of: ".") ?? file.suffix.endIndex
+        let ending = String(file.suffix[dot...])
+        let name = String(file.suffix[..<dot].drop { $0 == "-" })
+        if !name.isEmpty { return (name, ending) }
+        let kind = "-" + ending.dropFirst()
+        return (file.id.hasSuffix(kind) ? String(file.id.dropLast(kind.count)) : file.id, ending)
+    }
+}

@@ -1,0 +1,17 @@
+import ClockTools
+import HearingTools
+import LevelsTools
+import QuizTools
+import ReactionTools
+import Tools
+import TouchTools
+
+/// What families bring to the command line. A new family's tools are one line here.
+let tools = ToolList([
+    ReactionTools.self,
+    HearingTools.self,
+    LevelsTools.self,
+    TouchTools.self,
+    QuizTools.self,
+    ClockTools.self,
+])
