@@ -4,6 +4,7 @@ public import Interface
 ///
 /// - Parameters:
 ///   - action: wanted by who starts.
+///   - isDisabled: something that is set cannot be used yet.
 ///   - language: the start is called something in it.
 ///   - lines: what will happen and what is recorded.
 public func startCard<Intent>(
