@@ -60,6 +60,8 @@ class Host {
             channel: self.BroadcastChannel ? new BroadcastChannel("merkwelt.sessions") : undefined,
         });
         this.locks.released = () => this.taskEnded();
+        /** @type {function(): void} */
+        this.lookAtClock = () => undefined;
         this.update = new Update(() => this.notice(noticeKinds.updateReady), () => this.locks.isHolding);
         this.assets = new AssetStore(storage.database);
         this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
@@ -142,6 +144,7 @@ class Host {
     }
 
     taskEnded() {
+        this.lookAtClock();
         this.delivery.tell();
         this.delivery.kick();
         this.update.takeOver();
@@ -165,7 +168,7 @@ class Host {
                 this.delivery.kick({ atOnce: true });
             }
         });
-        watchClock((now, offset) => this.swift.numbers("tick", now, offset), () => this.mayWork());
+        this.lookAtClock = watchClock((now, offset) => this.swift.numbers("tick", now, offset), () => this.mayWork());
         watchPreference("progress", (value) => this.swift.tell("progress", value));
         watchDragging(this.root);
         watchPanorama(this.root);
