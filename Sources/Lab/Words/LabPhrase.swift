@@ -2,7 +2,7 @@ public import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
 public enum LabPhrase: CaseIterable, Vocabulary {
-    case appName, appLine, skip, navigation, now, results, settings, question, noResult, unfinished
+    case appName, appLine, purpose, withoutScripts, skip, navigation, now, results, settings, question, unfinished
     case unfinishedLine, resume, seeResult, discard, resultsEmpty, resultsEmptyLine, firstStep, showExamples
     case examplesShown, removeExamples, example, loading, allSessions, sessionsSince, oneSession, historyCaption
     case history, session, median, spread, lapses, interval, falseStarts, dayPeriod, quality, compare, compareHint
