@@ -123,7 +123,7 @@ let portableFloors: [[Target]] = [
         portable("Space", ["Interface", "Measure", "Playing", "Store", "Tasks", "Text", "Tree"]),
         portable("NBack", ["Interface", "Measure", "Tasks", "Tree"], path: "Examples/NBack"),
         portable("Listening", ["Interface", "Playing", "Tasks", "Text"]),
-        portable("ClockFace", ["Clock", "Interface", "Tasks", "Text", "Tree"]),
+        portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
     [
         portable("Levels", ["Interface", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),

@@ -1,13 +1,61 @@
 // Runs before the first paint: someone who chose dark is not shown a white page first.
-try {
-    document.documentElement.dataset.appearance = localStorage.getItem("merkwelt.appearance") || "auto";
-} catch (error) {
-    document.documentElement.dataset.appearance = "auto";
+/** @returns {string} what the device has kept; empty where it has nothing or may not say */
+const kept = (/** @type {string} */ name) => {
+    try {
+        return localStorage.getItem("merkwelt." + name) || "";
+    } catch (error) {
+        return "";
+    }
+};
+document.documentElement.dataset.appearance = kept("appearance") || "auto";
+
+// The first screen comes from a server that does not know the hour here, so it leaves room for the time and says none. This
+// fills it from this browser's clock before it is painted, and goes on until the lab tells the time in words: the digits,
+// and the part of the day if it is the language's usual one. `data-part` has the parts as "HOUR LOOK NAME ...".
+{
+    const language = document.documentElement.lang;
+    // Whoever has set the clock, or the language, may have other parts of the day than this server's page says.
+    const isOwn = kept("clock") !== "" || (kept("language") || language) !== language
+        || (location.pathname === "/clock" && location.search !== "");
+    let isServers = true;
+    const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+    const tell = () => {
+        for (const place of document.querySelectorAll(".hero[data-part], .clock[data-part]")) {
+            const now = new Date();
+            // The text's node stays: the lab knows its own by it.
+            const put = (/** @type {string} */ selector, /** @type {string} */ text) => {
+                const node = place.querySelector(selector)?.firstChild;
+                if (node && node.nodeValue !== text) node.nodeValue = text;
+            };
+            put("[data-label=digits]", `${two(now.getHours())}:${two(now.getMinutes())}`);
+            const words = (isServers && isOwn ? "" : place.getAttribute("data-part") || "").split(" ");
+            if (words.length < 3) continue;
+            let part = words.length - 3;
+            for (let at = 0; at < words.length; at += 3) if (Number(words[at]) <= now.getHours()) part = at;
+            const look = words[part + 1];
+            if (place.getAttribute("data-period") !== look) place.setAttribute("data-period", look);
+            put("[data-label=part]", words[part + 2].replaceAll("_", " "));
+        }
+    };
+    const parsing = new MutationObserver(tell);
+    parsing.observe(document.documentElement, { childList: true, subtree: true });
+    addEventListener("DOMContentLoaded", () => {
+        tell();
+        parsing.disconnect();
+    });
+    // Either first screen may stand for long where the rest comes slowly: its time goes on as well.
+    const untilMinute = () => 60000 - (Date.now() % 60000) + 5;
+    const goOn = () => {
+        if (performance.getEntriesByName("alive").length > 0) return;
+        tell();
+        setTimeout(goOn, untilMinute());
+    };
+    setTimeout(goOn, untilMinute());
+    globalThis.early = { pressed: null, held: null, replaced: () => { isServers = false; } };
 }
 
 // Runs before the lab can answer: a button of the server's first screen that is pressed meanwhile is pressed again then,
 // and one that is still held down is waited for (first-screen.js). Links work by themselves.
-globalThis.early = /** @type {typeof early} */ ({ pressed: null, held: null });
 for (const kind of ["pointerdown", "pointerup", "pointercancel", "click"]) {
     addEventListener(kind, (event) => {
         const button = event.target instanceof Element ? event.target.closest("#app button") : null;

@@ -63,6 +63,8 @@ class Host {
         this.locks.released = () => this.taskEnded();
         this.locks.changed = (ids) => this.swift.tell("elsewhere", ids.join("\n"));
         this.locks.lost = (id) => this.locks.hold(id).then((isHeld) => isHeld || this.swift.tell("lost", id));
+        /** @type {function(): void} */
+        this.lookAtClock = () => undefined;
         this.update = new Update(() => this.notice(noticeKinds.updateReady), () => this.locks.isHolding);
         this.assets = new AssetStore(storage.database);
         this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
@@ -145,6 +147,7 @@ class Host {
     }
 
     taskEnded() {
+        this.lookAtClock();
         this.delivery.tell();
         this.delivery.kick();
         this.update.takeOver();
@@ -169,7 +172,7 @@ class Host {
             }
             if (kind === noticeKinds.visible) this.locks.look();
         });
-        watchClock((now, offset) => this.swift.numbers("tick", now, offset), () => this.mayWork());
+        this.lookAtClock = watchClock((now, offset) => this.swift.numbers("tick", now, offset), () => this.mayWork());
         watchPreference("progress", (value) => this.swift.tell("progress", value));
         watchDragging(this.root);
         watchPanorama(this.root);

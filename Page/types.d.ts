@@ -42,8 +42,8 @@ declare class OffscreenCanvas {
     constructor(width: number, height: number);
     getContext(kind: "2d"): CanvasRenderingContext2D;
 }
-/** What early.js has seen before the page could answer. */
-declare var early: { pressed: Element | null, held: Element | null };
+/** What early.js has seen before the page could answer; `replaced` tells it that the lab's own screen stands. */
+declare var early: { pressed: Element | null, held: Element | null, replaced: () => void };
 
 // The audio thread's own.
 declare const currentFrame: number;

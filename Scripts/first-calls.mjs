@@ -21,7 +21,7 @@ for (const language of ["en", "de"]) {
         const facts = new TextEncoder().encode(JSON.stringify({
             path, language, languages: [language], now: 1_763_654_400_000, offset: 60, timeOrigin: 1_763_654_399_000.5,
             entropy: "00ff".repeat(16), isolated: true, online: true, storage: "ok", appearance: "auto", engine: "e",
-            version: "0", words: ["It is"], wordsLanguage: language, width: 390, height: 844, pixelRatio: 2,
+            version: "0", width: 390, height: 844, pixelRatio: 2,
             pointer: true,
         }));
         const pointer = lab.input(facts.length);

@@ -56,8 +56,6 @@ export function bootFacts({ storage, engine, version }) {
         online: navigator.onLine !== false,
         appearance: preference("appearance") || "auto",
         clock: preference("clock") || "",
-        words: Array.from(document.querySelectorAll(".hero-line"), (line) => line.textContent),
-        wordsLanguage: /** @type {HTMLElement?} */ (document.querySelector(".hero-words"))?.lang || "",
         storage,
         engine,
         version,

@@ -14,6 +14,7 @@ export async function replaceFirstScreen(root, start) {
         traces = [document.activeElement, pressed, held]
             .map((element) => (element && root.contains(element) ? trace(element, root) : undefined));
         root.replaceChildren();
+        globalThis.early.replaced();
     });
     const [place, toPress, toAwait] = traces.map((trace) => find(trace, root));
     if (place && document.activeElement === document.body) place.focus({ preventScroll: true });

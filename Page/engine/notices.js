@@ -33,6 +33,7 @@ export function watchWindow(resized) {
  *
  * @param {function(number, number): void} tick ms since 1970, minutes east of UTC
  * @param {function(): boolean} mayWork
+ * @returns {function(): void} looks at the clock now: after a task, whose time the clock stood
  */
 export function watchClock(tick, mayWork) {
     let timer = 0;
@@ -50,5 +51,7 @@ export function watchClock(tick, mayWork) {
         timer = setTimeout(look, mayTell ? Math.min(1000, untilMinute) : untilMinute);
     };
     document.addEventListener("visibilitychange", look);
+    addEventListener("pageshow", look);
     look();
+    return look;
 }

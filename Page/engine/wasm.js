@@ -32,6 +32,8 @@ export class Machine {
         this.calls = [];
         /** Whether everything is there; until then the first screen stands, and what happens waits in its order. */
         this.isWhole = true;
+        /** Whether Swift has been told the facts: before, it would hear nothing of what it is told, and forget it. */
+        this.isStarted = false;
         this.streams = [];
         this.line = [];
         this.encoder = new TextEncoder();
@@ -76,7 +78,7 @@ export class Machine {
         this.rest = module;
         this.attach();
         this.isWhole = true;
-        this.work();
+        if (this.isStarted) this.work();
     }
 
     /** Puts the second part's functions in the place of those that only say that they are not there yet. */
@@ -108,6 +110,7 @@ export class Machine {
             this.isBusy = false;
         }
         if (this.isStopped) return;
+        this.isStarted = true;
         ready();
         this.work(); // carries out what Swift has left
     }
@@ -139,11 +142,14 @@ export class Machine {
         this.exports[name](...arrange(bytes.length));
     }
 
-    /** What happens after the first screen may need anything: it waits in line until everything is there. */
+    /**
+     * What happens around the first screen waits in line until Swift has been started and everything is there: what
+     * follows it may need anything, and whoever is told before the start hears nothing.
+     */
     enter(call) {
         if (this.isStopped) return;
         this.calls.push(call);
-        if (this.isWhole) this.work();
+        if (this.isWhole && this.isStarted) this.work();
     }
 
     /** Carries out what Swift has left, then makes the calls in line, each with what it leaves. */

@@ -11,11 +11,11 @@ public struct TextClock: Sendable {
     public let preset: ClockPreset
     let grammar: Grammar
 
-    /// The clock of a preset.
+    /// The clock of a preset with some of its language's switches set differently.
     ///
-    /// Throws if there is none of this name, or if its notation is wrong.
-    public init(_ id: String) throws(ClockError) {
-        try self.init(ClockPreset.named(id))
+    /// Throws if there is none of this name, or no such switch, or if its notation is wrong.
+    public init(_ id: String, switches: String = "") throws(ClockError) {
+        try self.init(ClockPreset.named(id), switches: switches)
     }
 
     /// The clock of a preset with some of its language's switches set differently: `full=Uhr after=ab`.
@@ -27,13 +27,14 @@ public struct TextClock: Sendable {
         try self.init(preset, text: file.text, file: file.name, switches: switches)
     }
 
-    /// The clock of a preset whose language's notation comes from elsewhere, for instance from the network.
+    /// The clock of a preset whose language's notation comes from elsewhere, for instance from the network, with some of
+    /// its switches set differently.
     ///
-    /// Throws if the notation has no such preset, or is wrong.
+    /// Throws if the notation has no such preset, switch or choice, or is wrong.
     @inline(never)
-    public init(_ id: String, notation: String) throws(ClockError) {
+    public init(_ id: String, notation: String, switches: String = "") throws(ClockError) {
         for preset in ClockPreset.all(in: notation) where id.bytes.isSame(as: preset.id) {
-            try self.init(preset, text: notation, file: id, switches: "")
+            try self.init(preset, text: notation, file: id, switches: switches)
             return
         }
         throw ClockError(

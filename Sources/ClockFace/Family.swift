@@ -1,6 +1,5 @@
 public import Interface
 public import Tasks
-import Tree
 
 /// The text clock: the time in words over the whole window, and on the lab's first place.
 public enum ClockRoom: Room {
@@ -13,13 +12,11 @@ public enum ClockRoom: Room {
     }
 
     /// Everything of the clock is in the part of the program that the page loads second, so nothing of it happens before
-    /// the first tick: what is kept is read then. What the server's first screen says stands until the clock itself has
-    /// been loaded: "words" is the list of its lines, "wordsLanguage" their language's code.
+    /// the first tick: what is kept is read then. Until the clock has been loaded the time stands in digits; what the
+    /// server's first screen showed is never taken over, for the server knows no hour but its own.
     public static func furnish(_ kept: (String) -> String) -> ClockPlace {
         var place = ClockPlace()
         place.kept = kept(preference)
-        place.words.lines = (try? Value(json: kept("words"))).flatMap { [String]($0) } ?? []
-        place.words.language = kept("wordsLanguage")
         return place
     }
 
@@ -42,7 +39,9 @@ public enum ClockRoom: Room {
 
     public static func intend(_ intent: ClockIntent, _ desk: inout Desk<Self>) {
         switch intent {
-        case .settings(let isOpen): desk.place.isSetting = isOpen
+        case .settings(let isOpen):
+            desk.place.isSetting = isOpen
+            if isOpen { desk.place.readSwitches(desk.language) }
         case .fullscreen: desk.ask(.fullscreen, ["on"])
         case .share:
             let title = ClockPhrase.clock.text(in: desk.language)
@@ -54,6 +53,7 @@ public enum ClockRoom: Room {
             desk.ask(.setPreference, [preference, settings.query])
             desk.wish(.rename(settings.path))
             prepare(&desk)
+            desk.place.readSwitches(desk.language)
         }
     }
 

@@ -8,12 +8,25 @@ public struct FirstScreen: Sendable {
     public var title: String
     /// The content of the page's root element as HTML.
     public var html: String
+    /// What whoever has switched scripts off is told before everything, as plain text; nothing is told without one.
+    public var withoutScripts: String
 
-    public init(language: String, direction: String = "ltr", title: String, html: String) {
+    /// A screen in a language.
+    ///
+    /// - Parameters:
+    ///   - language: a BCP 47 tag.
+    ///   - direction: `ltr` or `rtl`.
+    ///   - title: the page's title as plain text.
+    ///   - html: the content of the page's root element.
+    ///   - withoutScripts: what is told where scripts are switched off.
+    public init(
+        language: String, direction: String = "ltr", title: String, html: String, withoutScripts: String = ""
+    ) {
         self.language = language
         self.direction = direction
         self.title = title
         self.html = html
+        self.withoutScripts = withoutScripts
     }
 }
 

@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         (
             "colour blue",
-            "test:1:1: expected a minute, preset, switch, hours, numbers, compose, kind, period or spacing "
+            "test:1:1: expected a minute, preset, switch, form, hours, numbers, compose, kind, period or spacing "
                 + "none, found \"colour\"; begin the line with one of them"
         ),
         ("switch", "test:1:1: expected more after the first word, found the end of the line; complete the line"),
@@ -61,7 +61,7 @@ import Testing
         (
             "period 6 day 0 night",
             "test:1:14: expected a later hour up to 23 and its name, found \"0\"; "
-                + "write HOUR NAME in order"
+                + "write HOUR LOOK NAME in order"
         ),
         ("60 : late", "test:1:1: expected numbers below 60 as 5 or 1-4,6-9, found \"60\"; write numbers in order"),
         ("9-1 : late", "test:1:1: expected numbers below 60 as 5 or 1-4,6-9, found \"9-1\"; write numbers in order"),

@@ -51,4 +51,25 @@ import Testing
         #expect(try said("es", 6) == "madrugada")
         #expect(try said("pt-br", 19) == "tarde")
     }
+
+    @Test(arguments: Presets.ids) func `a profile names the parts that the words name`(id: String) throws {
+        let clock = try TextClock(id)
+        let profile = clock.profile()
+        for minute in stride(from: 0, to: 1440, by: 30) {
+            let said = clock.phrase(at: minute * 60, precision: .dayPeriod).text
+            #expect(profile.part(ofSecond: minute * 60).name == said)
+            #expect(clock.phrase(namingPartAt: minute * 60, .language).text == said)
+            let named = clock.phrase(namingPartAt: minute * 60, .lab)
+            #expect(named.text == clock.profile(.lab).part(ofSecond: minute * 60).name)
+        }
+        #expect(clock.profile(.lab).parts.allSatisfy { $0.name != "" })
+    }
+
+    @Test func `a profile is half-open and goes round midnight`() {
+        let profile = DayProfile([.init(6, .morning, "early"), .init(22, .night, "the night")], language: "en")
+        #expect(profile.part(ofSecond: 6 * 3600 - 1).period == .night)
+        #expect(profile.part(ofSecond: 6 * 3600).name == "early")
+        #expect(profile.part(ofSecond: -1).period == .night)
+        #expect(profile.notation == "6 morning early 22 night the_night")
+    }
 }

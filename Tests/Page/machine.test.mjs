@@ -8,6 +8,7 @@ function machine(parts, perform = () => undefined) {
     const failures = [];
     const made = new Machine(perform, (error) => failures.push(error));
     made.exports = { memory: new WebAssembly.Memory({ initial: 1 }), input: () => 1024, ...parts };
+    made.isStarted = true;
     return { made, failures };
 }
 
@@ -22,6 +23,22 @@ test("a call that comes while Swift is at work waits until it is done", () => {
     });
     made.call("event", 1);
     assert.deepEqual(order, ["begin 1", "end 1", "begin 2", "end 2"]);
+});
+
+test("what is told before the start is heard after it, however early everything was loaded", async () => {
+    const order = [];
+    let page; // as in Swift: without one, calls are lost
+    const { made } = machine({
+        start: () => {
+            page = "page";
+            made.streams.push("screen");
+        },
+        tick: (now) => page && order.push(`tick ${now}`),
+    }, (stream) => order.push(stream));
+    made.isStarted = false;
+    made.call("tick", 1641);
+    await made.start("{}", (length) => [length]);
+    assert.deepEqual(order, ["screen", "tick 1641"]);
 });
 
 test("commands are carried out after Swift has returned, and events they cause wait for the next turn", () => {

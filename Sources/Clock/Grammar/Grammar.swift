@@ -1,3 +1,4 @@
+import Interface
 import Text
 
 /// A language as the clock uses it: read once from its notation with the switches set, so that nothing is left to decide
@@ -8,8 +9,9 @@ struct Grammar: Sendable {
     var rules: [Rule] = []
     /// Whether units are separated by spaces.
     var isSpaced = true
-    /// The hours at which the parts of the day begin, ascending, and their names.
+    /// The hours at which the parts of the day begin, ascending, their looks and their names.
     var periodStarts: [Int] = []
+    var periodLooks: [DayPeriod] = []
     var periodNames: [Word] = []
 
     /// A named list of words.
@@ -20,6 +22,8 @@ struct Grammar: Sendable {
         var words: [Word]
         /// For a choice the place of the alternative that is set; for a kind its raw value.
         var value = 0
+        /// A choice that belongs to a dialect and is set by its preset.
+        var isForm = false
     }
 
     enum Role: UInt8, Sendable {

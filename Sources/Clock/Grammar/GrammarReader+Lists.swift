@@ -1,13 +1,14 @@
+import Interface
 import Text
 
 extension GrammarReader {
-    /// `switch NAME CHOICE CHOICE ...`: the first is the usual one.
-    mutating func takeSwitch(_ pieces: [Piece]) throws(ClockError) {
+    /// `switch NAME CHOICE CHOICE ...`: the first is the usual one. `form` is a switch that only presets set.
+    mutating func takeSwitch(_ pieces: [Piece], isForm: Bool = false) throws(ClockError) {
         if pieces.count < 4 {
             throw wrong(
                 pieces[pieces.count - 1], "two choices or more", "the end of the line", "add the choices")
         }
-        var list = Grammar.List(role: .choice, name: pieces[1].word, words: words(of: pieces))
+        var list = Grammar.List(role: .choice, name: pieces[1].word, words: words(of: pieces), isForm: isForm)
         for index in 0..<settings.count / 2 where settings[index * 2].isSame(as: list.name) {
             list.value = place(of: settings[index * 2 + 1], in: list.words)
             if list.value < 0 {
@@ -108,21 +109,33 @@ extension GrammarReader {
         throw wrong(pieces[1], "prefix, minute, preposition, half or hour", nil, "choose one of them")
     }
 
-    /// `period HOUR NAME HOUR NAME ...`: the parts of the day by the hour at which they begin, ascending.
+    /// `period HOUR LOOK NAME HOUR LOOK NAME ...`: the parts of the day by the hour at which they begin, ascending. A look
+    /// is `morning`, `noon`, `afternoon`, `evening` or `night`; without one the lab's hours decide.
     mutating func takePeriods(_ pieces: [Piece]) throws(ClockError) {
-        for index in 1..<pieces.count {
-            if index % 2 == 0 {
-                grammar.periodNames.append(shown(pieces[index].word))
-                continue
-            }
+        var index = 1
+        while index < pieces.count {
             let hour = number(pieces[index].word)
-            let last =
-                grammar.periodStarts.isEmpty ? -1 : grammar.periodStarts[grammar.periodStarts.count - 1]
-            if hour <= last || hour > 23 || index + 1 == pieces.count {
+            var name = index + 1
+            var look = DayPeriod(second: hour * 3600)
+            // English names are the words for looks: one that is followed by an hour is a name.
+            if name + 1 < pieces.count, number(pieces[name + 1].word) < 0, let told = period(of: pieces[name].word) {
+                look = told
+                name += 1
+            }
+            let last = grammar.periodStarts.isEmpty ? -1 : grammar.periodStarts[grammar.periodStarts.count - 1]
+            if hour <= last || hour > 23 || name >= pieces.count {
                 throw wrong(
-                    pieces[index], "a later hour up to 23 and its name", nil, "write HOUR NAME in order")
+                    pieces[index], "a later hour up to 23 and its name", nil, "write HOUR LOOK NAME in order")
             }
             grammar.periodStarts.append(hour)
+            grammar.periodLooks.append(look)
+            grammar.periodNames.append(shown(pieces[name].word))
+            index = name + 1
         }
+    }
+
+    private func period(of word: Word) -> DayPeriod? {
+        for period in DayPeriod.allCases where word.isSame(as: period.look.name) { return period }
+        return nil
     }
 }

@@ -72,6 +72,7 @@ struct GrammarReader {
                 pieces[0], "more after the first word", "the end of the line", "complete the line")
         }
         if first.isSame(as: "switch") { return try takeSwitch(pieces) }
+        if first.isSame(as: "form") { return try takeSwitch(pieces, isForm: true) }
         if first.isSame(as: "hours") { return try takeHours(pieces) }
         if first.isSame(as: "numbers") { return try takeNumbers(pieces) }
         if first.isSame(as: "compose") { return try takeCompose(pieces) }
@@ -82,7 +83,7 @@ struct GrammarReader {
             return
         }
         throw wrong(
-            pieces[0], "a minute, preset, switch, hours, numbers, compose, kind, period or spacing none",
+            pieces[0], "a minute, preset, switch, form, hours, numbers, compose, kind, period or spacing none",
             nil,
             "begin the line with one of them")
     }

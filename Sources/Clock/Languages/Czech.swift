@@ -18,7 +18,7 @@ extension LanguageFile {
                 numbers o 40 čtyřicet
                 numbers o 50 padesát
                 compose o {10}_{1}
-                period 4 ráno 9 dopoledne 12 odpoledne 18 večer 22 noc
+                period 4 morning ráno 9 morning dopoledne 12 afternoon odpoledne 18 evening večer 22 night noc
                 0 ?system=official : <h>
                 1-9 ?system=official : <h> nula {o}
                 10-59 ?system=official : <h> {o}

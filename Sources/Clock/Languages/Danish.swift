@@ -11,7 +11,7 @@ extension LanguageFile {
                 hours h et to tre fire fem seks syv otte ni ti elleve tolv
                 numbers n 1 et to tre fire fem seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten tyve
                 numbers n 25 femogtyve
-                period 0 nat 5 morgen 10 formiddag 12 eftermiddag 18 aften
+                period 0 night nat 5 morning morgen 10 morning formiddag 12 afternoon eftermiddag 18 evening aften
                 0 : <h>
                 5,10,20 : {n} $minutes over <h>
                 15 : kvart over <h>

@@ -14,7 +14,7 @@ extension LanguageFile {
                 kind hour uur middernacht
                 hours h één twee drie vier vijf zes zeven acht negen tien elf twaalf
                 numbers n 1 één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig
-                period 0 nacht 6 ochtend 12 middag 18 avond
+                period 0 night nacht 6 morning ochtend 12 afternoon middag 18 evening avond
                 0 @0 ?midnight=middernacht : middernacht
                 5,10 @0 ?midnight=middernacht : {n} $after middernacht
                 15 @0 ?midnight=middernacht : kwart $after middernacht

@@ -1,3 +1,5 @@
+import Interface
+
 extension LanguageFile {
     static var english: LanguageFile {
         LanguageFile(
@@ -17,7 +19,7 @@ extension LanguageFile {
                 hours named midnight one two three four five six seven eight nine ten eleven noon one two three four five six seven eight nine ten eleven
                 numbers n 1 one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
                 compose n {10}-{1}
-                period 0 morning 12 afternoon 18 evening 21 night
+                period \(DayProfile.usual(.english).notation)
                 0 @0,12 ?noon=named : <named>
                 0 : <twelve> o’clock
                 5,10,20,25 : {n} $after <$noon>

@@ -12,7 +12,7 @@ extension LanguageFile {
                 numbers n 25 kaksikymmentäviisi
                 numbers p 1 yhtä kahta kolmea neljää viittä kuutta seitsemää kahdeksaa yhdeksää kymmentä yhtätoista kahtatoista kolmeatoista neljäätoista viittätoista kuuttatoista seitsemäätoista kahdeksaatoista yhdeksäätoista kahtakymmentä
                 numbers p 25 kahtakymmentäviittä
-                period 5 aamu 10 aamupäivä 12 iltapäivä 18 ilta 23 yö
+                period 5 morning aamu 10 morning aamupäivä 12 afternoon iltapäivä 18 evening ilta 23 night yö
                 0 : <h>
                 5,10,20 : {n} yli <h>
                 15 : varttia yli <h>

@@ -15,7 +15,7 @@ extension LanguageFile {
                 numbers n 40 quarante quarante_et_une
                 numbers n 50 cinquante cinquante_et_une
                 compose n {10}-{1}
-                period 0 matin 12 après-midi 18 soir
+                period 0 night matin 4 morning matin 12 afternoon après-midi 18 evening soir
                 0 : <$noon>
                 15 : <$noon> et quart
                 30 @0,12 ?noon=named : <$noon> et demi

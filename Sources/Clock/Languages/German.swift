@@ -1,3 +1,5 @@
+import Interface
+
 extension LanguageFile {
     static var german: LanguageFile {
         LanguageFile(
@@ -11,18 +13,18 @@ extension LanguageFile {
                 preset de-vienna de-AT; Deutsch (Wien); German (Vienna); quarter=next three=next twenty=half forty=half
                 preset de-bavaria de-DE; Boarisch; German (Bavaria); dialect=bavaria half=hoibe fourth=viertl after=noch afterhalf=noch full=none quarter=next three=next twenty=half forty=half
                 preset de-swabia de-DE; Schwäbisch; German (Swabia); dialect=swabia fourth=viertl minutes=Minuta full=none quarter=next three=next twenty=half forty=half
-                switch dialect standard bern zurich bavaria swabia
+                form dialect standard bern zurich bavaria swabia
                 switch quarter past next
                 switch three before next
                 switch twenty past half
                 switch forty before half
                 switch after nach ab über noch
-                switch afterhalf nach ab über noch
+                form afterhalf nach ab über noch
                 switch full Punkt Uhr gegen none
                 switch midnight zwölf null_Uhr Mitternacht
-                switch half halb halbi haubi hoibe
-                switch fourth viertel viertu viertl
-                switch minutes Minuten Minute Minuta
+                form half halb halbi haubi hoibe
+                form fourth viertel viertu viertl
+                form minutes Minuten Minute Minuta
                 kind prefix Punkt gegen
                 kind preposition nach ab über noch vor
                 kind half halb halbi haubi hoibe
@@ -38,7 +40,7 @@ extension LanguageFile {
                 numbers zurich 1 ei zwei drü vier föif sächs sibe acht nüün zää elf zwölf drizä vierzä föifzä sächzä sibezä achtzä nüünzä zwänzg
                 numbers bavaria 1 oa zwoa drei vier fünf sechs siem acht nein zehn oif zwoif dreizehn vierzehn fuchzehn sechzehn siebzehn achtzehn neinzehn zwanzg
                 numbers swabia 1 oi zwoi drei vier fünf sechs siebe acht neun zehn elf zwölf dreizehn vierzehn fuffzehn sechzehn siebzehn achtzehn neunzehn zwanzig
-                period 0 Nacht 5 Morgen 10 Vormittag 12 Mittag 13 Nachmittag 18 Abend
+                period \(DayProfile.usual(.german).notation)
                 0 @0 ?midnight=null_Uhr : null Uhr
                 0 @0 ?midnight=Mitternacht : Mitternacht
                 5,10 @0 ?midnight=Mitternacht : {$dialect} $after Mitternacht

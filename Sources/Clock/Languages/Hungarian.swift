@@ -9,7 +9,7 @@ extension LanguageFile {
                 hours full egy_óra két_óra három_óra négy_óra öt_óra hat_óra hét_óra nyolc_óra kilenc_óra tíz_óra tizenegy_óra tizenkét_óra
                 hours h egy kettő három négy öt hat hét nyolc kilenc tíz tizenegy tizenkettő
                 numbers n 1 egy két három négy öt hat hét nyolc kilenc tíz
-                period 4 hajnal 6 reggel 9 délelőtt 12 délután 18 este 21 éjjel
+                period 4 morning hajnal 6 morning reggel 9 morning délelőtt 12 afternoon délután 18 evening este 21 night éjjel
                 0 : <full>
                 15 : negyed <h+1>
                 30 : fél <h+1>

@@ -22,7 +22,7 @@ extension LanguageFile {
                 numbers n 48 quarantotto quarantanove cinquanta cinquantuno cinquantadue cinquantatré
                 numbers n 58 cinquantotto
                 compose n {10}{1}
-                period 0 notte 6 mattina 12 pomeriggio 18 sera
+                period 0 night notte 6 morning mattina 12 afternoon pomeriggio 18 evening sera
                 0 : <$noon> <$day>
                 15 : <$noon> e un_quarto <$day>
                 30 : <$noon> e $half <$day>

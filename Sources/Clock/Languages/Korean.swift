@@ -15,7 +15,7 @@ extension LanguageFile {
                 numbers n 40 사십
                 numbers n 50 오십
                 compose n {10}{1}
-                period 3 아침 6 오전 12 오후 18 저녁 21 밤
+                period 3 morning 아침 6 morning 오전 12 afternoon 오후 18 evening 저녁 21 night 밤
                 0 : <h>
                 30 : <h> 반
                 50-59 ?late=before : <h+1> {60-n} 분 전

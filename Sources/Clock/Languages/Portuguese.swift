@@ -23,7 +23,7 @@ extension LanguageFile {
                 numbers b 1 um_minuto dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze dezesseis dezessete dezoito dezenove vinte vinte_e_um
                 numbers b 30 trinta trinta_e_um
                 compose b {10}_e_{1}
-                period 0 madrugada 6 manhã 12 tarde 19 noite
+                period 0 night madrugada 6 morning manhã 12 afternoon tarde 19 night noite
                 0 ?noon=named : <named>
                 0 : <numbers>
                 30 ?noon=named : <h> e meia

@@ -12,7 +12,7 @@ extension LanguageFile {
                 numbers n 1 un_minut două trei patru cinci șase șapte opt nouă zece unsprezece douăsprezece treisprezece paisprezece cincisprezece șaisprezece șaptesprezece optsprezece nouăsprezece douăzeci douăzeci_și_unu
                 numbers n 30 treizeci treizeci_și_unu
                 compose n {10}_și_{1}
-                period 5 dimineața 12 după-amiaza 18 seara 22 noaptea
+                period 5 morning dimineața 12 afternoon după-amiaza 18 evening seara 22 night noaptea
                 0 : ora <h>
                 15 : ora <h> și un_sfert
                 30 : ora <h> și jumătate

@@ -19,7 +19,7 @@ extension LanguageFile {
                 compose n {10}_{1}
                 numbers g 1 одной двух трёх четырёх пяти шести семи восьми девяти десяти одиннадцати двенадцати тринадцати четырнадцати пятнадцати шестнадцати семнадцати восемнадцати девятнадцати двадцати
                 compose g {10}_{1}
-                period 4 утро 12 день 18 вечер 22 ночь
+                period 4 morning утро 12 afternoon день 18 evening вечер 22 night ночь
                 0 ?system=spoken : <full>
                 0 : <counted>
                 1,21,31,41,51 ?system=official : <counted> {n} минута

@@ -11,7 +11,7 @@ extension LanguageFile {
                 hours na = h 1=jednu
                 hours of jednej druhej tretej štvrtej piatej šiestej siedmej ôsmej deviatej desiatej jedenástej dvanástej
                 numbers n 1 jedna dve tri štyri päť šesť sedem osem deväť desať jedenásť dvanásť trinásť štrnásť pätnásť šestnásť sedemnásť osemnásť devätnásť dvadsať
-                period 4 ráno 9 dopoludnie 12 popoludnie 18 večer 22 noc
+                period 4 morning ráno 9 morning dopoludnie 12 afternoon popoludnie 18 evening večer 22 night noc
                 0 : <full>
                 15 : štvrť na <na+1>
                 30 : pol <of+1>

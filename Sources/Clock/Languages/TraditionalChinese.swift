@@ -18,7 +18,7 @@ extension LanguageFile {
                 numbers n 40 四十
                 numbers n 50 五十
                 compose n {10}{1}
-                period 0 凌晨 5 清晨 8 上午 12 中午 13 下午 19 晚上
+                period 0 night 凌晨 5 morning 清晨 8 morning 上午 12 noon 中午 13 afternoon 下午 19 evening 晚上
                 0 ?part=named : <part> <h>
                 15 ?part=named ?quarter=刻 : <part> <h> 一刻
                 30 ?part=named : <part> <h> 半

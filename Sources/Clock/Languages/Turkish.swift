@@ -19,7 +19,7 @@ extension LanguageFile {
                 numbers n 40 kırk
                 numbers n 50 elli
                 compose n {10}_{1}
-                period 6 sabah 11 öğleden_önce 12 öğleden_sonra 18 akşamüstü 19 akşam 21 gece
+                period 6 morning sabah 11 morning öğleden_önce 12 afternoon öğleden_sonra 18 evening akşamüstü 19 evening akşam 21 night gece
                 0 : saat <h>
                 15 : <past> çeyrek geçiyor
                 30 @0,12 ?noon=yarım : saat yarım

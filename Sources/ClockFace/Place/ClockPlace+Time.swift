@@ -8,59 +8,79 @@ extension ClockPlace {
     /// The preset that is shown: the one that was set, otherwise the reader's language.
     func preset(_ language: Language) -> String { settings.preset.utf8.isEmpty ? language.code : settings.preset }
 
-    /// Puts the time into words again. To be called whenever the time or what it depends on has changed.
+    /// Puts the time into words again, with the parts of the day that belong to them. To be called whenever the time or
+    /// what it depends on has changed. Whoever knows no time says none.
     public mutating func tell(_ surroundings: Surroundings) {
-        var told = Words()
-        if let clock = textClock(surroundings.language) {
-            let phrase = phrase(of: clock, at: surroundings.localSecond)
-            told.text = phrase.text
-            told.dots = phrase.dots
-            told.language = clock.preset.languageCode
-            told.lines = lines(of: phrase)
-        }
         // While a language is on its way, what was there stays.
+        guard surroundings.now > 0, let clock = textClock(surroundings.language) else { return }
+        let phrase = phrase(of: clock, at: surroundings.localSecond)
+        var told = Words()
+        told.text = phrase.text
+        told.dots = phrase.dots
+        told.language = clock.preset.languageCode
+        told.take(phrase.segments)
+        told.breadth = ClockLayout.widestWord(told)
+        parts = clock.profile(settings.periods)
         guard told != words, !told.lines.isEmpty else { return }
-        if told.lines != words.lines { faded = words }
+        if told.pieces != words.pieces { faded = words }
         words = told
     }
 
     /// What a clock says at a second of the day. A grid has no single minutes; it shows the step that they belong to.
     func phrase(of clock: TextClock, at second: Int) -> Phrase {
+        if settings.precision == .dayPeriod { return clock.phrase(namingPartAt: second, settings.periods) }
         let precision = settings.isGrid && settings.precision == .oneMinute ? .fiveMinutes : settings.precision
         return clock.phrase(at: second, precision: precision, rounding: settings.rounding)
     }
 
-    /// The clock of the preset; nil while its language is being fetched.
+    /// The clock of the preset; nil while its language is being fetched. Switches that the language does not have count for
+    /// nothing: a link may come from another version.
     func textClock(_ language: Language) -> TextClock? {
         let preset = preset(language)
-        if notationPreset.isSame(as: preset) { return try? TextClock(preset, notation: notation) }
-        return try? TextClock(preset)
+        if notationPreset.isSame(as: preset) {
+            return (try? TextClock(preset, notation: notation, switches: settings.switches))
+                ?? (try? TextClock(preset, notation: notation))
+        }
+        return (try? TextClock(preset, switches: settings.switches)) ?? (try? TextClock(preset))
     }
 
-    /// The words before the hour, and the hour with what belongs to it.
-    private func lines(of phrase: Phrase) -> [String] {
-        var before = ""
-        var hour = ""
-        for segment in phrase.segments {
-            let isHour = segment.kind == .hour || segment.kind == .half || segment.kind == .period
-            if isHour || !hour.utf8.isEmpty {
-                hour += (hour.utf8.isEmpty ? "" : " ") + segment.text
-            } else {
-                before += (before.utf8.isEmpty ? "" : " ") + segment.text
-            }
-        }
-        // Languages that name the hour first read in one line, and so do those that write without spaces.
-        let whole = phrase.text
-        return (before + " " + hour).isSame(as: whole) ? [before, hour] : [whole]
+    /// Looks up what can be set of the language that is shown.
+    mutating func readSwitches(_ language: Language) {
+        let preset = preset(language)
+        let text = notationPreset.isSame(as: preset) ? notation : nil
+        switches = (try? TextClock.switches(of: preset, notation: text, switches: settings.switches)) ?? []
     }
 }
 
-extension Surroundings {
-    /// Seconds since local midnight.
-    var localSecond: Int {
-        let day = 86_400_000.0
-        let local = now + Double(offset) * 60_000
-        let inDay = local - (local / day).rounded(.down) * day
-        return inDay >= 0 && inDay < day ? Int(inDay / 1000) : 0
+extension ClockPlace.Words {
+    /// Takes a phrase apart: what names the hour, and what stands before or after it. *halb* belongs to the hour that it
+    /// stands before.
+    mutating func take(_ segments: [Segment]) {
+        var spaced = ""
+        var hasHour = false
+        for index in 0..<segments.count {
+            let segment = segments[index]
+            let next = index + 1 < segments.count ? segments[index + 1].kind : .minute
+            let isStrong =
+                segment.kind == .hour || segment.kind == .period || (segment.kind == .half && next == .hour)
+            hasHour = hasHour || isStrong
+            spaced += (index == 0 ? "" : " ") + segment.text
+            if let last = pieces.last, last.isStrong == isStrong {
+                pieces[pieces.count - 1].text += " " + segment.text
+            } else {
+                pieces.append(Piece(text: segment.text, isStrong: isStrong))
+            }
+        }
+        isSpaced = spaced.isSame(as: text)
+        for index in 0..<pieces.count {
+            if !hasHour { pieces[index].isStrong = true }
+            if !isSpaced { pieces[index].text = ClockPlace.Words.withoutSpaces(pieces[index].text) }
+        }
+    }
+
+    private static func withoutSpaces(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        for byte in text.utf8 where byte != 0x20 { bytes.append(byte) }
+        return String(bytes: bytes)
     }
 }

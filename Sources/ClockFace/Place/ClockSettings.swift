@@ -1,15 +1,20 @@
 public import Clock
 import Text
 
-/// How the text clock is set on this device: a language's preset, steps, rounding and the way it is shown.
+/// How the text clock is set on this device: a language's preset and switches, steps, rounding, the parts of the day and
+/// the way it is shown.
 ///
 /// It is written as the query of the clock's address, so that what is kept on the device can be shared as a link:
-/// `language=de-east&precision=5&rounding=nearest&view=grid`.
+/// `language=de-east&switches=after:ab,full:Uhr&precision=5&rounding=nearest&periods=lab&view=grid`.
 public struct ClockSettings: Equatable, Sendable {
     /// A preset's identifier; empty follows the reader's language.
     public var preset = ""
+    /// What differs from the preset, as ``TextClock`` takes it: `after=ab full=Uhr`.
+    public var switches = ""
     public var precision: Precision = .fiveMinutes
     public var rounding: Rounding = .nearest
+    /// Whose hours the parts of the day follow.
+    public var periods: PeriodHours = .language
     /// Whether the words light up in a grid of letters.
     public var isGrid = false
 
@@ -22,15 +27,23 @@ public struct ClockSettings: Equatable, Sendable {
             var value: [UInt8] = []
             var isValue = false
             for byte in pair {
-                if byte == 0x3D { isValue = true } else if isValue { value.append(byte) } else { name.append(byte) }
+                switch (byte, isValue) {
+                case (0x3D, false): isValue = true
+                case (_, true): value.append(byte)
+                case (_, false): name.append(byte)
+                }
             }
             let text = String(decoding: value, as: UTF8.self)
             if name.isSame(as: "language") {
                 if ClockSettings.isIdentifier(value) { preset = text }
+            } else if name.isSame(as: "switches") {
+                switches = ClockSettings.switches(ClockSettings.decoded(value))
             } else if name.isSame(as: "precision") {
                 precision = Precision(named: text) ?? .fiveMinutes
             } else if name.isSame(as: "rounding") {
                 rounding = Rounding(named: text) ?? .nearest
+            } else if name.isSame(as: "periods") {
+                periods = text.isSame(as: "lab") ? .lab : .language
             } else if name.isSame(as: "view") {
                 isGrid = text.isSame(as: "grid")
             }
@@ -41,8 +54,10 @@ public struct ClockSettings: Equatable, Sendable {
     public var query: String {
         var parts: [String] = []
         if !preset.utf8.isEmpty { parts.append("language=" + preset) }
+        if !switches.utf8.isEmpty { parts.append("switches=" + ClockSettings.address(switches)) }
         if precision != .fiveMinutes { parts.append("precision=" + precision.name) }
         if rounding != .nearest { parts.append("rounding=" + rounding.name) }
+        if periods == .lab { parts.append("periods=lab") }
         if isGrid { parts.append("view=grid") }
         var query = ""
         for part in parts { query += (query.utf8.isEmpty ? "" : "&") + part }
@@ -51,6 +66,19 @@ public struct ClockSettings: Equatable, Sendable {
 
     /// The clock's address with these settings.
     public var path: String { query.utf8.isEmpty ? "/clock" : "/clock?" + query }
+
+    /// Sets one switch, and leaves the others as they are.
+    mutating func set(_ name: String, to choice: String) {
+        var kept: [UInt8] = []
+        let head = (name + "=").bytes
+        for setting in switches.utf8.split(separator: 0x20) where !setting.starts(with: head) {
+            kept.append(contentsOf: setting)
+            kept.append(0x20)
+        }
+        kept.append(contentsOf: head)
+        kept.append(contentsOf: choice.utf8)
+        switches = String(bytes: kept)
+    }
 
     /// Identifiers become parts of addresses, so only letters, digits and hyphens are let through.
     private static func isIdentifier(_ bytes: [UInt8]) -> Bool {
@@ -61,5 +89,70 @@ public struct ClockSettings: Equatable, Sendable {
             }
         }
         return !bytes.isEmpty && bytes.count <= 30
+    }
+}
+
+// Switches in an address: `after:ab,full:Uhr`, with `%` before the bytes of letters beyond ASCII.
+extension ClockSettings {
+    /// As the clock takes them; empty unless every one has a name and a choice.
+    private static func switches(_ bytes: [UInt8]) -> String {
+        var result: [UInt8] = []
+        var colons = 0
+        var words = 1
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: ":"):
+                colons += 1
+                result.append(UInt8(ascii: "="))
+            case UInt8(ascii: ","):
+                words += 1
+                result.append(0x20)
+            case 0x30...0x39, 0x41...0x5A, 0x5F, 0x61...0x7A, 0x80...0xFF: result.append(byte)
+            default: return ""
+            }
+        }
+        return colons == words && result.count <= 200 ? String(decoding: result, as: UTF8.self) : ""
+    }
+
+    private static func address(_ switches: String) -> String {
+        var result: [UInt8] = []
+        for byte in switches.utf8 {
+            switch byte {
+            case UInt8(ascii: "="): result.append(UInt8(ascii: ":"))
+            case 0x20: result.append(UInt8(ascii: ","))
+            case 0x80...0xFF:
+                result.append(UInt8(ascii: "%"))
+                for digit in [byte >> 4, byte & 15] { result.append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+            default: result.append(byte)
+            }
+        }
+        return String(bytes: result)
+    }
+
+    /// Bytes that browsers and ``address(_:)`` write as `%C3`.
+    private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = digit(bytes[index + 1]),
+                let low = digit(bytes[index + 2])
+            {
+                result.append(high << 4 | low)
+                index += 3
+            } else {
+                result.append(bytes[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46: byte - 0x37
+        case 0x61...0x66: byte - 0x57
+        default: nil
+        }
     }
 }

@@ -82,6 +82,7 @@ extension ClockRoom {
             desk.place.notation = text
             desk.place.notationPreset = preset
             desk.place.tell(desk.surroundings)
+            if desk.place.isSetting { desk.place.readSwitches(desk.language) }
             desk.place.isMissing = desk.place.textClock(desk.language) == nil
         case .grids:
             guard code == 0 else { return desk.place.isMissing = true }

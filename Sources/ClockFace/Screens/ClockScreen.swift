@@ -7,18 +7,20 @@ func clockScreen(_ place: ClockPlace, _ surroundings: Surroundings) -> Markup<Cl
     ClockScreen(place: place, surroundings: surroundings).body
 }
 
-/// The time in words above everything on the lab's first place.
+/// The time in words above everything on the lab's first place; in digits for as long as there are no words, and with
+/// nothing but the room for them where nobody knows the hour.
 func clockHero(_ place: ClockPlace, _ surroundings: Surroundings) -> Markup<ClockIntent> {
     let (language, words) = (surroundings.language, place.words)
-    let format = Format(language)
-    let period = DayPeriod(epoch: surroundings.now, offset: surroundings.offset)
-    return hero(period.look) {
+    let today = ClockToday(place, surroundings)
+    let isTold = today.filling == nil
+    return hero(today.look, today.filling.map { .attribute(.dataPart, $0) } ?? .none) {
         heroWords(
             lead: Language(code: words.language) == language ? ClockPhrase.itIs.text(in: language) : "",
-            lines: words.lines.isEmpty ? [format.time(surroundings.now, offset: surroundings.offset)] : words.lines,
-            language: words.language, path: "/clock")
+            lines: isTold ? words.lines : [today.digits], language: words.language, label: isTold ? "" : "digits",
+            breadth: words.breadth, path: "/clock")
         heroMeta(
-            period.phrase.text(in: language), format.longDate(surroundings.now, offset: surroundings.offset))
+            today.partName, today.date, startLanguage: today.partLanguage, endLanguage: today.dateLanguage,
+            label: "part")
     }
 }
 
@@ -34,17 +36,19 @@ struct ClockScreen {
 
     var body: Markup<ClockIntent> {
         let minute = surroundings.localSecond / 60
-        let period = DayPeriod(epoch: surroundings.now, offset: surroundings.offset)
+        let today = ClockToday(place, surroundings)
         return element(
             .main, .key("/clock"), .id("main"), .class("clock"), .tabIndex(-1),
-            .attribute(.dataPeriod, period.look.name), .attribute(.dataState, "sky-" + String(minute % 4)),
+            today.look.map { .attribute(.dataPeriod, $0.name) } ?? .none,
+            today.filling.map { .attribute(.dataPart, $0) } ?? .none,
+            .attribute(.dataState, "sky-" + String(minute % 4)),
             // The picture moves a little every minute, so that it does not burn into a display on a wall.
             .variable("--shift-x", shift(minute, over: 7)), .variable("--shift-y", shift(minute, over: 5))
         ) {
             element(.div, .class("clock-sky"), .decorative())
             bar
-            face
-            footer(period)
+            face(today)
+            footer(today)
             element(.p, .class("visually-hidden"), .live, .language(place.words.language)) { text(place.words.text) }
             if place.isSetting { settingsDialog }
         }
@@ -68,9 +72,11 @@ struct ClockScreen {
         }
     }
 
-    private var face: Markup<ClockIntent> {
+    private func face(_ today: ClockToday) -> Markup<ClockIntent> {
         element(.div, .class("clock-face"), .language(place.words.language), .decorative()) {
-            if let rows = place.grid(surroundings) {
+            if today.filling != nil {
+                digits(today.digits)
+            } else if let rows = place.grid(surroundings) {
                 letters(rows)
             } else {
                 lines(place.faded, "clock-words clock-faded", "faded-")
@@ -80,9 +86,24 @@ struct ClockScreen {
         }
     }
 
+    /// Until there are words.
+    private func digits(_ digits: String) -> Markup<ClockIntent> {
+        element(.p, .class("clock-words"), .key("digits"), .variable("--breadth", "460"), .variable("--lines", "1")) {
+            element(.span, .attribute(.dataLabel, "digits")) { text(digits) }
+        }
+    }
+
     private func lines(_ words: ClockPlace.Words, _ classes: String, _ key: String) -> Markup<ClockIntent> {
-        element(.p, .class(classes), .key(key + words.text), .language(words.language)) {
-            for line in words.lines { element(.span, .key(line)) { text(line) } }
+        let layout = ClockLayout(words, in: surroundings.window)
+        return element(
+            .p, .class(classes), .key(key + words.text), .language(words.language),
+            .variable("--breadth", String(layout.breadth)), .variable("--lines", String(layout.lines.count))
+        ) {
+            for line in layout.lines {
+                element(.span) {
+                    for run in line { element(.span, .when(run.isStrong, .class("clock-hour"))) { text(run.text) } }
+                }
+            }
         }
     }
 
@@ -93,7 +114,10 @@ struct ClockScreen {
     }
 
     private func letters(_ rows: [[ClockPlace.GridCell]]) -> Markup<ClockIntent> {
-        element(.div, .class("clock-grid"), .variable("--columns", String(rows.first?.count ?? 1))) {
+        element(
+            .div, .class("clock-grid"), .variable("--columns", String(rows.first?.count ?? 1)),
+            .variable("--rows", String(rows.count))
+        ) {
             for row in rows {
                 for cell in row {
                     element(.span, .when(cell.isLit, .class("clock-lit"))) { text(cell.letter) }
@@ -102,13 +126,15 @@ struct ClockScreen {
         }
     }
 
-    private func footer(_ period: DayPeriod) -> Markup<ClockIntent> {
+    private func footer(_ today: ClockToday) -> Markup<ClockIntent> {
         element(.footer, .class("clock-meta")) {
             element(.p) {
-                icon(period.icon)
-                text(period.phrase.text(in: language))
+                if let part = today.part { icon(part.period.icon) }
+                element(.span, .class("clock-part"), .language(today.partLanguage), .attribute(.dataLabel, "part")) {
+                    text(today.partName)
+                }
             }
-            element(.p) { text(Format(language).longDate(surroundings.now, offset: surroundings.offset)) }
+            element(.p, .language(today.dateLanguage)) { text(today.date) }
             if place.isMissing {
                 element(.p, .class("clock-note")) {
                     text(words(.missing))

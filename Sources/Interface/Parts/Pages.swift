@@ -39,11 +39,12 @@ public func columns<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>
     Markup(Build.element(.div, "columns", content().node.children))
 }
 
-/// The band over a page in the colours of the day.
+/// The band over a page in the colours of the day; without a period it is neutral, as long as nobody knows the hour.
 public func hero<Action>(
-    _ period: Period, _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
+    _ period: Period?, _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
-    let own: [AttributeNode] = [.attribute(.class, "hero"), .attribute(.dataPeriod, period.name)]
+    var own: [AttributeNode] = [.attribute(.class, "hero")]
+    if let period { own.append(.attribute(.dataPeriod, period.name)) }
     return Markup(Build.element(.header, own + Build.nodes(attributes), content().node.children))
 }
 
@@ -52,17 +53,29 @@ public func hero<Action>(
 ///   - lead: the quiet beginning.
 ///   - lines: the lines that matter.
 ///   - language: the code of the words' language where it may differ from the page's.
+///   - label: what scripts know the lines by.
+///   - breadth: the widest word in hundredths of the letters' size; 0 where nobody has measured it.
 ///   - path: where the words lead.
 public func heroWords<Action>(
-    lead: String, lines: [String], language: String = "", path: String? = nil
+    lead: String, lines: [String], language: String = "", label: String = "", breadth: Int = 0, path: String? = nil
 ) -> Markup<Action> {
-    Markup(PageParts.heroWords(lead, lines, language, path))
+    Markup(PageParts.heroWords(lead, lines, language, label, breadth, path))
 }
 
 /// Two short texts at the ends of a hero's last line.
-public func heroMeta<Action>(_ start: String, _ end: String) -> Markup<Action> {
-    let texts = [Build.element(.span, [], [.text(start)]), Build.element(.span, [], [.text(end)])]
-    return Markup(Build.element(.p, "hero-meta", texts))
+/// - Parameters:
+///   - start: the first text.
+///   - end: the second one.
+///   - startLanguage: the code of the first text's language where it may differ from the page's.
+///   - endLanguage: that of the second one.
+///   - label: what scripts know the first text by.
+public func heroMeta<Action>(
+    _ start: String, _ end: String, startLanguage: String = "", endLanguage: String = "", label: String = ""
+) -> Markup<Action> {
+    Markup(
+        Build.element(
+            .p, "hero-meta",
+            [PageParts.told(start, startLanguage, label), PageParts.told(end, endLanguage, "")]))
 }
 
 enum PageParts {
@@ -101,12 +114,24 @@ enum PageParts {
             ])
     }
 
+    /// A text in its language.
     @inline(never)
-    static func heroWords(_ lead: String, _ lines: [String], _ language: String, _ path: String?) -> MarkupNode {
+    static func told(_ text: String, _ language: String, _ label: String, _ classes: String = "") -> MarkupNode {
+        var attributes: [AttributeNode] = classes.utf8.isEmpty ? [] : [.attribute(.class, classes)]
+        if !language.utf8.isEmpty { attributes.append(.attribute(.lang, language)) }
+        if !label.utf8.isEmpty { attributes.append(.attribute(.dataLabel, label)) }
+        return Build.element(.span, attributes, [.text(text)])
+    }
+
+    @inline(never)
+    static func heroWords(
+        _ lead: String, _ lines: [String], _ language: String, _ label: String, _ breadth: Int, _ path: String?
+    ) -> MarkupNode {
         var items: [MarkupNode] = []
         if !lead.isEmpty { items.append(Build.element(.span, "hero-lead", lead)) }
-        for line in lines { items.append(Build.element(.span, "hero-line", line)) }
-        let attributes: [AttributeNode] = language.utf8.isEmpty ? [] : [.attribute(.lang, language)]
+        for line in lines { items.append(told(line, "", label, "hero-line")) }
+        var attributes: [AttributeNode] = language.utf8.isEmpty ? [] : [.attribute(.lang, language)]
+        if breadth > 0 { attributes.append(.variable("--breadth", String(breadth))) }
         if let path { return ButtonParts.link("hero-words", path, items, attributes) }
         return Build.element(.p, [.attribute(.class, "hero-words")] + attributes, items)
     }

@@ -4,18 +4,26 @@ import Sessions
 import Tasks
 import Text
 
-/// The first place: what a room shows above everything (the time of day), then the cards with one line each and the last
-/// result.
+/// The first place: what this is, what a room shows above everything (the time of day), then the cards with one line each
+/// and the last result. On wide screens the time stands beside the cards.
 func nowScreen(_ state: LabState) -> Markup<LabEvent> {
-    element(.main, .key("/"), .class("page"), .id("main"), .tabIndex(-1)) {
+    element(.main, .key("/"), .class("page page-now"), .id("main"), .tabIndex(-1)) {
         heading(1, state.words(.now), .class("visually-hidden"))
+        element(.p, .class("now-name")) {
+            element(.span, .class("now-wordmark")) { text(state.words(.appName)) }
+            element(.span, .class("now-purpose")) { text(state.words(.purpose)) }
+        }
         for room in families.rooms {
             if let hero = room.hero(state.runner.place(of: room), state.surroundings) { hero.map { .room($0) } }
         }
-        notices(state)
-        unfinishedNotice(state.unfinished, state)
-        group(state.words(.question)) {
-            for room in families.rooms where room.door.entrance == .card && room.door.isListed { cardRow(room, state) }
+        element(.div, .class("now-tasks")) {
+            notices(state)
+            unfinishedNotice(state.unfinished, state)
+            group(state.words(.question)) {
+                for room in families.rooms where room.door.entrance == .card && room.door.isListed {
+                    cardRow(room, state)
+                }
+            }
         }
     }
 }
@@ -28,5 +36,5 @@ private func cardRow(_ room: RoomKind, _ state: LabState) -> Markup<LabEvent> {
         number: last.flatMap { $0.headline(in: state.format) },
         numberDetail: last.map {
             state.format.relativeDay($0.started, now: state.surroundings.now, offset: state.surroundings.offset)
-        } ?? state.words(.noResult), path: "/" + room.door.path)
+        }, path: "/" + room.door.path)
 }

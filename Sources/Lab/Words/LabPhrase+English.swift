@@ -3,13 +3,16 @@ extension LabPhrase {
         switch self {
         case .appName: "Merkwelt"
         case .appLine: "An open laboratory for how people react, hear, touch and answer"
+        case .purpose: "An open lab. Nothing to sign up for."
+        case .withoutScripts:
+            "Merkwelt measures and draws with JavaScript, which is switched off here. Allow it for this "
+                + "page and load the page again."
         case .skip: "Skip to content"
         case .navigation: "Places"
         case .now: "Now"
         case .results: "Results"
         case .settings: "Settings"
         case .question: "What would you like to measure?"
-        case .noResult: "not measured yet"
         case .unfinished: "not finished · {when}"
         case .unfinishedTitle: "Not finished"
         case .moreUnfinished: "{n} more {n|is|are} not finished"

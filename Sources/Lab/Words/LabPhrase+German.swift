@@ -3,13 +3,16 @@ extension LabPhrase {
         switch self {
         case .appName: "Merkwelt"
         case .appLine: "Ein offenes Labor dafür, wie Menschen reagieren, hören, berühren und antworten"
+        case .purpose: "Ein offenes Labor. Keine Anmeldung nötig."
+        case .withoutScripts:
+            "Merkwelt misst und zeichnet mit JavaScript, das hier ausgeschaltet ist. Erlaube es für diese "
+                + "Seite und lade sie neu."
         case .skip: "Zum Inhalt"
         case .navigation: "Orte"
         case .now: "Jetzt"
         case .results: "Ergebnisse"
         case .settings: "Einstellungen"
         case .question: "Was möchtest du messen?"
-        case .noResult: "noch nicht gemessen"
         case .unfinished: "nicht beendet · {when}"
         case .unfinishedTitle: "Nicht beendet"
         case .moreUnfinished: "{n} weitere {n|ist|sind} nicht beendet"

@@ -2,9 +2,9 @@ public import Interface
 
 /// Everything this module says. Each language's table is a file of its own.
 public enum LabPhrase: CaseIterable, Vocabulary {
-    case appName, appLine, skip, navigation, now, results, settings, question, noResult, unfinished
-    case unfinishedTitle, moreUnfinished, discarded, undo, resume, seeResult, discard, resultsEmpty, resultsEmptyLine,
-        firstStep, showExamples
+    case appName, appLine, purpose, withoutScripts, skip, navigation, now, results, settings, question, unfinished
+    case unfinishedTitle, moreUnfinished, discarded, undo, resume, seeResult, discard, resultsEmpty, resultsEmptyLine
+    case firstStep, showExamples
     case examplesShown, removeExamples, example, loading, allSessions, sessionsSince, oneSession, historyCaption
     case history, session, median, interval, falseStarts, dayPeriod, quality, compare, compareHint
     case compareTick, showMore, shownOf, export, exportJSON, exportCSV, exportDictionary, exportFailed, delete

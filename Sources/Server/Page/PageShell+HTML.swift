@@ -9,13 +9,18 @@ extension PageShell {
         <title>\(screen.title.escaped)</title>
         \(head)
         </head>
-        <body>
+        <body>\(withoutScripts(screen))
         <div id="app">\(screen.html)</div>
-        <noscript><p>Merkwelt braucht JavaScript. Merkwelt needs JavaScript.</p></noscript>
         </body>
         </html>
 
         """
+    }
+
+    /// Before everything: whoever has no scripts sees a page that does nothing, and should know why at once.
+    private func withoutScripts(_ screen: FirstScreen) -> String {
+        if screen.withoutScripts.isEmpty { return "" }
+        return "\n<noscript><p class=\"no-scripts\">\(screen.withoutScripts.escaped)</p></noscript>"
     }
 }
 

@@ -1,5 +1,4 @@
 import Families
-import Foundation
 import Interface
 import Lab
 import Server
@@ -41,22 +40,17 @@ enum Wiring {
         try tools.merged("progress", stored: stored, sent: sent)
     }
 
-    /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its
-    /// sessions, its clock) comes a moment later.
+    /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its sessions,
+    /// its clock) comes a moment later: the server never says its own hour, which is another one where the reader is.
     static let firstScreen: FirstScreenRenderer = { path, code in
         let language = Language(code: code) ?? .english
         var boot = Boot()
         boot.path = path
         boot.surroundings.language = language
         boot.version = Version.text
-        var state = LabState(boot: boot)
-        let now = Date()
-        let tick = ShellAction.tick(
-            now: (now.timeIntervalSince1970 * 1000).rounded(.down),
-            offset: TimeZone.current.secondsFromGMT(for: now) / 60)
-        _ = state.reduce(LabAction(.shell(tick), at: 0))
+        let state = LabState(boot: boot)
         return FirstScreen(
             language: language.code, direction: language.direction, title: state.title,
-            html: labScreen(state).html())
+            html: labScreen(state).html(), withoutScripts: LabPhrase.withoutScripts.text(in: language))
     }
 }
