@@ -71,8 +71,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
 func product(_ name: String) -> Target.Dependency {
     let packages = [
         "ArgumentParser": "swift-argument-parser", "GRDB": "GRDB.swift", "HTTPTypes": "swift-http-types",
-        "Hummingbird": "hummingbird", "HummingbirdTesting": "hummingbird", "Logging": "swift-log",
-        "NIOCore": "swift-nio", "NIOHTTPTypes": "swift-nio-extras", "ServiceLifecycle": "swift-service-lifecycle",
+        "Hummingbird": "hummingbird", "HummingbirdCore": "hummingbird", "HummingbirdTesting": "hummingbird",
+        "Logging": "swift-log", "NIOCore": "swift-nio", "NIOHTTP1": "swift-nio", "NIOHTTPTypes": "swift-nio-extras",
+        "ServiceLifecycle": "swift-service-lifecycle",
         "SwiftSyntax": "swift-syntax", "SwiftSyntaxBuilder": "swift-syntax", "SwiftSyntaxMacros": "swift-syntax",
         "_SwiftCompilerPluginMessageHandling": "swift-syntax", "UnixSignals": "swift-service-lifecycle", "Yams": "Yams",
     ]
@@ -187,8 +188,9 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Clock", "Text", "Tree", product("HTTPTypes"), product("Hummingbird"), product("Logging"),
-                product("NIOCore"), product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
+                "Archive", "Clock", "Sessions", "Text", "Tree", product("HTTPTypes"), product("Hummingbird"),
+                product("HummingbirdCore"), product("Logging"), product("NIOCore"), product("NIOHTTP1"),
+                product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
@@ -284,8 +286,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "ServerTests",
             [
-                "Archive", "Levels", "Server", "Tree", product("HTTPTypes"), product("Hummingbird"),
-                product("HummingbirdTesting"), product("Logging"),
+                "Archive", "Levels", "Server", "Sessions", "Tree", product("HTTPTypes"), product("Hummingbird"),
+                product("HummingbirdTesting"), product("Logging"), product("NIOCore"),
             ]),
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("PageContractTests", ["PageContract"]),

@@ -52,6 +52,9 @@ struct AppendPlan {
                 "a session may have \(limits.maximumSessionEntries) entries, this one would have \(through + 1)",
                 remedy: "start another session")
         }
+        guard log.profileBytes + bytes - log.bytes <= limits.maximumProfileBytes else {
+            throw ArchiveError.profileFull(limits.maximumProfileBytes)
+        }
         guard bytes <= limits.maximumSessionBytes else {
             throw ArchiveError(
                 .tooLarge, at: "session \(session)",
@@ -64,15 +67,32 @@ struct AppendPlan {
         if fresh.isEmpty && branches.isEmpty { return }
         if !fresh.isEmpty {
             let insert = try database.cachedStatement(
-                sql: "INSERT INTO entries (session, position, text) VALUES (?, ?, ?)")
-            for entry in fresh { try insert.execute(arguments: [log.session, entry.index, entry.text]) }
+                sql: "INSERT INTO entries (session, position, text, seal) VALUES (?, ?, ?, ?)")
+            for entry in fresh {
+                let seal = Seal.ofEntry(session: log.session, index: entry.index, text: entry.text)
+                try insert.execute(arguments: [log.session, entry.index, entry.text, seal])
+            }
         }
         if !branches.isEmpty {
             let insert = try database.cachedStatement(
                 sql: "INSERT INTO branches (session, position, text, received) VALUES (?, ?, ?, ?)")
-            for entry in branches { try insert.execute(arguments: [log.session, entry.index, entry.text, now]) }
+            let seal = try database.cachedStatement(sql: "UPDATE branches SET seal = \(Seal.branch) WHERE id = ?")
+            for entry in branches {
+                try insert.execute(arguments: [log.session, entry.index, entry.text, now])
+                try seal.execute(arguments: [database.lastInsertedRowID])
+            }
         }
         try database.cachedStatement(sql: "UPDATE sessions SET through = ?, bytes = ?, changed = ? WHERE id = ?")
             .execute(arguments: [through, bytes, now, log.session])
+        try database.cachedStatement(sql: "UPDATE sessions SET seal = \(Seal.session) WHERE id = ?")
+            .execute(arguments: [log.session])
+    }
+}
+
+extension ArchiveError {
+    static func profileFull(_ limit: Int) -> ArchiveError {
+        ArchiveError(
+            .profileFull, at: "the profile", "a profile may keep \(limit) bytes, it would keep more",
+            remedy: "export what is needed and delete sessions")
     }
 }

@@ -8,6 +8,13 @@ public struct ArchiveConfiguration: Sendable {
     public var maximumSessionEntries = 100_000
     /// How many bytes of text one session's entries and branches may have.
     public var maximumSessionBytes = 16 << 20
+    /// How many bytes all sessions of one profile may have, their headers included.
+    public var maximumProfileBytes = 256 << 20
+    /// How many bytes of the disk are held back in a file of their own, for deletions on a disk that is full.
+    public var reserveBytes = 2 << 20
+    /// Whether another program may be using the file at the same time: then its notes in the file and the room that it
+    /// holds back are left alone.
+    public var isVisitor = false
     /// Up to which size a file is examined page by page when it is opened, in bytes (about 1 s per GB).
     public var maximumBytesToExamine = 1 << 30
     /// Milliseconds since 1970.

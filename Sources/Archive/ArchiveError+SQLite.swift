@@ -32,6 +32,11 @@ extension ArchiveError {
             self.init(
                 .unwritable, at: path, "the file cannot be opened for writing",
                 remedy: "check that the folder exists and that this user may write in it")
+        case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE:
+            // The index of the write-ahead log finds no room.
+            self.init(
+                .full, at: path, "no space is left, nothing of this change was stored",
+                remedy: "free some space or raise the archive's limit, then send it again")
         case .SQLITE_IOERR:
             self.init(
                 .unwritable, at: path, "the disk reported a fault (SQLite \(error.extendedResultCode.rawValue))",

@@ -4,7 +4,7 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
     public struct Code: Hashable, Sendable, CustomStringConvertible {
         private enum Kind: String {
             case full, locked, damaged, foreign, newer, unwritable
-            case notFound, gone, conflict, tooLarge, closed, other
+            case notFound, gone, conflict, tooLarge, profileFull, altered, vanished, closed, other
         }
 
         private let kind: Kind
@@ -31,6 +31,12 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         public static let conflict = Code(.conflict)
         /// A limit on the size of a session was reached.
         public static let tooLarge = Code(.tooLarge)
+        /// All that a profile may keep is used up.
+        public static let profileFull = Code(.profileFull)
+        /// What is stored of a session is not what was sent: the disk has altered it.
+        public static let altered = Code(.altered)
+        /// The archive's file is no longer where it was opened; what would be stored now would be lost.
+        public static let vanished = Code(.vanished)
         /// The archive has been closed.
         public static let closed = Code(.closed)
         /// None of the above.

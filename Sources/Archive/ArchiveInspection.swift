@@ -6,18 +6,48 @@ struct ArchiveInspection {
     let path: String
     let configuration: ArchiveConfiguration
 
-    func run() throws(ArchiveError) {
-        guard let size = sizeOfFile(), size > 0 else { return }
+    /// Returns what somebody should know, a sentence each.
+    func run() throws(ArchiveError) -> [String] {
+        guard let size = sizeOfFile(), size > 0 else { return [] }
+        let log = FileGuard.logSize(of: path) ?? 0
         do {
             var connection = Configuration()
             connection.readonly = true
             connection.busyMode = .timeout(configuration.patience)
             let file = try DatabaseQueue(path: path, configuration: connection)
-            try file.unsafeRead { database in try inspect(database, size: size) }
+            let isOpen = try file.unsafeRead { database in
+                try inspect(database, size: size)
+                return try Self.isOpen(database)
+            }
             try file.close()
+            return isOpen && log == 0 ? [Self.logIsGone(path)] : []
         } catch {
             throw ArchiveError(error, path: path)
         }
+    }
+
+    /// Whether the file says that it was not closed.
+    static func isOpen(_ database: Database) throws -> Bool {
+        guard try database.tableExists("uses") else { return false }
+        return try Bool.fetchOne(database, sql: "SELECT isOpen FROM uses") ?? false
+    }
+
+    static func logIsGone(_ path: String) -> String {
+        "\(path): the server was not stopped properly, and its write-ahead log (\(path)-wal) is missing or empty; "
+            + "what was stored last may be missing, devices that still hold it send it again"
+    }
+
+    /// Lets a new file give free pages back, which has to be said before the first table.
+    func begin() throws {
+        guard sizeOfFile() ?? 0 == 0 else { return }
+        var connection = Configuration()
+        connection.busyMode = .timeout(configuration.patience)
+        let file = try DatabaseQueue(path: path, configuration: connection)
+        try file.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+            try database.execute(sql: "PRAGMA application_id = \(ArchiveSchema.applicationIdentifier)")
+        }
+        try file.close()
     }
 
     private func sizeOfFile() -> Int? {

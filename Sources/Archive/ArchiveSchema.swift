@@ -12,6 +12,7 @@ enum ArchiveSchema {
         migrator.registerMigration("1 sessions and their logs", migrate: createSessions)
         migrator.registerMigration("2 deleted sessions stay deleted", migrate: createForgotten)
         migrator.registerMigration("3 what a profile keeps besides its sessions", migrate: createDocuments)
+        migrator.registerMigration("4 seals, room per profile, deletion in steps", migrate: createSeals)
         return migrator
     }
 
@@ -88,4 +89,49 @@ enum ArchiveSchema {
                 ) STRICT, WITHOUT ROWID
                 """)
     }
+
+    /// Every row gets a seal over its content. A profile's bytes are counted where they change, because a sum over ten
+    /// thousand sessions is too dear for every upload. What is being deleted belongs to a profile that nobody can be.
+    private static func createSeals(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                ALTER TABLE entries ADD COLUMN seal INTEGER;
+                ALTER TABLE branches ADD COLUMN seal INTEGER;
+                ALTER TABLE definitions ADD COLUMN seal INTEGER;
+                ALTER TABLE documents ADD COLUMN seal INTEGER;
+                ALTER TABLE results ADD COLUMN seal INTEGER;
+                ALTER TABLE results ADD COLUMN fault TEXT;
+                ALTER TABLE sessions ADD COLUMN seal INTEGER;
+                ALTER TABLE sessions ADD COLUMN overhead INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE profiles ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+                UPDATE entries SET seal = \(Seal.entry);
+                UPDATE branches SET seal = \(Seal.branch);
+                UPDATE definitions SET seal = \(Seal.definition);
+                UPDATE documents SET seal = \(Seal.document);
+                UPDATE results SET seal = \(Seal.results);
+                UPDATE sessions SET overhead = length(CAST(header AS BLOB)), seal = \(Seal.session);
+                UPDATE profiles SET bytes =
+                    (SELECT coalesce(sum(bytes + overhead), 0) FROM sessions WHERE profile = profiles.id);
+                CREATE TRIGGER sessionOpened AFTER INSERT ON sessions BEGIN
+                    UPDATE profiles SET bytes = bytes + NEW.bytes + NEW.overhead WHERE id = NEW.profile;
+                END;
+                CREATE TRIGGER sessionGrown AFTER UPDATE OF bytes, overhead, profile ON sessions BEGIN
+                    UPDATE profiles SET bytes = bytes - OLD.bytes - OLD.overhead WHERE id = OLD.profile;
+                    UPDATE profiles SET bytes = bytes + NEW.bytes + NEW.overhead WHERE id = NEW.profile;
+                END;
+                CREATE TRIGGER sessionDeleted AFTER DELETE ON sessions BEGIN
+                    UPDATE profiles SET bytes = bytes - OLD.bytes - OLD.overhead WHERE id = OLD.profile;
+                END;
+                CREATE INDEX branchesBySession ON branches (session);
+                CREATE INDEX sessionsByFamily ON sessions (profile, family);
+                CREATE TABLE uses (id INTEGER PRIMARY KEY CHECK (id = 1), isOpen INTEGER NOT NULL, count INTEGER NOT NULL)
+                    STRICT;
+                INSERT INTO uses VALUES (1, 0, 0);
+                """)
+        try database.execute(
+            sql: "INSERT INTO profiles (id, keyHash, created) VALUES (0, ?, 0)", arguments: [leavingProfile])
+    }
+
+    /// Stands in the place of a key's hash for the profile that owns what is being deleted; no hash looks like it.
+    static let leavingProfile = "leaving"
 }

@@ -14,6 +14,8 @@ final class CommitQueue: Sendable {
         /// Does the work and returns what is to be done after the commit.
         let perform: @Sendable (Database) throws -> (@Sendable () -> Void)
         let fail: @Sendable (ArchiveError) -> Void
+        /// Whether it makes room, so that the room held back is there for it.
+        let isFreeing: Bool
     }
 
     private struct State {
@@ -26,16 +28,23 @@ final class CommitQueue: Sendable {
     private struct HalfDone: Error {}
 
     private let pool: DatabasePool
+    private let file: FileGuard?
+    private let reserve: Reserve?
     private let state = Mutex(State())
 
-    init(_ pool: DatabasePool) { self.pool = pool }
+    init(_ pool: DatabasePool, file: FileGuard? = nil, reserve: Reserve? = nil) {
+        self.pool = pool
+        self.file = file
+        self.reserve = reserve
+    }
 
     /// Runs a change in a transaction together with others and returns its value once it is on disk.
     ///
-    /// - Parameter change: must throw an `ArchiveError` only before it writes anything. The others of its group do not
-    ///   notice then.
+    /// - Parameters:
+    ///   - isFreeing: that the change makes room: on a full disk it gets the room that is held back.
+    ///   - change: must throw an `ArchiveError` only before it writes anything. The others of its group do not notice then.
     func commit<Value: Sendable>(
-        _ change: @escaping @Sendable (Database) throws -> Value
+        isFreeing: Bool = false, _ change: @escaping @Sendable (Database) throws -> Value
     ) async throws(ArchiveError) -> Value {
         let result: Result<Value, ArchiveError> = await withCheckedContinuation { continuation in
             enqueue(
@@ -44,13 +53,18 @@ final class CommitQueue: Sendable {
                         let value = try change(database)
                         return { continuation.resume(returning: .success(value)) }
                     },
-                    fail: { continuation.resume(returning: .failure($0)) }))
+                    fail: { continuation.resume(returning: .failure($0)) }, isFreeing: isFreeing))
         }
         return try result.get()
     }
 
-    /// Refuses further changes; those that were accepted are still carried out.
-    func close() { state.withLock { $0.isClosed = true } }
+    /// Refuses further changes; those that were accepted are still carried out. False if it was closed before.
+    func close() -> Bool {
+        state.withLock { state in
+            defer { state.isClosed = true }
+            return !state.isClosed
+        }
+    }
 
     /// How many changes wait for the transaction after the one under way.
     var waitingCount: Int { state.withLock { $0.waiting.count } }
@@ -90,6 +104,7 @@ final class CommitQueue: Sendable {
         var answers: [@Sendable () -> Void] = []
         answers.reserveCapacity(group.count)
         do {
+            try file?.check()
             try database.inTransaction(.immediate) {
                 for change in group {
                     let changesBefore = database.totalChangesCount
@@ -102,11 +117,18 @@ final class CommitQueue: Sendable {
                 }
                 return .commit
             }
+            // A file that was taken away in the meantime has everything and keeps nothing.
+            if database.totalChangesCount > 0 { try file?.check(hasLog: true) }
             for answer in answers { answer() }
         } catch {
             let fault = ArchiveError(error, path: pool.path)
             if group.count > 1, fault.concernsOneChange {
                 for change in group { commit([change], in: database) }
+            } else if fault.code == .full, group.contains(where: \.isFreeing), reserve?.release() == true {
+                // What is in the write-ahead log goes into the file first, which often has room in itself.
+                _ = try? database.checkpoint(.truncate)
+                for change in group where !change.isFreeing { change.fail(fault) }
+                for change in group where change.isFreeing { commit([change], in: database) }
             } else {
                 for change in group { change.fail(fault) }
             }

@@ -6,11 +6,16 @@ struct LogEnd {
     let session: Int64
     let through: Int
     let bytes: Int
+    /// The session's profile, and the bytes of all its sessions.
+    let profile: Int64
+    let profileBytes: Int
+    let isWhole: Bool
 
     init?(_ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database) throws {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT sessions.id, sessions.through, sessions.bytes
+                SELECT sessions.id, sessions.through, sessions.bytes, profiles.id, profiles.bytes,
+                    sessions.seal IS \(Seal.session)
                 FROM profiles JOIN sessions ON sessions.profile = profiles.id
                 WHERE profiles.keyHash = ? AND sessions.identifier = ?
                 """)
@@ -18,5 +23,8 @@ struct LogEnd {
         self.session = row[0]
         through = row[1]
         bytes = row[2]
+        self.profile = row[3]
+        profileBytes = row[4]
+        isWhole = row[5]
     }
 }

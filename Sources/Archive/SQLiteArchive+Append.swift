@@ -12,6 +12,7 @@ extension SQLiteArchive {
             guard let log = try LogEnd(session, of: profile, in: database) else {
                 throw try Self.absence(session, of: profile, in: database)
             }
+            guard log.isWhole else { throw ArchiveError.altered(session, "the header") }
             let plan = try AppendPlan(ordered, to: log, in: database)
             try plan.check(limits, session: session)
             try plan.carryOut(now: now, in: database)

@@ -2,37 +2,157 @@ import GRDB
 import Tree
 
 extension SQLiteArchive {
+    /// How much one step of a deletion takes: it bounds how long others wait and how much room a step needs.
+    private static let stepCount = 500
+    private static let stepBytes = 256 << 10
+    /// How large the write-ahead log may become meanwhile, in bytes.
+    private static let logBytes = 4 << 20
+    /// How many free pages the file keeps for what comes next.
+    private static let sparePages = 64
+
     public func delete(
         _ session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) {
-        try await queue.commit { database in
+        try await queue.commit(isFreeing: true) { database in
             guard let log = try LogEnd(session, of: profile, in: database) else {
                 throw try Self.absence(session, of: profile, in: database)
             }
-            try Self.forget(session, of: profile, in: database)
-            try database.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [log.session])
-            try Self.deleteUnusedDefinitions(in: database)
+            try Self.takeAway(log.session, named: session, of: profile, in: database)
         }
-        try await wipeLog()
+        try await sweepAndWipe()
     }
 
     public func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int {
-        let count = try await queue.commit { database in
-            let names = try String.fetchAll(
-                database,
-                sql: """
-                    SELECT identifier FROM sessions JOIN profiles ON profiles.id = sessions.profile
-                    WHERE profiles.keyHash = ?
-                    """, arguments: [profile.keyHash])
-            for name in names.compactMap(SessionIdentifier.init) {
-                try Self.forget(name, of: profile, in: database)
+        var count = 0
+        while true {
+            let taken = try await queue.commit(isFreeing: true) { database in
+                let rows = try Row.fetchAll(
+                    database,
+                    sql: """
+                        SELECT sessions.id, identifier FROM sessions JOIN profiles ON profiles.id = sessions.profile
+                        WHERE profiles.keyHash = ? LIMIT ?
+                        """, arguments: [profile.keyHash, Self.stepCount])
+                for row in rows {
+                    if let name = SessionIdentifier(row[1]) {
+                        try Self.takeAway(row[0], named: name, of: profile, in: database)
+                    } else {
+                        // Only a foreign hand or the disk could have written such a name.
+                        try Self.moveAway(row[0], in: database)
+                    }
+                }
+                if rows.isEmpty {
+                    try database.execute(sql: "DELETE FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
+                }
+                return rows.count
             }
-            try database.execute(sql: "DELETE FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
-            try Self.deleteUnusedDefinitions(in: database)
-            return names.count
+            if taken == 0 { break }
+            count += taken
         }
-        try await wipeLog()
+        try await sweepAndWipe()
         return count
+    }
+
+    /// Makes a session disappear for everybody, so that its content can be deleted step by step.
+    private static func takeAway(
+        _ row: Int64, named session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
+    ) throws {
+        try forget(session, of: profile, in: database)
+        try moveAway(row, in: database)
+    }
+
+    private static func moveAway(_ row: Int64, in database: Database) throws {
+        try database.cachedStatement(
+            sql: """
+                UPDATE sessions SET identifier = CAST(id AS TEXT),
+                    profile = (SELECT id FROM profiles WHERE keyHash = ?) WHERE id = ?
+                """
+        ).execute(arguments: [ArchiveSchema.leavingProfile, row])
+    }
+
+    /// Finishes what a crash left half deleted.
+    func sweep() async throws(ArchiveError) {
+        let isNeeded = try await read { database in try Self.leaving(in: database) != nil }
+        if isNeeded { try await sweepAndWipe() }
+    }
+
+    /// Deletes the content of all sessions that were taken away, and gives the room back to the disk.
+    private func sweepAndWipe() async throws(ArchiveError) {
+        while try await step(Self.sweepStep) {}
+        try await wipeLog()
+        while try await step(Self.shrinkStep) {}
+        try await wipeLog()
+        reserve.take()
+    }
+
+    /// One part of a deletion. On a full disk the write-ahead log gives its room first.
+    private func step(_ change: @escaping @Sendable (Database) throws -> Bool) async throws(ArchiveError) -> Bool {
+        if FileGuard.logSize(of: path) ?? 0 > Self.logBytes { try await wipeLog() }
+        do {
+            return try await queue.commit(isFreeing: true, change)
+        } catch {
+            guard error.code == .full else { throw error }
+            try await wipeLog()
+            return try await queue.commit(isFreeing: true, change)
+        }
+    }
+
+    private static func leaving(in database: Database) throws -> Int64? {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT sessions.id FROM sessions JOIN profiles ON profiles.id = sessions.profile
+                WHERE profiles.keyHash = ? LIMIT 1
+                """)
+        return try Int64.fetchOne(statement, arguments: [ArchiveSchema.leavingProfile])
+    }
+
+    /// Deletes a part of what was taken away; false when nothing is left.
+    @Sendable private static func sweepStep(in database: Database) throws -> Bool {
+        var (count, bytes) = (0, 0)
+        while count < stepCount, bytes < stepBytes {
+            guard let session = try leaving(in: database) else { return count > 0 }
+            for table in ["entries", "branches"] {
+                let key = table == "entries" ? "position" : "id"
+                let rows = try Row.fetchAll(
+                    database.cachedStatement(
+                        sql: """
+                            SELECT \(key), length(CAST(text AS BLOB)) FROM \(table)
+                            WHERE session = ? ORDER BY \(key) LIMIT ?
+                            """), arguments: [session, stepCount - count])
+                var last: Int64?
+                for row in rows where bytes < stepBytes {
+                    last = row[0]
+                    count += 1
+                    bytes += row[1] as Int
+                }
+                if let last {
+                    try database.cachedStatement(sql: "DELETE FROM \(table) WHERE session = ? AND \(key) <= ?")
+                        .execute(arguments: [session, last])
+                }
+                if count >= stepCount || bytes >= stepBytes { return true }
+            }
+            try deleteEmpty(session, in: database)
+            count += 1
+        }
+        return true
+    }
+
+    /// Deletes a session without entries, with its definition if no other session has it.
+    private static func deleteEmpty(_ session: Int64, in database: Database) throws {
+        let definition = try Int64.fetchOne(
+            database.cachedStatement(sql: "SELECT definition FROM sessions WHERE id = ?"), arguments: [session])
+        try database.cachedStatement(sql: "DELETE FROM sessions WHERE id = ?").execute(arguments: [session])
+        try database.cachedStatement(
+            sql: "DELETE FROM definitions WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM sessions WHERE definition = ?1)"
+        ).execute(arguments: [definition])
+    }
+
+    /// Cuts some free pages off the end of the file; false when there is nothing to gain.
+    @Sendable private static func shrinkStep(in database: Database) throws -> Bool {
+        let free = try Int.fetchOne(database, sql: "PRAGMA freelist_count") ?? 0
+        guard free > sparePages, try Int.fetchOne(database, sql: "PRAGMA auto_vacuum") == 2 else { return false }
+        // The statement gives a row for each page and has to be stepped to its end.
+        _ = try Row.fetchAll(database, sql: "PRAGMA incremental_vacuum(\(min(free - sparePages, 400)))")
+        return true
     }
 
     static func isForgotten(
@@ -59,11 +179,6 @@ extension SQLiteArchive {
         SHA256.hexadecimal(of: Array((profile.keyHash + "/" + session.text).utf8))
     }
 
-    private static func deleteUnusedDefinitions(in database: Database) throws {
-        try database.execute(
-            sql: "DELETE FROM definitions WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE definition = definitions.id)")
-    }
-
     /// Empties the write-ahead log, which still holds what was deleted from the tables.
     ///
     /// Somebody who is reading can prevent that; then it happens at the next deletion or when the archive is closed.
@@ -75,6 +190,8 @@ extension SQLiteArchive {
                 try database.execute(sql: "PRAGMA busy_timeout = 100")
                 defer { try? database.execute(sql: "PRAGMA busy_timeout = \(patience)") }
                 _ = try? database.checkpoint(.truncate)
+                // An empty log would look like one that was cut.
+                Self.noteUse(in: database)
             }
         } catch {
             throw ArchiveError(error, path: path)

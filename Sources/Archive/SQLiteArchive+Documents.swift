@@ -20,6 +20,9 @@ extension SQLiteArchive {
             try database.cachedStatement(
                 sql: "INSERT OR REPLACE INTO documents (profile, name, json, changed) VALUES (?, ?, ?, ?)"
             ).execute(arguments: [owner, document.rawValue, text, now])
+            try database.cachedStatement(
+                sql: "UPDATE documents SET seal = \(Seal.document) WHERE profile = ? AND name = ?"
+            ).execute(arguments: [owner, document.rawValue])
             return result.answer
         }
     }
@@ -29,9 +32,16 @@ extension SQLiteArchive {
     ) throws -> String? {
         let statement = try database.cachedStatement(
             sql: """
-                SELECT json FROM documents JOIN profiles ON profiles.id = documents.profile
+                SELECT json, seal IS \(Seal.document)
+                FROM documents JOIN profiles ON profiles.id = documents.profile
                 WHERE profiles.keyHash = ? AND documents.name = ?
                 """)
-        return try String.fetchOne(statement, arguments: [profile.keyHash, document.rawValue])
+        guard let row = try Row.fetchOne(statement, arguments: [profile.keyHash, document.rawValue]) else { return nil }
+        guard row[1] as Bool else {
+            throw ArchiveError(
+                .altered, at: "the profile's \(document.rawValue)", "what is stored was altered on the disk",
+                remedy: "restore a backup")
+        }
+        return row[0]
     }
 }

@@ -3,8 +3,10 @@ import Text
 
 extension SQLiteArchive {
     /// How many bytes of text one reading of entries or branches takes into memory, apart from the last one.
-    private static let chunkBytes = 256 << 10
+    private static let chunkBytes = 32 << 10
     private static let chunkCount = 1000
+    /// How many bytes of headers and definitions a page of sessions takes into memory, apart from the last ones.
+    private static let pageBytes = 256 << 10
 
     public func sessions(
         of profile: ProfileIdentifier, family: String?, after cursor: SessionCursor?, limit: Int
@@ -23,10 +25,18 @@ extension SQLiteArchive {
             // One more than asked for tells whether another page follows.
             sql += " ORDER BY sessions.started DESC, sessions.id DESC LIMIT ?"
             arguments += [max(1, limit) + 1]
-            let found = try Row.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
-                .compactMap(StoredSession.init(row:))
-            let sessions = Array(found.prefix(max(1, limit)))
-            let last = found.count > sessions.count ? sessions.last : nil
+            let rows = try Row.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+            var sessions: [StoredSession] = []
+            var (bytes, last) = (0, nil as StoredSession?)
+            while let row = try rows.next() {
+                guard let session = StoredSession(row: row) else { continue }
+                if sessions.count == max(1, limit) || bytes > Self.pageBytes {
+                    last = sessions.last
+                    break
+                }
+                bytes += session.record.definition.utf8.count + session.record.header.utf8.count
+                sessions.append(session)
+            }
             return SessionPage(
                 sessions: sessions, next: last.map { SessionCursor(started: $0.record.started, row: $0.row) })
         }
@@ -44,35 +54,81 @@ extension SQLiteArchive {
     }
 
     public func entries(of session: StoredSession, from index: Int) async throws(ArchiveError) -> [LogEntry] {
-        try await read { database in
-            let statement = try database.cachedStatement(
-                sql: "SELECT position, text FROM entries WHERE session = ? AND position >= ? ORDER BY position LIMIT ?")
-            let rows = try Row.fetchCursor(statement, arguments: [session.row, index, Self.chunkCount])
-            var entries: [LogEntry] = []
-            var bytes = 0
-            while bytes < Self.chunkBytes, let row = try rows.next() {
-                let entry = LogEntry(index: row[0], text: row[1])
-                bytes += entry.text.utf8.count
-                entries.append(entry)
-            }
-            return entries
-        }
+        try await read { database in try Self.entries(of: session, from: index, in: database) }
     }
 
-    public func branches(of session: StoredSession, skipping count: Int) async throws(ArchiveError) -> [Branch] {
+    private static func entries(
+        of session: StoredSession, from index: Int, in database: Database
+    ) throws -> [LogEntry] {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT position, text, seal FROM entries WHERE session = ? AND position >= ? ORDER BY position LIMIT ?
+                """)
+        let rows = try Row.fetchCursor(statement, arguments: [session.row, index, chunkCount])
+        var entries: [LogEntry] = []
+        var bytes = 0
+        while bytes < chunkBytes, let row = try rows.next() {
+            let entry = LogEntry(index: row[0], text: row[1])
+            guard entry.index == index + entries.count, row[2] as Int64? == seal(of: entry, session) else {
+                throw ArchiveError.altered(session.record.identifier, "entry \(index + entries.count)")
+            }
+            bytes += entry.text.utf8.count
+            entries.append(entry)
+        }
+        if entries.isEmpty, index <= session.through { throw try missing(index, of: session, in: database) }
+        return entries
+    }
+
+    private static func seal(of entry: LogEntry, _ session: StoredSession) -> Int64 {
+        Seal.ofEntry(session: session.row, index: entry.index, text: entry.text)
+    }
+
+    /// Why an entry is not there that the session says it has.
+    private static func missing(
+        _ index: Int, of session: StoredSession, in database: Database
+    ) throws -> ArchiveError {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT 1 FROM sessions JOIN profiles ON profiles.id = sessions.profile
+                WHERE sessions.id = ? AND profiles.keyHash <> ?
+                """)
+        let isThere =
+            try Int.fetchOne(statement, arguments: [session.row, ArchiveSchema.leavingProfile]) != nil
+        return isThere
+            ? .altered(session.record.identifier, "entry \(index)") : .forgotten(session.record.identifier)
+    }
+
+    /// The index has the branches of a session in the order of their numbers; another would sort all of them for each piece.
+    static let branchQuery = """
+        SELECT position, text, received, id, seal IS \(Seal.branch) FROM branches INDEXED BY branchesBySession
+        WHERE session = ? AND id > ? ORDER BY id LIMIT ?
+        """
+
+    public func branches(of session: StoredSession, after branch: Branch?) async throws(ArchiveError) -> [Branch] {
         try await read { database in
-            let statement = try database.cachedStatement(
-                sql: "SELECT position, text, received FROM branches WHERE session = ? ORDER BY id LIMIT ? OFFSET ?")
-            let rows = try Row.fetchCursor(statement, arguments: [session.row, Self.chunkCount, count])
+            let statement = try database.cachedStatement(sql: Self.branchQuery)
+            let rows = try Row.fetchCursor(
+                statement, arguments: [session.row, branch?.row ?? 0, Self.chunkCount])
             var branches: [Branch] = []
             var bytes = 0
             while bytes < Self.chunkBytes, let row = try rows.next() {
-                let branch = Branch(entry: LogEntry(index: row[0], text: row[1]), received: row[2])
+                guard row[4] as Bool else {
+                    throw ArchiveError.altered(session.record.identifier, "branch \(row[0] as Int)")
+                }
+                let branch = Branch(entry: LogEntry(index: row[0], text: row[1]), received: row[2], row: row[3])
                 bytes += branch.entry.text.utf8.count
                 branches.append(branch)
             }
             return branches
         }
+    }
+
+    public func verify(_ session: StoredSession) async throws(ArchiveError) {
+        guard session.isWhole else { throw .altered(session.record.identifier, "the header or the definition") }
+        var branch: Branch?
+        repeat { branch = try await branches(of: session, after: branch).last } while branch != nil
+        var next = 0
+        while next <= session.through { next += try await entries(of: session, from: next).count }
     }
 
     public func families(of profile: ProfileIdentifier) async throws(ArchiveError) -> [String] {
@@ -90,13 +146,12 @@ extension SQLiteArchive {
         try await read { database in
             let statement = try database.cachedStatement(
                 sql: """
-                    SELECT profiles.id, count(sessions.id), coalesce(sum(sessions.bytes), 0)
-                    FROM profiles LEFT JOIN sessions ON sessions.profile = profiles.id WHERE profiles.keyHash = ?
+                    SELECT (SELECT count(*) FROM sessions WHERE profile = profiles.id), bytes
+                    FROM profiles WHERE keyHash = ?
                     """)
-            guard let row = try Row.fetchOne(statement, arguments: [profile.keyHash]), row[0] as Int64? != nil else {
-                return nil
+            return try Row.fetchOne(statement, arguments: [profile.keyHash]).map {
+                ProfileUsage(sessions: $0[0], bytes: $0[1])
             }
-            return ProfileUsage(sessions: row[1], bytes: row[2])
         }
     }
 }

@@ -4,9 +4,14 @@ extension SQLiteArchive {
     public func results(of session: StoredSession) async throws(ArchiveError) -> StoredResults? {
         try await read { database in
             let statement = try database.cachedStatement(
-                sql: "SELECT engine, through, json FROM results WHERE session = ?")
+                // What was altered on the disk is not there: it is computed again.
+                sql: """
+                    SELECT engine, through, json, fault FROM results WHERE session = ? AND seal IS \(Seal.results)
+                    """)
             return try Row.fetchOne(statement, arguments: [session.row]).map { row in
-                StoredResults(engine: row[0], through: row[1], json: row[2])
+                var results = StoredResults(engine: row[0], through: row[1], json: row[2])
+                results.fault = row[3]
+                return results
             }
         }
     }
@@ -16,10 +21,14 @@ extension SQLiteArchive {
         try await queue.commit { database in
             try database.cachedStatement(
                 sql: """
-                    INSERT OR REPLACE INTO results (session, engine, through, json, computed)
-                    SELECT id, ?, ?, ?, ? FROM sessions WHERE id = ?
+                    INSERT OR REPLACE INTO results (session, engine, through, json, fault, computed)
+                    SELECT id, ?, ?, ?, ?, ? FROM sessions WHERE id = ?
                     """
-            ).execute(arguments: [results.engine, results.through, results.json, now, session.row])
+            ).execute(arguments: [
+                results.engine, results.through, results.json, results.fault, now, session.row,
+            ])
+            try database.cachedStatement(sql: "UPDATE results SET seal = \(Seal.results) WHERE session = ?")
+                .execute(arguments: [session.row])
         }
     }
 }

@@ -4,10 +4,11 @@ extension SQLiteArchive {
     public func open(
         _ record: SessionRecord, for profile: ProfileIdentifier
     ) async throws(ArchiveError) -> OpenOutcome {
-        let now = configuration.now()
+        let (now, most) = (configuration.now(), configuration.maximumProfileBytes)
         return try await queue.commit { database in
             let existing = try Self.find(record.identifier, of: profile, in: database)
             if let existing {
+                guard existing.isWhole else { throw ArchiveError.altered(record.identifier, "the header") }
                 guard existing.record == record else {
                     throw ArchiveError(
                         .conflict, at: "session \(record.identifier)", "another header is stored under this name",
@@ -16,16 +17,26 @@ extension SQLiteArchive {
                 return .unchanged
             }
             try Self.refuseForgotten(record.identifier, of: profile, in: database)
+            let known = try Self.definition(record, in: database)
+            // Whoever brings a definition along pays for it; who uses one that is there does not.
+            let overhead = record.header.utf8.count + (known == nil ? record.definition.utf8.count : 0)
+            guard try Self.bytes(of: profile, in: database) + overhead <= most else {
+                throw ArchiveError.profileFull(most)
+            }
             let owner = try Self.profileRow(profile, now: now, in: database)
-            let definition = try Self.definitionRow(record, in: database)
+            let definition = try known ?? Self.addDefinition(record, in: database)
             try database.cachedStatement(
                 sql: """
-                    INSERT INTO sessions (profile, identifier, family, definition, started, header, received, changed)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    INSERT INTO sessions
+                        (profile, identifier, family, definition, started, header, received, changed, overhead)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                     """
             ).execute(arguments: [
                 owner, record.identifier.text, record.family, definition, record.started, record.header, now, now,
+                overhead,
             ])
+            try database.cachedStatement(sql: "UPDATE sessions SET seal = \(Seal.session) WHERE id = ?")
+                .execute(arguments: [database.lastInsertedRowID])
             return .created
         }
     }
@@ -59,11 +70,23 @@ extension SQLiteArchive {
         return database.lastInsertedRowID
     }
 
-    private static func definitionRow(_ record: SessionRecord, in database: Database) throws -> Int64 {
+    /// How many bytes a profile's sessions take; 0 for an unknown one.
+    private static func bytes(of profile: ProfileIdentifier, in database: Database) throws -> Int {
+        let statement = try database.cachedStatement(sql: "SELECT bytes FROM profiles WHERE keyHash = ?")
+        return try Int.fetchOne(statement, arguments: [profile.keyHash]) ?? 0
+    }
+
+    private static func definition(_ record: SessionRecord, in database: Database) throws -> Int64? {
         let select = try database.cachedStatement(sql: "SELECT id FROM definitions WHERE hash = ?")
-        if let row = try Int64.fetchOne(select, arguments: [record.definitionHash]) { return row }
+        return try Int64.fetchOne(select, arguments: [record.definitionHash])
+    }
+
+    private static func addDefinition(_ record: SessionRecord, in database: Database) throws -> Int64 {
         try database.cachedStatement(sql: "INSERT INTO definitions (hash, json) VALUES (?, ?)")
             .execute(arguments: [record.definitionHash, record.definition])
-        return database.lastInsertedRowID
+        let row = database.lastInsertedRowID
+        try database.cachedStatement(sql: "UPDATE definitions SET seal = \(Seal.definition) WHERE id = ?")
+            .execute(arguments: [row])
+        return row
     }
 }

@@ -1,25 +1,56 @@
 import GRDB
+private import Synchronization
 
 /// The archive in one SQLite file on this machine.
 ///
 /// Write-ahead log, one disk synchronisation per commit (`synchronous = FULL`), deleted content overwritten
-/// (`secure_delete`). Several programs may open the same file; SQLite's locks keep them apart.
+/// (`secure_delete`), free pages given back to the disk. Several programs may open the same file; SQLite's locks keep them
+/// apart.
 public final class SQLiteArchive: SessionStore {
     /// The file.
     public let path: String
+    /// What was noticed while opening that somebody should know, a sentence each; empty where all is well.
+    public let remarks: [String]
 
     let configuration: ArchiveConfiguration
     let pool: DatabasePool
     let queue: CommitQueue
+    let file: FileGuard
+    let reserve: Reserve
+    /// Whether something was found damaged since the file was opened.
+    private let isDamaged = Atomic(false)
 
     /// Opens an archive; creates the file if there is none, and brings one of an earlier version up to date.
     ///
     /// The file is looked at before anything is written to it.
     /// - Throws: `damaged`, `foreign`, `newer`, `locked`, `unwritable` or `full`; the file is left as it was.
     public init(path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) throws(ArchiveError) {
-        try ArchiveInspection(path: path, configuration: configuration).run()
+        self.path = path
+        self.configuration = configuration
+        reserve = Reserve(path, bytes: configuration.isVisitor ? 0 : configuration.reserveBytes)
+        do throws(ArchiveError) {
+            (pool, remarks) = try Self.open(path, configuration)
+        } catch {
+            // Opening writes a little. On a full disk the room that was held back is there for it.
+            guard error.code == .full || error.code == .unwritable, reserve.release() else { throw error }
+            (pool, remarks) = try Self.open(path, configuration)
+        }
+        file = try FileGuard(path: path)
+        reserve.take()
+        queue = CommitQueue(pool, file: file, reserve: reserve)
+        // What a crash left half deleted goes now; nobody waits for it.
+        Task { [self] in try? await sweep() }
+    }
+
+    private static func open(
+        _ path: String, _ configuration: ArchiveConfiguration
+    ) throws(ArchiveError) -> (DatabasePool, [String]) {
+        let inspection = ArchiveInspection(path: path, configuration: configuration)
+        let remarks = try inspection.run()
+        try FileGuard.prepare(path)
         do {
-            pool = try DatabasePool(path: path, configuration: Self.connection(configuration))
+            try inspection.begin()
+            let pool = try DatabasePool(path: path, configuration: Self.connection(configuration))
             try pool.writeWithoutTransaction { database in
                 // GRDB lowers this to NORMAL when it turns the write-ahead log on; a commit must survive a power cut.
                 try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -29,12 +60,16 @@ public final class SQLiteArchive: SessionStore {
                 }
             }
             try ArchiveSchema.migrator.migrate(pool)
+            if !configuration.isVisitor {
+                pool.writeWithoutTransaction { database in
+                    makeShrinkable(database, upTo: configuration.maximumBytesToExamine)
+                    noteOpened(in: database)
+                }
+            }
+            return (pool, remarks)
         } catch {
             throw ArchiveError(error, path: path)
         }
-        self.path = path
-        self.configuration = configuration
-        queue = CommitQueue(pool)
     }
 
     static func connection(_ configuration: ArchiveConfiguration) -> Configuration {
@@ -45,6 +80,7 @@ public final class SQLiteArchive: SessionStore {
         connection.maximumReaderCount = 4
         connection.prepareDatabase { database in
             try database.execute(sql: "PRAGMA secure_delete = ON")
+            database.add(function: Seal.function)
         }
         return connection
     }
@@ -56,19 +92,29 @@ public final class SQLiteArchive: SessionStore {
         do {
             return try await pool.read(body)
         } catch {
-            throw ArchiveError(error, path: path)
+            let fault = ArchiveError(error, path: path)
+            if fault.code == .damaged { isDamaged.store(true, ordering: .relaxed) }
+            throw fault
         }
     }
 
     public func probe() async throws(ArchiveError) {
+        try file.check()
+        if isDamaged.load(ordering: .relaxed) {
+            throw ArchiveError(
+                .damaged, at: path, "the file was found damaged while it was in use",
+                remedy: "stop the server, examine the file with `merkwelt check`, restore a backup")
+        }
         _ = try await read { database in try Int.fetchOne(database, sql: "SELECT 1") }
     }
 
     public func close() async throws(ArchiveError) {
-        queue.close()
+        guard queue.close() else { return }
+        let isVisitor = configuration.isVisitor
         do {
             // The writer works in order, so this waits for every change that was accepted.
             try await pool.writeWithoutTransaction { database in
+                if !isVisitor { try? database.execute(sql: "UPDATE uses SET isOpen = 0") }
                 _ = try? database.checkpoint(.truncate)
             }
             // The last connection to close removes the log's files, and only the writer may.
@@ -77,5 +123,33 @@ public final class SQLiteArchive: SessionStore {
         } catch {
             throw ArchiveError(error, path: path)
         }
+    }
+}
+
+extension SQLiteArchive {
+    /// Notes in the file itself that it is in use, so that a write-ahead log that is gone at the next start is missed. The
+    /// log is never empty while the file is in use: an empty one would look like one that was cut.
+    ///
+    /// A disk that has no room for the note keeps nobody from reading and deleting.
+    static func noteOpened(in database: Database) {
+        guard (try? database.execute(sql: "UPDATE uses SET isOpen = 1")) != nil else { return }
+        _ = try? database.checkpoint(.truncate)
+        noteUse(in: database)
+    }
+
+    static func noteUse(in database: Database) {
+        try? database.execute(sql: "UPDATE uses SET count = count + 1")
+    }
+
+    /// Writes a file of an earlier version once anew, so that from now on deletions give room back to the disk. Where
+    /// there is no room for that it stays as it is.
+    private static func makeShrinkable(_ database: Database, upTo most: Int) {
+        guard let mode = try? Int.fetchOne(database, sql: "PRAGMA auto_vacuum"), mode != 2,
+            let pages = try? Int.fetchOne(database, sql: "PRAGMA page_count"),
+            let pageSize = try? Int.fetchOne(database, sql: "PRAGMA page_size"), pages * pageSize <= most
+        else { return }
+        try? database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+        try? database.execute(sql: "VACUUM")
+        _ = try? database.checkpoint(.truncate)
     }
 }

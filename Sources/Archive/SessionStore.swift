@@ -6,7 +6,7 @@
 public protocol SessionStore: Sendable {
     /// Stores a session's header, and the profile with its first session.
     ///
-    /// - Throws: `conflict` if another header is stored under this name, `gone` if the session was deleted.
+    /// - Throws: `conflict` if another header is stored under this name, `gone` if the session was deleted, `profileFull`.
     func open(_ record: SessionRecord, for profile: ProfileIdentifier) async throws(ArchiveError) -> OpenOutcome
 
     /// Appends entries to a session's log, as far as they join it without a gap.
@@ -18,12 +18,13 @@ public protocol SessionStore: Sendable {
     ///   - entries: in any order; within one call the first of two entries with the same index counts as earlier.
     ///   - session: whose log.
     ///   - profile: whose session.
-    /// - Throws: `notFound`, `gone`, `tooLarge`. Then nothing of this call was stored.
+    /// - Throws: `notFound`, `gone`, `tooLarge`, `profileFull`, `altered`. Then nothing of this call was stored.
     func append(
         _ entries: [LogEntry], to session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> AppendOutcome
 
-    /// One page of a profile's sessions, the latest start first. Complexity: O(`limit`).
+    /// One page of a profile's sessions, the latest start first. Complexity: O(`limit`). A page may hold fewer than
+    /// `limit` where headers and definitions are large; its `next` says whether more follow.
     ///
     /// - Parameters:
     ///   - profile: whose sessions.
@@ -34,20 +35,26 @@ public protocol SessionStore: Sendable {
         of profile: ProfileIdentifier, family: String?, after cursor: SessionCursor?, limit: Int
     ) async throws(ArchiveError) -> SessionPage
 
-    /// One session without its entries. Throws `notFound`, or `gone` after a deletion.
+    /// One session without its entries. Throws `notFound`, `gone` after a deletion.
     func session(
         _ session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredSession
 
     /// The next entries of a session from an index on, few enough to hold in memory; empty behind the last.
+    ///
+    /// - Throws: `altered` with the session's name if what is stored is not what was sent, `gone` after a deletion.
     func entries(of session: StoredSession, from index: Int) async throws(ArchiveError) -> [LogEntry]
 
     /// The next branches of a session, in the order of their arrival, few enough to hold in memory.
     ///
     /// - Parameters:
     ///   - session: as it was read.
-    ///   - count: how many branches were read before.
-    func branches(of session: StoredSession, skipping count: Int) async throws(ArchiveError) -> [Branch]
+    ///   - branch: the last one that was read; the beginning if `nil`.
+    /// - Complexity: O(what is returned).
+    func branches(of session: StoredSession, after branch: Branch?) async throws(ArchiveError) -> [Branch]
+
+    /// Reads everything that is stored of a session and compares it with its seals; throws `altered` where it differs.
+    func verify(_ session: StoredSession) async throws(ArchiveError)
 
     /// The families in which a profile has sessions, in alphabetical order.
     func families(of profile: ProfileIdentifier) async throws(ArchiveError) -> [String]
@@ -77,7 +84,8 @@ public protocol SessionStore: Sendable {
     /// Keeps a session's results in place of earlier ones. Does nothing if the session is no longer there.
     func keep(_ results: StoredResults, of session: StoredSession) async throws(ArchiveError)
 
-    /// Deletes a session with entries, branches and results. Throws `notFound` if there is none.
+    /// Deletes a session with entries, branches and results; it disappears at once, its content step by step, so that
+    /// nobody waits long and a full disk gets room. Throws `notFound` if there is none.
     func delete(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws(ArchiveError)
 
     /// Deletes everything a profile has stored, and the profile.

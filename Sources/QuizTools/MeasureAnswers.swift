@@ -73,6 +73,7 @@ struct MeasureAnswers: MeasureForm {
         let reports = sheet.reports(definition)
         if let html {
             let page = AnswersPage(sheet: sheet, reports: reports, definition: definition, language: language).html
+            try Files.refuseSpecial(html)
             do { try Data(page.utf8).write(to: URL(fileURLWithPath: html)) } catch {
                 throw ValidationError("\(html): the file cannot be written; choose another folder with --html")
             }

@@ -1,16 +1,21 @@
 /// Makes the rows of a table from session documents. The command line wires it to the study's columns.
 public struct ColumnExporter: Sendable {
+    let names: @Sendable (_ family: String) -> [String]
     let header: @Sendable (_ family: String) -> String?
-    let rows: @Sendable (_ family: String, _ document: [UInt8]) -> String
+    let rows: @Sendable (_ family: String, _ document: [UInt8], _ budget: WorkBudget) throws -> String
 
     /// - Parameters:
+    ///   - names: the names under which a family's sessions may be stored: families are sometimes named anew.
     ///   - header: the line with the names of a family's columns, without a line end; `nil` for an unknown family.
-    ///   - rows: the lines of one session, each with its line end. Every session must be seen in the export, so one that
-    ///     cannot be read gives a line with its name and the reason, not an error.
+    ///   - rows: the lines of one session in a family's table, each with its line end; none for another family's session. It
+    ///     runs on a thread of its own and ends when its budget is spent. A session for which it throws has no lines; why,
+    ///     stands in its document.
     public init(
+        names: @escaping @Sendable (_ family: String) -> [String] = { [$0] },
         header: @escaping @Sendable (_ family: String) -> String?,
-        rows: @escaping @Sendable (_ family: String, _ document: [UInt8]) -> String
+        rows: @escaping @Sendable (_ family: String, _ document: [UInt8], _ budget: WorkBudget) throws -> String
     ) {
+        self.names = names
         self.header = header
         self.rows = rows
     }

@@ -11,10 +11,15 @@ public struct DefinitionCheck: Sendable {
         self.faults = faults
     }
 
+    /// How many messages an answer holds.
+    private static let mostFaults = 100
+
     /// Refuses a definition that cannot be used.
-    func refuse(_ definition: Value, family: String) throws(Problem) {
-        let faults = faults(family, definition)
-        guard !faults.isEmpty else { return }
+    func refuse(_ definition: String, family: String) throws(Problem) {
+        let all = faults(family, (try? Value(json: definition)) ?? .null)
+        guard !all.isEmpty else { return }
+        var faults = Array(all.prefix(Self.mostFaults))
+        if all.count > faults.count { faults.append("and \(all.count - faults.count) more faults") }
         var problem = Problem(
             .definition, faults.joined(separator: "\n"),
             remedy: "correct the definition; the session is not lost, the device keeps it and sends it again")

@@ -6,6 +6,15 @@ import ServiceLifecycle
 public import UnixSignals
 
 extension LabServer {
+    /// The signals that stop a server: those for that, and the end of its terminal unless it was started to outlive it
+    /// (`nohup`).
+    public static var usualSignals: [UnixSignal] {
+        let before = signal(SIGHUP, SIG_IGN)
+        let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+        if !isIgnored { signal(SIGHUP, before) }
+        return [.sigterm, .sigint] + (isIgnored ? [] : [.sighup])
+    }
+
     /// Listens and answers until a signal comes; then finishes what is under way and closes the archive.
     ///
     /// - Parameters:
@@ -13,7 +22,8 @@ extension LabServer {
     ///   - onReady: is called once with the port, when requests are accepted.
     /// - Throws: `portInUse`, `portForbidden`, `addressUnknown`, `archive`, `other`.
     public func run(
-        signals: [UnixSignal] = [.sigterm, .sigint], onReady: @escaping @Sendable (_ port: Int) -> Void = { _ in }
+        signals: [UnixSignal] = LabServer.usualSignals,
+        onReady: @escaping @Sendable (_ port: Int) -> Void = { _ in }
     ) async throws(ServerError) {
         var quiet = Logger(label: "services")
         quiet.logLevel = .error

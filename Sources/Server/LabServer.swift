@@ -36,27 +36,32 @@ public struct LabServer: Sendable {
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
         responder = PageResponder(page: page, languages: configuration.languages, firstScreen: firstScreen)
+        let pool = WorkPool(seconds: configuration.limits.workSeconds)
+        let limits = configuration.limits
         let clock = ContinuousClock()
         let start = clock.now
         table = LabAPI.table(
             LabAPI(
-                archive: archive, scoring: ScoringDesk(archive: archive, scorer: scorer), scorer: scorer,
+                archive: archive, scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, configuration: configuration,
                 rates: RateGuard(configuration.limits) {
                     let elapsed = (clock.now - start).components
                     return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
-                }))
+                }, pool: pool,
+                exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
+                documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))
     }
 
     /// The OpenAPI document as JSON.
     public var openAPI: String { OpenAPI.document(table, version: configuration.version).json() }
 
     /// The router with all routes and everything around them.
-    package func router() -> Router<BasicRequestContext> {
+    func router() -> Router<LabContext> {
         let router = Router(context: LabContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: RequestLogMiddleware())
         router.add(middleware: SecurityHeadersMiddleware())
         router.add(middleware: ProblemMiddleware(table: table))
+        router.add(middleware: HostMiddleware(configuration))
         router.add(middleware: PageMiddleware(responder: responder))
         table.register(on: router)
         return router
@@ -66,14 +71,16 @@ public struct LabServer: Sendable {
     package func application(
         onReady: @escaping @Sendable (_ port: Int) -> Void = { _ in }
     ) -> some ApplicationProtocol {
-        Application(
+        let connections = configuration.connections
+        return Application(
             router: router(),
             server: .http1(
                 configuration: .init(
-                    additionalChannelHandlers: [BadRequestHandler()],
+                    additionalChannelHandlers: [ConnectionGuard(connections), BadRequestHandler()],
                     idleTimeout: .seconds(Int64(configuration.idleSeconds)))),
             configuration: ApplicationConfiguration(
-                address: .hostname(configuration.host, port: configuration.port), backlog: 1024),
+                address: .hostname(configuration.host, port: configuration.port), backlog: 1024,
+                availableConnectionsDelegate: ConnectionLimit.ofThisProcess(logger: logger)),
             services: [ArchiveService(archive: archive)],
             onServerRunning: { channel in onReady(channel.localAddress?.port ?? configuration.port) },
             logger: logger)

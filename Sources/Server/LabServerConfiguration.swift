@@ -2,6 +2,9 @@
 public struct LabServerConfiguration: Sendable {
     /// The address to listen on. `127.0.0.1` is reachable from this machine only.
     public var host = "127.0.0.1"
+    /// Names under which the server is reached, besides `localhost`, its loopback addresses and `host`. A request for any
+    /// other name is refused.
+    public var names: [String] = []
     /// The port to listen on; 0 lets the system choose.
     public var port = 8080
     /// The folder with the built page and its `assets.json`; without one only the API is served.
@@ -12,6 +15,8 @@ public struct LabServerConfiguration: Sendable {
     public var version = "0"
     /// What a request, a profile and a device may take.
     public var limits = ServerLimits()
+    /// What a connection has to do so that it is not cut off.
+    package var connections = ConnectionLimits()
     /// How long a graceful shutdown waits for requests that are under way, in seconds.
     public var patience = 10
     /// After how long a connection without a request is closed, in seconds.

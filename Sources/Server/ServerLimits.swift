@@ -1,6 +1,6 @@
 /// What one request, one profile and all newcomers together may take, so that nobody can fill the disk by accident.
 ///
-/// Limits of one session belong to the archive (`ArchiveConfiguration`).
+/// Limits of one session, and how many bytes a profile has, belong to the archive (`ArchiveConfiguration`).
 public struct ServerLimits: Sendable {
     /// Bytes of a request's body.
     public var bodyBytes = 1 << 20
@@ -13,8 +13,12 @@ public struct ServerLimits: Sendable {
     public var timeStepBack = 60_000.0
     /// Sessions of one profile.
     public var sessionsPerProfile = 10_000
-    /// Bytes of all sessions of one profile.
-    public var bytesPerProfile = 256 << 20
+    /// Processor time that the replay of one session, or the check of one definition, may take, in seconds.
+    public var workSeconds = 5.0
+    /// Exports that one profile, and all together, may have under way at once.
+    public var exports = (perProfile: 2, all: 64)
+    /// Session documents that one profile, and all together, may have under way at once.
+    public var documents = (perProfile: 16, all: 256)
     /// New sessions that one profile may open at once, and per minute in the long run.
     public var newSessions = Rate(burst: 120, perMinute: 60)
     /// Bytes of what one profile has reached in the levels.
@@ -22,7 +26,9 @@ public struct ServerLimits: Sendable {
     /// How often one profile may send what it has reached at once, and per minute in the long run.
     public var progressChanges = Rate(burst: 60, perMinute: 30)
     /// New profiles that all devices together may open at once, and per minute in the long run.
-    public var newProfiles = Rate(burst: 1_000, perMinute: 300)
+    public var newProfiles = Rate(burst: 2_000, perMinute: 600)
+    /// The same from one address: a school behind one address gets in, and one address does not keep all others out.
+    public var newProfilesPerAddress = Rate(burst: 1_000, perMinute: 300)
 
     /// How often something may happen.
     public struct Rate: Sendable {

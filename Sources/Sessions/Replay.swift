@@ -28,6 +28,29 @@ extension SessionDocument {
         let unread = activity.replay(entries)
         return Outcome(activity.finding(), unread: unread)
     }
+
+    /// The same for as long as it is worth the work, where others wait for their turn.
+    ///
+    /// - Parameters:
+    ///   - families: those that are known.
+    ///   - isWanted: is asked now and then between entries, and before the figures are computed.
+    /// - Returns: nil where it was given up.
+    /// - Throws: `SessionError` as ``replay(_:)`` does.
+    public func replay(
+        _ families: FamilyList, while isWanted: () -> Bool
+    ) throws(SessionError) -> Outcome? {
+        try session.check(place: session.id)
+        guard isWanted() else { return nil }
+        var activity = try session.activity(families)
+        var unread: [Int] = []
+        for (position, entry) in entries.enumerated() {
+            if position & 7 == 0, !isWanted() { return nil }
+            if !activity.take(entry.action.value, at: entry.time) { unread.append(entry.index) }
+        }
+        if !unread.isEmpty { activity.note(unread: unread.count) }
+        guard isWanted() else { return nil }
+        return Outcome(activity.finding(), unread: unread)
+    }
 }
 
 extension Session {

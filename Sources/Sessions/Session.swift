@@ -64,11 +64,6 @@ extension Session {
         let key = Name("definition")
         guard rest[key] != nil else { return value.json() }
         rest[key] = nil
-        // No other property's name comes before this one.
-        var json = Array("{\"definition\":".utf8) + text.json
-        let others = Value.node(rest).jsonBytes()
-        json.append(UInt8(ascii: ","))
-        json += others.dropFirst()
-        return String(decoding: json, as: UTF8.self)
+        return String(decoding: SessionWriter.head(rest, definition: text.json), as: UTF8.self)
     }
 }

@@ -5,28 +5,48 @@ public struct SessionDocument: Equatable, Sendable {
     public var session: Session
     public var entries: [Entry]
     /// Entries that another tab or an edited file claimed for an index that was already taken.
-    public var branches: [Entry]
+    public var branches: [Branch]
 
-    public init(session: Session, entries: [Entry], branches: [Entry] = []) {
+    /// An entry that came for an index that was taken.
+    public struct Branch: Equatable, Sendable {
+        public var entry: Entry
+        /// When it came, ms since 1970, by the clock of the server that noted it.
+        public var received: Double?
+
+        public init(_ entry: Entry, received: Double? = nil) {
+            self.entry = entry
+            self.received = received
+        }
+    }
+
+    public init(session: Session, entries: [Entry], branches: [Branch] = []) {
         self.session = session
         self.entries = entries
         self.branches = branches
     }
 
     /// SHA-256 over the compact JSON of all entries, one per line: tells whether a log was changed after it was written.
-    public var logHash: String { SHA256.hexadecimal(of: Self.log(of: entries[...])) }
+    public var logHash: String {
+        var hash = SHA256()
+        for entry in entries {
+            var line = entry.value.jsonBytes()
+            line.append(0x0A)
+            hash.add(line)
+        }
+        return hash.hexadecimal
+    }
 
-    /// The file's content, with the results that this engine derives from the log.
-    public func value(results: Node? = nil) -> Value {
-        var node = Node()
-        node[Keys.format] = .text(Self.format)
-        node[Keys.version] = .int(Session.formatVersion)
-        node[Keys.session] = session.value
-        node[Keys.entries] = .list(entries.map { $0.value })
-        node[Keys.logHash] = .text(logHash)
-        if !branches.isEmpty { node[Keys.branches] = .list(branches.map { $0.value }) }
-        if let results { node[Keys.results] = .node(results) }
-        return .node(node)
+    /// The file's text as canonical JSON, with the results that this engine derives from the log.
+    public func json(results: Node? = nil) -> String {
+        var writer = SessionWriter()
+        var text: [UInt8] = []
+        for branch in branches {
+            writer.add(branch: branch.entry.value.json(), received: branch.received, to: &text)
+        }
+        for entry in entries { writer.add(entry: entry.value.json(), to: &text) }
+        writer.end(
+            head: session.value.jsonBytes(), results.map { .json(Value.node($0).json()) } ?? .none, to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The text that stands in `format` of every session file.
@@ -34,12 +54,10 @@ public struct SessionDocument: Equatable, Sendable {
 
     private enum Keys {
         static var format: Name { Name("format") }
-        static var version: Name { Name("version") }
         static var session: Name { Name("session") }
         static var entries: Name { Name("entries") }
         static var branches: Name { Name("branches") }
         static var logHash: Name { Name("logHash") }
-        static var results: Name { Name("results") }
     }
 }
 
@@ -68,8 +86,8 @@ extension SessionDocument {
         }
         let session = Session(node: head)
         try session.check(place: place)
-        let entries = try Self.entries(node[Keys.entries], place: place, contiguous: true)
-        let branches = try Self.entries(node[Keys.branches] ?? .list([]), place: place, contiguous: false)
+        let entries = try Self.entries(node[Keys.entries], place: place)
+        let branches = try Self.branches(node[Keys.branches] ?? .list([]), place: place)
         self.init(session: session, entries: entries, branches: branches)
         if let stated = String(node[Keys.logHash] ?? .null), stated != logHash {
             throw SessionError(
@@ -77,28 +95,53 @@ extension SessionDocument {
         }
     }
 
-    private static func entries(_ value: Value?, place: String, contiguous: Bool) throws(SessionError) -> [Entry] {
-        guard case .list(let list)? = value else {
-            throw SessionError(.log, "\(place): entries: expected a list, found none")
-        }
+    private static func entries(_ value: Value?, place: String) throws(SessionError) -> [Entry] {
         var entries: [Entry] = []
-        for (position, item) in list.enumerated() {
+        for (position, item) in try list(value, "\(place): entries").enumerated() {
             let path = "\(place): entries[\(position)]"
-            guard case .node(var node) = item else { throw SessionError(.log, "\(path): expected an object") }
-            // The server notes when it received a conflicting entry, around the entry itself.
-            if !contiguous, case .node(let inner)? = node[Name("entry")] { node = inner }
-            guard let index = Int(node[Name("index")] ?? .null), !contiguous || index == position else {
+            let entry = try entry(item, path: path)
+            guard let index = Int(entry.node[Name("index")] ?? .null), index == position else {
                 throw SessionError(.log, "\(path).index: expected \(position); an entry is missing or out of order")
             }
-            guard let time = Double(node[Name("time")] ?? .null), time.isFinite, time >= 0 else {
-                throw SessionError(.log, "\(path).time: expected a number of milliseconds that is not negative")
-            }
-            guard case .node? = node[Name("action")] else {
-                throw SessionError(.log, "\(path).action: expected an object")
-            }
-            entries.append(Entry(node: node))
+            entries.append(entry)
         }
         return entries
+    }
+
+    private static func branches(_ value: Value, place: String) throws(SessionError) -> [Branch] {
+        var branches: [Branch] = []
+        for (position, item) in try list(value, "\(place): branches").enumerated() {
+            let path = "\(place): branches[\(position)]"
+            // Earlier versions wrote the entry alone, without when it came.
+            var branch = Branch(Entry())
+            if case .node(let node) = item, let inner = node[Name("entry")] {
+                branch.entry = try entry(inner, path: path + ".entry")
+                branch.received = node[Name("received")].flatMap { Double($0) }
+            } else {
+                branch.entry = try entry(item, path: path)
+            }
+            guard Int(branch.entry.node[Name("index")] ?? .null) != nil else {
+                throw SessionError(.log, "\(path).index: expected the index that the entry came for")
+            }
+            branches.append(branch)
+        }
+        return branches
+    }
+
+    private static func list(_ value: Value?, _ path: String) throws(SessionError) -> [Value] {
+        guard case .list(let list)? = value else { throw SessionError(.log, "\(path): expected a list, found none") }
+        return list
+    }
+
+    private static func entry(_ value: Value, path: String) throws(SessionError) -> Entry {
+        guard case .node(let node) = value else { throw SessionError(.log, "\(path): expected an object") }
+        guard let time = Double(node[Name("time")] ?? .null), time.isFinite, time >= 0 else {
+            throw SessionError(.log, "\(path).time: expected a number of milliseconds that is not negative")
+        }
+        guard case .node? = node[Name("action")] else {
+            throw SessionError(.log, "\(path).action: expected an object")
+        }
+        return Entry(node: node)
     }
 }
 

@@ -23,8 +23,18 @@ public enum Files {
         try SessionDocument(json: text(path), file: path)
     }
 
+    /// Refuses to put a file in the place of something that is none: a device, a pipe, a folder.
+    public static func refuseSpecial(_ path: String) throws {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
+        guard let type = attributes?[.type] as? FileAttributeType, type != .typeRegular else { return }
+        let found = type == .typeDirectory ? "a folder" : "a device or a pipe"
+        throw ValidationError("\(path): expected a file or a new name, found \(found); name another file")
+    }
+
     /// Writes a whole file, with an error that says which and what to do.
     public static func write(_ bytes: [UInt8], to path: String) throws {
+        try refuseSpecial(path)
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {

@@ -6,15 +6,33 @@ public struct SHA256: Sendable {
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
     private var schedule = [UInt32](repeating: 0, count: 64)
 
-    private init() {}
+    /// The last, broken block, and how many bytes there were before it.
+    private var rest: [UInt8] = []
+    private var length = 0
 
-    /// The 32 bytes of the hash.
-    public static func hash(of bytes: [UInt8]) -> [UInt8] {
-        var hash = SHA256()
-        // The message is not copied: only its last, broken block is, with the padding.
+    /// The hash of a message that comes piece by piece.
+    public init() {}
+
+    /// Takes the next piece of the message.
+    public mutating func add(_ bytes: [UInt8]) {
+        if !rest.isEmpty || bytes.count < 64 {
+            rest += bytes
+            guard rest.count >= 64 else { return }
+            let message = rest
+            rest = []
+            return add(message)
+        }
+        // What fills blocks is not copied.
         let whole = bytes.count & ~63
-        let end = Array(bytes[whole...]) + padding(length: bytes.count)
-        hash.absorb(bytes, blocks: whole / 64)
+        absorb(bytes, blocks: whole / 64)
+        length += whole
+        rest = Array(bytes[whole...])
+    }
+
+    /// The 32 bytes of the hash of all pieces so far.
+    public var digest: [UInt8] {
+        var hash = self
+        let end = rest + SHA256.padding(length: length + rest.count)
         hash.absorb(end, blocks: end.count / 64)
         var digest: [UInt8] = []
         for index in 0..<8 {
@@ -24,11 +42,25 @@ public struct SHA256: Sendable {
         return digest
     }
 
+    /// The same as 64 hexadecimal digits in lower case.
+    public var hexadecimal: String {
+        var digits: [UInt8] = []
+        for byte in digest { digits.append(hexadecimal: byte) }
+        return String(bytes: digits)
+    }
+
+    /// The 32 bytes of the hash.
+    public static func hash(of bytes: [UInt8]) -> [UInt8] {
+        var hash = SHA256()
+        hash.add(bytes)
+        return hash.digest
+    }
+
     /// The hash as 64 hexadecimal digits in lower case.
     public static func hexadecimal(of bytes: [UInt8]) -> String {
-        var digits: [UInt8] = []
-        for byte in hash(of: bytes) { digits.append(hexadecimal: byte) }
-        return String(bytes: digits)
+        var hash = SHA256()
+        hash.add(bytes)
+        return hash.hexadecimal
     }
 
     /// A one bit, zeros, and the length in bits as 64 bits, up to a whole number of blocks.

@@ -1,8 +1,16 @@
 import ArgumentParser
 import Tools
 
-/// The lab's command line.
+/// Where the program begins.
 @main
+enum Program {
+    static func main() async {
+        StandardOutput.watch()
+        await Merkwelt.main()
+    }
+}
+
+/// The lab's command line.
 struct Merkwelt: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "merkwelt",
@@ -12,8 +20,8 @@ struct Merkwelt: AsyncParsableCommand {
 
     private static var commands: [any ParsableCommand.Type] {
         let first: [any ParsableCommand.Type] = [
-            Serve.self, Replay.self, Measure.self, Export.self, Render.self, Bake.self, Check.self, New.self,
-            Simulate.self,
+            Serve.self, Replay.self, Measure.self, Export.self, Backup.self, Render.self, Bake.self, Check.self,
+            New.self, Simulate.self,
         ]
         let last: [any ParsableCommand.Type] = [Demo.self, Bench.self, Tables.self, Pack.self]
         return first + tools.commands + last

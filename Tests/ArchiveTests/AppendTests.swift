@@ -1,7 +1,9 @@
-import Archive
 import Foundation
+import GRDB
 import Testing
 import Text
+
+@testable import Archive
 
 /// What the protocol of uploads promises: contiguous, repeatable, nothing overwritten, nothing lost.
 @Suite struct AppendTests {
@@ -37,7 +39,7 @@ import Text
         }
         #expect(try await archive.log(of: record.identifier, profile).count == 2)
         let session = try await archive.session(record.identifier, of: profile)
-        #expect(try await archive.branches(of: session, skipping: 0).isEmpty)
+        #expect(try await archive.branches(of: session, after: nil).isEmpty)
     }
 
     @Test func `entries behind a gap are left to be sent again`() async throws {
@@ -57,10 +59,10 @@ import Text
         }
         #expect(try await archive.log(of: record.identifier, profile) == (0...2).map { .test($0) })
         let session = try await archive.session(record.identifier, of: profile)
-        let branches = try await archive.branches(of: session, skipping: 0)
+        let branches = try await archive.branches(of: session, after: nil)
         #expect(branches.map(\.entry) == [.test(0, "other")])
         #expect(branches.map(\.received) == [1_000])
-        #expect(try await archive.branches(of: session, skipping: 1).isEmpty)
+        #expect(try await archive.branches(of: session, after: branches.last).isEmpty)
     }
 
     @Test func `of two entries with one index in one upload the first counts`() async throws {
@@ -70,7 +72,7 @@ import Text
         #expect(outcome == AppendOutcome(through: 0, conflicts: [0]))
         #expect(try await archive.log(of: record.identifier, profile) == [.test(0, "first")])
         let session = try await archive.session(record.identifier, of: profile)
-        #expect(try await archive.branches(of: session, skipping: 0).map(\.entry) == [.test(0, "second")])
+        #expect(try await archive.branches(of: session, after: nil).map(\.entry) == [.test(0, "second")])
         #expect(session.bytes == LogEntry.test(0, "first").text.utf8.count + LogEntry.test(0, "second").text.utf8.count)
     }
 
@@ -100,6 +102,14 @@ import Text
         #expect(error?.code == .tooLarge)
         let again = try await archive.append([.test(0), .test(0, "PRESS")], to: record.identifier, of: profile)
         #expect(again == AppendOutcome(through: 0, conflicts: [0]))
+    }
+
+    @Test func `a piece of many branches is found without a look at all of them`() async throws {
+        let plan = try await archive.read { database in
+            try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN " + SQLiteArchive.branchQuery, arguments: [1, 0, 9])
+                .map { $0["detail"] as String }
+        }
+        #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH branches USING INDEX branchesBySession"), "\(plan)")
     }
 
     @Test func `nobody else sees or touches a session`() async throws {

@@ -61,9 +61,10 @@ import Text
         }
         #expect(results.count == 20)
         #expect(results.allSatisfy { !$0.key.isMultiple(of: 2) && $0.value == .tooLarge })
-        #expect(
-            try await archive.usage(of: profile)?.bytes == 20
-                * (0..<5).reduce(0) { $0 + LogEntry.test($1).text.utf8.count })
+        var bytes = "{}".utf8.count
+        for number in 0..<40 { bytes += try SessionRecord.test(number).header.utf8.count }
+        for index in 0..<5 { bytes += 20 * LogEntry.test(index).text.utf8.count }
+        #expect(try await archive.usage(of: profile)?.bytes == bytes)
     }
 
     @Test func `a file that another program holds is reported as locked, and works afterwards`() async throws {

@@ -121,7 +121,7 @@ class Device:
 
     def request(self, method, path, body=None):
         body = body.encode() if body is not None else b""
-        head = f"{method} /api/v1/sessions{path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {self.key}\r\n"
+        head = f"{method} /api/v1/sessions{path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {self.key}\r\n"
         if body:
             head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
         return (head + "\r\n").encode() + body

@@ -29,7 +29,7 @@ public enum GoldenReading {
             node["results"] = .node(outcome.finding.results)
             node["summary"] = outcome.summary(of: document.session).value
             node["unread"] = .list(outcome.unread.map { .int($0) })
-            node["document"] = .text(document.value().contentHash)
+            node["document"] = .text(hash(of: document))
             node["tables"] = .node(tables(of: document, outcome))
         } catch {
             node["error"] = .text(error.description)
@@ -44,6 +44,13 @@ public enum GoldenReading {
             outcome.activity.standing.stage == .running
         else { return nil }
         return Summary(of: document.session, outcome.activity, nil).node
+    }
+
+    /// The hash of the session written as a file, in the form of the recordings' time: a branch was its entry alone.
+    private static func hash(of document: SessionDocument) -> String {
+        guard let value = try? Value(json: document.json()), case .node(var node) = value else { return "" }
+        if !document.branches.isEmpty { node[Name("branches")] = .list(document.branches.map { $0.entry.value }) }
+        return Value.node(node).contentHash
     }
 
     /// The hashes of the tables of all families that have had the session's family name: where several shared one, a

@@ -8,7 +8,7 @@ import Tree
 struct Take {
     let session: Session
     private(set) var entries: [Entry] = []
-    var branches: [Entry] = []
+    var branches: [SessionDocument.Branch] = []
     /// On the page's clock, in ms.
     private(set) var time = 0.0
 
@@ -91,12 +91,12 @@ struct GoldenFolder {
     /// Writes a session with what the engine makes of it as `family/name.json`, and returns the text.
     @discardableResult
     mutating func write(_ document: SessionDocument, as name: String) throws -> String {
-        let bare = Self.lines(document.value())
+        let bare = Self.lines(try Value(json: document.json()))
         guard case .node(var golden) = GoldenReading.replay(bare), let results = golden["results"]?.node else {
             throw RecorderError(description: "\(name): \(GoldenReading.replay(bare).json())")
         }
         golden["results"] = nil
-        guard case .node(var node) = document.value(results: results) else { return "" }
+        guard case .node(var node) = try Value(json: document.json(results: results)) else { return "" }
         node["golden"] = .node(golden)
         let text = Self.lines(.node(node))
         try put(text, document.session.family + "/" + name)

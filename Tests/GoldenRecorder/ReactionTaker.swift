@@ -42,7 +42,7 @@ struct ReactionTaker {
                 send(.pressed(press(nil)), after: 20)
                 send(.saved, after: 4000)
             case .saved:
-                take.branches = [Entry(index: 3, time: take.time, action: Reaction.Action.begun.value)]
+                take.branches = [.init(Entry(index: 3, time: take.time, action: Reaction.Action.begun.value))]
                 return
             }
         }

@@ -24,7 +24,7 @@ import Tree
             let outcome = try document.replay(families)
             #expect(outcome.activity.standing.stage == .saved)
             #expect(outcome.unread == [])
-            let file = document.value(results: outcome.finding.results).json()
+            let file = document.json(results: outcome.finding.results)
             let again = try SessionDocument(json: file).replay(families)
             #expect(again == outcome)
             #expect(again.finding.results == outcome.finding.results)

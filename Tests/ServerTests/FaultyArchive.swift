@@ -21,9 +21,10 @@ struct FaultyArchive: SessionStore {
         _ session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredSession { throw error }
     func entries(of session: StoredSession, from index: Int) async throws(ArchiveError) -> [LogEntry] { throw error }
-    func branches(of session: StoredSession, skipping count: Int) async throws(ArchiveError) -> [Branch] {
+    func branches(of session: StoredSession, after branch: Branch?) async throws(ArchiveError) -> [Branch] {
         throw error
     }
+    func verify(_ session: StoredSession) async throws(ArchiveError) { throw error }
     func families(of profile: ProfileIdentifier) async throws(ArchiveError) -> [String] { throw error }
     func usage(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileUsage? { throw error }
     func document(

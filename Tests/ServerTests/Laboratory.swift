@@ -46,6 +46,19 @@ final class Laboratory: Sendable {
         try await server.application().test(.router) { client in try await body(Client(client: client)) }
     }
 
+    /// Starts the server as it is started for people, gives its port to a test, and stops it afterwards.
+    func running(_ body: @escaping @Sendable (_ port: Int) async throws -> Void) async throws {
+        let (ports, gate) = AsyncStream.makeStream(of: Int.self)
+        try await withThrowingTaskGroup { group in
+            group.addTask { try await self.server.run(signals: []) { gate.yield($0) } }
+            group.addTask {
+                for await port in ports { return try await body(port) }
+            }
+            try await group.next()
+            group.cancelAll()
+        }
+    }
+
     /// Runs a test against a socket.
     func live(_ body: @Sendable (Client) async throws -> Void) async throws {
         try await server.application().test(.live) { client in try await body(Client(client: client)) }

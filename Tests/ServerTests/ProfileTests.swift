@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import HTTPTypes
+import Sessions
 import Testing
 import Tree
 
@@ -8,18 +9,28 @@ import Tree
 
 /// What a person can do with the own data: list, export, delete.
 @Suite struct ProfileTests {
-    static let scorer = Scorer(engine: "engine-1") { document in
+    static let scorer = Scorer(engine: "engine-1") { document, _ in try score(document) }
+
+    @Sendable private static func score(_ document: [UInt8]) throws -> String {
         let node = try Value(json: document).node ?? Node()
-        return Value.node(["count": .int(node["entries"]?.list?.count ?? 0)]).json()
+        let count: Int = node["entries"]?.list?.count ?? 0
+        let results: Node = ["count": .int(count)]
+        return Value.node(results).json()
     }
 
     static let columns = ColumnExporter(
-        header: { $0 == "reaction" ? "session,entries" : nil },
-        rows: { _, document in
-            let node = (try? Value(json: document))?.node ?? Node()
-            let id = node["session"]?.node?["id"]?.text ?? "?"
-            return (node["entries"]?.list ?? []).map { "\(id),\($0.node?["index"]?.json() ?? "")\r\n" }.joined()
-        })
+        header: { $0 == "reaction" ? "session,entries" : nil }, rows: { _, document, _ in rows(document) })
+
+    private static func rows(_ document: [UInt8]) -> String {
+        let node = (try? Value(json: document))?.node ?? Node()
+        let id = node["session"]?.node?["id"]?.text ?? "?"
+        var rows = ""
+        for entry in node["entries"]?.list ?? [] {
+            let index: String = entry.node?["index"]?.json() ?? ""
+            rows += "\(id),\(index)\r\n"
+        }
+        return rows
+    }
 
     private func fill(_ client: Client, _ count: Int, family: String = "reaction") async throws {
         for number in 1...count {
@@ -87,6 +98,49 @@ import Tree
         }
     }
 
+    @Test func `a family's table has its sessions that are stored under a former name, and nobody else's`() async throws
+    {
+        let columns = ColumnExporter(
+            names: { $0 == "hearing" ? ["hearing", "localisation"] : [$0] }, header: { _ in "family,seed" },
+            rows: { family, document, _ in
+                guard let head = try Value(json: document).node?["session"]?.node else { return "" }
+                // Of the sessions under the former name, the odd ones are another family's.
+                guard case .int(let seed)? = head["seed"], head["family"] == "hearing" || seed % 2 == 0 else {
+                    return ""
+                }
+                return "\(family),\(seed)\r\n"
+            })
+        try await Laboratory(page: false, columns: columns).test { client in
+            for number in 1...4 { _ = try await client.put(Example(number, family: "localisation")) }
+            _ = try await client.put(Example(5, family: "hearing"))
+            _ = try await client.put(Example(6, family: "reaction"))
+            let export = try await client(.get, "/api/v1/export?format=csv&family=hearing")
+            let lines = export.text.split(separator: "\r\n")
+            #expect(lines == ["family,seed", "hearing,5", "hearing,4", "hearing,2"])
+        }
+    }
+
+    @Test func `server, files of the command line and the engine write the same document`() async throws {
+        let laboratory = try Laboratory(page: false)
+        try await laboratory.test { client in
+            let example = Example { $0["annotation"] = ["kept": true] }
+            _ = try await client.put(example)
+            _ = try await client.post(example, Example.entries(0..<40))
+            _ = try await client.post(example, [Example.entry(3, ",\"other\":1"), Example.entry(5, ",\"other\":2")])
+            let text = try await client(.get, example.path).text
+            let read = try SessionDocument(json: text)
+            #expect(read.entries.count == 40 && read.branches.map(\.received) == [1_000, 1_000])
+            #expect(read.json() == text)
+            #expect(try Value(json: text).json() == text, "canonical")
+            let hash = SHA256.hexadecimal(of: Array(client.key.utf8))
+            let profile = try #require(ProfileIdentifier(keyHash: hash))
+            let identifier = try #require(SessionIdentifier(example.id))
+            let stored = try await laboratory.archive.session(identifier, of: profile)
+            let bytes = try await StoredDocument(archive: laboratory.archive, session: stored).bytes()
+            #expect(String(decoding: bytes, as: UTF8.self) == text)
+        }
+    }
+
     @Test func `deleting one session and everything leaves nothing to see`() async throws {
         let laboratory = try Laboratory(page: false)
         try await laboratory.test { client in
@@ -122,9 +176,9 @@ import Tree
 
     @Test func `results are kept until the log grows or the engine changes`() async throws {
         let counter = Counter()
-        let counting = Scorer(engine: "one") { document in
+        let counting = Scorer(engine: "one") { document, _ in
             counter.increase()
-            return try Self.scorer(document)
+            return try Self.score(document)
         }
         let laboratory = try Laboratory(page: false, scorer: counting)
         try await laboratory.test { client in
@@ -135,7 +189,7 @@ import Tree
             for _ in 0..<3 { #expect(try await client(.get, Example(2).path).json["results"] == ["count": 5]) }
             #expect(counter.value == 2)
         }
-        let next = Scorer(engine: "two") { _ in #"{"count":"new"}"# }
+        let next = Scorer(engine: "two") { _, _ in #"{"count":"new"}"# }
         let reopened = try SQLiteArchive(path: laboratory.archive.path)
         try await Laboratory(page: false, scorer: next, archive: reopened).test { client in
             let document = try await client(.get, Example(2).path)
@@ -145,7 +199,7 @@ import Tree
 
     @Test func `a session that cannot be scored is delivered with the reason`() async throws {
         struct Fault: Error, CustomStringConvertible { let description = "entry 3: unknown action \"dance\"" }
-        let scorer = Scorer(engine: "one") { _ in throw Fault() }
+        let scorer = Scorer(engine: "one") { _, _ in throw Fault() }
         try await Laboratory(page: false, scorer: scorer).test { client in
             try await fill(client, 1)
             let document = try await client(.get, Example(1).path)
@@ -191,9 +245,4 @@ import Tree
             #expect(try await client.put(Example(3)).status == 201)
         }
     }
-}
-
-extension Scorer {
-    /// Scores a document directly.
-    fileprivate func callAsFunction(_ document: [UInt8]) throws -> String { try score(document) }
 }

@@ -33,6 +33,16 @@ struct RawConnection: ~Copyable {
         _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
+    /// Whether the other side closes within the patience; what comes before is passed over.
+    func isClosed() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while true {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            if count == 0 { return true }
+            if count < 0 { return errno == ECONNRESET }
+        }
+    }
+
     /// Everything that comes until the other side closes or the text ends with `end`.
     func receive(until end: String? = nil) -> String {
         var received: [UInt8] = []

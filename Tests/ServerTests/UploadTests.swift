@@ -14,10 +14,9 @@ import Tree
             #expect(answer.text == #"{"through":2}"#)
             let document = try await client(.get, session.path)
             let entries = Example.entries(0..<3).joined(separator: ",")
-            #expect(
-                document.text
-                    == #"{"entries":[\#(entries)],"format":"merkwelt.session","session":\#(session.header),"version":1}"#
-            )
+            let hash = SHA256.hexadecimal(of: Example.entries(0..<3).flatMap { Array($0.utf8) + [0x0A] })
+            let (start, end) = (#"{"entries":[\#(entries)],"format":"merkwelt.session""#, #""version":1}"#)
+            #expect(document.text == start + #","logHash":"\#(hash)","session":\#(session.header),"# + end)
             #expect(document.headers[.cacheControl] == "no-store")
         }
     }

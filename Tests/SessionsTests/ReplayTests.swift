@@ -22,7 +22,7 @@ import Tree
     {
         let document = Self.example(preset)
         let outcome = try document.replay(families)
-        let text = document.value(results: outcome.finding.results).json(pretty: true)
+        let text = document.json(results: outcome.finding.results)
         let read = try SessionDocument(json: text)
         #expect(read == document)
         #expect(try read.replay(families) == outcome)
@@ -51,7 +51,7 @@ import Tree
         let after = try document.replay(families)
         #expect(after.unread == [document.entries.count - 1])
         #expect(after.finding == before.finding)
-        #expect(try SessionDocument(json: document.value().json()).entries.last?.action.value == action)
+        #expect(try SessionDocument(json: document.json()).entries.last?.action.value == action)
     }
 
     static let faults: [(String, @Sendable (String) -> String)] = [
@@ -74,7 +74,7 @@ import Tree
         throws
     {
         let (expected, damage) = Self.faults[index]
-        let text = Self.example().value().json()
+        let text = Self.example().json()
         let damaged = damage(text)
         #expect(damaged != text)
         do {
@@ -86,7 +86,7 @@ import Tree
     }
 
     @Test func `a file cut anywhere is an error and never a trap`() {
-        let text = Array(Self.example(.srt5).value().json().utf8)
+        let text = Array(Self.example(.srt5).json().utf8)
         for length in stride(from: 0, to: text.count, by: 7) {
             let cut = String(decoding: text.prefix(length), as: UTF8.self)
             #expect(throws: SessionError.self) { try SessionDocument(json: cut) }

@@ -19,6 +19,18 @@ import Tree
         #expect(SHA256.hexadecimal(of: Array(text.utf8)) == hash)
     }
 
+    @Test func `a text in pieces has the hash of the whole`() {
+        let text = (0..<1_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        for length in [1, 7, 63, 64, 65, 128, 200, 999] {
+            var hash = SHA256()
+            for start in stride(from: 0, to: text.count, by: length) {
+                hash.add(Array(text[start..<min(start + length, text.count)]))
+                hash.add([])
+            }
+            #expect(hash.hexadecimal == SHA256.hexadecimal(of: text), "\(length)")
+        }
+    }
+
     /// The figure is that of Python's hashlib: the hash of the hashes of 0, 1, 2 … 199 bytes 0, 1, 2 …
     @Test func `texts of every length around a block's end have their hash`() {
         var digests: [UInt8] = []

@@ -6,4 +6,6 @@ public struct Branch: Equatable, Sendable {
     public let entry: LogEntry
     /// When it arrived, in milliseconds since 1970 by the server's clock.
     public let received: Double
+    /// The archive's own number for the branch.
+    let row: Int64
 }

@@ -2,6 +2,6 @@
 public struct ProfileUsage: Equatable, Sendable {
     /// How many sessions it has.
     public let sessions: Int
-    /// How many bytes their entries and branches take as text.
+    /// How many bytes their headers, entries and branches take as text, and the definitions that came with them.
     public let bytes: Int
 }

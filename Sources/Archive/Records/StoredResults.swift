@@ -4,12 +4,20 @@ public struct StoredResults: Equatable, Sendable {
     public var engine: String
     /// The log's highest index when they were computed. They are stale as soon as the log is longer.
     public var through: Int
-    /// The results as JSON.
+    /// The results as JSON; `null` where there are none.
     public var json: String
+    /// Why there are none; they are not computed again before the log or the engine is another one.
+    public var fault: String?
 
     public init(engine: String, through: Int, json: String) {
         self.engine = engine
         self.through = through
         self.json = json
+    }
+
+    /// The outcome of a scoring that failed.
+    public init(engine: String, through: Int, fault: String) {
+        self.init(engine: engine, through: through, json: "null")
+        self.fault = fault
     }
 }

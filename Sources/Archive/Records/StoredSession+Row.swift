@@ -5,7 +5,8 @@ extension StoredSession {
     /// The part of a query that ``init(row:)`` reads.
     static let selection = """
         SELECT sessions.id, sessions.identifier, sessions.family, sessions.started, sessions.header,
-            sessions.received, sessions.changed, sessions.through, sessions.bytes, definitions.hash, definitions.json
+            sessions.received, sessions.changed, sessions.through, sessions.bytes, definitions.hash, definitions.json,
+            sessions.seal IS \(Seal.session) AND definitions.seal IS \(Seal.definition) AS isWhole
         FROM sessions
         JOIN profiles ON profiles.id = sessions.profile
         JOIN definitions ON definitions.id = sessions.definition
@@ -19,6 +20,7 @@ extension StoredSession {
             record: SessionRecord(
                 identifier: identifier, family: row["family"], started: row["started"], definitionHash: row["hash"],
                 definition: row["json"], header: row["header"]),
-            received: row["received"], changed: row["changed"], through: row["through"], bytes: row["bytes"])
+            received: row["received"], changed: row["changed"], through: row["through"], bytes: row["bytes"],
+            isWhole: row["isWhole"])
     }
 }

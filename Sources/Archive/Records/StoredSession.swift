@@ -12,4 +12,15 @@ public struct StoredSession: Equatable, Sendable {
     public let through: Int
     /// How many bytes the session's entries and branches take as text.
     public let bytes: Int
+    /// Whether header and definition are what was sent; otherwise the disk has altered them.
+    public let isWhole: Bool
+}
+
+extension ArchiveError {
+    /// Names a session of which something is not what was stored.
+    static func altered(_ session: SessionIdentifier, _ part: String) -> ArchiveError {
+        ArchiveError(
+            .altered, at: "session \(session)", "\(part) was altered on the disk",
+            remedy: "restore a backup; the other sessions can be read and exported")
+    }
 }

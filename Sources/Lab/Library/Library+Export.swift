@@ -29,7 +29,7 @@ extension Library {
     var failed: LabStep { .then(.shell(.tell(.exportFailed, isError: true, detail: ""))) }
 
     func json(_ document: SessionDocument, results: Node?) -> LabStep {
-        let text = document.value(results: results).json(pretty: true)
+        let text = document.json(results: results)
         return .page(.download, [document.fileName + ".json", "application/json", text])
     }
 

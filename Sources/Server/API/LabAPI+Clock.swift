@@ -15,10 +15,10 @@ extension LabAPI {
                 parameters: [
                     .init(
                         name: "language", place: .query, description: "A preset such as `de-east`; `en` by default.",
-                        schema: ["type": "string"]),
+                        schema: ["type": "string", "enum": .list(ClockPreset.all.map { .text($0.id) })]),
                     .init(
                         name: "at", place: .query, description: "A local time as `HH:MM` or `HH:MM:SS`.",
-                        schema: ["type": "string"]),
+                        schema: ["type": "string", "pattern": "^([01]?[0-9]|2[0-3]):[0-5]?[0-9](:[0-5]?[0-9])?$"]),
                     .init(
                         name: "precision", place: .query, description: "Minutes of a step, or `period`.",
                         schema: ["type": "string", "enum": .list(Precision.allCases.map { .text($0.name) })]),

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import Sessions
 import Text
 import Tree
 
@@ -25,44 +26,72 @@ extension LabAPI {
                         content: [
                             ("application/json", OpenAPI.reference("Export")), ("text/csv", ["type": "string"]),
                         ])
-                ], handle: export)
+                ], problems: [.tooMany], handle: export)
         ]
     }
 
     @Sendable private func export(_ call: Call) async throws -> Response {
         let profile = try call.profile
         let family = call.query("family")
+        let pass = try exports.enter(profile.keyHash)
         switch call.query("format") {
-        case "json": return try await jsonExport(profile, family: family, logger: call.context.logger)
-        case "csv": return try await csvExport(profile, family: family, call: call)
+        case "json": return try await jsonExport(profile, family: family, pass: pass, call: call)
+        case "csv": return try await csvExport(profile, family: family, pass: pass, call: call)
         case let format: throw call.unacceptable("format", format ?? "", expected: "json or csv")
         }
     }
 
     private func jsonExport(
-        _ profile: ProfileIdentifier, family: String?, logger: Logger
+        _ profile: ProfileIdentifier, family: String?, pass: Turnstile.Pass, call: Call
     ) async throws -> Response {
+        let logger = call.context.logger
+        let presence = await call.context.presence
         // It belongs to the profile, not to a family's sessions.
         let reached = family == nil ? try await archive.document(.progress, of: profile) : nil
         let progress = reached.map { #""progress":\#($0),"# } ?? ""
         let body = ResponseBody { writer in
             var count = 0
+            var altered: [Value] = []
             try await writer.write(ByteBuffer(string: #"{"format":"merkwelt.export",\#(progress)"sessions":["#))
             try await forEachSession(of: profile, family: family) { session in
+                do throws(ArchiveError) {
+                    try await archive.verify(session)
+                } catch {
+                    // One session that the disk has altered does not keep the others here, and is not taken for data.
+                    guard error.code == .altered else { throw error }
+                    logger.error("\(error)")
+                    altered.append(["id": .text(session.record.identifier.text), "detail": .text(error.description)])
+                    return
+                }
                 if count > 0 { try await writer.write(ByteBuffer(string: ",\n")) }
                 count += 1
-                let results = try await scoring.results(of: session, logger: logger)
-                try await SessionDocument(archive: archive, session: session).write(results) {
+                let results = try await results(of: session, for: profile, presence: presence, logger: logger)
+                try await StoredDocument(archive: archive, session: session).write(results) {
                     try await writer.write(ByteBuffer(bytes: $0))
                 }
             }
-            try await writer.write(ByteBuffer(string: #"],"version":1}"#))
+            let unreadable = altered.isEmpty ? "" : #","unreadable":"# + Value.list(altered).json()
+            try await writer.write(ByteBuffer(string: #"]\#(unreadable),"version":1}"#))
             try await writer.finish(nil)
+            withExtendedLifetime(pass) {}
         }
         return Self.file("merkwelt\(family.map { "-" + $0.fileName } ?? "").json", "application/json", body)
     }
 
-    private func csvExport(_ profile: ProfileIdentifier, family: String?, call: Call) async throws -> Response {
+    /// The results of a session in an export, which waits where it must: it has begun, and cannot be refused any more.
+    private func results(
+        of session: StoredSession, for profile: ProfileIdentifier, presence: Presence?, logger: Logger
+    ) async throws -> SessionWriter.Results {
+        do {
+            return try await scoring.results(of: session, for: profile, presence: presence, logger: logger)
+        } catch let problem as Problem {
+            return .fault(problem.detail)
+        }
+    }
+
+    private func csvExport(
+        _ profile: ProfileIdentifier, family: String?, pass: Turnstile.Pass, call: Call
+    ) async throws -> Response {
         let families = try await archive.families(of: profile)
         guard let columns else {
             throw Problem(.notFound, "this server does not make tables", remedy: "use format=json")
@@ -75,13 +104,23 @@ extension LabAPI {
                 families.isEmpty ? "a family with sessions (there are none)" : families.joined(separator: " or ")
             throw call.unacceptable("family", family ?? "", expected: known)
         }
+        let presence = await call.context.presence
         let body = ResponseBody { writer in
             try await writer.write(ByteBuffer(string: header + "\r\n"))
-            try await forEachSession(of: profile, family: family) { session in
-                let document = try await SessionDocument(archive: archive, session: session).bytes()
-                try await writer.write(ByteBuffer(string: columns.rows(family, document)))
+            for name in columns.names(family) {
+                try await forEachSession(of: profile, family: name) { session in
+                    do {
+                        let rows = try await scoring.rows(
+                            of: session, in: family, for: profile, presence: presence, columns: columns,
+                            logger: call.context.logger)
+                        for piece in rows.pieces { try await writer.write(piece) }
+                    } catch let error as ArchiveError where error.code == .altered {
+                        call.context.logger.error("\(error)")
+                    }
+                }
             }
             try await writer.finish(nil)
+            withExtendedLifetime(pass) {}
         }
         return Self.file("merkwelt-\(family.fileName).csv", "text/csv; charset=utf-8; header=present", body)
     }
@@ -91,7 +130,8 @@ extension LabAPI {
     ) async throws {
         var cursor: SessionCursor?
         repeat {
-            let page = try await archive.sessions(of: profile, family: family, after: cursor, limit: 100)
+            // One at a time: what waits for a slow reader is held in memory, definitions included.
+            let page = try await archive.sessions(of: profile, family: family, after: cursor, limit: 1)
             for session in page.sessions { try await body(session) }
             cursor = page.next
         } while cursor != nil
@@ -108,6 +148,14 @@ extension LabAPI {
 }
 
 extension String {
+    /// The text in buffers that a slow reader may keep waiting.
+    fileprivate var pieces: [ByteBuffer] {
+        let bytes = Array(utf8)
+        return stride(from: 0, to: bytes.count, by: 32 << 10).map {
+            ByteBuffer(bytes: bytes[$0..<Swift.min($0 + 32 << 10, bytes.count)])
+        }
+    }
+
     /// The text as a part of a file's name.
     fileprivate var fileName: String {
         String(decoding: utf8.filter { $0.isLowerHexadecimal || (0x61...0x7a).contains($0) }.prefix(32), as: UTF8.self)

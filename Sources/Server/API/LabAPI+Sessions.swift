@@ -20,7 +20,7 @@ extension LabAPI {
                         schema: ["type": "integer", "minimum": 1, "maximum": 200]),
                     .init(
                         name: "after", place: .query, description: "The `next` of the page before.",
-                        schema: ["type": "string"]),
+                        schema: ["type": "string", "pattern": "^[0-9a-f]{1,16}-[0-9a-f]{1,16}$"]),
                 ],
                 answers: [
                     .init(
@@ -34,12 +34,12 @@ extension LabAPI {
                     .init(
                         status: 200, description: "The session document.",
                         content: [("application/json", OpenAPI.reference("SessionDocument"))])
-                ], problems: [.notFound, .deleted], handle: getSession),
+                ], problems: [.notFound, .deleted, .altered, .tooMany], handle: getSession),
             Route(
                 method: .delete, path: Self.root + "/sessions/{id}", operation: "deleteSession",
                 summary: "Delete a session with everything that belongs to it", parameters: [.session],
                 answers: [.init(status: 204, description: "The session is deleted from the disk.")],
-                problems: [.notFound, .deleted], handle: deleteSession),
+                problems: [.notFound, .deleted, .diskFull], handle: deleteSession),
             Route(
                 method: .delete, path: Self.root + "/sessions", operation: "deleteSessions",
                 summary: "Delete everything the profile has stored, and the profile",
@@ -47,7 +47,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "Everything is deleted from the disk.",
                         content: [("application/json", OpenAPI.reference("Deletion"))])
-                ], handle: deleteSessions),
+                ], problems: [.diskFull], handle: deleteSessions),
         ]
     }
 
@@ -81,18 +81,25 @@ extension LabAPI {
             "through": .int(session.through), "bytes": .int(session.bytes),
         ]
         for name in ["language", "engine", "offset"] { summary[name] = header[name] }
+        if !session.isWhole { summary["altered"] = true }
         return .node(summary)
     }
 
     @Sendable private func getSession(_ call: Call) async throws -> Response {
-        let session = try await archive.session(call.session(), of: call.profile)
-        let results = try await scoring.results(of: session, logger: call.context.logger)
-        let document = SessionDocument(archive: archive, session: session)
+        let profile = try call.profile
+        let session = try await archive.session(call.session(), of: profile)
+        let pass = try documents.enter(profile.keyHash)
+        // Before the first byte: half a document cannot be taken back.
+        try await archive.verify(session)
+        let results = try await scoring.results(
+            of: session, for: profile, presence: call.context.presence, logger: call.context.logger)
+        let document = StoredDocument(archive: archive, session: session)
         return Response(
             status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
             body: ResponseBody { writer in
                 try await document.write(results) { try await writer.write(ByteBuffer(bytes: $0)) }
                 try await writer.finish(nil)
+                withExtendedLifetime(pass) {}
             })
     }
 

@@ -20,7 +20,9 @@ extension LabAPI {
                         status: 200, description: "The same header had been stored before.",
                         content: [("application/json", OpenAPI.reference("Progress"))]),
                 ],
-                problems: [.headerDiffers, .deleted, .definition, .version, .tooMany, .profileFull, .diskFull],
+                problems: [
+                    .headerDiffers, .deleted, .definition, .version, .tooMany, .profileFull, .diskFull, .altered,
+                ],
                 handle: putSession),
             Route(
                 method: .post, path: Self.root + "/sessions/{id}/entries", operation: "postEntries",
@@ -37,9 +39,13 @@ extension LabAPI {
                         status: 200, description: "How far the log is complete on disk.",
                         content: [("application/json", OpenAPI.reference("Progress"))])
                 ],
-                problems: [.notFound, .deleted, .sessionTooLarge, .diskFull], handle: postEntries),
+                problems: [.notFound, .deleted, .sessionTooLarge, .profileFull, .diskFull, .altered],
+                handle: postEntries),
         ]
     }
+
+    /// Up to how many bytes a definition is checked at once: that takes less than to wait for a turn.
+    private static let smallDefinition = 16 << 10
 
     @Sendable private func putSession(_ call: Call) async throws -> Response {
         let profile = try call.profile
@@ -47,9 +53,18 @@ extension LabAPI {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes)
         let record = try HeaderReader.record(body, for: identifier)
         if try await isNew(identifier, of: profile) {
+            // First the limits: a definition that is refused has cost a check all the same.
+            try await admit(of: profile, from: call.context.address)
             // What is stored already stays, whatever a stricter check of a later version thinks of it.
-            try check?.refuse((try? Value(json: record.definition)) ?? .null, family: record.family)
-            try await admit(of: profile)
+            if let check, record.definition.utf8.count <= Self.smallDefinition {
+                try check.refuse(record.definition, family: record.family)
+            } else if let check {
+                try await pool.run(for: profile.keyHash, presence: call.context.presence) {
+                    record
+                } work: { record, _ in
+                    try check.refuse(record.definition, family: record.family)
+                }
+            }
         }
         let outcome = try await archive.open(record, for: profile)
         let through = outcome == .created ? -1 : try await archive.session(identifier, of: profile).through
@@ -68,13 +83,12 @@ extension LabAPI {
     }
 
     /// Applies the limits on new profiles and sessions.
-    private func admit(of profile: ProfileIdentifier) async throws {
-        guard let usage = try await archive.usage(of: profile) else { return try rates.admitProfile() }
-        guard usage.sessions < limits.sessionsPerProfile, usage.bytes < limits.bytesPerProfile else {
+    private func admit(of profile: ProfileIdentifier, from address: String?) async throws {
+        guard let usage = try await archive.usage(of: profile) else { return try rates.admitProfile(from: address) }
+        guard usage.sessions < limits.sessionsPerProfile else {
             throw Problem(
                 .profileFull,
-                "this profile keeps \(usage.sessions) sessions with \(usage.bytes) bytes, the limits are "
-                    + "\(limits.sessionsPerProfile) and \(limits.bytesPerProfile)",
+                "this profile keeps \(usage.sessions) sessions, the limit is \(limits.sessionsPerProfile)",
                 remedy: "export what is needed and delete sessions")
         }
         try rates.admitSession(of: profile.keyHash)

@@ -13,6 +13,9 @@ struct LabAPI: Sendable {
     let progress: ProgressKeeper?
     let configuration: LabServerConfiguration
     let rates: RateGuard
+    let pool: WorkPool
+    let exports: Turnstile
+    let documents: Turnstile
     /// The OpenAPI document as JSON; empty while the table is being built.
     var document: [UInt8] = []
 

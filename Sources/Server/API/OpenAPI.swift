@@ -88,7 +88,7 @@ enum OpenAPI {
 
     /// All problems of a route, those that follow from its form included.
     private static func problems(_ route: Route) -> [ProblemKind] {
-        var kinds = route.problems + [.fault, .unavailable]
+        var kinds = route.problems + [.fault, .unavailable, .malformedRequest, .misdirected]
         if route.needsProfile { kinds.append(.keyMissing) }
         if !route.parameters.isEmpty || route.body != nil { kinds.append(.unacceptable) }
         if route.body != nil { kinds += [.malformedJSON, .mediaType, .bodyTooLarge] }

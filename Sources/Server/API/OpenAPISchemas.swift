@@ -1,3 +1,4 @@
+import Sessions
 import Tree
 
 /// The shapes of bodies and answers, in the words of JSON Schema 2020-12.
@@ -16,6 +17,32 @@ enum OpenAPISchemas {
         ]
         if !description.isEmpty { node["description"] = .text(description) }
         return node
+    }
+
+    /// An element of the format with all its properties, and what this server demands of them besides their types.
+    static func element(_ schema: Schema, _ demands: Node, _ description: String = "") -> Node {
+        var properties = Node()
+        for rule in schema.rules {
+            var property = words(for: rule.shape)
+            for field in demands[rule.name]?.node?.fields ?? [] { property[field.name] = field.value }
+            properties[rule.name] = .node(property)
+        }
+        return object(schema.rules.map(\.name.text), properties, description)
+    }
+
+    /// A shape in the words of JSON Schema.
+    private static func words(for shape: Shape) -> Node {
+        switch shape {
+        case .any, .custom: Node()
+        case .bool: ["type": "boolean"]
+        case .int: ["type": "integer"]
+        case .number: ["type": "number"]
+        case .text: ["type": "string"]
+        case .choice(let names): ["type": "string", "enum": .list(names.map { .text($0) })]
+        case .optional(let shape): ["anyOf": [.node(words(for: shape)), ["type": "null"]]]
+        case .list(let shape): ["type": "array", "items": .node(words(for: shape))]
+        case .node, .element: ["type": "object"]
+        }
     }
 
     private static let timeInWords = object(
@@ -37,38 +64,37 @@ enum OpenAPISchemas {
     private static let uuid: Value = ["type": "string", "format": "uuid"]
     private static let hash: Value = ["type": "string", "pattern": "^[0-9a-f]{64}$"]
     private static let milliseconds: Value = ["type": "number", "minimum": 0]
+    /// Up to the end of the year 9999.
+    private static let instant: Value = ["type": "number", "minimum": 0, "maximum": 253_402_300_799_999]
 
     private static func list(_ schema: String) -> Value {
         ["type": "array", "items": .node(OpenAPI.reference(schema))]
     }
 
-    private static let sessionHeader = object(
-        [
-            "version", "id", "family", "definition", "definitionHash", "seed", "started", "offset", "language",
-            "engine",
-        ],
+    private static let sessionHeader = element(
+        Session.schema,
         [
             "version": ["type": "integer", "enum": .list(HeaderReader.versions.map { .int($0) })],
             "id": uuid,
             "family": ["type": "string", "pattern": "^[a-z][a-z0-9-]{0,31}$"],
-            "definition": ["type": "object"],
             "definitionHash": hash,
             "seed": ["type": "integer", "minimum": 0, "maximum": 9_007_199_254_740_991],
-            "started": milliseconds,
+            "started": instant,
             "offset": ["type": "integer", "minimum": -1500, "maximum": 1500],
-            "language": ["type": "string", "minLength": 2, "maxLength": 35],
+            "language": ["type": "string", "pattern": "^[A-Za-z0-9-]{2,35}$"],
             "engine": ["type": "string", "minLength": 1, "maxLength": 200],
         ],
         """
         `definitionHash` is the SHA-256 of the definition as compact JSON with sorted names; `started` counts \
-        milliseconds since 1970; `offset` is the local time's distance from UTC in minutes, east positive. Further \
-        properties are kept.
+        milliseconds since 1970; whole numbers are written without a fraction; `offset` is the local time's distance \
+        from UTC in minutes, east positive. Further properties are kept.
         """)
 
-    private static let entry = object(
-        ["index", "time", "action"],
+    private static let entry = element(
+        Entry.schema,
         [
-            "index": ["type": "integer", "minimum": 0], "time": milliseconds,
+            "index": ["type": "integer", "minimum": 0, "maximum": 2_147_483_647],
+            "time": ["type": "number", "minimum": 0, "maximum": 1e15],
             "action": .node(object(["kind"], ["kind": ["type": "string", "minLength": 1, "maxLength": 64]])),
         ],
         "`time` is the session's clock in milliseconds. Further properties, and those of the action, are kept.")
@@ -90,6 +116,7 @@ enum OpenAPISchemas {
             "received": milliseconds, "changed": milliseconds, "through": ["type": "integer", "minimum": -1],
             "bytes": ["type": "integer", "minimum": 0], "language": ["type": "string"], "engine": ["type": "string"],
             "offset": ["type": "integer"],
+            "altered": ["const": true, "description": "The disk has altered what is stored; it is not delivered."],
         ])
 
     private static let list = object(
@@ -105,16 +132,27 @@ enum OpenAPISchemas {
         [
             "format": ["const": "merkwelt.session"], "version": ["const": 1],
             "session": .node(OpenAPI.reference("SessionHeader")), "entries": list("Entry"), "branches": list("Branch"),
-            "results": ["type": "object"], "resultsFault": ["type": "string"],
+            "logHash": hash, "results": ["type": "object"], "resultsFault": ["type": "string"],
         ],
-        "`results` is computed from the rest; if that failed, `resultsFault` says why.")
+        """
+        `results` is computed from the rest; if that failed, `resultsFault` says why. `logHash` is the SHA-256 of the \
+        entries as canonical JSON, each with a line feed.
+        """)
 
     private static let export = object(
         ["format", "version", "sessions"],
         [
             "format": ["const": "merkwelt.export"], "version": ["const": 1], "sessions": list("SessionDocument"),
             "progress": .node(OpenAPI.reference("LevelProgress")),
-        ], "`progress` is there when the whole profile is exported and something was reached.")
+            "unreadable": [
+                "type": "array",
+                "items": .node(object(["id", "detail"], ["id": uuid, "detail": ["type": "string"]])),
+            ],
+        ],
+        """
+        `progress` is there when the whole profile is exported and something was reached; `unreadable` names sessions that \
+        are not among `sessions` because the disk has altered them.
+        """)
 
     private static let names: Value = ["type": "array", "maxItems": 1000, "items": ["type": "string"]]
     private static let count: Value = ["type": "integer", "minimum": 0, "maximum": 1_000_000_000]

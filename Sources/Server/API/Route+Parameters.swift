@@ -9,5 +9,5 @@ extension Route.Parameter {
     /// Only one family.
     static let family = Route.Parameter(
         name: "family", place: .query, description: "Only sessions of this family, for instance `reaction`.",
-        schema: ["type": "string"])
+        schema: ["type": "string", "pattern": "^[a-z][a-z0-9-]{0,31}$"])
 }

@@ -3,9 +3,6 @@ import HTTPTypes
 import Hummingbird
 import Tree
 
-/// What the server keeps for one request; the framework's own context is enough.
-typealias LabContext = BasicRequestContext
-
 /// One route of the API: everything the router and the OpenAPI document need to know about it.
 struct Route: Sendable {
     /// A parameter in the address.

@@ -1,60 +1,133 @@
 import Archive
 import Logging
+import Sessions
 import Text
 
-/// Computes results when somebody asks for them, keeps them, and computes them again when the log or the engine changed.
+/// Computes results and rows when somebody asks for them, keeps results and faults, and computes them again when the log or
+/// the engine changed.
 actor ScoringDesk {
+    /// One state of one session's log.
+    private struct Version: Hashable {
+        let row: Int64
+        let through: Int
+    }
+
+    /// How many outcomes are remembered, and of which length, for when the archive cannot keep them.
+    private static let capacity = 256
+    private static let mostBytes = 32 << 10
+
     private let archive: any SessionStore
     private let scorer: Scorer?
-    private var isBusy = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private let pool: WorkPool
+    private var remembered: [Version: SessionWriter.Results] = [:]
+    private var underWay: [Version: [CheckedContinuation<Void, Never>]] = [:]
 
-    init(archive: any SessionStore, scorer: Scorer?) {
+    init(archive: any SessionStore, scorer: Scorer?, pool: WorkPool) {
         self.archive = archive
         self.scorer = scorer
+        self.pool = pool
     }
 
     /// The results of a session.
     ///
-    /// - Throws: an `ArchiveError` if the session cannot be read. A scorer that throws gives a fault as the result.
-    func results(of session: StoredSession, logger: Logger) async throws -> SessionDocument.Results {
+    /// - Parameters:
+    ///   - session: as it was read.
+    ///   - profile: whose turn the work takes.
+    ///   - presence: who waits for them; when they leave, the work ends.
+    ///   - logger: hears of sessions that cannot be replayed.
+    /// - Throws: an `ArchiveError` if the session cannot be read, a problem if too much is waiting. A scorer that throws
+    ///   gives a fault as the result.
+    func results(
+        of session: StoredSession, for profile: ProfileIdentifier, presence: Presence?, logger: Logger
+    ) async throws -> SessionWriter.Results {
         guard let scorer else { return .none }
-        if let kept = try await archive.results(of: session), kept.engine == scorer.engine,
-            kept.through == session.through
-        {
-            return .json(kept.json)
+        let version = Version(row: session.row, through: session.through)
+        // Of several who ask at once, one computes.
+        while underWay[version] != nil {
+            await withCheckedContinuation { underWay[version, default: []].append($0) }
         }
-        // One at a time: scoring holds a whole document in memory.
-        await enter()
-        defer { leave() }
-        let document = try await SessionDocument(archive: archive, session: session).bytes()
+        if let known = try await known(session, version, scorer) { return known }
+        if underWay[version] != nil {
+            return try await results(of: session, for: profile, presence: presence, logger: logger)
+        }
+        underWay[version] = []
+        defer { for waiter in underWay.removeValue(forKey: version) ?? [] { waiter.resume() } }
         do {
-            let json = try await Self.score(document, with: scorer)
-            try await archive.keep(
-                StoredResults(engine: scorer.engine, through: session.through, json: json), of: session)
+            let document = StoredDocument(archive: archive, session: session)
+            let json = try await pool.run(for: profile.keyHash, presence: presence) {
+                try await document.bytes()
+            } work: { document, budget in
+                try scorer.score(document, budget)
+            }
+            keep(.json(json), of: session, version, scorer)
             return .json(json)
-        } catch let error as ArchiveError {
-            throw error
         } catch {
-            logger.warning("a session could not be scored: \(error)")
-            return .fault("\(error)")
+            return .fault(try fault(error, of: session, version, scorer, logger))
         }
     }
 
-    /// Away from the actor, so that kept results are delivered meanwhile.
-    @concurrent private static func score(_ document: [UInt8], with scorer: Scorer) async throws -> String {
-        try scorer.score(document)
-    }
-
-    private func enter() async {
-        if isBusy {
-            await withCheckedContinuation { waiting.append($0) }
-        } else {
-            isBusy = true
+    /// The rows of a session in a family's table; none of a session that cannot be replayed.
+    func rows(
+        of session: StoredSession, in family: String, for profile: ProfileIdentifier, presence: Presence?,
+        columns: ColumnExporter,
+        logger: Logger
+    ) async throws -> String {
+        let version = Version(row: session.row, through: session.through)
+        // What could not be replayed once is not tried again with every table.
+        if let scorer, case .fault? = try await known(session, version, scorer) { return "" }
+        do {
+            let document = StoredDocument(archive: archive, session: session)
+            return try await pool.run(for: profile.keyHash, presence: presence) {
+                try await document.bytes()
+            } work: { document, budget in
+                try columns.rows(family, document, budget)
+            }
+        } catch {
+            guard let scorer else {
+                if error is ArchiveError || error is Problem || error is CancellationError { throw error }
+                return ""
+            }
+            _ = try fault(error, of: session, version, scorer, logger)
+            return ""
         }
     }
 
-    private func leave() {
-        if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+    /// Keeps why a session cannot be replayed; throws what is no fault of the session.
+    private func fault(
+        _ error: any Error, of session: StoredSession, _ version: Version, _ scorer: Scorer, _ logger: Logger
+    ) throws -> String {
+        if error is ArchiveError || error is Problem || error is CancellationError { throw error }
+        if let spent = error as? WorkBudget.Spent, spent.seconds == nil { throw CancellationError() }
+        logger.warning("a session could not be replayed: \(error)")
+        keep(.fault("\(error)"), of: session, version, scorer)
+        return "\(error)"
+    }
+
+    private func known(
+        _ session: StoredSession, _ version: Version, _ scorer: Scorer
+    ) async throws -> SessionWriter.Results? {
+        if let known = remembered[version] { return known }
+        guard let kept = try await archive.results(of: session), kept.engine == scorer.engine,
+            kept.through == session.through
+        else { return nil }
+        return kept.fault.map { .fault($0) } ?? .json(kept.json)
+    }
+
+    /// Whoever asked does not wait for it, and on a full disk it fails: results can be computed again.
+    private func keep(
+        _ results: SessionWriter.Results, of session: StoredSession, _ version: Version, _ scorer: Scorer
+    ) {
+        let stored: StoredResults
+        switch results {
+        case .none: return
+        case .json(let json): stored = StoredResults(engine: scorer.engine, through: session.through, json: json)
+        case .fault(let fault): stored = StoredResults(engine: scorer.engine, through: session.through, fault: fault)
+        }
+        if stored.json.utf8.count + (stored.fault?.utf8.count ?? 0) <= Self.mostBytes {
+            if remembered.count >= Self.capacity { remembered.removeAll() }
+            remembered[version] = results
+        }
+        let archive = archive
+        Task { try? await archive.keep(stored, of: session) }
     }
 }

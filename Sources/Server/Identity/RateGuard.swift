@@ -1,13 +1,14 @@
 private import Synchronization
 
-/// Keeps anybody from opening new profiles and sessions without end. It holds no addresses: it counts by profile, and
-/// all newcomers together.
+/// Keeps anybody from opening new profiles and sessions without end. It counts by profile, newcomers by the address they
+/// come from, and all of them together. An address is in memory until its newcomers are forgotten, and nowhere else.
 final class RateGuard: Sendable {
     /// How many profiles are remembered at most; an idle one costs nothing to forget.
     private static let capacity = 20_000
 
     private struct State {
         var newcomers: TokenBucket
+        var addresses: [String: TokenBucket] = [:]
         var sessions: [String: TokenBucket] = [:]
         var progress: [String: TokenBucket] = [:]
     }
@@ -23,12 +24,19 @@ final class RateGuard: Sendable {
         state = Mutex(State(newcomers: TokenBucket(limits.newProfiles, now: seconds())))
     }
 
-    /// Counts a new profile; throws when too many came at once.
-    func admitProfile() throws(Problem) {
+    /// Counts a new profile; throws when too many came at once, from its address or altogether.
+    func admitProfile(from address: String?) throws(Problem) {
         let now = seconds()
-        if let wait = state.withLock({ $0.newcomers.take(limits.newProfiles, now: now) }) {
-            throw Self.problem("too many new devices came at once", wait: wait)
+        let wait = state.withLock { state -> Double? in
+            // Whoever is refused for the address takes nothing from the others.
+            if let address,
+                let wait = Self.take(address, in: &state.addresses, limits.newProfilesPerAddress, now)
+            {
+                return wait
+            }
+            return state.newcomers.take(limits.newProfiles, now: now)
         }
+        if let wait { throw Self.problem("too many new devices came at once", wait: wait) }
     }
 
     /// Counts a new session of a profile; throws when too many came at once.

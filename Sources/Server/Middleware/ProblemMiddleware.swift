@@ -2,6 +2,7 @@ import Archive
 import HTTPTypes
 import Hummingbird
 import Logging
+import NIOHTTP1
 
 /// Turns everything that is thrown on the way into a problem document.
 struct ProblemMiddleware: RouterMiddleware {
@@ -28,6 +29,13 @@ struct ProblemMiddleware: RouterMiddleware {
         case let error as HTTPError where error.status == .notFound: return unmatched(request)
         case let error as any HTTPResponseError where error.status.code < 500:
             return Problem(.malformedRequest, "the request was refused: \(error.status)", remedy: "correct the request")
+        case is HTTPParserError:
+            // The body breaks off or is not in the form that its headers promise.
+            return Problem(
+                .malformedRequest, "the request's body does not follow HTTP/1.1", remedy: "send a body of RFC 9112")
+        case is CancellationError:
+            return Problem(
+                .unavailable, "the server is stopping", remedy: "keep the data on the device and send them again")
         default:
             logger.error("a request failed: \(type(of: error)) \(error)")
             return Problem(

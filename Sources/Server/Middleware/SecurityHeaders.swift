@@ -8,6 +8,14 @@ enum SecurityHeaders {
         connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
         """
 
+    /// What the lab needs (movement, a screen that stays on, the whole screen, sound) is for the lab alone, and what it
+    /// does not need is for nobody.
+    static let permissionsPolicy = """
+        accelerometer=(self), gyroscope=(self), magnetometer=(self), screen-wake-lock=(self), fullscreen=(self), \
+        autoplay=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), \
+        display-capture=()
+        """
+
     private static let fields: [(HTTPField.Name?, String)] = [
         (HTTPField.Name("Cross-Origin-Opener-Policy"), "same-origin"),
         (HTTPField.Name("Cross-Origin-Embedder-Policy"), "require-corp"),
@@ -15,6 +23,7 @@ enum SecurityHeaders {
         (.contentSecurityPolicy, contentSecurityPolicy),
         (.xContentTypeOptions, "nosniff"),
         (HTTPField.Name("Referrer-Policy"), "no-referrer"),
+        (HTTPField.Name("Permissions-Policy"), permissionsPolicy),
     ]
 
     /// Adds the headers, in place of others of the same names.

@@ -8,6 +8,13 @@ extension Problem {
         case .gone: self.init(.deleted, error.sentence, remedy: error.remedy)
         case .conflict: self.init(.headerDiffers, error.sentence, remedy: error.remedy)
         case .tooLarge: self.init(.sessionTooLarge, error.sentence, remedy: error.remedy)
+        case .profileFull: self.init(.profileFull, error.sentence, remedy: error.remedy)
+        case .altered: self.init(.altered, error.sentence, remedy: error.remedy)
+        case .vanished:
+            self.init(
+                .unavailable, "the server's archive is gone from the disk",
+                remedy: "keep the data on the device and send them again later; the server's log says more")
+            retryAfter = 60
         case .full:
             self.init(
                 .diskFull, "nothing of this request was stored: the server's disk is full",
@@ -33,7 +40,7 @@ extension ArchiveError {
     /// Whether it is worth a line in the server's log: a fault of this machine, not of a request.
     var isFaultOfTheMachine: Bool {
         switch code {
-        case .notFound, .gone, .conflict, .tooLarge: false
+        case .notFound, .gone, .conflict, .tooLarge, .profileFull: false
         default: true
         }
     }

@@ -9,6 +9,8 @@ extension Problem {
         response.headers[.contentType] = "application/problem+json"
         if !allowed.isEmpty { response.headers[.allow] = allowed.joined(separator: ", ") }
         if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
+        // Where a request ends cannot be told then.
+        if kind == .malformedRequest { response.headers[.connection] = "close" }
         if kind == .keyMissing { response.headers[.wwwAuthenticate] = "Bearer" }
         return response
     }

@@ -4,6 +4,7 @@ import HTTPTypes
 enum ProblemKind: String, CaseIterable {
     case malformedJSON = "malformed-json"
     case malformedRequest = "malformed-request"
+    case misdirected = "misdirected"
     case keyMissing = "key-missing"
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
@@ -17,6 +18,7 @@ enum ProblemKind: String, CaseIterable {
     case definition = "faulty-definition"
     case version = "unknown-version"
     case tooMany = "too-many"
+    case altered = "altered"
     case fault = "fault"
     case unavailable = "unavailable"
     case diskFull = "disk-full"
@@ -27,6 +29,7 @@ enum ProblemKind: String, CaseIterable {
     var status: HTTPResponse.Status {
         switch self {
         case .malformedJSON, .malformedRequest: .badRequest
+        case .misdirected: .misdirectedRequest
         case .keyMissing: .unauthorized
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
@@ -36,7 +39,7 @@ enum ProblemKind: String, CaseIterable {
         case .mediaType: .unsupportedMediaType
         case .unacceptable, .definition, .version: .unprocessableContent
         case .tooMany: .tooManyRequests
-        case .fault: .internalServerError
+        case .fault, .altered: .internalServerError
         case .unavailable: .serviceUnavailable
         case .profileFull, .diskFull: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
         }
@@ -46,6 +49,7 @@ enum ProblemKind: String, CaseIterable {
         switch self {
         case .malformedJSON: "The body is not JSON"
         case .malformedRequest: "The request is not HTTP"
+        case .misdirected: "This server has another name"
         case .keyMissing: "A profile key is needed"
         case .notFound: "There is nothing here"
         case .methodNotAllowed: "This address does not know the method"
@@ -59,6 +63,7 @@ enum ProblemKind: String, CaseIterable {
         case .definition: "The definition cannot be used"
         case .version: "The version is not known"
         case .tooMany: "Too many new things at once"
+        case .altered: "The disk has altered what was stored"
         case .fault: "The server met a fault"
         case .unavailable: "The server cannot answer now"
         case .diskFull: "The server has no room left"

@@ -10,13 +10,30 @@ struct DataFolder: ParsableArguments {
     var database: String { path + "/merkwelt.db" }
 
     /// Opens the database, making folder and file where they do not exist yet.
-    func open() throws -> SQLiteArchive {
+    func open(maximumBytes: Int? = nil) throws -> SQLiteArchive {
         do {
-            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            // Answers lie in it in plain text: it is for its owner. A folder that was there keeps its rights, unless it
+            // holds nothing but the lab's own files.
+            let owner: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+            if FileManager.default.fileExists(atPath: path) {
+                if isOwnFolder { try? FileManager.default.setAttributes(owner, ofItemAtPath: path) }
+            } else {
+                try FileManager.default.createDirectory(
+                    atPath: path, withIntermediateDirectories: true, attributes: owner)
+            }
         } catch {
             throw ValidationError("\(path): the folder cannot be made; choose another with --data")
         }
-        return try SQLiteArchive(path: database)
+        var configuration = ArchiveConfiguration()
+        configuration.maximumBytes = maximumBytes
+        return try SQLiteArchive(path: database, configuration: configuration)
+    }
+
+    private var isOwnFolder: Bool {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path), !names.isEmpty else {
+            return false
+        }
+        return names.allSatisfy { $0.hasPrefix("merkwelt.db") }
     }
 
     /// Opens a database that must exist.
@@ -24,6 +41,9 @@ struct DataFolder: ParsableArguments {
         guard FileManager.default.fileExists(atPath: database) else {
             throw ValidationError("\(database): no such database; name the lab's folder with --data")
         }
-        return try SQLiteArchive(path: database)
+        // A server may be using it.
+        var configuration = ArchiveConfiguration()
+        configuration.isVisitor = true
+        return try SQLiteArchive(path: database, configuration: configuration)
     }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Families
 import Foundation
 import Interface
+import Server
 import Sessions
 import Tasks
 import Tools
@@ -22,12 +23,22 @@ struct Export: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "Folder to write to; made if it does not exist.")
     var output = "export"
 
-    func run() async throws {
+    /// Whether everything that is stored could be written.
+    private var isWhole = true
+
+    enum CodingKeys: String, CodingKey { case data, output }
+
+    mutating func run() async throws {
         let archive = try data.openExisting()
-        try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+        } catch {
+            throw ValidationError("\(output): expected a folder to write to; name another with --output")
+        }
         try await exportSessions(from: archive)
         try await exportProgress(from: archive)
         try await archive.close()
+        if !isWhole { throw ExitCode(1) }
     }
 
     /// What each profile has reached in the levels. A profile's number means nothing beyond this export.
@@ -40,24 +51,38 @@ struct Export: AsyncParsableCommand {
 
     /// Every session as a file, and its rows in the tables of its family. A session of a family that this version does
     /// not know, or that it cannot replay, is written whole and has no rows.
-    private func exportSessions(from archive: SQLiteArchive) async throws {
+    private mutating func exportSessions(from archive: SQLiteArchive) async throws {
         let tables = try families.families.map { try FamilyFiles($0, folder: output) }
         let answers = WideAnswers(folder: output)
         let progress = ProgressLine()
         var sessions = 0
         var unreadable = 0
+        var altered = 0
         for profile in try await archive.profiles() {
             var cursor: SessionCursor?
             repeat {
                 let page = try await archive.sessions(of: profile, family: nil, after: cursor, limit: 100)
                 for stored in page.sessions {
-                    let text = try await Self.document(stored, archive)
+                    let text: String
+                    do {
+                        try await archive.verify(stored)
+                        text = String(
+                            decoding: try await StoredDocument(archive: archive, session: stored).bytes(), as: UTF8.self
+                        )
+                    } catch let error as ArchiveError where error.code == .altered {
+                        progress.end()
+                        print("not exported: \(error)")
+                        altered += 1
+                        continue
+                    }
                     try Output(output + "/\(stored.record.identifier).json").write(text)
                     sessions += 1
                     if let document = try? SessionDocument(json: text),
                         let outcome = try? document.replay(families)
                     {
-                        for table in tables where table.kind === outcome.activity.kind { table.add(document, outcome) }
+                        for table in tables where table.kind === outcome.activity.kind {
+                            try table.add(document, outcome)
+                        }
                         try answers.add(document, outcome)
                     } else {
                         unreadable += 1
@@ -75,22 +100,10 @@ struct Export: AsyncParsableCommand {
         if unreadable > 0 {
             print("\(unreadable) of them cannot be replayed by this version; their session files are complete")
         }
-    }
-
-    /// The session file, put together from the stored texts.
-    private static func document(_ stored: StoredSession, _ archive: SQLiteArchive) async throws -> String {
-        var entries: [String] = []
-        while entries.count <= stored.through {
-            let more = try await archive.entries(of: stored, from: entries.count)
-            if more.isEmpty { break }
-            entries += more.map(\.text)
+        if altered > 0 {
+            print("\(altered) were altered on the disk and are not among them; `merkwelt check \(data.path)` names all")
+            isWhole = false
         }
-        var header = Node((try? Value(json: stored.record.header)) ?? .null) ?? Node()
-        header[Name("definition")] = try? Value(json: stored.record.definition)
-        let branches = try await archive.branches(of: stored, skipping: 0).map(\.entry.text)
-        return "{\"format\":\"\(SessionDocument.format)\",\"version\":\(Session.formatVersion),\"session\":"
-            + Value.node(header).json() + ",\"entries\":[" + entries.joined(separator: ",\n") + "],\"branches\":["
-            + branches.joined(separator: ",") + "]}\n"
     }
 }
 
@@ -105,31 +118,44 @@ private final class FamilyFiles {
         files = try kind.exportedTables.map { table in
             let name = folder + "/\(kind.facts.name)-\(table.name)"
             let file = try Output(name + ".csv")
-            file.write(Table(columns: table.columns).csv())
+            try file.write(Table(columns: table.columns).csv())
             try Output(name + "-columns.csv").write(Table.dictionary(of: table.columns).csv())
             return file
         }
     }
 
-    func add(_ document: SessionDocument, _ outcome: Outcome) {
+    func add(_ document: SessionDocument, _ outcome: Outcome) throws {
         count += 1
-        for (file, table) in zip(files, document.tables(outcome.finding)) { file.write(table.csv(withHeader: false)) }
+        for (file, table) in zip(files, document.tables(outcome.finding)) {
+            try file.write(table.csv(withHeader: false))
+        }
     }
 }
 
 /// A file that is written piece by piece.
 final class Output {
     private let handle: FileHandle
+    private let path: String
 
-    init(_ path: String) throws { handle = try Self.handle(path) }
+    init(_ path: String) throws {
+        handle = try Self.handle(path)
+        self.path = path
+    }
 
     /// The file, made anew.
     static func handle(_ path: String) throws -> FileHandle {
+        try Files.refuseSpecial(path)
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let handle = FileHandle(forWritingAtPath: path)
         else { throw ValidationError("\(path): the file cannot be written; choose another folder with --output") }
         return handle
     }
 
-    func write(_ text: String) { handle.write(Data(text.utf8)) }
+    func write(_ text: String) throws {
+        do {
+            try handle.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw ValidationError("\(path): the file cannot be written to its end; is there room on the disk?")
+        }
+    }
 }

@@ -12,7 +12,12 @@ import Tree
 ///
 /// - Parameter head: a baked head's path; nil takes the lab's own, which is baked anew in about a second.
 func renderScene(_ file: String, to output: String, format: SampleFormat, head: String?) throws {
-    let scene = try Scene(json: Files.bytes(file), file: file)
+    let bytes = try Files.bytes(file)
+    let scene = try Scene(json: bytes, file: file)
+    // Every property has a default, so any object would be ten seconds of silence.
+    guard (try? Value(json: bytes))?.node?["sources"]?.list?.isEmpty == false else {
+        throw ValidationError("\(file): sources: expected at least one sound, found none; is this the file of a scene?")
+    }
     let progress = ProgressLine()
     defer { progress.end() }
     progress.show("Reading the head ...")
@@ -23,6 +28,7 @@ func renderScene(_ file: String, to output: String, format: SampleFormat, head: 
     else {
         throw ValidationError("\(output): expected at most 4 GiB of samples, found more; render the scene in parts")
     }
+    try Files.refuseSpecial(output)
     let part = output + ".part"
     guard FileManager.default.createFile(atPath: part, contents: nil),
         let target = FileHandle(forWritingAtPath: part)

@@ -1,3 +1,4 @@
+import Archive
 import ArgumentParser
 import Foundation
 import Interface
@@ -15,6 +16,16 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "Address to listen on. The default is reachable from this machine only.")
     var host = "127.0.0.1"
 
+    @Option(
+        help: ArgumentHelp(
+            "A name under which the lab is reached, besides localhost and --host; may be repeated.",
+            discussion: "Requests for other names are refused, so that a foreign page cannot pass for the lab.",
+            valueName: "name"))
+    var name: [String] = []
+
+    @Option(help: "How large the database may become, in GB; without it the disk decides.")
+    var limit: Double?
+
     @Option(help: "Port to listen on.")
     var port = 8080
 
@@ -28,15 +39,25 @@ struct Serve: AsyncParsableCommand {
         guard (0...65_535).contains(port) else {
             throw ValidationError("--port: expected a number from 0 to 65535, found \(port)")
         }
+        guard !host.isEmpty else {
+            throw ValidationError("--host: expected an address of this machine such as 127.0.0.1, found none")
+        }
+        if let limit, !(limit >= 0.001 && limit <= 100_000) {
+            throw ValidationError("--limit: expected 0.001 to 100000 GB, found \(limit)")
+        }
     }
 
     func run() async throws {
         var logger = Logger(label: "merkwelt")
         logger.logLevel = verbose ? .info : .warning
         let page = try BuiltPage.find(page)
-        let archive = try data.open()
+        // What people answered is for whoever runs the lab, and for nobody else on this machine.
+        umask(0o077)
+        let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) })
+        for remark in archive.remarks { logger.warning("\(remark)") }
         var configuration = LabServerConfiguration()
         configuration.host = host
+        configuration.names = name
         configuration.port = port
         configuration.page = page
         configuration.languages = Language.allCases.map(\.code)

@@ -68,11 +68,7 @@ struct WantedFiles {
             guard !content.isEmpty else {
                 throw ValidationError("\(input): the stage is too large for \(path); take another ending, .svg")
             }
-            do {
-                try Data(content).write(to: URL(fileURLWithPath: path), options: .atomic)
-            } catch {
-                throw ValidationError("\(path): the file cannot be written; check that its folder exists and is yours")
-            }
+            try Files.write(content, to: path)
         }
     }
 

@@ -7,7 +7,7 @@ import Tree
 /// Tables with one row per session. Sessions with the same definition share a file, whose columns the definition makes.
 final class WideAnswers {
     private let folder: String
-    private var files: [String: FileHandle] = [:]
+    private var files: [String: Output] = [:]
     /// The names of the tables, in the order in which they were begun.
     private(set) var names: [String] = []
 
@@ -18,20 +18,19 @@ final class WideAnswers {
         let session = document.session
         guard let row = outcome.finding.wideRow(session: session.id, language: session.language) else { return }
         let hash = session.definitionHash
-        let handle: FileHandle
+        let file: Output
         if let known = files[hash] {
-            handle = known
+            file = known
         } else {
             let id = Self.isPlain(row.name) ? row.name : session.family
             let name = "answers-\(id)-\(hash.prefix(8))"
-            handle = try Output.handle(folder + "/\(name).csv")
-            files[hash] = handle
+            file = try Output(folder + "/\(name).csv")
+            files[hash] = file
             names.append(name + ".csv")
-            handle.write(Data(Table(columns: row.columns).csv().utf8))
-            try Output.handle(folder + "/\(name)-columns.csv").write(
-                Data(Table.dictionary(of: row.columns).csv().utf8))
+            try file.write(Table(columns: row.columns).csv())
+            try Output(folder + "/\(name)-columns.csv").write(Table.dictionary(of: row.columns).csv())
         }
-        handle.write(Data(Table(columns: row.columns, rows: [row.cells]).csv(withHeader: false).utf8))
+        try file.write(Table(columns: row.columns, rows: [row.cells]).csv(withHeader: false))
     }
 
     /// Identities become parts of file names, so only letters, digits, - and _ are let through.

@@ -10,9 +10,14 @@ import Tree
 /// What the server is given of the modules it does not know: scoring, columns, and the first screen.
 enum Wiring {
     /// Replays a session's log and returns its results as JSON.
-    static let scorer = Scorer(engine: Version.text) { document in
-        let session = try SessionDocument(Value(json: document))
-        return try session.replay(families).finding.results.value.json()
+    static let scorer = Scorer(engine: Version.text) { document, budget in
+        try replay(SessionDocument(Value(json: document)), budget).finding.results.value.json()
+    }
+
+    /// The outcome of a session's log, unless it costs more than the server may spend on it.
+    private static func replay(_ document: SessionDocument, _ budget: WorkBudget) throws -> Outcome {
+        guard let outcome = try document.replay(families, while: { !budget.isSpent }) else { throw budget.spent }
+        return outcome
     }
 
     /// Why a definition that a session brings along cannot be run; nothing for a family that this program does not know.
@@ -22,17 +27,19 @@ enum Wiring {
     }
 
     static let columns = ColumnExporter(
+        names: { name in
+            guard let facts = families.family(name)?.facts, facts.name == name else { return [name] }
+            return [name] + facts.formerNames
+        },
         header: { name in
             // The server ends the line itself.
             families.family(name).map { String(Table(columns: $0.exportedTables[0].columns).csv().dropLast()) }
         },
-        rows: { name, document in
-            // A session that cannot be replayed has no rows; the JSON export still holds all of it.
-            guard let value = try? Value(json: document), let session = try? SessionDocument(value),
-                let kind = families.family(name), session.session.kind(families) === kind,
-                let outcome = try? session.replay(families)
-            else { return "" }
-            return session.tables(outcome.finding)[0].csv(withHeader: false)
+        rows: { name, document, budget in
+            // A session that belongs to another family of the same stored name has no rows here.
+            let session = try SessionDocument(Value(json: document))
+            guard let kind = families.family(name), session.session.kind(families) === kind else { return "" }
+            return session.tables(try replay(session, budget).finding)[0].csv(withHeader: false)
         })
 
     /// Brings what a profile's devices have reached together.

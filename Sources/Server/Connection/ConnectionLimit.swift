@@ -1,0 +1,50 @@
+private import Foundation
+import HummingbirdCore
+import Logging
+
+/// Accepts no more connections than there are descriptors for. The others wait in the system's queue until one closes;
+/// without that, every attempt to accept one fails at once and is repeated at once.
+struct ConnectionLimit: AvailableConnectionsDelegate {
+    /// Descriptors that the archive, files of the page and the system need.
+    private static let spare = 40
+
+    private let most: Int
+    private let logger: Logger
+    private var count = 0
+    private var isFull = false
+
+    init(_ most: Int, logger: Logger) {
+        self.most = most
+        self.logger = logger
+    }
+
+    /// As many as this process may have, after it has asked for as many as it may ask for.
+    static func ofThisProcess(logger: Logger) -> ConnectionLimit {
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))
+        guard getrlimit(resource, &limit) == 0 else { return ConnectionLimit(900, logger: logger) }
+        if limit.rlim_cur < limit.rlim_max {
+            limit.rlim_cur = min(limit.rlim_max, 1 << 16)
+            _ = setrlimit(resource, &limit)
+            _ = getrlimit(resource, &limit)
+        }
+        return ConnectionLimit(max(8, Int(min(limit.rlim_cur, 1 << 20)) - spare), logger: logger)
+    }
+
+    mutating func connectionOpened() {
+        count += 1
+        guard count >= most, !isFull else { return }
+        isFull = true
+        logger.warning(
+            "\(count) connections are open and no descriptors are left for more; new ones wait until some close (ulimit -n)"
+        )
+    }
+
+    mutating func connectionClosed() {
+        count -= 1
+        // Said again only after there was room for a while, not for every connection that comes and goes.
+        if count < most / 2 { isFull = false }
+    }
+
+    func isAcceptingNewConnections() -> Bool { count < most }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Archive
+
+/// The file on its disk: gone, full, cut off, readable by others.
+@Suite struct DiskTests {
+    private func fill(_ archive: SQLiteArchive, sessions: Int, of profile: ProfileIdentifier) async throws {
+        for number in 0..<sessions {
+            let record = try SessionRecord.test(number)
+            _ = try await archive.open(record, for: profile)
+            _ = try await archive.append(
+                (0..<100).map { .test($0, String(repeating: "x", count: 200)) }, to: record.identifier, of: profile)
+        }
+    }
+
+    private func size(_ path: String) throws -> Int {
+        try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
+    }
+
+    @Test func `what is deleted goes back to the disk, in steps that others' changes come between`() async throws {
+        let workspace = try Workspace()
+        let archive = try workspace.archive()
+        try await fill(archive, sessions: 60, of: .test(1))
+        try await archive.pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+        let before = try size(workspace.path)
+        #expect(before > 1_500_000)
+        async let deletion = archive.deleteEverything(of: .test(1))
+        // Not a test of time: it only has to come through while the deletion goes on.
+        _ = try await archive.open(.test(1), for: .test(2))
+        #expect(try await deletion == 60)
+        #expect(try size(workspace.path) < 500_000)
+        #expect(try await archive.usage(of: .test(2))?.sessions == 1)
+        #expect(try await archive.check() == [])
+    }
+
+    @Test func `a deletion that a crash cut short is invisible at once and completed at the next start`() async throws {
+        let workspace = try Workspace()
+        do {
+            let archive = try workspace.archive()
+            try await fill(archive, sessions: 3, of: .test(1))
+            try await archive.close()
+        }
+        let hand = try workspace.foreignConnection()
+        try await hand.write { database in
+            try database.execute(
+                sql: """
+                    UPDATE sessions SET identifier = 'x', profile = (SELECT id FROM profiles WHERE keyHash = 'leaving')
+                    WHERE id = 2
+                    """)
+        }
+        try hand.close()
+        let archive = try workspace.archive()
+        try await archive.sweep()
+        #expect(try await archive.sessions(of: .test(1), family: nil, after: nil, limit: 9).sessions.count == 2)
+        #expect(
+            try await archive.read { try Int.fetchOne($0, sql: "SELECT count(DISTINCT session) FROM entries") } == 2)
+        #expect(try await archive.check() == [])
+        #expect(try await archive.profiles() == [.test(1)])
+    }
+
+    @Test func `a deletion on a full disk gets the room that is held back, and gives it back`() async throws {
+        let workspace = try Workspace()
+        let archive = try workspace.archive()
+        let reserve = workspace.path + "-reserve"
+        #expect(try size(reserve) == 2 << 20)
+        try await fill(archive, sessions: 2, of: .test(1))
+        // As a full disk would answer, once; the change that makes room is done again, the other one is refused.
+        let counter = Counts()
+        let change: @Sendable (Database) throws -> Void = { _ in
+            if counter.next() == 0 { throw DatabaseError(resultCode: .SQLITE_FULL) }
+        }
+        try await archive.queue.commit(isFreeing: true, change)
+        #expect(counter.next() == 2)
+        #expect(!FileManager.default.fileExists(atPath: reserve))
+        try await archive.delete(SessionRecord.test(1).identifier, of: .test(1))
+        #expect(try size(reserve) == 2 << 20)
+        try await archive.close()
+        #expect(try size(reserve) == 2 << 20, "the disk may be full at the next start")
+        let visitor = try workspace.archive { $0.isVisitor = true }
+        try await visitor.close()
+        #expect(try size(reserve) == 2 << 20)
+    }
+
+    @Test func `a file that was moved away is noticed, and nothing more is acknowledged`() async throws {
+        let workspace = try Workspace()
+        let archive = try workspace.archive()
+        try await fill(archive, sessions: 1, of: .test(1))
+        let away = workspace.folder.path + "-away"
+        try FileManager.default.moveItem(atPath: workspace.folder.path, toPath: away)
+        defer { try? FileManager.default.removeItem(atPath: away) }
+        let appending = await #expect(throws: ArchiveError.self) {
+            try await archive.append([.test(100)], to: SessionRecord.test(0).identifier, of: .test(1))
+        }
+        #expect(appending?.code == .vanished)
+        let probing = await #expect(throws: ArchiveError.self) { try await archive.probe() }
+        #expect(probing?.code == .vanished)
+        try FileManager.default.moveItem(atPath: away, toPath: workspace.folder.path)
+        try await archive.probe()
+        #expect(
+            try await archive.append([.test(100)], to: SessionRecord.test(0).identifier, of: .test(1)).through == 100)
+    }
+
+    @Test func `a write-ahead log that is gone after a crash is said, and only then`() async throws {
+        let workspace = try Workspace()
+        let archive = try workspace.archive()
+        #expect(archive.remarks == [])
+        try await fill(archive, sessions: 1, of: .test(1))
+        let copy = try Workspace()
+        try FileManager.default.copyItem(atPath: workspace.path, toPath: copy.path)
+        let crashed = try copy.archive()
+        #expect(crashed.remarks.count == 1)
+        #expect(crashed.remarks.first?.contains("write-ahead log") == true)
+        try await crashed.close()
+        #expect(try copy.archive().remarks == [], "it was closed properly")
+        let whole = try Workspace()
+        for end in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: workspace.path + end, toPath: whole.path + end)
+        }
+        #expect(try whole.archive().remarks == [], "a crash alone loses nothing")
+        let backup = try Workspace()
+        try await archive.backUp(to: backup.path)
+        #expect(try backup.archive().remarks == [])
+    }
+
+    @Test func `only the owner may read the file and what lies beside it`() async throws {
+        let workspace = try Workspace()
+        do {
+            let archive = try workspace.archive()
+            try await archive.close()
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: workspace.path)
+        }
+        let archive = try workspace.archive()
+        try await fill(archive, sessions: 1, of: .test(1))
+        for end in ["", "-wal", "-shm", "-reserve"] {
+            let mode = try FileManager.default.attributesOfItem(atPath: workspace.path + end)[.posixPermissions] as? Int
+            #expect(mode == 0o600, "\(end)")
+        }
+    }
+
+    @Test func `a profile that is full is refused at every upload, and has room again after a deletion`() async throws {
+        let workspace = try Workspace()
+        let archive = try workspace.archive { $0.maximumProfileBytes = 60_000 }
+        try await fill(archive, sessions: 2, of: .test(1))
+        let third = try SessionRecord.test(3)
+        _ = try await archive.open(third, for: .test(1))
+        let upload = (0..<100).map { LogEntry.test($0, String(repeating: "y", count: 200)) }
+        let error = await #expect(throws: ArchiveError.self) {
+            try await archive.append(upload, to: third.identifier, of: .test(1))
+        }
+        #expect(error?.code == .profileFull)
+        let large = try SessionRecord.test(4, definition: "{\"text\":\"\(String(repeating: "z", count: 20_000))\"}")
+        let opening = await #expect(throws: ArchiveError.self) { try await archive.open(large, for: .test(1)) }
+        #expect(opening?.code == .profileFull)
+        _ = try await archive.open(large, for: .test(2))
+        try await archive.delete(SessionRecord.test(1).identifier, of: .test(1))
+        #expect(try await archive.append(upload, to: third.identifier, of: .test(1)).through == 99)
+        #expect(try await archive.check() == [])
+    }
+
+    @Test func `a file that was damaged while it is in use does not count as well any more`() async throws {
+        let workspace = try Workspace()
+        do {
+            let archive = try workspace.archive()
+            try await fill(archive, sessions: 20, of: .test(1))
+            try await archive.close()
+        }
+        let archive = try workspace.archive()
+        try await archive.probe()
+        let file = try FileHandle(forUpdating: URL(fileURLWithPath: workspace.path))
+        let size = try file.seekToEnd()
+        try file.seek(toOffset: 4 * 4096)
+        try file.write(contentsOf: Data(repeating: 0xA5, count: Int(size) - 4 * 4096))
+        try file.close()
+        let reading = await #expect(throws: ArchiveError.self) {
+            try await archive.verify(archive.session(SessionRecord.test(3).identifier, of: .test(1)))
+        }
+        #expect(reading?.code == .damaged)
+        let probing = await #expect(throws: ArchiveError.self) { try await archive.probe() }
+        #expect(probing?.code == .damaged)
+    }
+
+    @Test func `a file that another program holds is read all the same`() async throws {
+        let workspace = try Workspace()
+        let archive = try workspace.archive()
+        try await fill(archive, sessions: 1, of: .test(1))
+        let other = try workspace.foreignConnection()
+        try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        let session = try await archive.session(SessionRecord.test(0).identifier, of: .test(1))
+        try await archive.verify(session)
+        try await archive.probe()
+        try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    }
+}
+
+private final class Counts: Sendable {
+    private let value = NSLockedValue()
+    func next() -> Int { value.next() }
+}
+
+private final class NSLockedValue: @unchecked Sendable {
+    private let lock = NSLock()
+    private var count = -1
+
+    func next() -> Int {
+        lock.withLock {
+            count += 1
+            return count
+        }
+    }
+}
