@@ -58,7 +58,8 @@ extension Runner {
         guard running?.id == id else { return parted(id, through: through, code: code, text: text) }
         switch code {
         case 0:
-            running?.stored = max(through, running?.stored ?? -1)
+            let before = running?.stored ?? -1
+            running?.stored = max(through, before)
             running?.storageFault = nil
             if running?.isKeeping == true, running?.isWhole == true { return [.page(.upload)] + kept(moment) }
         case 1:
