@@ -14,7 +14,7 @@ struct ShownFiguresTests {
         (try? Reference.file("shown", in: Bundle.module)) ?? .nothing
     }()
 
-    private func test(_ times: [Double], _ preset: Preset = .srt20) -> Test {
+    private func test(_ times: [Double], _ preset: Preset = .srt20) -> Reaction.Test {
         var definition = preset.definition
         definition.trials = times.count
         var driver = Driver(definition)
@@ -23,7 +23,7 @@ struct ShownFiguresTests {
         return driver.test
     }
 
-    private func result(_ test: Test, past: [PastSession] = [], _ language: Language = .english) -> String {
+    private func result(_ test: Reaction.Test, past: [PastSession] = [], _ language: Language = .english) -> String {
         resultScreen(
             test, Figures(of: test), past: past, isAskingToDiscard: false, warning: nil, language: language
         ).html()
@@ -97,7 +97,7 @@ struct ShownFiguresTests {
 
     @Test func `under twenty trials no distribution is drawn, and the question about waits is answered in a word`() {
         let times = Self.reference["shown"]["twenty"]["times"].numbers
-        func details(_ test: Test) -> String { detailsScreen(test, Figures(of: test), language: .english).html() }
+        func details(_ test: Reaction.Test) -> String { detailsScreen(test, Figures(of: test), language: .english).html() }
         let few = details(test(Array(times.dropLast())))
         #expect(!few.contains("plot-bar") && !few.contains("Does a longer wait"))
         let enough = details(test(times))
