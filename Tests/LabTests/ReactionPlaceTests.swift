@@ -70,14 +70,14 @@ import Tree
         return summary
     }
 
-    private func page(_ summaries: [Summary], path: String = "/results/reaction") -> Page {
+    private func history(_ summaries: [Summary], path: String = "/results/reaction") -> Page {
         var page = Page(path: path)
         page.reply(to: .index, text: summaries.map { $0.value.json() }.joined(separator: "\n"))
         return page
     }
 
     @Test func `a history shows one test, with tabs for the others`() {
-        var page = page(
+        var page = history(
             [
                 summary("a", "srt20", 0.251, valid: 20, at: 3e12), summary("b", "srt5", 0.311, valid: 5, at: 2e12),
                 summary("c", "srt20", 0.261, valid: 20, at: 1e12),
@@ -93,7 +93,7 @@ import Tree
         #expect(other.contains("href=\"/reaction/srt5\"") && other.contains("Once more: 5 trials"))
         #expect(other.contains("0.311") && !other.contains("0.251") && page.state.library.ticked.isEmpty)
         // One test alone needs no tabs.
-        #expect(!screen(self.page([summary("a", "srt20", 0.251, valid: 20, at: 1e12)])).contains("choice-tabs"))
+        #expect(!screen(history([summary("a", "srt20", 0.251, valid: 20, at: 1e12)])).contains("choice-tabs"))
         // In the order in which people choose among them.
         #expect(Library.tests(of: page.state.kept).map(\.preset) == ["srt5", "srt20"])
     }
@@ -104,22 +104,22 @@ import Tree
         wide.lower = -0.672
         wide.upper = 1.891
         for path in ["/results/reaction", "/results"] {
-            let html = screen(page([wide], path: path))
+            let html = screen(history([wide], path: path))
             #expect(html.contains("0.207") && !html.contains("0.672") && !html.contains("1.891"), "\(path)")
         }
-        #expect(screen(page([wide])).contains("too few trials"))
-        #expect(screen(page([wide], path: "/results")).contains("median of 5 trials"))
+        #expect(screen(history([wide])).contains("too few trials"))
+        #expect(screen(history([wide], path: "/results")).contains("median of 5 trials"))
         #expect(plotted([wide]).allSatisfy { $0.low == nil && $0.high == nil })
         #expect(plotted([summary("b", "srt20", 0.2, valid: 6, at: 1)]).allSatisfy { $0.low != nil })
         #expect(
-            screen(page([summary("b", "srt20", 0.251, valid: 20, at: 1e12)], path: "/results"))
+            screen(history([summary("b", "srt20", 0.251, valid: 20, at: 1e12)], path: "/results"))
                 .contains("median, 95 %: 0.239 to 0.263"))
     }
 
     @Test func `which two are ticked is told, and flagged trials are counted in words`() {
         var flagged = summary("a", "srt20", 0.25, valid: 20, at: 1_763_000_000_000)
         flagged.clean = 18
-        var page = page([
+        var page = history([
             summary("c", "srt20", 0.25, valid: 20, at: 1_765_000_000_000),
             summary("b", "srt20", 0.25, valid: 20, at: 1_764_000_000_000), flagged,
         ])

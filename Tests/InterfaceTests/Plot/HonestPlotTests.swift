@@ -48,7 +48,7 @@ struct HonestPlotTests {
         #expect(paths("plot-beyond", scatter.html()).count == 2)
         // The line of shares ends below the whole.
         let shares: Markup<Int> = Plot.cumulative(Array(values.suffix(20)), in: frame)
-        let all: Markup<Int> = Plot.cumulative(values.suffix(20).dropLast(), in: frame)
+        let all: Markup<Int> = Plot.cumulative(Array(values.suffix(20).dropLast()), in: frame)
         func top(_ html: String) -> Double {
             paths("plot-line", html)[0].split { "ML ".contains($0) }.enumerated()
                 .compactMap { $0 % 2 == 1 ? Double($1) : nil }.min() ?? 0
