@@ -48,7 +48,7 @@ extension Recording {
     /// The strokes under `strokeColumns`.
     public var strokeTable: Table {
         let scale = self.scale.map { 1 / $0 } ?? 1
-        func length(_ value: Double?) -> Cell { Cell(value.map { $0 * scale + 0 }) }
+        func length(_ value: Double?) -> Cell { Cell(value.map { $0 * scale }) }
         let rows = strokes.enumerated().map { position, stroke -> [Cell] in
             let figures = StrokeFigures(of: stroke)
             // Deviations from a direct line need one.
@@ -72,8 +72,7 @@ extension Recording {
                 Cell(figures.meanPressure), Cell(figures.meanContactArea.map { $0 * scale * scale }),
                 length(line?.maximumAbsoluteDeviation),
                 Cell(line.map { $0.maximumAbsoluteDeviationTime / 1000 }), length(line?.averageDeviation),
-                // No area is 0 and not -0.
-                Cell(line.map { $0.areaUnderCurve * scale * scale + 0 }), Cell(trajectory?.xFlips),
+                Cell(line.map { $0.areaUnderCurve * scale * scale }), Cell(trajectory?.xFlips),
                 Cell(trajectory?.yFlips), .text(stroke.endCause.rawValue),
             ]
             return row

@@ -55,9 +55,11 @@ public struct PointingSettings: Equatable, Sendable {
         definition.amplitudes = Self.numbers(amplitudes)
         definition.widths = Self.numbers(widths)
         definition.targets = Self.whole(targets)
-        definition.blocks = Self.whole(blocks)
-        definition.course = course
-        definition.hand = hand
+        // What is as it always was is not written, so that the hash stays.
+        let blocks = Self.whole(self.blocks)
+        if blocks != 1 { definition.blocks = blocks }
+        if course != .circle { definition.course = course }
+        if hand != .unsaid { definition.hand = hand }
         definition = definition.complete
         if definition.node != preset.definition.node { definition.preset = preset.rawValue + Self.ending }
         return definition.complete
