@@ -27,7 +27,8 @@ public enum GoldenReading {
             let document = try SessionDocument(json: text)
             let outcome = try document.replay(families)
             node["results"] = .node(outcome.finding.results)
-            node["summary"] = outcome.summary(of: document.session).value
+            let line = outcome.summary(of: document.session)
+            node["summary"] = Later.withInterval(line, outcome.activity.kind.facts, recordedIn: text)
             node["unread"] = .list(outcome.unread.map { .int($0) })
             node["document"] = .text(hash(of: document))
             node["tables"] = .node(tables(of: document, outcome))

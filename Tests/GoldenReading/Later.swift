@@ -1,5 +1,8 @@
 import Interface
+import Sessions
+import Tasks
 import Text
+import Tree
 
 /// Tables and columns that came after generations were recorded. What a recording has the hash of is the table as it was
 /// then; what came later is left out of the comparison, and nothing else is.
@@ -20,6 +23,17 @@ enum Later {
             ]
         ),
     ]
+
+    /// The index's line with the interval that was recorded, where there is none any more because the family says that so few
+    /// valid trials have none (`Documentation/decisions.md`, 32). A line that has one is compared as it is.
+    static func withInterval(_ line: Summary, _ facts: FamilyFacts, recordedIn text: String) -> Value {
+        guard line.lower == nil, line.upper == nil, line.valid < facts.intervalFrom, case .node(var node) = line.value,
+            let recorded = (try? Value(json: text))?.node?["golden"]?.node?["summary"]?.node
+        else { return line.value }
+        node["lower"] = recorded["lower"]
+        node["upper"] = recorded["upper"]
+        return .node(node)
+    }
 
     static func isLater(_ table: String, of family: String) -> Bool {
         tables.contains { entry in

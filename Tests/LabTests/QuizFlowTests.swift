@@ -1,5 +1,6 @@
 import Families
 import Foundation
+import Interface
 import Quiz
 import Sessions
 import Tasks

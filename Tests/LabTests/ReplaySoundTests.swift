@@ -100,7 +100,6 @@ import Tree
     private static func reopened(_ page: Page, by ending: (inout Page) -> Void) throws -> Page {
         var page = page
         let running = try #require(page.state.running)
-        page.lastHead = running.document.session
         ending(&page)
         page.send(.go(.session(running.id)))
         #expect(page.state.viewed?.replay != nil)
@@ -279,7 +278,6 @@ import Tree
         var page = Page()
         page.send(.reaction(.start))
         for _ in 0..<5 { page.answer() }
-        page.lastHead = page.state.running?.document.session
         page.send(.reaction(.keep))
         page.heard = []
         Self.watch(&page)

@@ -191,7 +191,7 @@ import Tree
             $0.shell.route = .session(id)
         }
         #expect(!labScreen(store.state).html().contains(LabPhrase.sessionKept.text(in: .english)))
-        let text = document.value().json()
+        let text = document.session.value.json() + "\n" + SessionDocument.lines(of: document.entries[...])
         let content = Viewed.content(code: 0, text: text)
         try store.send(
             LabAction(.reply(.document(session: id, use: .view), code: 0, text: text), at: 99_002),

@@ -157,7 +157,6 @@ import Tree
         let files = try #require(page.state.running?.finding?.files)
         #expect(files.count == 8)
         page.send(.touch(.keep))
-        page.lastHead = session
         for file in files {
             page.send(.export(.file(file), session: session.id))
             let saved = try #require(page.asked.first { $0.kind == .download })

@@ -86,7 +86,7 @@ import Tree
         var page = Self.page("/results/session/" + Self.id)
         page.send(.export(.json, session: Self.id))
         let request = Request.document(session: Self.id, use: .export(.json))
-        #expect(page.effects == [LabEffect(.loadSession, [Self.id], request: request)])
+        #expect(page.asked.first == LabEffect(.loadSession, [Self.id], request: request))
         page.reply(to: request, text: try Self.stored())
         let file = try #require(page.effects.first { $0.kind == .download })
         #expect(file.arguments[0] == document.fileName + ".json" && file.arguments[0].contains("levitation"))

@@ -142,19 +142,19 @@ import Tree
             editorScreen(editor, language: .english).answer(
                 to: PageEvent(node: 0, kind: .change, text: text), at: id)
         }
-        guard case .edit(.moveEntity("owl", let position))? = drop("0.75 0.3") else {
+        guard case .edit(.moveEntity("owl", let position))? = drop("drag 0.17 \(0.3 - level.entities[0].position.y.fraction)") else {
             Issue.record("it was not moved")
             return
         }
-        #expect(abs(position.x.fraction - 0.15) < 1e-9 && position.y == 0.3)
+        #expect(abs(position.x.fraction - 0.15) < 1e-9 && abs(position.y.fraction - 0.3) < 1e-9)
         #expect(position.elevation == 20 && position.distance == 7)
-        for nonsense in ["", "0.5", "a b", "0.5 0.5 0.5", "nan 0.5"] { #expect(drop(nonsense) == .unchanged) }
-        guard case .edit(.moveEntity(_, let low))? = drop("0.5 7") else {
+        for nonsense in ["", "drag 0.5", "drag a b", "drag 0.5 0.5 0.5", "drag nan 0.5", "Up", "0.5 0.5"] { #expect(drop(nonsense) == .unchanged) }
+        guard case .edit(.moveEntity(_, let low))? = drop("drag 0 7") else {
             Issue.record("it was not moved")
             return
         }
         #expect(low.y == 0.999, "held inside the picture")
-        #expect(drop("-0.25", at: "editor-panorama") == .look(by: -0.25))
+        #expect(drop("drag 0.25 0", at: "editor-panorama") == .look(by: -0.25))
     }
 
     @Test func `an introduction's first line is edited, the others stay`() {

@@ -71,9 +71,9 @@ import Tree
         (#""assets": [3]"#, "mine.json:1:41 assets[0]: expected an object"),
         (#""assets": [{"content": "AAAA"}]"#, "assets[0].name: expected"),
         (#""assets": [{"name": "owl"}]"#, "assets[0].content: expected"),
-        (#""assets": [{"name": "owl", "content": 3}]"#, "mine.json:1:67 assets[0].content: expected a text, found 3"),
-        (#""assets": [{"name": "owl", "content": "AA\/A"}]"#, #"mine.json:1:70 assets[0].content: expected base64"#),
-        (#""assets": [{"name": "owl", "content": "AAAÄ"}]"#, "mine.json:1:71 assets[0].content: expected base64"),
+        (#""assets": [{"name": "owl", "content": 3}]"#, "mine.json:1:68 assets[0].content: expected a text, found 3"),
+        (#""assets": [{"name": "owl", "content": "AA\/A"}]"#, #"mine.json:1:71 assets[0].content: expected base64"#),
+        (#""assets": [{"name": "owl", "content": "AAAÄ"}]"#, "mine.json:1:72 assets[0].content: expected base64"),
         (#""assets": [{"name": "owl", "content": "AA=A"}]"#, #"= at the end), found "A""#),
         (
             #""assets": [{"name": "owl", "content": "AAAAA"}]"#,
@@ -87,10 +87,10 @@ import Tree
             #""assets": [{"name": "owl", "c\u006fntent": "0"}]"#,
             "assets[0].content: expected base64 under the name content"
         ),
-        (#""assets": [{"name": "owl", "content": "AAAA"}], "par": "long""#, "mine.json:1:84 par: expected a number"),
+        (#""assets": [{"name": "owl", "content": "AAAA"}], "par": "long""#, "mine.json:1:85 par: expected a number"),
         (
             #""assets": [{"name": "a", "content": "AAAA"}, {"name": "b", "content": "AAAAAAAA"}], "par": 1,}"#,
-            "mine.json:1:122: expected"
+            "mine.json:1:123: expected"
         ),
     ]
 

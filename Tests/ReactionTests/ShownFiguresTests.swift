@@ -97,7 +97,9 @@ struct ShownFiguresTests {
 
     @Test func `under twenty trials no distribution is drawn, and the question about waits is answered in a word`() {
         let times = Self.reference["shown"]["twenty"]["times"].numbers
-        func details(_ test: Reaction.Test) -> String { detailsScreen(test, Figures(of: test), language: .english).html() }
+        func details(_ test: Reaction.Test) -> String {
+            detailsScreen(test, Figures(of: test), language: .english).html()
+        }
         let few = details(test(Array(times.dropLast())))
         #expect(!few.contains("plot-bar") && !few.contains("Does a longer wait"))
         let enough = details(test(times))

@@ -52,7 +52,7 @@ import Tree
         let head = SessionDocument(session: Self.odd().session, entries: [])
         #expect(try SessionDocument(stored: head.session.value.json()) == head)
         let examples = Examples.sessions(families, before: 1_763_654_400_000, offset: 60, seed: 3)
-        #expect(Set(examples.map(\.session.family)).count > 3)
+        #expect(Set(examples.map(\.session.family)).count > 1)
         for document in examples { #expect(try SessionDocument(stored: Self.stored(document)) == document) }
     }
 

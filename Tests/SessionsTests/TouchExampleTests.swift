@@ -61,7 +61,8 @@ import Tree
     @Test func `a touch session has its pictures, another one has none`() throws {
         let finding = try #require(Self.documents.first).replay(families).finding
         let context = FileContext(isDark: false, language: .german, started: 0, sessionLanguage: "en")
-        #expect(finding.files.map(\.suffix) == ["-heatmap.svg", "-heatmap.png", "-paths.svg", "-paths.png"])
+        let maps = ["-heatmap", "-heatmap-root", "-heatmap-clip", "-paths"]
+        #expect(finding.files.map(\.suffix) == maps.flatMap { [$0 + ".svg", $0 + ".png"] })
         for file in finding.files {
             switch finding.content(of: file, context) {
             case .text(let text): #expect(file.suffix.hasSuffix("svg") && text.hasPrefix("<svg"))

@@ -40,7 +40,7 @@ extension LabPhrase {
         case .session: "Sitzung"
         case .median: "Median"
         case .mediansSpread: "Wie oft welcher Median einer Sitzung vorkam"
-        case .lapsesAmong: "Aussetzer in {trials} {trials|Versuch|Versuchen}"
+        case .lapsesAmong: "{n|Aussetzer|Aussetzer} in {trials} {trials|Versuch|Versuchen}"
         case .latestSpread: "Median der absoluten Abweichungen der letzten Sitzung"
         case .medianOfFewSessions: "Median aus {n} {n|Sitzung|Sitzungen}, zu wenige für ein Intervall"
         case .medianOfSessions: "Median aus {n} Sitzungen, 95-%-Intervall {interval}"

@@ -71,7 +71,7 @@ struct SimulateFamily: ParsableCommand {
             let finding = try document.replay(families).finding
             table.rows.append(Self.row(document.session, finding.digest(language: .english)))
             guard let output else { continue }
-            let file = document.value(results: finding.results).json() + "\n"
+            let file = document.json(results: finding.results) + "\n"
             try Files.write(Array(file.utf8), to: output + "/\(document.session.id).json")
         }
         print(csv ? table.csv() : TextReport.columns(of: table), terminator: "")

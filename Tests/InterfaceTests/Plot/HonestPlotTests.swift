@@ -38,7 +38,7 @@ struct HonestPlotTests {
         #expect(paths("plot-beyond", strip.html()).count == 2)
         // Two arcs make a circle; the forty that have their place are circles.
         for points in paths("plot-point", strip.html()) { #expect(points.count { $0 == "a" } == 80) }
-        #expect(strip.html().contains("1 value above 0.328\u{A0}s at the edge (arrow)"))
+        #expect(strip.html().contains("1 value above 0.339\u{A0}s at the edge (arrow)"))
         let few: Markup<Int> = Plot.trials(
             values.suffix(10).map { Plot.Trial(value: $0) }, median: nil, in: frame)
         #expect(paths("plot-beyond", few.html()).isEmpty && !few.html().contains("at the edge"))

@@ -36,7 +36,7 @@ struct LimitsTests {
         #expect(constant.low < 0.3 && constant.high > 0.3)
         var zero = Limits(low: 0, high: 0)
         zero.pad(0.1)
-        #expect(zero.low < 0 && zero.high > 0)
+        #expect(zero.low == 0 && zero.high > 0)
     }
 
     @Test func `sorting agrees with the library's`() {
