@@ -26,6 +26,7 @@ public struct ArchiveReport: Sendable {
         var configuration = ArchiveConfiguration()
         // Every page is read below, with a line for each fault.
         configuration.maximumBytesToExamine = 0
+        let isInUse = FileGuard.logSize(of: path) != nil
         let remarks = try ArchiveInspection(path: path, configuration: configuration).run()
         var connection = Configuration()
         connection.readonly = true
@@ -35,10 +36,18 @@ public struct ArchiveReport: Sendable {
             let file = try DatabaseQueue(path: path, configuration: connection)
             self = try file.read { ArchiveReport($0, path: path) }
             try file.close()
+            // Reading makes a log, empty, which only somebody who may write can take away again.
+            if !isInUse { try? Self.tidy(path) }
         } catch {
             throw ArchiveError(error, path: path)
         }
         self.remarks = remarks + self.remarks
+    }
+
+    private static func tidy(_ path: String) throws {
+        let file = try DatabaseQueue(path: path)
+        _ = try file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
+        try file.close()
     }
 
     init(_ database: Database, path: String) {

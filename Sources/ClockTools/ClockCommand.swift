@@ -77,7 +77,7 @@ struct ClockCommand: AsyncParsableCommand {
             }
             let dots = phrase.dots > 0 ? " " + String(repeating: "·", count: phrase.dots) : ""
             print(bold + phrase.text + plain + dots)
-            fflush(nil)
+            StandardOutput.flush()
             guard watch, at == nil else { return }
             let next = clock.secondsUntilNextChange(at: second, precision: steps, rounding: manner)
             try await Task.sleep(for: .seconds(max(1, next)))

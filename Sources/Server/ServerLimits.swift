@@ -16,7 +16,7 @@ public struct ServerLimits: Sendable {
     /// Processor time that the replay of one session, or the check of one definition, may take, in seconds.
     public var workSeconds = 5.0
     /// Exports that one profile, and all together, may have under way at once.
-    public var exports = (perProfile: 2, all: 64)
+    public var exports = (perProfile: 2, all: 32)
     /// Session documents that one profile, and all together, may have under way at once.
     public var documents = (perProfile: 16, all: 256)
     /// New sessions that one profile may open at once, and per minute in the long run.

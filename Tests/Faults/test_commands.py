@@ -45,7 +45,7 @@ def test_a_sound_database_is_examined_and_stays_as_it_is(data):
 
 def test_an_altered_entry_is_named_and_the_rest_is_exported(data, tmp_path):
     database = sqlite3.connect(data / "merkwelt.db")
-    database.execute("UPDATE entries SET text = replace(text, '1', '2') WHERE session = 3 AND position = 4")
+    database.execute("UPDATE entries SET text = replace(text, '\"index\":4', '\"index\":5') WHERE session = 3 AND position = 4")
     name = database.execute("SELECT identifier FROM sessions WHERE id = 3").fetchone()[0]
     database.commit()
     database.close()

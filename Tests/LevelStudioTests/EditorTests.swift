@@ -142,13 +142,18 @@ import Tree
             editorScreen(editor, language: .english).answer(
                 to: PageEvent(node: 0, kind: .change, text: text), at: id)
         }
-        guard case .edit(.moveEntity("owl", let position))? = drop("drag 0.17 \(0.3 - level.entities[0].position.y.fraction)") else {
+        guard
+            case .edit(.moveEntity("owl", let position))? = drop(
+                "drag 0.17 \(0.3 - level.entities[0].position.y.fraction)")
+        else {
             Issue.record("it was not moved")
             return
         }
         #expect(abs(position.x.fraction - 0.15) < 1e-9 && abs(position.y.fraction - 0.3) < 1e-9)
         #expect(position.elevation == 20 && position.distance == 7)
-        for nonsense in ["", "drag 0.5", "drag a b", "drag 0.5 0.5 0.5", "drag nan 0.5", "Up", "0.5 0.5"] { #expect(drop(nonsense) == .unchanged) }
+        for nonsense in ["", "drag 0.5", "drag a b", "drag 0.5 0.5 0.5", "drag nan 0.5", "Up", "0.5 0.5"] {
+            #expect(drop(nonsense) == .unchanged)
+        }
         guard case .edit(.moveEntity(_, let low))? = drop("drag 0 7") else {
             Issue.record("it was not moved")
             return

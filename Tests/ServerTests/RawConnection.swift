@@ -33,6 +33,12 @@ struct RawConnection: ~Copyable {
         _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
 
+    /// Waits for the first byte of an answer and takes no more.
+    func waitForAnswer() {
+        var byte: UInt8 = 0
+        _ = recv(descriptor, &byte, 1, 0)
+    }
+
     /// Whether the other side closes within the patience; what comes before is passed over.
     func isClosed() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)

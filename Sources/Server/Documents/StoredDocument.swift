@@ -65,6 +65,8 @@ package struct StoredDocument: Sendable {
     /// The whole document in memory.
     package func bytes() async throws -> [UInt8] {
         var bytes: [UInt8] = []
+        // An array that grows takes twice what it holds.
+        bytes.reserveCapacity(session.bytes + session.record.definition.utf8.count + (64 << 10))
         try await write(.none) { bytes += $0 }
         return bytes
     }
