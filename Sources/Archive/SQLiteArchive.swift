@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 private import Synchronization
 
@@ -117,9 +118,15 @@ public final class SQLiteArchive: SessionStore {
                 if !isVisitor { try? database.execute(sql: "UPDATE uses SET isOpen = 0") }
                 _ = try? database.checkpoint(.truncate)
             }
-            // The last connection to close removes the log's files, and only the writer may.
-            pool.invalidateReadOnlyConnections()
-            try pool.close()
+            // On a thread of its own: closing waits for readers, and those end on the threads that tasks share.
+            let pool = pool
+            try await withCheckedThrowingContinuation { continuation in
+                Thread.detachNewThread {
+                    // The last connection to close removes the log's files, and only the writer may.
+                    pool.invalidateReadOnlyConnections()
+                    continuation.resume(with: Result { try pool.close() })
+                }
+            }
         } catch {
             throw ArchiveError(error, path: path)
         }
