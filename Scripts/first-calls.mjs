@@ -1,5 +1,5 @@
-// Runs the lab's WebAssembly, instrumented by wasm-split, through its start at the first page and at the reaction test's
-// card, in both languages, and writes which functions that took. Everything later waits until everything is there
+// Runs the lab's WebAssembly, instrumented by wasm-split, through its start at the first page, in both languages, and
+// writes which functions that took. Everything later waits until everything is there, and a start elsewhere begins anew then
 // (Page/engine/wasm.js), so no more than this is needed first.
 // usage: node Scripts/first-calls.mjs INSTRUMENTED.wasm PROFILE
 import { readFile, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ const { instance } = await WebAssembly.instantiate(await readFile(source), {
 const lab = instance.exports;
 
 for (const language of ["en", "de"]) {
-    for (const path of ["/", "/reaction"]) {
+    for (const path of ["/"]) {
         const facts = new TextEncoder().encode(JSON.stringify({
             path, language, languages: [language], now: 1_763_654_400_000, offset: 60, timeOrigin: 1_763_654_399_000.5,
             entropy: "00ff".repeat(16), isolated: true, online: true, storage: "ok", appearance: "auto", engine: "e",

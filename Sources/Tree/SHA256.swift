@@ -34,33 +34,39 @@ public struct SHA256: Sendable {
         var hash = self
         let end = rest + SHA256.padding(length: length + rest.count)
         hash.absorb(end, blocks: end.count / 64)
-        var digest: [UInt8] = []
-        for index in 0..<8 {
-            let word = hash.state[index]
-            for shift in [24, 16, 8, 0] as [UInt32] { digest.append(UInt8(truncatingIfNeeded: word >> shift)) }
-        }
-        return digest
+        return hash.words
     }
 
     /// The same as 64 hexadecimal digits in lower case.
-    public var hexadecimal: String {
-        var digits: [UInt8] = []
-        for byte in digest { digits.append(hexadecimal: byte) }
-        return String(bytes: digits)
-    }
+    public var hexadecimal: String { SHA256.digits(digest) }
 
     /// The 32 bytes of the hash.
     public static func hash(of bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
-        hash.add(bytes)
-        return hash.digest
+        // The message is not copied: only its last, broken block is, with the padding.
+        let whole = bytes.count & ~63
+        let end = Array(bytes[whole...]) + padding(length: bytes.count)
+        hash.absorb(bytes, blocks: whole / 64)
+        hash.absorb(end, blocks: end.count / 64)
+        return hash.words
     }
 
     /// The hash as 64 hexadecimal digits in lower case.
-    public static func hexadecimal(of bytes: [UInt8]) -> String {
-        var hash = SHA256()
-        hash.add(bytes)
-        return hash.hexadecimal
+    public static func hexadecimal(of bytes: [UInt8]) -> String { digits(hash(of: bytes)) }
+
+    private var words: [UInt8] {
+        var bytes: [UInt8] = []
+        for index in 0..<8 {
+            let word = state[index]
+            for shift in [24, 16, 8, 0] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+        }
+        return bytes
+    }
+
+    private static func digits(_ bytes: [UInt8]) -> String {
+        var digits: [UInt8] = []
+        for byte in bytes { digits.append(hexadecimal: byte) }
+        return String(bytes: digits)
     }
 
     /// A one bit, zeros, and the length in bits as 64 bits, up to a whole number of blocks.

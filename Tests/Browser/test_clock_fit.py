@@ -103,6 +103,7 @@ def test_text_of_twice_the_size_is_neither_cut_nor_sideways(chromium, lab, local
 
 def test_name_and_purpose_stand_on_the_first_screen_of_a_phone(page, lab):
     page.goto(lab.url + "/")
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
     for text in ["Merkwelt", "An open lab. Nothing to sign up for."]:
         box = page.locator(".now-name").get_by_text(text, exact=True).bounding_box()
         assert box and box["y"] + box["height"] < 120
@@ -113,6 +114,7 @@ def test_wide_screens_have_the_time_beside_the_tasks(chromium, lab):
     context = chromium.new_context(viewport={"width": 1920, "height": 1080}, locale="en-GB")
     page = context.new_page()
     page.goto(lab.url + "/")
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
     hero, tasks = page.locator(".hero").bounding_box(), page.locator(".now-tasks").bounding_box()
     assert hero["x"] + hero["width"] <= tasks["x"] and hero["width"] > 500
     context.close()
