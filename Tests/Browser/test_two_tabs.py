@@ -4,7 +4,7 @@ import re
 
 import pytest
 from lab import answer
-from waiting import until
+from waiting import until, until_page
 
 DELETE = """() => new Promise((resolve, reject) => {
     const request = indexedDB.open("merkwelt");
@@ -95,6 +95,7 @@ def test_starts_in_which_nothing_was_done_leave_nothing(page, lab):
         page.get_by_role("button", name=re.compile("^Start")).click()
         page.locator(".stage-wait").wait_for()
         page.reload()
+        until_page(page, "performance.getEntriesByName('alive').length > 0")
     page.goto(lab.url)
     page.get_by_text("What would you like to measure?").wait_for()
     page.wait_for_timeout(300)
