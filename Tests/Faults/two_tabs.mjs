@@ -204,7 +204,7 @@ class Run {
 
     async check() {
         const { storage } = this.tabs[0];
-        const stored = (await storage.headers()).map((text) => JSON.parse(text).id).sort();
+        const stored = (await storage.database.read(["sessions"], (view) => view.list("sessions"))).map((text) => JSON.parse(text).id).sort();
         assert.deepEqual(stored, [...this.kept.keys()].sort(), "the device holds other sessions than it should");
         for (const [id, texts] of this.kept) {
             assert.deepEqual((await storage.session(id)).entries, texts);
