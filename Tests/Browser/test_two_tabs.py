@@ -54,7 +54,7 @@ def test_a_running_session_is_neither_offered_nor_deleted_in_another_tab(page, c
     other.goto(lab.url + "/settings")
     other.get_by_role("button", name="Delete all my data").click()
     other.get_by_role("dialog").get_by_role("button", name="Delete").click()
-    other.get_by_text("nothing was deleted").wait_for()
+    other.locator("#main").get_by_text("nothing was deleted").wait_for()
     finish(page)
     # Now it is anybody's.
     other.bring_to_front()
