@@ -9,7 +9,7 @@ import Text
 public struct ClockSettings: Equatable, Sendable {
     /// A preset's identifier; empty follows the reader's language.
     public var preset = ""
-    /// What differs from the preset, as ``TextClock`` takes it: `after=ab full=Uhr`.
+    /// What differs from the preset, as `TextClock` of Clock takes it: `after=ab full=Uhr`.
     public var switches = ""
     public var precision: Precision = .fiveMinutes
     public var rounding: Rounding = .nearest
