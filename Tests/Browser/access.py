@@ -10,7 +10,8 @@ OF_COLOURS = ["color-contrast", "link-in-text-block"]
 
 def complaints(page, place, rules=None):
     """The complaints about a page as it is, each with its place, rule and node; by some rules, or by all of them."""
-    # Colours are judged as they stay, not on their way.
+    # Colours are judged as they stay, not on their way: they set out with the next frame.
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.evaluate("""Promise.allSettled(document.getAnimations().filter((animation) =>
         animation.effect.getTiming().iterations !== Infinity).map((animation) => animation.finished)).then(() => 0)""")
     if not page.evaluate("'axe' in window"):

@@ -89,6 +89,7 @@ def test_a_reload_in_the_middle_keeps_every_finished_trial(page, lab):
     page.reload()
     page.locator(".notice-line", has_text="2 trials").wait_for()
     page.get_by_role("button", name="Go on").click()
+    page.locator(".stage").wait_for()
     for _ in range(3):
         assert answer(page)
     page.get_by_role("heading", name="The test is over").wait_for()
