@@ -33,7 +33,8 @@ worker.addEventListener("fetch", (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
-    event.respondWith(request.mode === "navigate" ? place(event) : file(request, pathname));
+    if (request.mode === "navigate") event.respondWith(place(event));
+    else event.respondWith(pathname.startsWith("/quizzes/") ? quiz(request, pathname) : file(request, pathname));
 });
 
 async function install() {
@@ -69,6 +70,21 @@ async function place(event) {
     }
     fromServer.catch(() => undefined);
     const stored = await caches.match(shell, { cacheName });
+    return stored || fromServer;
+}
+
+/** Quizzes may be those of a folder whose author is changing them: the server's come first, if they come in time. */
+async function quiz(request, pathname) {
+    const fromServer = fetch(request);
+    const late = new Promise((resolve) => setTimeout(resolve, patience));
+    try {
+        const response = await Promise.race([fromServer, late]);
+        if (response && response.ok) return response;
+    } catch (error) {
+        // No network: what was stored.
+    }
+    fromServer.catch(() => undefined);
+    const stored = await caches.match(pathname, { cacheName, ignoreSearch: true });
     return stored || fromServer;
 }
 

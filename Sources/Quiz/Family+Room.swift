@@ -65,7 +65,7 @@ extension QuizFamily {
         return RoomPage(
             QuizPhrase.questions.text(in: language),
             // A path that names a quiz is the door as well.
-            back: scene.path.utf8.isEmpty ? nil : (TaskPhrase.back.text(in: language), "/"),
+            back: scene.path.utf8.isEmpty ? nil : (TaskPhrase.back.text(in: language), "/"), isCard: true,
             content: card(scene.place, language: language))
     }
 
@@ -76,7 +76,11 @@ extension QuizFamily {
             }
         }
         guard place.catalogue != nil else { return skeleton(lines: 4, label: TaskPhrase.loading.text(in: language)) }
-        return introductionScreen(
-            place.choice, chosen: place.chosen, definition: place.definition, language: language)
+        return fragment {
+            introductionScreen(place.choice, chosen: place.chosen, definition: place.definition, language: language)
+            for entry in place.broken {
+                notice(.warning, entry.faults.joined(separator: " · "), title: entry.title.text(in: language.code))
+            }
+        }
     }
 }

@@ -23,7 +23,7 @@ public enum QuizWorkshop: Room {
 
     public static func intend(_ intent: WorkshopIntent, _ desk: inout Desk<QuizWorkshop>) {
         switch intent {
-        case .create: desk.add(desk.distinct(.starter(desk.language)))
+        case .create: desk.add(desk.distinct(.starter(desk.language)), isNew: true)
         case .importFile: desk.chooseFile(forNew: true)
         case .draft(let wanted, let id): desk.want(wanted, of: id)
         case .editor(let action): desk.edit(action)

@@ -29,8 +29,10 @@ enum AnswersReport {
             lines.append(
                 "  alpha, 95 % (Feldt)      \(text(interval.lower)) to \(text(interval.upper)) listwise")
         }
-        lines.append("  lambda-2                 \(text(all?.lambda2)) listwise, \(text(pairs?.lambda2)) pairwise")
-        lines.append("  omega total              \(text(report.omega)) listwise")
+        lines.append(
+            "  lambda-2                 \(text(all?.lambda2)) listwise, \(text(pairs?.lambda2)) pairwise, from covariances"
+        )
+        lines.append("  omega total              \(text(report.omega)) listwise, one factor by minres")
         if let halves = report.halves {
             let kind = halves.isExhaustive ? "all" : "random"
             lines.append(

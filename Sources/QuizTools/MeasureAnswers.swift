@@ -21,6 +21,9 @@ struct MeasureAnswers: MeasureForm {
     @Option(help: "The questionnaire's definition.", completion: .file())
     var definition: String?
 
+    @Option(help: "What stands for no answer, for instance -99 or \"#N/A\"; may be repeated.")
+    var missing: [String] = []
+
     @ArgumentParser.Flag(help: "Print the figures as JSON.")
     var json = false
 
@@ -36,7 +39,7 @@ struct MeasureAnswers: MeasureForm {
     private var language: Language { Language(code: languageCode) ?? .english }
 
     static func fits(_ words: [String]) -> Bool {
-        words.contains { word in ["--definition", "--csv", "--html"].contains(String(word.prefix { $0 != "=" })) }
+        words.contains { word in ["--definition", "--missing", "--csv", "--html"].contains(String(word.prefix { $0 != "=" })) }
     }
 
     func validate() throws {
@@ -64,12 +67,7 @@ struct MeasureAnswers: MeasureForm {
             throw ValidationError(lines)
         }
         let definition = try QuizFile(source, file: definitionFile).definition
-        let sheet: AnswerSheet
-        do {
-            sheet = try AnswerSheet(csv: Array(try Files.text(file).utf8), file: file, for: definition)
-        } catch let error as TreeError {
-            throw ValidationError(error.description)
-        }
+        let sheet = try answerSheet(definition)
         let reports = sheet.reports(definition)
         if let html {
             let page = AnswersPage(sheet: sheet, reports: reports, definition: definition, language: language).html
@@ -85,5 +83,32 @@ struct MeasureAnswers: MeasureForm {
         } else {
             print(AnswersReport.lines(of: reports, sheet, definition, language).joined(separator: "\n"))
         }
+        guard sheet.absent.isEmpty else {
+            Self.complain(sheet.gap(in: file, of: definition))
+            throw ExitCode(1)
+        }
     }
+
+    /// The answers; all fields that are none are told at once.
+    private func answerSheet(_ definition: Definition) throws -> AnswerSheet {
+        let text = try Files.text(file)
+        var wrong: [TreeError] = []
+        let sheet: AnswerSheet
+        do throws(TreeError) {
+            sheet = try AnswerSheet(
+                csv: Array(text.utf8), file: file, for: definition, missing: missing, wrong: &wrong)
+        } catch {
+            Self.complain(error.description)
+            throw ExitCode(1)
+        }
+        guard wrong.isEmpty else {
+            for error in wrong.prefix(100) { Self.complain(error.description) }
+            if wrong.count > 100 { Self.complain("\(file): \(wrong.count - 100) more fields like these") }
+            Self.complain("What stands for no answer can be named: --missing -99")
+            throw ExitCode(1)
+        }
+        return sheet
+    }
+
+    private static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

@@ -1,3 +1,4 @@
+public import ArgumentParser
 import Quiz
 public import Tools
 import Tree
@@ -6,6 +7,7 @@ import Tree
 /// the quizzes that the page offers.
 public enum QuizTools: FamilyTools {
     public static var name: String { "quiz" }
+    public static var commands: [any ParsableCommand.Type] { [Convert.self, Reference.self] }
     public static var measure: (any MeasureForm.Type)? { MeasureAnswers.self }
     public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { quizBenchmarks() } }
     public static var starter: String? { QuizStarter.yaml }
@@ -18,6 +20,10 @@ public enum QuizTools: FamilyTools {
             faults: QuizFile.faults(in: text, file: file).map { fault in
                 FileFault(fault.description(file: file), node: fault.node, isError: fault.severity == .error)
             })
+    }
+
+    public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? {
+        try QuizFolder(folder, page: page)
     }
 
     public static func pageFiles() throws -> [PageFile] {

@@ -54,6 +54,7 @@ struct YAMLReader {
             return .list(values)
         case .mapping(let mapping):
             var result = Tree.Node()
+            var merged: [Yams.Node] = []
             for (key, child) in mapping {
                 let at = spot(key.mark)
                 guard case .scalar(let scalar) = key else {
@@ -61,21 +62,70 @@ struct YAMLReader {
                         file: file, line: at.line, column: at.column, expected: "a word before the colon",
                         found: "a list or an object", remedy: "put it in quotes")
                 }
-                let name = Name(scalar.string)
-                guard result[name] == nil else {
-                    throw TreeError(
-                        file: file, line: at.line, column: at.column, expected: "every name once",
-                        found: Value.text(name.text).json(), remedy: "remove or rename one of them")
+                if Self.isMerge(scalar) {
+                    merged.append(child)
+                    continue
                 }
-                let number = positions.add(name.text, to: place, nameAt: at, valueAt: spot(child.mark))
-                result[name] = try value(of: child, at: number, depth: depth + 1)
+                try add(scalar.string, child, at, to: &result, at: place, depth)
             }
+            // What the object says itself goes before what it takes over.
+            for other in merged { try merge(other, into: &result, at: place, depth) }
             return .node(result)
         case .alias:
             let at = spot(node.mark)
             throw TreeError(
                 file: file, line: at.line, column: at.column, expected: "a value", found: "an unknown alias",
                 remedy: "write the value out")
+        }
+    }
+
+    /// `<<`, which takes the properties of another object over (YAML 1.1, merge keys).
+    private static func isMerge(_ scalar: Yams.Node.Scalar) -> Bool {
+        scalar.string == "<<" && (scalar.style == .plain || scalar.style == .any)
+    }
+
+    private mutating func add(
+        _ word: String, _ child: Yams.Node, _ at: Positions.Spot, to result: inout Tree.Node, at place: Int,
+        _ depth: Int
+    ) throws(TreeError) {
+        let name = Name(word)
+        guard result[name] == nil else {
+            throw TreeError(
+                file: file, line: at.line, column: at.column, expected: "every name once",
+                found: Value.text(name.text).json(), remedy: "remove or rename one of them")
+        }
+        let number = positions.add(name.text, to: place, nameAt: at, valueAt: spot(child.mark))
+        result[name] = try value(of: child, at: number, depth: depth + 1)
+    }
+
+    /// Takes over what an object, or a list of them, has and the result does not have yet.
+    private mutating func merge(
+        _ other: Yams.Node, into result: inout Tree.Node, at place: Int, _ depth: Int
+    ) throws(TreeError) {
+        let at = spot(other.mark)
+        guard depth < Self.greatestDepth else {
+            throw TreeError(
+                file: file, line: at.line, column: at.column, expected: "at most 64 levels", found: "more",
+                remedy: "write the properties out")
+        }
+        switch other {
+        case .mapping(let mapping):
+            var further: [Yams.Node] = []
+            for (key, child) in mapping {
+                guard case .scalar(let scalar) = key else { continue }
+                if Self.isMerge(scalar) {
+                    further.append(child)
+                } else if result[Name(scalar.string)] == nil {
+                    try add(scalar.string, child, spot(key.mark), to: &result, at: place, depth)
+                }
+            }
+            for next in further { try merge(next, into: &result, at: place, depth + 1) }
+        case .sequence(let parts):
+            for part in parts { try merge(part, into: &result, at: place, depth + 1) }
+        default:
+            throw TreeError(
+                file: file, line: at.line, column: at.column, expected: "an object after <<, such as *name",
+                found: "another value", remedy: "write the properties out")
         }
     }
 
@@ -101,6 +151,16 @@ struct YAMLReader {
         Positions.Spot(line: mark?.line ?? 1, column: mark?.column ?? 1)
     }
 
+    /// The reader's sentence as what was found: it begins with that word itself, or says what it did not find.
+    private static func found(_ problem: String) -> String {
+        for (beginning, other) in [
+            ("but found ", ""), ("found ", ""), ("did not find expected ", "no "), ("could not find expected ", "no "),
+        ] where problem.hasPrefix(beginning) {
+            return other + problem.dropFirst(beginning.utf8.count)
+        }
+        return problem
+    }
+
     private func failure(_ error: YamlError) -> TreeError {
         if case .duplicatedKeysInMapping(let names, let context) = error {
             let at = spot(context.mark)
@@ -117,7 +177,7 @@ struct YAMLReader {
             }
         let at = spot(mark)
         return TreeError(
-            file: file, line: at.line, column: at.column, expected: "YAML", found: problem,
+            file: file, line: at.line, column: at.column, expected: "YAML", found: Self.found(problem),
             remedy: "check the indentation, the colons and the quotes here and in the line before")
     }
 }

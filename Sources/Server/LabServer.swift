@@ -35,7 +35,8 @@ public struct LabServer: Sendable {
         self.logger = logger
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
-        responder = PageResponder(page: page, languages: configuration.languages, firstScreen: firstScreen)
+        responder = PageResponder(
+            page: page, languages: configuration.languages, firstScreen: firstScreen, living: configuration.living)
         let pool = WorkPool(seconds: configuration.limits.workSeconds)
         let limits = configuration.limits
         let clock = ContinuousClock()

@@ -9,6 +9,8 @@ public struct LabServerConfiguration: Sendable {
     public var port = 8080
     /// The folder with the built page and its `assets.json`; without one only the API is served.
     public var page: String?
+    /// Texts that change while the server runs, such as a folder of quizzes; they go before the page's own.
+    public var living: LivingFiles?
     /// The languages the page exists in, as BCP 47 tags; the first is taken when a reader asks for none of them.
     public var languages = ["en", "de"]
     /// The program's version, as `GET /api/v1/health` reports it.

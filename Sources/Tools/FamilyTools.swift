@@ -24,6 +24,9 @@ public protocol FamilyTools: SendableMetatype {
     static func reading(of text: [UInt8], file: String) -> DefinitionReading?
     /// Files of the page that the family's rooms fetch, made of what lies in the folder one works in.
     static func pageFiles() throws -> [PageFile]
+    /// What `merkwelt serve` offers out of a folder of people's own definitions, beside what `page`, the folder of the built
+    /// page, has; nil where the family has no such folders.
+    static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)?
     /// What a profile keeps for the family besides its sessions.
     static var documents: [KeptDocument] { get }
 }
@@ -36,6 +39,7 @@ extension FamilyTools {
     public static var starter: String? { nil }
     public static func reading(of text: [UInt8], file: String) -> DefinitionReading? { nil }
     public static func pageFiles() throws -> [PageFile] { [] }
+    public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? { nil }
     public static var documents: [KeptDocument] { [] }
 }
 
@@ -85,6 +89,17 @@ public struct PageFile {
         self.bytes = bytes
         self.isPicture = isPicture
     }
+}
+
+/// A folder of definitions that is served while it is worked on.
+public protocol ServedFolder: Sendable {
+    /// The text that the page fetches from a path, as it is now; nil where the folder has nothing for it. It is asked for
+    /// every request outside the API, so it has to be quick.
+    func text(at path: String) -> String?
+    /// What there is to say now: each fault with its place, and how much can be taken.
+    var report: [String] { get }
+    /// Reads the folder again where something in it has changed, and says whether it has.
+    func refresh() -> Bool
 }
 
 /// A document that a profile keeps, of which its devices send what each of them has.

@@ -10,6 +10,14 @@ public struct ToolList: Sendable {
     /// The tools of a family; nil where it brings none.
     public func tools(of family: String) -> (any FamilyTools.Type)? { all.first { $0.name == family } }
 
+    /// What the first family that serves folders makes of one.
+    public func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? {
+        for tools in all {
+            if let served = try tools.serving(folder, page: page) { return served }
+        }
+        return nil
+    }
+
     public var commands: [any ParsableCommand.Type] { all.flatMap { $0.commands } }
 
     /// What the first family that knows the file's form reads in it.

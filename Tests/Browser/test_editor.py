@@ -42,7 +42,7 @@ def test_a_quiz_is_made_kept_over_a_reload_and_taken(page, lab):
     page.get_by_role("button", name="Close").first.click()
     page.wait_for_url(re.compile("/create$"))
     page.get_by_role("button", name=re.compile("^Take it")).click()
-    page.wait_for_url(re.compile("/questions/own"))
+    page.wait_for_url(re.compile("/questions/own:"))
     page.locator(".quiz-cover", has_text="Which tree are you?").wait_for()
     page.locator(".quiz-cover .button-start").click()
     page.locator(".quiz-page").wait_for()

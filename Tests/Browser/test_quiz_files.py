@@ -5,6 +5,7 @@ import json
 import random
 import re
 
+from fhir.resources.questionnaire import Questionnaire
 from lab import ROOT, run
 from quizzes import BROKEN, alpha
 
@@ -133,12 +134,58 @@ def test_a_table_that_does_not_fit_is_told_where(tmp_path):
     assert wrong.returncode != 0
     assert (f'{file}:3:3 ease: expected one of no, little, much, very, or its value, found "9"; '
             "leave the field empty where there is no answer") in wrong.stderr
+    assert "Usage" not in wrong.stderr and wrong.returncode == 1
+    file.write_text("session,rest,ease,tense\na,1,2,3\nb,-99,9,3\n")
+    both = run("measure", file, "--definition", definition, check=False).stderr
+    assert f"{file}:3:2 rest: " in both and f"{file}:3:3 ease: " in both
+    named = run("measure", file, "--definition", definition, "--missing", "9", "--missing=-99", "--json", check=False)
+    assert named.returncode == 0 and json.loads(named.stdout)[0]["methods"]["lambda2"].startswith("Guttman")
+    file.write_text("session,rest,ease\na,1,2\n")
+    lacking = run("measure", file, "--definition", definition, "--json", check=False)
+    assert lacking.returncode == 1 and json.loads(lacking.stdout) == []
+    assert f"{file}:1:1: expected a column for every item, found no column for tense" in lacking.stderr
     file.write_text("session,other\na,1\n")
     assert "expected columns with the names of the definition's items, found none" in run(
         "measure", file, "--definition", definition, check=False).stderr
     definition.write_text(FAULTY)
     assert f"{definition}:9:" in run("measure", file, "--definition", definition, check=False).stderr
     assert "--csv and --html need --definition" in run("measure", file, "--csv", check=False).stderr
+
+
+PANEL = {
+    "resourceType": "Questionnaire", "id": "44249-1", "url": "http://loinc.org/q/44249-1", "version": "2.69",
+    "title": "PHQ-9", "status": "draft", "item": [
+        {"linkId": "/44250-9", "type": "choice", "prefix": "1.", "text": "Little interest", "required": True,
+         "code": [{"system": "http://loinc.org", "code": "44250-9"}], "answerOption": [
+             {"valueCoding": {"system": "http://loinc.org", "code": code, "display": display, "extension": [
+                 {"url": "http://hl7.org/fhir/StructureDefinition/ordinalValue", "valueDecimal": weight}]}}
+             for weight, (code, display) in enumerate([("LA6568-5", "Not at all"), ("LA6569-3", "Several days")])]},
+        {"linkId": "/weight", "type": "quantity", "text": "How heavy?"},
+        {"linkId": "/why", "type": "string", "text": "Why?", "enableWhen": [
+            {"question": "/44250-9", "operator": "!=",
+             "answerCoding": {"system": "http://loinc.org", "code": "LA6568-5"}}]},
+        {"linkId": "/44261-6", "type": "decimal", "readOnly": True, "text": "Sum"},
+    ]}
+
+
+def test_a_questionnaire_of_others_goes_through_as_valid_fhir(tmp_path):
+    source, quiz = tmp_path / "panel.json", tmp_path / "quiz.json"
+    source.write_text(json.dumps(PANEL))
+    told = run("convert", source, "--output", quiz).stderr
+    assert 'item[1].type: expected group' in told and "item[3].readOnly" in told
+    assert run("check", quiz).stdout.count("warning") >= 1
+    for file in (source, quiz):
+        out = run("convert", file, "--to", "fhir").stdout
+        resource = Questionnaire.model_validate_json(out)
+        assert resource.url == PANEL["url"] and resource.version == "2.69"
+        assert [item.linkId for item in resource.item] == ["/44250-9", "/why", "/44261-6"]
+        assert resource.item[0].answerOption[0].valueCoding.system == "http://loinc.org"
+        assert resource.item[1].enableWhen[0].operator == "!=" and resource.item[2].readOnly is True
+    assert "exists" in run("convert", source, "--output", quiz, check=False).stderr
+
+
+def test_the_reference_is_what_the_program_says():
+    assert run("reference").stdout == (ROOT / "Documentation" / "quiz-reference.md").read_text()
 
 
 def follow(definition, fault):

@@ -139,6 +139,40 @@ import Tree
         )
     }
 
+    @Test func `all fields that are no answers are told at once, and what stands for none can be named`() throws {
+        let text = Array("i1,i2,i3,i4\n-99,2,x,4\n1,2\n. ,#N/A,3,9\n".utf8)
+        var wrong: [TreeError] = []
+        let sheet = try AnswerSheet(csv: text, file: "a.csv", for: Self.definition(), missing: [], wrong: &wrong)
+        #expect(
+            wrong.map { "\($0.line):\($0.column)" } == ["2:1", "2:3", "3:3", "4:1", "4:2", "4:4"]
+                && sheet.persons == 3)
+        wrong = []
+        let other = try AnswerSheet(
+            csv: text, file: "a.csv", for: Self.definition(), missing: ["-99", ".", "#N/A"], wrong: &wrong)
+        #expect(wrong.map { "\($0.line):\($0.column)" } == ["2:3", "3:3", "4:4"])
+        let first = try #require(other.items[0].values)
+        #expect(first[0].isNaN && first[1].isNaN && first[2].isNaN && other.items[1].values?[0] == 2)
+    }
+
+    @Test func `a table without a column says which, and which scales have no figures`() throws {
+        let definition = try Self.definition()
+        let sheet = try AnswerSheet(csv: Array("i1,i2\n1,2\n".utf8), for: definition)
+        #expect(
+            sheet.gap(in: "a.csv", of: definition)
+                == "a.csv:1:1: expected a column for every item, found no column for i3, i4; these scales are not analysed: s"
+        )
+    }
+
+    @Test func `figures that others compute otherwise say how they are computed`() throws {
+        let definition = try Self.definition()
+        let sheet = try AnswerSheet(csv: Array(Self.export(definition, persons: 60).csv.utf8), for: definition)
+        let report = try #require(sheet.reports(definition).first)
+        #expect(report.node["methods"]?.node?["lambda2"]?.text?.contains("from covariances") == true)
+        #expect(report.node["methods"]?.node?["omegaTotal"]?.text?.contains("minres") == true)
+        let html = analysisScreen(sheet, [report], definition, language: .english).html()
+        #expect(html.contains("lambda-2, from covariances") && html.contains("(minimum residuals)"))
+    }
+
     @Test func `files of other programs are read: semicolons, quotes, a byte order mark, identities, missing marks`()
         throws
     {

@@ -173,10 +173,6 @@ import Tree
         #expect(
             actions(state, .input, "0.75").contains(.type(.set(when.appending(.name("greater")), 0.75))))
         #expect(actions(state, .change, "").contains(.edit(.set(when, nil))))
-        _ = state.reduce(.edit(.set(when, ["not": ["item": "food", "equals": "fish"]])), at: 1)
-        #expect(editorScreen(state, language: .english).html().contains("several parts"))
-        #expect(
-            actions(state, .change, "{\"item\":\"food\"}").contains(.edit(.set(when, ["item": "food"]))))
     }
 
     @Test func `a condition is made of answers that are picked, not of identities that are typed`()

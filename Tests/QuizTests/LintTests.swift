@@ -41,6 +41,17 @@ import Tree
         #expect(messages.contains(message), "\(messages.joined(separator: "\n"))")
     }
 
+    @Test func `a text that no page could send is refused, and what can be read is not`() {
+        let long = String(repeating: "ä", count: 32_001)
+        #expect(
+            Self.messages(#""title": {"en": "T""#, #""title": {"en": "\#(long)""#) == [
+                "q.json:1:56 title.en: expected a text of at most 64000 bytes, found 64002 bytes; shorten it [text-too-long]"
+            ])
+        for sound in ["\\n\\t", "\u{200F}\u{2067}שלום\u{2069}", "👩‍👩‍👧", "…"] {
+            #expect(Self.messages(#""title": {"en": "T""#, #""title": {"en": "T\#(sound)""#) == [])
+        }
+    }
+
     /// Left out, put in, replaced and swapped, at the beginning, in the middle and at the end.
     @Test(
         arguments: [

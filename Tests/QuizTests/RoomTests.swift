@@ -61,14 +61,35 @@ import Tree
         let last = try #require(try Self.opened().place.catalogue?.last)
         var room = try Self.opened(last.id)
         #expect(room.place.chosen == last.id && room.asked.map(\.arguments) == [["/quizzes/" + last.file]])
-        // Choosing another one on the card leaves the path that says something else.
-        room.want(.choose(try #require(room.place.catalogue?.first).id))
-        #expect(room.told == ["rename /questions"])
+        // Choosing another one on the card is its address from then on, which a reload finds again.
+        let first = try #require(room.place.catalogue?.first)
+        room.want(.choose(first.id))
+        #expect(room.told == ["rename /questions/" + first.id])
+        room = try Self.opened(first.id)
+        #expect(room.place.chosen == first.id && room.told.isEmpty)
+        room.want(.choose(first.id))
+        #expect(room.told.isEmpty)
         let draft = try Self.draft("d1")
         room = try Self.opened("own:d1", drafts: draft.text)
         #expect(room.place.definition == draft.definition && room.asked.map(\.kind) == [.idle])
         #expect(room.page.content.html().contains("Mixed"))
         #expect(QuizFamily.knows("own:d1") && QuizFamily.knows("") && !QuizFamily.knows("a/b"))
+    }
+
+    @Test func `files of a served folder that are no quizzes yet are told with their places, and cannot be chosen`()
+        throws
+    {
+        var room = Room()
+        room.enter("")
+        room.answer(.drafts, "")
+        let good = CatalogueEntry(try Examples.definition(Examples.mixed), file: "mixed.json")
+        let index: Value = .list([
+            good.value, ["title": "sleep.yaml", "faults": ["sleep.yaml:3:7 title: expected a text, found 5"]],
+        ])
+        room.answer(.catalogue, index.json())
+        #expect(room.place.catalogue?.map(\.id) == ["mixed"] && room.place.broken.count == 1)
+        let html = room.page.content.html()
+        #expect(html.contains("sleep.yaml:3:7 title: expected a text") && !html.contains("value=\"\""))
     }
 
     @Test func `an own quiz that was made meanwhile is found, one that is gone leaves its place to the first`() throws {

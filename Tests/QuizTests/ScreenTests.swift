@@ -48,6 +48,53 @@ import Tree
                 && html.contains("You may leave this out."))
     }
 
+    @Test func `the keyboard comes to the answers first and to the way out last`() throws {
+        var player = try player()
+        for language in [Language.english, .german] {
+            let html = questionScreen(player.sitting, language: language).html()
+            let answer = try #require(html.range(of: "<input"))
+            let on = try #require(html.range(of: "button-primary"))
+            let out = try #require(html.range(of: "quiz-leave"))
+            let first = try #require(html.range(of: "<button"))
+            #expect(answer.lowerBound < first.lowerBound && on.lowerBound < out.lowerBound)
+        }
+        player.takeMixed()
+        let review = reviewScreen(player.sitting, language: .english).html()
+        let on = try #require(review.range(of: "button-primary"))
+        #expect(on.lowerBound < (try #require(review.range(of: "quiz-leave"))).lowerBound)
+    }
+
+    @Test func `how many questions there are is said as far as it is known`() throws {
+        let question =
+            #"{"id": "q%", "type": "single", "text": "?", "answers": [{"id": "y", "text": "Y"}, {"id": "n", "text": "N"}]"#
+        let parts = (1...5).map { number in
+            question.replacingOccurrences(of: "%", with: String(number))
+                + (number == 5 ? #", "when": {"item": "q2", "equals": "y"}}"# : "}")
+        }
+        var player = Player(
+            try Examples.definition(
+                #"{"id": "x", "title": "X", "questions": ["# + parts.joined(separator: ",") + "]}"))
+        func place() -> String {
+            let html = questionScreen(player.sitting, language: .english).html()
+            return String(
+                html.components(separatedBy: "<h1").last?.prefix { $0 != "/" }.drop { $0 != "Q" }.dropLast() ?? "")
+        }
+        #expect(place() == "Question 1 of 4 to 5")
+        player.step("q1", "y")
+        #expect(place() == "Question 2 of 4 to 5")
+        // From the answer on it is known.
+        player.step("q2", "y")
+        #expect(place() == "Question 3 of 5")
+        player.step("q3", "y")
+        player.step("q4", "y")
+        #expect(place() == "Question 5 of 5")
+        player.send(.back)
+        player.send(.back)
+        player.send(.back)
+        player.step("q2", "n")
+        #expect(place() == "Question 3 of 4")
+    }
+
     @Test func `what is missing is said beside the question and at the head of the page`() throws {
         var player = try player()
         player.send(.next)

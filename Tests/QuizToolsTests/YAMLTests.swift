@@ -48,6 +48,40 @@ import Tree
             ])
     }
 
+    @Test func `merge keys take over what an object does not say itself`() throws {
+        let text = """
+            base: &base {type: single, required: false, text: A}
+            other: &other {text: B, hint: C}
+            one: {<<: *base, text: D}
+            two: {<<: [*other, *base]}
+            three: {"<<": 5}
+            """
+        let file = try QuizFile(Array(text.utf8), file: "x.yaml")
+        let node = try #require(file.value.node)
+        #expect(node["one"] == ["type": "single", "required": false, "text": "D"])
+        #expect(node["two"] == ["type": "single", "required": false, "text": "B", "hint": "C"])
+        #expect(node["three"] == ["<<": 5])
+        #expect(
+            Self.faults("a: {<<: 5}") == [
+                "quiz.yaml:1:9: expected an object after <<, such as *name, found another value; write the properties out"
+            ])
+    }
+
+    @Test func `what was found is said once`() {
+        let remedy = "; check the indentation, the colons and the quotes here and in the line before"
+        for text in ["id: a\n\ttitle: b", "a: 1\n--- \nb: 2", "a: [1", "a: \"b", "- a\nb: c", "{a", "%x", "a: *b"] {
+            let fault = Self.faults(text).first ?? ""
+            #expect(
+                fault.hasSuffix(remedy) || fault.contains("alias") || fault.contains("expected a definition"),
+                "\(fault)")
+            for doubled in ["found found", "found but", "found did not", "found could not"] {
+                #expect(!fault.contains(doubled), "\(fault)")
+            }
+        }
+        #expect(Self.faults("id: a\n\ttitle: b").first?.contains("found a tab character") == true)
+        #expect(Self.faults("a: 1\n--- \nb: 2").first?.contains("found another document") == true)
+    }
+
     @Test func `aliases that grow without end are refused`() {
         var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
         for level in 1...9 {

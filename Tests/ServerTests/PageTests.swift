@@ -24,6 +24,27 @@ import Tree
         }
     }
 
+    @Test func `what changes while the server runs goes before the page's own files and is asked for again`()
+        async throws
+    {
+        let laboratory = try Laboratory { configuration in
+            configuration.living = LivingFiles { $0 == "/quizzes/index.json" || $0 == "/icons/icon.png" ? "[]" : nil }
+        }
+        try await laboratory.test { client in
+            for path in ["/quizzes/index.json", "/icons/icon.png"] {
+                let answer = try await client(.get, path)
+                #expect(answer.status == 200 && answer.text == "[]")
+                #expect(answer.headers[.contentType] == "application/json")
+                #expect(answer.headers[.cacheControl] == "no-cache")
+                let tag = try #require(answer.headers[.eTag])
+                #expect(try await client(.get, path, nil, [.ifNoneMatch: tag]).status == 304)
+            }
+            #expect(try await client(.get, "/icons/icon.svg").text == "plain icons/icon.svg")
+            #expect(try await client(.get, "/quizzes/other.json").status == 404)
+            #expect(try await client(.post, "/quizzes/index.json", "[]").status == 405)
+        }
+    }
+
     @Test func `a file comes compressed to those who understand it`() async throws {
         try await Laboratory().test { client in
             for (encoding, isCompressed) in [

@@ -32,6 +32,20 @@ struct Bins {
         }
     }
 
+    /// For whole numbers: a bin for each of them, in its middle, or for every few of them where there are more than 60.
+    init(whole values: [Double], _ limits: Limits) {
+        let low = limits.low.rounded(.down)
+        let span = limits.high.rounded(.up) - low + 1
+        width = max(1, (span / 60).rounded(.up))
+        self.low = low - 0.5
+        let bins = Int(min(max((span / width).rounded(.up), 1), 100))
+        counts = [Int](repeating: 0, count: bins)
+        for value in values where value.isFinite {
+            let place = ((value - self.low) / width).rounded(.down)
+            counts[Int(min(max(place, 0), Double(bins - 1)))] += 1
+        }
+    }
+
     /// By Newton's method, for numbers from 1.
     static func cubeRoot(_ number: Double) -> Double {
         var root = 1.0

@@ -2,9 +2,11 @@
 struct Histogram {
     let values: [Double]
     let curve: [Plot.Point]?
+    let isWhole: Bool
     let frame: Plot.Frame
 
-    init(_ values: [Double], curve: [Plot.Point]?, _ frame: Plot.Frame) {
+    init(_ values: [Double], curve: [Plot.Point]?, isWhole: Bool, _ frame: Plot.Frame) {
+        self.isWhole = isWhole
         self.values = values.filter { $0.isFinite }
         self.curve = curve
         self.frame = frame
@@ -14,7 +16,7 @@ struct Histogram {
         var figure = Figure(frame)
         guard let limits = figure.limits(values) else { return figure.empty() }
         figure.remark(on: limits)
-        let bins = Bins(values, limits)
+        let bins = isWhole ? Bins(whole: values, limits) : Bins(values, limits)
         let density = curve == nil ? KernelDensity(values) : nil
         var inner = frame
         if inner.yLabel.isEmpty { inner.yLabel = figure.words(.count) }

@@ -8,11 +8,12 @@ extension Plot {
     /// - Parameters:
     ///   - values: in the unit of the frame's horizontal axis.
     ///   - curve: a density to draw instead of the kernel estimate (Silverman's bandwidth, triweight kernel).
+    ///   - isWhole: the values are whole numbers, so that each has a bar of its own.
     ///   - frame: title, axes and size.
     public static func histogram<Action>(
-        _ values: [Double], curve: [Point]? = nil, in frame: Frame
+        _ values: [Double], curve: [Point]? = nil, isWhole: Bool = false, in frame: Frame
     ) -> Markup<Action> {
-        Markup(Histogram(values, curve: curve, frame).figure())
+        Markup(Histogram(values, curve: curve, isWhole: isWhole, frame).figure())
     }
 
     /// The share of values up to each value, with the median marked.

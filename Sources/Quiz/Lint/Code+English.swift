@@ -27,6 +27,8 @@ extension Fault.Code {
         case .rangeOrder: "The upper end must be above the lower one."
         case .badStep: "The step does not fit between the ends."
         case .choiceLimits: "That many answers cannot be chosen."
+        case .badCharacter: "The text has a character that nobody sees and that changes what is read."
+        case .textTooLong: "The text is longer than the page can send."
         case .badDate: "Write a day as year-month-day: 2024-02-29."
         case .badNumber: "This number is not possible here."
         case .badCondition: "The condition cannot be understood."

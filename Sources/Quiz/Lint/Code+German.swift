@@ -22,6 +22,8 @@ extension Fault.Code {
         case .rangeOrder: "Das obere Ende muss über dem unteren liegen."
         case .badStep: "Die Schrittweite passt nicht zwischen die Enden."
         case .choiceLimits: "So viele Antworten lassen sich nicht wählen."
+        case .badCharacter: "Der Text hat ein Zeichen, das niemand sieht und das verändert, was man liest."
+        case .textTooLong: "Der Text ist länger, als die Seite senden kann."
         case .badDate: "Ein Tag wird als Jahr-Monat-Tag geschrieben: 2024-02-29."
         case .badNumber: "Diese Zahl ist hier nicht möglich."
         case .badCondition: "Die Bedingung ist nicht verständlich."

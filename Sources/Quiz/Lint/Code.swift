@@ -56,5 +56,7 @@ extension Fault {
         case answerWithoutOutcome = "answer-without-outcome"
         case duplicateValue = "duplicate-value"
         case nothingScored = "nothing-scored"
+        case badCharacter = "bad-character"
+        case textTooLong = "text-too-long"
     }
 }

@@ -163,7 +163,8 @@ package struct Linter {
     /// Letters, digits, `-` and `_`, at most 64.
     package static func isIdentity(_ text: String) -> Bool {
         let bytes = text.bytes
-        guard !bytes.isEmpty, bytes.count <= 64 else { return false }
+        // To a browser's objects this word is not a name like others.
+        guard !bytes.isEmpty, bytes.count <= 64, !text.isSame(as: "__proto__") else { return false }
         for byte in bytes {
             let isLetter = byte >= 0x61 && byte <= 0x7A || byte >= 0x41 && byte <= 0x5A
             if !isLetter, !(byte >= 0x30 && byte <= 0x39), byte != 0x2D, byte != 0x5F { return false }

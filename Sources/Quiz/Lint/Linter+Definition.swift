@@ -29,6 +29,11 @@ extension Linter {
                     found: quoted(word), remedy: suggestion(for: word, among: kinds, else: ""))
             }
         }
+        if case .int(let version)? = node["version"], version < 1 {
+            report(
+                .badNumber, at: [.name("version")], expected: "a whole number from 1", found: summary(node["version"]),
+                remedy: "begin with 1 and raise it whenever a published definition changes")
+        }
         if definition.minutes < 0 {
             report(
                 .badNumber, at: [.name("minutes")], expected: "a number of minutes from 0",

@@ -28,7 +28,8 @@ extension Linter {
     private mutating func check(_ value: Value, _ property: Known) {
         let expected: String
         switch (property.kind, value) {
-        case (.text, .text), (.bool, .bool), (.whole, .int), (.number, .int), (.end, .int), (.end, .text),
+        case (.text, .text(let text)): return readable(text, at: [.name(property.name)])
+        case (.bool, .bool), (.whole, .int), (.number, .int), (.end, .int), (.end, .text),
             (.node, .node),
             (.condition, .node):
             return
@@ -82,6 +83,7 @@ extension Linter {
     private mutating func texts(_ value: Value, _ name: String) {
         switch value {
         case .text(let text):
+            readable(text, at: [.name(name)])
             if text.byteCount == 0 {
                 report(
                     .emptyText, at: [.name(name)], expected: "a text", found: "an empty one",
@@ -96,6 +98,7 @@ extension Linter {
             for code in languages where !isFull {
                 switch node[Name(code)] {
                 case .text(let text)?:
+                    readable(text, at: [.name(name), .name(code)])
                     if text.byteCount == 0 {
                         report(
                             .emptyText, at: [.name(name), .name(code)], expected: "a text", found: "an empty one",
@@ -120,6 +123,44 @@ extension Linter {
             }
         default: break
         }
+    }
+
+    /// How many bytes a text may have: much more than anybody reads, and little enough for a page to send.
+    private static var longestText: Int { 64_000 }
+
+    /// A text holds what can be read: no control characters, and nothing that turns what follows round (U+202A to U+202E).
+    private mutating func readable(_ text: String, at steps: [Path.Step]) {
+        if text.byteCount > Linter.longestText {
+            var found: [UInt8] = []
+            found.append(decimal: Int64(text.byteCount))
+            found.append(" bytes")
+            report(
+                .textTooLong, at: steps, expected: "a text of at most 64000 bytes", found: String(bytes: found),
+                remedy: "shorten it")
+        }
+        let bytes = text.bytes
+        for (place, byte) in bytes.enumerated() {
+            let isControl = byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D || byte == 0x7F
+            let isTurning =
+                byte == 0xE2 && place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] >= 0xAA
+                && bytes[place + 2] <= 0xAE
+            guard isControl || isTurning else { continue }
+            report(
+                .badCharacter, at: steps, expected: "characters that can be read",
+                found: Linter.scalar(isTurning ? 0x2000 + UInt32(bytes[place + 2]) - 0x80 : UInt32(byte)),
+                remedy: "remove it")
+            return
+        }
+    }
+
+    /// A scalar as it is written in tables: `U+202E`.
+    private static func scalar(_ value: UInt32) -> String {
+        var bytes: [UInt8] = [0x55, 0x2B]
+        for shift in [12, 8, 4, 0] {
+            let digit = UInt8(truncatingIfNeeded: value >> UInt32(shift) & 0xF)
+            bytes.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
+        }
+        return String(bytes: bytes)
     }
 
     /// Reports each of the properties that is not there.

@@ -13,6 +13,8 @@ public struct CatalogueEntry {
     @Property public var languages: [String] = []
     /// The file that holds the definition, beside the index.
     @Property public var file: String = ""
+    /// Why a file of a served folder is no quiz yet, for its author: file, line and column. Such an entry has no file.
+    @Property public var faults: [String] = []
 }
 
 extension CatalogueEntry {

@@ -81,3 +81,17 @@ extension Condition.Comparison {
         return nil
     }
 }
+
+extension Condition {
+    /// Identities of the items that the condition asks about.
+    var items: [String] {
+        switch self {
+        case .item(let id, _): return [id]
+        case .not(let inner): return inner.items
+        case .and(let parts), .or(let parts):
+            var items: [String] = []
+            for part in parts { items += part.items }
+            return items
+        }
+    }
+}

@@ -97,15 +97,36 @@ public struct Sitting: Equatable, Sendable {
         }
     }
 
-    /// The number of the page that is shown, from 1, and how many there are; nil while none is shown.
-    public var place: (number: Int, count: Int)? {
+    /// The number of the page that is shown, from 1, and among how many: the fewest and the most that the answers still to
+    /// come can lead to. nil while none is shown.
+    public var place: (number: Int, low: Int, high: Int)? {
         guard case .asking(let page) = phase else { return nil }
-        var (number, count) = (0, 0)
-        for sheet in form.sheets.indices where isShown(sheet) {
-            count += 1
-            if sheet <= page { number += 1 }
+        var sheetOf = [Int](repeating: 0, count: form.entries.count)
+        for (sheet, part) in form.sheets.enumerated() { for question in part.questions { sheetOf[question] = sheet } }
+        var (number, low, open) = (0, 0, 0)
+        for sheet in form.sheets.indices {
+            let isShown = isShown(sheet)
+            if sheet <= page, isShown { number += 1 }
+            if sheet > page, isOpen(sheet, after: page, sheetOf) {
+                open += 1
+            } else if isShown {
+                low += 1
+            }
         }
-        return (number, count)
+        return (number, low, low + open)
+    }
+
+    /// Whether an answer on the shown page or a later one decides that a later page is shown.
+    private func isOpen(_ sheet: Int, after page: Int, _ sheetOf: [Int]) -> Bool {
+        var isOpen = false
+        for question in form.sheets[sheet].questions {
+            guard let condition = form.entries[question].condition else { return false }
+            for item in condition.items {
+                guard let unit = form.unitTable.find(item) else { continue }
+                if sheetOf[form.units[unit].question] >= page { isOpen = true }
+            }
+        }
+        return isOpen
     }
 
     /// The answer of an item, if its question is asked at all.

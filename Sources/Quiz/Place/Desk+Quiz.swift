@@ -25,8 +25,8 @@ extension Desk<QuizFamily> {
     mutating func choose(_ id: String) {
         place.chosen = id
         place.definition = place.ownDefinition(id)
-        // The address no longer says what is chosen.
-        if let path, !path.utf8.isEmpty, !path.isSame(as: id) { wish(.rename("/" + QuizFamily.door.path)) }
+        // The address says what is chosen: it can be handed out, and a reload leads to the same quiz.
+        if path?.isSame(as: id) != true { wish(.rename("/" + QuizFamily.door.path + "/" + id)) }
         fetchChosen()
     }
 
@@ -66,7 +66,9 @@ extension Desk<QuizFamily> {
             place.fault = text
             return
         }
-        place.catalogue = values.compactMap { CatalogueEntry($0) }
+        let entries = values.compactMap { CatalogueEntry($0) }
+        place.catalogue = entries.filter { $0.faults.isEmpty }
+        place.broken = entries.filter { !$0.faults.isEmpty }
         fetchChosen()
     }
 

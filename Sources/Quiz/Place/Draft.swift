@@ -9,6 +9,8 @@ public struct Draft: Equatable, Sendable {
     public var definition: Definition
     /// Whether it can be taken as it is.
     public var isUsable: Bool
+    /// It was made here, nobody has taken it yet, and no file of it was handed out: its identities may still change.
+    public var isNew = false
 
     public init(id: String, edited: Double, definition: Definition) {
         self.init(
@@ -22,9 +24,10 @@ public struct Draft: Equatable, Sendable {
         self.isUsable = isUsable
     }
 
-    /// As the device keeps it: `{"id":…,"edited":…,"definition":{…}}`.
+    /// As the device keeps it: `{"id":…,"edited":…,"definition":{…}}`, with `"new":true` where it is.
     public var text: String {
-        let node: Node = ["id": .text(id), "edited": .double(edited), "definition": definition.value]
+        var node: Node = ["id": .text(id), "edited": .double(edited), "definition": definition.value]
+        if isNew { node["new"] = true }
         return Value.node(node).json()
     }
 
@@ -49,11 +52,14 @@ public struct Draft: Equatable, Sendable {
         else { return nil }
         let edited = Double(node[Name("edited")] ?? .null) ?? 0
         let definition = Definition(node: content)
+        let isNew = node[Name("new")] == .bool(true)
         for draft in known where draft.edited == edited && draft.id.isSame(as: id) && draft.definition == definition {
             self = draft
+            self.isNew = isNew
             return
         }
         self.init(id: id, edited: edited, definition: definition)
+        self.isNew = isNew
     }
 }
 

@@ -6,6 +6,8 @@ import Tree
 public struct QuizPlace: Equatable, Sendable {
     /// nil while the list is being fetched.
     public internal(set) var catalogue: [CatalogueEntry]?
+    /// Files of a served folder that are no quizzes yet, with what is wrong with them.
+    public internal(set) var broken: [CatalogueEntry] = []
     /// The identity of the chosen quiz.
     public internal(set) var chosen = ""
     /// The chosen quiz, once it has been fetched.

@@ -29,6 +29,8 @@ private struct QuestionScreen {
                 }
             }
             navigation
+            // The last stop of the keyboard, although it stands in the corner: the first one is an answer.
+            iconButton(.close, label: speaker.words(.leave), action: Intent.leave, .class("quiz-leave"))
         }
     }
 
@@ -38,7 +40,11 @@ private struct QuestionScreen {
     }
 
     private var header: Markup<Intent> {
-        let place = sitting.place ?? (1, 1)
+        let place = sitting.place ?? (1, 1, 1)
+        let count =
+            place.low == place.high
+            ? String(place.low)
+            : speaker.words(.countRange, ("low", String(place.low)), ("high", String(place.high)))
         let percent = speaker.format.percent(sitting.progress)
         return element(.header, .class("quiz-header")) {
             element(.div, .class("quiz-place")) {
@@ -46,10 +52,9 @@ private struct QuestionScreen {
                     1,
                     speaker.words(
                         sitting.form.hasLongPages ? .placePage : .place, ("n", String(place.number)),
-                        ("count", String(place.count))),
+                        ("count", count)),
                     .class("quiz-number"))
                 element(.span, .class("quiz-percent")) { text(speaker.words(.progressLabel, ("percent", percent))) }
-                iconButton(.close, label: speaker.words(.leave), action: Intent.leave)
             }
             progressBar(sitting.progress, label: speaker.words(.progressLabel, ("percent", percent)))
         }

@@ -18,7 +18,6 @@ private struct ReviewScreen {
             element(.header, .class("quiz-header")) {
                 element(.div, .class("quiz-place")) {
                     heading(1, speaker.words(.reviewTitle))
-                    iconButton(.close, label: speaker.words(.leave), action: Intent.leave)
                 }
                 progressBar(
                     sitting.progress,
@@ -36,6 +35,7 @@ private struct ReviewScreen {
                 if sitting.canGoBack { button(speaker.words(.back), style: .secondary, action: Intent.back) }
                 button(speaker.words(.toResult), style: .primary, action: Intent.finish)
             }
+            iconButton(.close, label: speaker.words(.leave), action: Intent.leave, .class("quiz-leave"))
         }
     }
 

@@ -14,6 +14,7 @@ extension QuizPhrase {
         case .otherLanguage:
             "Dieses Quiz gibt es nicht auf Deutsch. Du siehst es in der Sprache, in der es geschrieben ist."
         case .place: "Frage {n} von {count}"
+        case .countRange: "{low} bis {high}"
         case .placePage: "Seite {n} von {count}"
         case .progressLabel: "{percent} geschafft"
         case .next: "Weiter"
@@ -42,7 +43,7 @@ extension QuizPhrase {
         case .chooseAtMost: "Wähle höchstens {n}."
         case .optional: "Du kannst das auslassen."
         case .numberBetween: "Von {low} bis {high}"
-        case .notTouched: "Noch nicht beantwortet: Bewege die Marke."
+        case .notTouched: "Noch nicht beantwortet: Berühre die Linie."
         case .takeMiddle: "Die Mitte stimmt"
         case .atValue: "Deine Antwort: {value}"
         case .reviewTitle: "Deine Antworten"

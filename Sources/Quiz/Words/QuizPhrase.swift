@@ -3,7 +3,7 @@ public import Interface
 /// Everything this module says. Each language's table is a file of its own.
 public enum QuizPhrase: CaseIterable, Vocabulary {
     case title, line, introduction, chooseQuiz, begin, itemCount, aboutMinutes, recorded, source, licence, otherLanguage
-    case place, placePage, progressLabel, next, back, leave, toReview, toResult, missingTitle, missingLine
+    case place, placePage, countRange, progressLabel, next, back, leave, toReview, toResult, missingTitle, missingLine
     case problemUnanswered, problemTooFew, problemTooMany, problemNumber, problemDate, problemBetween, problemAtLeast
     case problemAtMost, problemDayBetween, problemDayAfter, problemDayBefore, problemTooLong
     case chooseBetween, chooseExactly, chooseAtLeast, chooseAtMost, optional, numberBetween

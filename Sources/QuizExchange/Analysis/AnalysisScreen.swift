@@ -104,7 +104,7 @@ private struct AnalysisScreen {
             .distributionLine, ("n", String(scores.count)), ("mean", sample.mean.map { format.fixed($0, 2) } ?? "–"),
             ("deviation", sample.standardDeviation.map { format.fixed($0, 2) } ?? "–"))
         return Plot.histogram(
-            scores,
+            scores, isWhole: scores.allSatisfy { $0 == $0.rounded() },
             in: Plot.Frame(
                 title: words(.distribution, ("name", name)), description: line, caption: line, language: language,
                 xLabel: words(.score), unit: "", decimals: 1))

@@ -21,6 +21,26 @@ public struct AnswerSheet: Equatable, Sendable {
     /// - Throws: the first field that is no answer, with line and column (the field's number), what was expected and what to
     ///   do; or that no column is an item.
     public init(csv bytes: [UInt8], file: String = "", for definition: Definition) throws(TreeError) {
+        var wrong: [TreeError] = []
+        try self.init(csv: bytes, file: file, for: definition, missing: [], wrong: &wrong)
+        if let first = wrong.first { throw first }
+    }
+
+    /// Reads a table for a definition, and tells of all fields that are no answers at once. O(fields).
+    ///
+    /// - Parameters:
+    ///   - bytes: the table.
+    ///   - file: its name, for messages.
+    ///   - definition: what was answered.
+    ///   - missing: what stands for no answer besides the usual words: `-99`, `.`, `#N/A`. An answer's own value or identity
+    ///     that is named here is no answer either.
+    ///   - wrong: gets the fields that are no answers and the rows with too few or too many fields, in their order; the
+    ///     sheet has nothing in their places.
+    /// - Throws: why it is no table for the definition at all.
+    public init(
+        csv bytes: [UInt8], file: String = "", for definition: Definition, missing: [String],
+        wrong: inout [TreeError]
+    ) throws(TreeError) {
         let form = Form(definition, seed: 0)
         let rows = try CSVReader.rows(bytes, file: file)
         guard let header = rows.first else {
@@ -52,21 +72,30 @@ public struct AnswerSheet: Equatable, Sendable {
         var values = [[Double]](repeating: [], count: items.count)
         for row in rows.dropFirst() {
             guard row.fields.count == header.fields.count else {
-                throw TreeError(
-                    file: file, line: row.line, column: min(row.fields.count, header.fields.count) + 1,
-                    expected: AnswerSheet.count(header.fields.count) + " as in the header",
-                    found: AnswerSheet.count(row.fields.count), remedy: "leave unanswered fields empty")
+                wrong.append(
+                    TreeError(
+                        file: file, line: row.line, column: min(row.fields.count, header.fields.count) + 1,
+                        expected: AnswerSheet.count(header.fields.count) + " as in the header",
+                        found: AnswerSheet.count(row.fields.count), remedy: "leave unanswered fields empty"))
+                for place in places { values[place.item].append(.nan) }
+                continue
             }
             for place in places {
                 let entry = form.entries[form.units[place.unit].question]
-                guard let value = entry.value(written: row.fields[place.column]) else {
-                    throw TreeError(
-                        file: file, line: row.line, column: place.column + 1,
-                        path: Path([.name(form.units[place.unit].id)]), expected: entry.expectation,
-                        found: Value.text(row.fields[place.column]).json(),
-                        remedy: "leave the field empty where there is no answer")
+                let field = row.fields[place.column]
+                if missing.contains(where: { $0.isSame(as: AnswerSheet.trimmed(field)) }) {
+                    values[place.item].append(.nan)
+                    continue
                 }
-                values[place.item].append(value)
+                let value = entry.value(written: field)
+                if value == nil {
+                    wrong.append(
+                        TreeError(
+                            file: file, line: row.line, column: place.column + 1,
+                            path: Path([.name(form.units[place.unit].id)]), expected: entry.expectation,
+                            found: Value.text(field).json(), remedy: "leave the field empty where there is no answer"))
+                }
+                values[place.item].append(value ?? .nan)
             }
         }
         for place in places { items[place.item].values = values[place.item] }
@@ -136,5 +165,26 @@ extension Form.Entry {
         if answers.count > 12 { bytes.append(", …") }
         if type != .multiple { bytes.append(", or its value") }
         return String(bytes: bytes)
+    }
+}
+
+extension AnswerSheet {
+    /// Which columns the table lacks, and which scales have no figures for it, as a sentence.
+    ///
+    /// - Parameters:
+    ///   - file: the table's name.
+    ///   - definition: what was answered.
+    public func gap(in file: String, of definition: Definition) -> String {
+        let absent = absent
+        var lost: [String] = []
+        for scale in definition.scales {
+            let lacks = scale.items.contains { item in absent.contains { $0.isSame(as: item) } }
+            if lacks { lost.append(scale.id) }
+        }
+        let found = "no column for " + absent.joined(separator: ", ")
+        return TreeError(
+            file: file, line: 1, column: 1, expected: "a column for every item", found: found,
+            remedy: lost.isEmpty ? "" : "these scales are not analysed: " + lost.joined(separator: ", ")
+        ).description
     }
 }

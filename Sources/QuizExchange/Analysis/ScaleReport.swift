@@ -135,9 +135,19 @@ extension ScaleReport {
         node["omegaTotal"] = number(omega)
         node["splitHalfSpearmanBrown"] = number(halves?.spearmanBrown)
         node["splitHalfGuttman"] = number(halves?.guttman)
+        node["methods"] = ScaleReport.methods.value
         node["scores"] = .list(scores.map { number($0) })
         return node
     }
+
+    /// How the figures are computed that other programs compute otherwise.
+    public static let methods: Node = [
+        "alpha": "Cronbach (1951), from covariances; the interval is Feldt's (1965)",
+        "lambda2": "Guttman (1945), from covariances; from correlations it is another figure",
+        "omegaTotal": "1 - sum of uniquenesses / sum of all correlations, one factor by minimum residuals (minres)",
+        "splitHalf": "mean over splits, lengthened by Spearman and Brown",
+        "itemRest": "correlation with the sum of the other items",
+    ]
 
     /// The columns of `table(of:)`.
     public static let columns: [Column] = [
@@ -156,8 +166,10 @@ extension ScaleReport {
         Column("alpha", .number, "Cronbach's alpha of the scale"),
         Column("alpha_low", .number, "Lower end of Feldt's 95 % interval; listwise only"),
         Column("alpha_high", .number, "Upper end of Feldt's 95 % interval; listwise only"),
-        Column("lambda2", .number, "Guttman's lambda-2"),
-        Column("omega_total", .number, "McDonald's omega total, one factor; listwise only"),
+        Column("lambda2", .number, "Guttman's lambda-2, from covariances"),
+        Column(
+            "omega_total", .number,
+            "McDonald's omega total: 1 - sum of uniquenesses / sum of correlations, one minres factor; listwise only"),
         Column("split_half", .number, "Mean of all split halves, Spearman-Brown; listwise only"),
         Column("mean_correlation", .number, "Mean correlation between items"),
     ]

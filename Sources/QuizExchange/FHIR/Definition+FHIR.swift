@@ -22,37 +22,55 @@ extension Definition {
     }
 
     private var standardFHIR: Node {
-        let languages = languages
-        let first = languages.first ?? "en"
+        let trace = FHIRTrace.of(node)
         var result = Node()
         result["resourceType"] = "Questionnaire"
         result["status"] = "active"
-        result["language"] = .text(first)
-        result["url"] = .text(FHIRWords.address(of: self))
-        var number: [UInt8] = []
-        number.append(decimal: Int64(version))
-        result["version"] = .text(String(bytes: number))
-        // FHIR's identities have no underscore.
-        if id.byteCount > 0, id.byteCount <= 64, !id.bytes.contains(0x5F) { result["id"] = .text(id) }
+        result["language"] = .text(languages.first ?? "en")
+        FHIRTrace.write(FHIRTrace.resource, of: trace, to: &result)
+        result["url"] = .text(canonical.url)
+        result["version"] = .text(canonical.version)
+        if let own = trace["id"]?.text, Definition.identity(own).isSame(as: id) {
+            result["id"] = .text(own)
+        } else if id.byteCount > 0, id.byteCount <= 64, !id.bytes.contains(0x5F) {
+            // FHIR's identities have no underscore.
+            result["id"] = .text(id)
+        }
         FHIRWords.set(title, "title", languages, in: &result)
         FHIRWords.set(introduction, "description", languages, in: &result)
         FHIRWords.set(source, "copyright", languages, in: &result)
-        var items: [Value] = []
-        let form = Form(self, seed: 0)
-        let several = questions.filter { $0.type == .multiple }
-        let reader = FHIRReader(language: first, several: several.map { Definition.identity($0.id) })
-        for question in questions {
-            var item = question.standardFHIR(of: self, form)
+        let writer = FHIRWriter(self)
+        var items = writer.questions.map { Value.node($0.standardFHIR(writer)) }
+        result["item"] = .list(items)
+        let reader = FHIRReader(result)
+        for (index, question) in writer.questions.enumerated() {
+            guard case .node(var item) = items[index] else { continue }
             let read = (try? Question.read(item, reader))?.node ?? Node()
             let rest = question.node.difference(from: read)
             if !rest.isEmpty {
                 FHIRWords.add(
                     FHIRWords.extending(FHIRWords.rest, "valueString", .text(Value.node(rest).json())), to: &item)
+                items[index] = .node(item)
             }
-            items.append(.node(item))
         }
-        if !items.isEmpty { result["item"] = .list(items) }
+        items += trace["readOnly"]?.list ?? []
+        result["item"] = items.isEmpty ? nil : .list(items)
         return result
+    }
+
+    /// Where the questionnaire is at home, and its edition: what a response names.
+    var canonical: (url: String, version: String) {
+        let trace = FHIRTrace.of(node)
+        let url = trace["url"]?.text ?? FHIRWords.address(of: self)
+        // An edition of one's own comes after the one that was read.
+        if version == 1, let own = trace["version"]?.text { return (url, own) }
+        return (url, Definition.decimal(version))
+    }
+
+    private static func decimal(_ number: Int) -> String {
+        var bytes: [UInt8] = []
+        bytes.append(decimal: Int64(number))
+        return String(bytes: bytes)
     }
 
     /// Reads a FHIR R5 or R4 Questionnaire, from this program or from another one. Groups that are no matrix are spread
@@ -72,25 +90,29 @@ extension Definition {
                 path: Path([.name("resourceType")]), expected: "\"Questionnaire\"",
                 found: value.node?["resourceType"]?.json() ?? "nothing")
         }
-        let language = resource["language"]?.text ?? "en"
+        var reading = FHIRReading(resource)
+        reading.collect(resource, Path(), under: [])
+        leftOut = reading.leftOut
+        if reading.questions.isEmpty, let first = leftOut.first { throw first }
         self.init()
+        let language = reading.reader.language
+        var trace = FHIRTrace.read(FHIRTrace.resource, of: resource)
+        if trace["status"] == "active" { trace["status"] = nil }
         id = resource["id"]?.text.map { Definition.identity($0) } ?? "questionnaire"
-        if let text = resource["version"]?.text, let number = Given.number(in: text), number == number.rounded(),
-            number.magnitude < 1e9
-        {
-            version = Int(number)
+        if let own = resource["id"]?.text, !own.isSame(as: id) { trace["id"] = .text(own) }
+        if let url = resource["url"]?.text, !FHIRWords.isOwn(url) { trace["url"] = .text(url) }
+        if let text = resource["version"]?.text {
+            if let number = Given.number(in: text), number >= 1, number < 1e9,
+                Definition.decimal(Int(number)).isSame(as: text)
+            {
+                version = Int(number)
+            } else {
+                trace["version"] = .text(text)
+            }
         }
         title = FHIRWords.texts("title", language, in: resource) ?? Texts(id)
         if let texts = FHIRWords.texts("description", language, in: resource) { introduction = texts }
         if let texts = FHIRWords.texts("copyright", language, in: resource) { source = texts }
-        var reader = FHIRReader(language: language)
-        reader.note(resource, depth: 0)
-        var read: [Question] = []
-        for (index, item) in (resource["item"]?.list ?? []).enumerated() {
-            let place = Path([.name("item"), .index(index)])
-            Definition.collect(item.node ?? Node(), reader, place, into: &read, leavingOut: &leftOut)
-        }
-        if read.isEmpty, let first = leftOut.first { throw first }
         var codes = [language]
         if case .node(let texts) = title.value {
             for field in texts.fields where !field.name.text.isSame(as: language) {
@@ -98,31 +120,13 @@ extension Definition {
             }
         }
         languages = codes
-        questions = Children(read)
+        questions = Children(reading.questions)
+        if !reading.calculated.isEmpty { trace["readOnly"] = .list(reading.calculated) }
+        FHIRTrace.keep(trace, in: &node)
         if let rest = FHIRWords.value(of: FHIRWords.rest, in: resource, "valueString")?.text,
             let properties = (try? Value(json: rest))?.node
         {
             node.lay(properties)
-        }
-    }
-
-    private static func collect(
-        _ item: Node, _ reader: FHIRReader, _ path: Path, into questions: inout [Question],
-        leavingOut leftOut: inout [TreeError]
-    ) {
-        do throws(TreeError) {
-            questions.append(try Question.read(item, reader, withRest: true))
-            guard questions.last?.type != .matrix else { return }
-        } catch {
-            leftOut.append(
-                TreeError(
-                    path: Path(path.steps + error.path.steps), expected: error.expected, found: error.found,
-                    remedy: error.remedy))
-        }
-        guard path.steps.count < 64 else { return }
-        for (index, inner) in (item["item"]?.list ?? []).enumerated() {
-            let further = Path(path.steps + [.name("item"), .index(index)])
-            collect(inner.node ?? Node(), reader, further, into: &questions, leavingOut: &leftOut)
         }
     }
 

@@ -12,6 +12,7 @@ enum FHIRWords {
     static let ordinalValue = "http://hl7.org/fhir/StructureDefinition/ordinalValue"
     static let minValue = "http://hl7.org/fhir/StructureDefinition/minValue"
     static let maxValue = "http://hl7.org/fhir/StructureDefinition/maxValue"
+    static let hidden = "http://hl7.org/fhir/StructureDefinition/questionnaire-hidden"
     static let minOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-minOccurs"
     static let maxOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs"
     /// What FHIR has no words for, as the JSON of the properties, so that nothing is lost on the way out and in.
@@ -21,6 +22,26 @@ enum FHIRWords {
         var bytes = "urn:merkwelt:quiz:".bytes
         bytes.append(definition.id)
         return String(bytes: bytes)
+    }
+
+    /// Whether an extension says what quizzes have words for.
+    static func isOurs(_ value: Value) -> Bool {
+        guard let node = value.node, let url = node["url"]?.text else { return true }
+        if url.isSame(as: itemControl) {
+            let coding = node["valueCodeableConcept"]?.node?["coding"]?.list?.first?.node
+            guard let code = coding?["code"]?.text else { return false }
+            return code.isSame(as: "slider") || code.isSame(as: "gtable")
+        }
+        for own in [rest, minValue, maxValue, minOccurs, maxOccurs] where url.isSame(as: own) { return true }
+        return false
+    }
+
+    /// Whether a system or an address was made up by `address(of:)`.
+    static func isOwn(_ address: String) -> Bool { address.utf8.starts(with: "urn:merkwelt:quiz:".utf8) }
+
+    /// The code system of a question's answers.
+    static func system(_ definition: Definition, _ question: String) -> String {
+        joined(joined(address(of: definition), ":"), question)
     }
 
     static func joined(_ first: String, _ second: String) -> String {

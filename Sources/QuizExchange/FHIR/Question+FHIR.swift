@@ -1,20 +1,21 @@
 import Quiz
+import Text
 import Tree
 
 extension Question {
     /// What FHIR can say about the question.
-    func standardFHIR(of definition: Definition, _ form: Form) -> Node {
-        let languages = definition.languages
+    func standardFHIR(_ writer: FHIRWriter) -> Node {
+        let languages = writer.definition.languages
+        let trace = FHIRTrace.of(node)
         var item = Node()
-        item["linkId"] = .text(id)
+        item["linkId"] = .text(FHIRTrace.link(node, id))
         FHIRWords.set(text, "text", languages, in: &item)
-        item["type"] = .text(Question.type(of: type))
+        item["type"] = .text(isWhole ? "integer" : isYesOrNo ? "boolean" : Question.type(of: self, trace))
         if type != .info, type != .matrix, required { item["required"] = true }
-        let system = FHIRWords.joined(FHIRWords.joined(FHIRWords.address(of: definition), ":"), id)
+        let number = isWhole ? "valueInteger" : "valueDecimal"
         switch type {
         case .single, .multiple:
-            item["answerOption"] = options(system, languages)
-            item["answerConstraint"] = "optionsOnly"
+            if !isYesOrNo { offer(writer, trace, in: &item) }
             if type == .multiple {
                 item["repeats"] = true
                 if let least {
@@ -26,8 +27,8 @@ extension Question {
             }
         case .ranged:
             control("slider", in: &item)
-            limits(in: &item, "valueDecimal")
-        case .number: limits(in: &item, "valueDecimal")
+            limits(in: &item, number)
+        case .number: limits(in: &item, number)
         case .date: limits(in: &item, "valueDate")
         case .text:
             if let longest, longest > 0 { item["maxLength"] = .int(longest) }
@@ -35,50 +36,67 @@ extension Question {
             control("gtable", in: &item)
             var rows: [Value] = []
             for row in items {
+                let trace = FHIRTrace.of(row.node)
                 var inner = Node()
-                inner["linkId"] = .text(row.id)
+                inner["linkId"] = .text(FHIRTrace.link(row.node, row.id))
                 FHIRWords.set(row.text, "text", languages, in: &inner)
                 inner["type"] = "coding"
                 if required { inner["required"] = true }
-                inner["answerOption"] = options(system, languages)
-                inner["answerConstraint"] = "optionsOnly"
+                offer(writer, trace, in: &inner)
+                FHIRTrace.write(FHIRTrace.item, of: trace, to: &inner)
                 rows.append(.node(inner))
             }
             if !rows.isEmpty { item["item"] = .list(rows) }
         case .info: break
         }
-        if item["answerOption"]?.list?.isEmpty == true {
-            item["answerOption"] = nil
-            item["answerConstraint"] = nil
-        }
-        enable(in: &item, definition, form)
+        enable(in: &item, writer)
+        FHIRTrace.write(FHIRTrace.item, of: trace, to: &item)
         return item
     }
 
-    private static func type(of type: QuestionType) -> String {
-        switch type {
+    /// The answers, where there are some.
+    private func offer(_ writer: FHIRWriter, _ trace: Node, in item: inout Node) {
+        let options = options(writer)
+        guard !options.isEmpty else { return }
+        item["answerOption"] = .list(options)
+        item["answerConstraint"] = trace["answerConstraint"] ?? "optionsOnly"
+    }
+
+    private static func type(of question: Question, _ trace: Node) -> String {
+        switch question.type {
         case .single, .multiple: "coding"
         case .ranged, .number: "decimal"
         case .matrix: "group"
-        case .text: "string"
+        case .text: trace["type"] == "text" ? "text" : "string"
         case .date: "date"
         case .info: "display"
         }
     }
 
-    private func options(_ system: String, _ languages: [String]) -> Value {
-        var options: [Value] = []
-        for answer in answers {
-            var coding = Node()
-            coding["system"] = .text(system)
-            coding["code"] = .text(answer.id)
-            FHIRWords.set(answer.text, "display", languages, in: &coding)
+    private func options(_ writer: FHIRWriter) -> [Value] {
+        let system = writer.system(self)
+        let languages = writer.definition.languages
+        return answers.map { answer in
+            var option = Node()
+            var weight: Value?
             if let value = answer.value, value.isFinite {
-                FHIRWords.add(FHIRWords.extending(FHIRWords.itemWeight, "valueDecimal", .double(value)), to: &coding)
+                weight = FHIRWords.extending(FHIRWords.itemWeight, "valueDecimal", .double(value))
             }
-            options.append(["valueCoding": .node(coding)])
+            let (name, value) = fhirAnswer(answer, system, writer.language).property("value")
+            switch value {
+            case .node(var coding):
+                FHIRWords.set(answer.text, "display", languages, in: &coding)
+                if let weight { FHIRWords.add(weight, to: &coding) }
+                option[name] = .node(coding)
+            case .text:
+                FHIRWords.set(answer.text, name.text, languages, in: &option)
+                if let weight { FHIRWords.add(weight, to: &option) }
+            default:
+                option[name] = value
+                if let weight { FHIRWords.add(weight, to: &option) }
+            }
+            return .node(option)
         }
-        return .list(options)
     }
 
     private func control(_ code: String, in item: inout Node) {
@@ -97,7 +115,7 @@ extension Question {
     }
 
     /// The condition as `enableWhen`, where it is one comparison or one level of them; else the extension alone has it.
-    private func enable(in item: inout Node, _ definition: Definition, _ form: Form) {
+    private func enable(in item: inout Node, _ writer: FHIRWriter) {
         guard let condition = when.flatMap({ Condition($0) }) else { return }
         var parts: [Condition] = []
         var behavior = "all"
@@ -113,8 +131,8 @@ extension Question {
         for part in parts {
             var (inner, isNegated) = (part, false)
             if case .not(let negated) = part { (inner, isNegated) = (negated, true) }
-            guard case .item(let id, let comparison) = inner, let unit = form.unitTable.find(id),
-                var entry = comparison.enableWhen(id, form.entries[form.units[unit].question], definition)
+            guard case .item(let id, let comparison) = inner, let unit = writer.form.unitTable.find(id),
+                var entry = comparison.enableWhen(unit, writer)
             else { return }
             if isNegated {
                 // Like here, != is true of an unanswered question as well; the other signs have no opposite that is.
@@ -130,15 +148,23 @@ extension Question {
 
 extension Condition.Comparison {
     /// The comparison as FHIR has it; nil where FHIR cannot compare such an answer.
-    fileprivate func enableWhen(_ item: String, _ entry: Form.Entry, _ definition: Definition) -> Node? {
-        let system = FHIRWords.joined(FHIRWords.joined(FHIRWords.address(of: definition), ":"), entry.id)
-        let isNumber = entry.type == .ranged || entry.type == .number
+    fileprivate func enableWhen(_ unit: Int, _ writer: FHIRWriter) -> Node? {
+        let (question, link) = writer.link(unit)
+        let isNumber = question.type == .ranged || question.type == .number
         var node = Node()
-        node["question"] = .text(item)
+        node["question"] = .text(link)
         func compare(_ sign: String, _ bound: Double) -> Node? {
             guard isNumber else { return nil }
             node["operator"] = .text(sign)
-            node["answerDecimal"] = .double(bound)
+            let isWhole = question.isWhole && bound == bound.rounded() && bound.magnitude < 1e9
+            if isWhole { node["answerInteger"] = .int(Int(bound)) } else { node["answerDecimal"] = .double(bound) }
+            return node
+        }
+        func equal(_ id: String) -> Node? {
+            guard let answer = question.answers.first(where: { $0.id.isSame(as: id) }) else { return nil }
+            node["operator"] = "="
+            let (name, value) = question.fhirAnswer(answer, writer.system(question), writer.language).property("answer")
+            node[name] = value
             return node
         }
         switch self {
@@ -150,17 +176,12 @@ extension Condition.Comparison {
             node["operator"] = "exists"
             node["answerBoolean"] = .bool(answered)
             return node
-        case .includes(let id):
-            node["operator"] = "="
-            node["answerCoding"] = ["system": .text(system), "code": .text(id)]
-            return node
+        case .includes(let id): return equal(id)
         case .equals(let value):
             if let number = Double(value) { return compare("=", number) }
             // FHIR's = is true when any of several answers is equal, which is includes.
-            guard entry.type == .single || entry.type == .matrix, let id = value.text else { return nil }
-            node["operator"] = "="
-            node["answerCoding"] = ["system": .text(system), "code": .text(id)]
-            return node
+            guard question.type == .single || question.type == .matrix, let id = value.text else { return nil }
+            return equal(id)
         }
     }
 }

@@ -7,20 +7,28 @@ extension Question {
     static func read(_ item: Node, _ reader: FHIRReader, withRest: Bool = false) throws(TreeError) -> Question {
         let language = reader.language
         var question = Question()
-        question.id = Definition.identity(item["linkId"]?.text ?? "")
+        question.id = reader.id(of: item)
+        var trace = Question.trace(item, question.id)
         if let text = FHIRWords.texts("text", language, in: item) { question.text = text }
         let word = item["type"]?.text ?? ""
-        guard let type = type(word, item) else {
+        guard let type = type(word, item, reader) else {
             throw TreeError(
                 path: Path([.name("type")]),
                 expected: "group, display, boolean, decimal, integer, date, string, text, coding or choice",
                 found: item["type"]?.json() ?? "nothing", remedy: "quizzes have no such questions: remove the item")
         }
         question.type = type
+        if word.isSame(as: "boolean") || word.isSame(as: "integer") || word.isSame(as: "text") {
+            trace["type"] = .text(word)
+        }
+        if word.isSame(as: "open-choice") { trace["answerConstraint"] = "optionsOrString" }
+        if let constraint = item["answerConstraint"], constraint != "optionsOnly" {
+            trace["answerConstraint"] = constraint
+        }
         var isRequired = item["required"] == true
         switch type {
         case .single, .multiple:
-            question.answers = word.isSame(as: "boolean") ? yesAndNo : answers(item, language)
+            question.answers = try needed(item, reader)
             question.least = FHIRWords.value(of: FHIRWords.minOccurs, in: item, "valueInteger").flatMap { Int($0) }
             question.most = FHIRWords.value(of: FHIRWords.maxOccurs, in: item, "valueInteger").flatMap { Int($0) }
         case .ranged, .number, .date:
@@ -29,12 +37,13 @@ extension Question {
         case .text: question.longest = item["maxLength"].flatMap { Int($0) }
         case .matrix:
             let rows = item["item"]?.list ?? []
-            question.answers = answers(rows.first?.node ?? Node(), language)
+            question.answers = try needed(rows.first?.node ?? Node(), reader)
             var items: [Item] = []
             for row in rows {
                 let node = row.node ?? Node()
                 var item = Item()
-                item.id = Definition.identity(node["linkId"]?.text ?? "")
+                item.id = reader.id(of: node)
+                FHIRTrace.keep(Question.trace(node, item.id), in: &item.node)
                 if let text = FHIRWords.texts("text", language, in: node) { item.text = text }
                 isRequired = isRequired || node["required"] == true
                 items.append(item)
@@ -45,6 +54,7 @@ extension Question {
         // Absent means required here and not required there.
         if !isRequired { question.required = false }
         if let condition = condition(item, reader) { question.when = condition }
+        FHIRTrace.keep(trace, in: &question.node)
         if withRest, let rest = FHIRWords.value(of: FHIRWords.rest, in: item, "valueString")?.text,
             let properties = (try? Value(json: rest))?.node
         {
@@ -53,7 +63,23 @@ extension Question {
         return question
     }
 
-    private static func type(_ word: String, _ item: Node) -> QuestionType? {
+    /// What of an item stays as it is, with the linkId that its identity does not say.
+    private static func trace(_ item: Node, _ id: String) -> Node {
+        var trace = FHIRTrace.read(FHIRTrace.item, of: item)
+        if let link = item["linkId"]?.text, !link.isSame(as: id) { trace["linkId"] = .text(link) }
+        return trace
+    }
+
+    private static func needed(_ item: Node, _ reader: FHIRReader) throws(TreeError) -> Children<Answer> {
+        guard let answers = answers(item, reader) else {
+            throw TreeError(
+                path: Path([.name("answerValueSet")]), expected: "answerOption, or a value set within the file",
+                found: item["answerValueSet"]?.json() ?? "nothing", remedy: "write the answers as answerOption")
+        }
+        return Children(answers.map { $0.answer })
+    }
+
+    private static func type(_ word: String, _ item: Node, _ reader: FHIRReader) -> QuestionType? {
         let words: [(String, QuestionType)] = [
             ("display", .info), ("boolean", .single), ("integer", .number), ("decimal", .number), ("date", .date),
             ("string", .text), ("text", .text), ("coding", .single), ("group", .info),
@@ -64,7 +90,7 @@ extension Question {
         switch found {
         case .single where item["repeats"] == true: return .multiple
         case .number where control(of: item, is: "slider"): return .ranged
-        case .info where word.isSame(as: "group") && isMatrix(item): return .matrix
+        case .info where word.isSame(as: "group") && isMatrix(item, reader): return .matrix
         default: return found
         }
     }
@@ -78,13 +104,15 @@ extension Question {
     }
 
     /// Whether all parts of a group are choices among the same answers.
-    private static func isMatrix(_ item: Node) -> Bool {
-        guard let rows = item["item"]?.list else { return control(of: item, is: "gtable") }
-        guard let first = rows.first?.node?["answerOption"] else { return control(of: item, is: "gtable") }
+    private static func isMatrix(_ item: Node, _ reader: FHIRReader) -> Bool {
+        guard let rows = item["item"]?.list, let first = rows.first?.node,
+            let options = reader.options(of: first), !options.isEmpty
+        else { return control(of: item, is: "gtable") }
         for row in rows {
-            guard let node = row.node, let word = node["type"]?.text,
+            guard let node = row.node, let word = node["type"]?.text, node["item"] == nil,
                 word.isSame(as: "coding") || word.isSame(as: "choice"), node["repeats"] != true,
-                node["answerOption"] == first
+                node["enableWhen"] == nil, node["readOnly"] != true,
+                node["answerOption"] == first["answerOption"], node["answerValueSet"] == first["answerValueSet"]
             else { return false }
         }
         return true
@@ -100,23 +128,38 @@ extension Question {
         return [yes, no]
     }
 
-    private static func answers(_ item: Node, _ language: String) -> Children<Answer> {
-        var answers: [Answer] = []
-        for option in item["answerOption"]?.list ?? [] {
+    /// The answers of an item with what the resource calls them; nil where they are not in the file.
+    static func answers(_ item: Node, _ reader: FHIRReader) -> [(answer: Answer, key: String)]? {
+        if item["type"] == "boolean" { return yesAndNo.map { ($0, $0.id) } }
+        guard let options = reader.options(of: item) else { return nil }
+        var names = FreshNames()
+        var found: [(answer: Answer, key: String)] = []
+        for option in options {
             guard let option = option.node else { continue }
             var answer = Answer()
+            var trace = Node()
+            let key: String
             if let coding = option["valueCoding"]?.node {
-                answer.id = Definition.identity(coding["code"]?.text ?? "")
-                answer.text = FHIRWords.texts("display", language, in: coding) ?? Texts(answer.id)
+                key = coding["code"]?.text ?? ""
+                answer.id = names.fresh(Definition.identity(key))
+                answer.text = FHIRWords.texts("display", reader.language, in: coding) ?? Texts(key)
                 answer.value = weight(coding) ?? weight(option)
-            } else if let text = option["valueString"]?.text ?? option["valueInteger"]?.json() {
-                answer.id = Definition.identity(text)
-                answer.text = Texts(text)
+                if !answer.id.isSame(as: key) { trace["code"] = .text(key) }
+                if let system = coding["system"]?.text, !FHIRWords.isOwn(system) { trace["system"] = .text(system) }
+                trace["version"] = coding["version"]
+            } else {
+                let whole = option["valueInteger"]
+                guard let text = option["valueString"]?.text ?? whole?.json() else { continue }
+                key = text
+                answer.id = names.fresh(Definition.identity(key))
+                answer.text = FHIRWords.texts("valueString", reader.language, in: option) ?? Texts(key)
                 answer.value = weight(option)
+                if let whole { trace["integer"] = whole } else { trace["string"] = true }
             }
-            answers.append(answer)
+            FHIRTrace.keep(trace, in: &answer.node)
+            found.append((answer, key))
         }
-        return Children(answers)
+        return found
     }
 
     /// What an answer counts: R5's weight stands on the answer or on its coding, R4's had another name.
@@ -152,8 +195,10 @@ extension Question {
 
     private static func comparison(_ entry: Node, _ reader: FHIRReader) -> Node? {
         guard let question = entry["question"]?.text, let sign = entry["operator"]?.text else { return nil }
+        let link = reader.link(question)
+        func named(_ key: String) -> String? { link?.answers.first { $0.key.isSame(as: key) }?.id }
         var node = Node()
-        node["item"] = .text(Definition.identity(question))
+        node["item"] = .text(link?.id ?? Definition.identity(question))
         let number = entry["answerDecimal"] ?? entry["answerInteger"]
         let signs = [(">", "greater"), ("<", "less"), (">=", "atLeast"), ("<=", "atMost")]
         if sign.isSame(as: "exists") {
@@ -164,14 +209,14 @@ extension Question {
         } else {
             let isEqual = sign.isSame(as: "=")
             guard isEqual || sign.isSame(as: "!=") else { return nil }
+            // FHIR's = is true when any of several answers is equal.
+            let word = Name(link?.takesSeveral == true ? "includes" : "equals")
             if case .bool(let answer)? = entry["answerBoolean"] {
                 node["equals"] = answer ? "yes" : "no"
             } else if let code = entry["answerCoding"]?.node?["code"]?.text {
-                // FHIR's = is true when any of several answers is equal.
-                let word = reader.takesSeveral(Definition.identity(question)) ? "includes" : "equals"
-                node[Name(word)] = .text(Definition.identity(code))
+                node[word] = .text(named(code) ?? Definition.identity(code))
             } else if let value = number ?? entry["answerString"] ?? entry["answerDate"] {
-                node["equals"] = value
+                if let id = named(value.text ?? value.json()) { node[word] = .text(id) } else { node["equals"] = value }
             } else {
                 return nil
             }

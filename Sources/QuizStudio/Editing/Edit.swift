@@ -18,6 +18,8 @@ public enum Edit: Equatable, Sendable {
     case set(Path, Value?)
     /// Sets a text in one language; the texts of the others stay.
     case setText(Path, language: String, String)
+    /// Sets a text in one language, and gives the object that it belongs to an identity that goes with it.
+    case write(Path, language: String, String, id: String)
     /// Gives a question, a row, an outcome or an answer another identity, and names it anew wherever it is named.
     case rename(Path, to: String)
     /// Puts another definition in the place of the whole: an import.
@@ -38,8 +40,13 @@ public typealias Editor = Timeline<Definition, Edit, Never>
 extension Definition {
     /// Makes one edit. O(size of the definition).
     public mutating func apply(_ edit: Edit) {
+        if case .write(let path, let language, let text, let id) = edit {
+            apply(.setText(path, language: language, text))
+            return apply(.rename(Path(Array(path.steps.dropLast())), to: id))
+        }
         var value = Value.node(node)
         switch edit {
+        case .write: break
         case .add(let part, let list, let index):
             value.change(at: list.steps[...]) { old in
                 var parts = old?.list ?? []

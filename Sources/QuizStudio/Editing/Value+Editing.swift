@@ -190,6 +190,11 @@ extension Value {
     /// are new in the list.
     func withFreshIdentities(_ list: Path, _ siblings: [Value], _ taken: Identities) -> Value {
         guard case .node(var copy) = self else { return self }
+        // The copy is not what another program knows by its own name.
+        if var trace = copy["x-fhir"]?.node {
+            trace["linkId"] = nil
+            copy["x-fhir"] = trace.isEmpty ? nil : .node(trace)
+        }
         let isQuestion = list.steps.count == 1 && list.steps[0] == .name("questions")
         var taken = taken
         if !isQuestion, list.steps.last != .name("items") {

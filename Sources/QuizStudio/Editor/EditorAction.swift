@@ -1,5 +1,5 @@
 public import Quiz
-import Tree
+public import Tree
 
 /// How the editor shows the definition.
 public enum EditorMode: String, CaseIterable, Sendable {
@@ -27,6 +27,8 @@ public enum EditorAction: Equatable, Sendable {
     /// A keystroke in a field: those in the same place become one step for undo.
     case type(Edit)
     case add(EditorThing)
+    /// Lines of text, each to become an answer or a row of the list at the path.
+    case addLines(String, to: Path)
     case select(EditorPart)
     case mode(EditorMode)
     /// The language in which texts are edited, and the one that they are translated from.

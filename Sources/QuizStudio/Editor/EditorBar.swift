@@ -26,7 +26,7 @@ struct EditorBar {
             }
             element(.p, .class("editor-said note"), .live) { text(said) }
             if let problem = state.problem {
-                notice(.error, problem, title: view.words(.importFailed))
+                notice(.error, state.isYAML ? view.words(.importYAML) : problem, title: view.words(.importFailed))
             }
             if !state.leftOut.isEmpty {
                 notice(
@@ -70,18 +70,49 @@ struct EditorFaults {
     private static let most = 40
 
     var body: Markup<EditorAction> {
-        let faults = view.state.faults
-        guard !faults.isEmpty else {
-            return element(.p, .class("editor-sound note")) { text(view.words(.noFaults)) }
+        let (faults, outside) = told
+        return fragment {
+            if faults.isEmpty, view.untranslated == 0 {
+                element(.p, .class("editor-sound note")) { text(view.words(.noFaults)) }
+            }
+            if view.untranslated > 0 {
+                element(.div, .class("editor-untranslated")) {
+                    note(view.words(.untranslated, ("n", String(view.untranslated))))
+                    button(view.words(.translate), style: .quiet, action: .mode(.translate))
+                }
+            }
+            if !faults.isEmpty { list(faults, outside) }
         }
-        return disclosure(view.words(.faultCount, ("n", String(faults.count)))) {
+    }
+
+    /// What is told, and how many questions no scale has: these are told once.
+    private var told: (faults: [Fault], outside: Int) {
+        var faults: [Fault] = []
+        var outside = 0
+        for fault in view.faults {
+            if fault.code == .itemWithoutScale {
+                outside += 1
+                if outside > 1 { continue }
+            }
+            faults.append(fault)
+        }
+        return (faults, outside)
+    }
+
+    private func list(_ faults: [Fault], _ outside: Int) -> Markup<EditorAction> {
+        disclosure(view.words(.faultCount, ("n", String(faults.count)))) {
             element(.ul, .class("editor-faults"), .label(view.words(.faultsTitle))) {
                 for fault in faults.prefix(Self.most) {
                     element(.li, .class("editor-fault")) {
                         badge(
                             view.words(fault.severity == .error ? .error : .warning),
                             tone: fault.severity == .error ? .error : .warning)
-                        element(.span, .class("editor-fault-what")) { text(fault.code.text(in: view.language)) }
+                        element(.span, .class("editor-fault-what")) {
+                            text(
+                                fault.code == .itemWithoutScale && outside > 1
+                                    ? view.words(.outsideScales, ("n", String(outside)))
+                                    : fault.code.text(in: view.language))
+                        }
                         element(.small, .language("en")) { text(fault.description) }
                         if let part = fault.path.editorPart {
                             element(

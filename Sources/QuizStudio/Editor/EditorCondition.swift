@@ -3,7 +3,7 @@ import Quiz
 import Text
 import Tree
 
-/// When a question is asked: one comparison with an earlier answer, or JSON for conditions of several parts.
+/// When a question is asked: comparisons with other answers, which are picked, joined by "all" or "any".
 struct EditorCondition {
     let view: EditorView
     let path: Path
@@ -11,150 +11,138 @@ struct EditorCondition {
     /// The position of the question.
     let index: Int
 
-    private static let phrases: [EditorPhrase] = [
-        .equals, .includes, .greater, .less, .atLeast, .atMost, .answered,
-    ]
-    private var id: String { view.identity(path) }
-
     var body: Markup<EditorAction> {
         element(.fieldset, .class("editor-condition"), .key("when")) {
             element(.legend, .class("field-label")) { text(view.words(.condition)) }
             if let fault = fault { EditorControl.told(fault, view) }
-            if let when, when["item"] == nil { complex(when) } else { simple }
+            note(view.words(.conditionLine))
+            if let when { part(when, path, depth: 0) } else { leaf(nil, path) }
+            // A second comparison joins the first one.
+            if let when, Joined(when, path) == nil, let other = beginning {
+                button(
+                    view.words(.addCondition), style: .quiet, icon: .plus,
+                    action: .edit(.set(path, ["and": [.node(when), .node(other)]])))
+            }
         }
     }
 
     private var fault: Fault? {
-        for fault in view.state.faults where fault.path.begins(with: path) { return fault }
+        for fault in view.faults where fault.path.begins(with: path) { return fault }
         return nil
     }
 
-    private var simple: Markup<EditorAction> {
-        var options = [FieldOption("", view.words(.conditionAlways))]
-        for (position, node) in view.nodes(EditorList.questions.path).enumerated() where position != index {
-            guard let id = node["id"]?.text else { continue }
-            options.append(FieldOption(id, view.name(of: node, "text")))
-            for row in node["items"]?.list ?? [] {
-                guard let row = row.node, let id = row["id"]?.text else { continue }
-                options.append(FieldOption(id, view.name(of: row, "text")))
+    private func part(_ node: Node, _ place: Path, depth: Int) -> Markup<EditorAction> {
+        if depth < Condition.greatestDepth, let joined = Joined(node, place) { return group(joined, depth) }
+        return leaf(node, place)
+    }
+
+    // MARK: Several
+
+    private func group(_ joined: Joined, _ depth: Int) -> Markup<EditorAction> {
+        let id = view.identity(joined.place)
+        let options = Joined.manners.map { FieldOption($0.word, view.words($0.phrase)) }
+        return element(.div, .class("editor-group"), .key(id)) {
+            selection(view.words(.conditionJoin), id: id + "-join", options: options, value: joined.manner) { word in
+                .edit(.set(joined.place, .node(joined.joined(by: word))))
             }
-        }
-        let path = path
-        let item = when?["item"]?.text ?? ""
-        var word = 0
-        var value: Value?
-        for (place, comparison) in Condition.comparisons.enumerated() where value == nil {
-            value = when?[Name(comparison)]
-            if value != nil { word = place }
-        }
-        let (chosen, written) = (word, value)
-        func condition(_ item: String, _ word: Int, _ value: Value?) -> EditorAction {
-            var node = Node()
-            node["item"] = .text(item)
-            var value = value ?? (word == 6 ? .bool(true) : .text(""))
-            // An answer of another question says nothing: the first of this one is a beginning.
-            let answers = word < 2 ? answers(of: item) : []
-            if let first = answers.first,
-                !answers.contains(where: { value.text?.isSame(as: $0.value) == true })
-            {
-                value = .text(first.value)
-            }
-            node[Name(Condition.comparisons[word])] = value
-            return .edit(.set(path, .node(node)))
-        }
-        return fragment {
-            note(view.words(.conditionLine))
-            selection(view.words(.conditionItem), id: id + "-item", options: options, value: item) { item in
-                item.byteCount == 0 ? .edit(.set(path, nil)) : condition(item, chosen, written)
-            }
-            if item.byteCount > 0 {
-                selection(
-                    view.words(.conditionWhat), id: id + "-what", options: comparisons,
-                    value: Condition.comparisons[chosen]
-                ) { name in
-                    for (place, comparison) in Condition.comparisons.enumerated()
-                    where comparison.isSame(as: name) {
-                        return condition(item, place, place == 6 || chosen == 6 ? nil : written)
+            element(.ol, .class("editor-parts")) {
+                for (position, value) in joined.parts.enumerated() {
+                    element(.li, .class("editor-part-row"), .key(String(position))) {
+                        part(value.node ?? Node(), joined.list.at(position), depth: depth + 1)
+                        iconButton(
+                            .trash, label: view.words(.remove, ("name", view.words(.condition) + " \(position + 1)")),
+                            action: joined.removing(position))
                     }
-                    return condition(item, chosen, written)
                 }
-                compared(chosen, written, item)
+            }
+            if let other = beginning {
+                buttons {
+                    button(
+                        view.words(.addCondition), style: .quiet, icon: .plus,
+                        action: .edit(.add(.node(other), to: joined.list, at: joined.parts.count)))
+                    if depth + 2 < Condition.greatestDepth {
+                        button(
+                            view.words(.addConditionGroup), style: .quiet, icon: .plus,
+                            action: .edit(
+                                .add(
+                                    ["or": [.node(other), .node(other)]], to: joined.list, at: joined.parts.count)))
+                    }
+                }
             }
         }
     }
 
-    /// What is compared with: one of the question's answers where it has some, else a number or a text.
-    private func compared(_ chosen: Int, _ written: Value?, _ item: String) -> Markup<EditorAction> {
-        let place = path.at(Condition.comparisons[chosen])
-        if chosen == 6 {
-            return selection(
-                view.words(.conditionValue), id: id + "-value",
-                options: [
-                    FieldOption("true", view.words(.answeredYes)),
-                    FieldOption("false", view.words(.answeredNo)),
-                ], value: shown(written)
-            ) { .edit(.set(place, .bool($0.isSame(as: "true")))) }
-        }
-        let answers = chosen < 2 ? answers(of: item) : []
-        guard answers.isEmpty else {
-            let now = shown(written)
-            let isKnown = answers.contains { $0.value.isSame(as: now) }
-            // What no answer is stays to be seen until another one is picked.
-            return selection(
-                view.words(.conditionValue), id: id + "-value",
-                options: (isKnown ? [] : [FieldOption(now, now)]) + answers, value: now
-            ) { .edit(.set(place, .text($0))) }
-        }
-        return
-            field(view.words(.conditionValue), id: id + "-value", value: shown(written)) { text in
-                .type(.set(place, chosen == 1 ? .text(text) : EditorControl.number(text) ?? .text("")))
+    /// A comparison to begin with: the first answer of the nearest question before this one.
+    private var beginning: Node? {
+        let questions = view.nodes(EditorList.questions.path)
+        let order = Array(questions.indices.prefix(index).reversed()) + Array(questions.indices.dropFirst(index + 1))
+        for position in order {
+            let question = Question(node: questions[position])
+            guard question.type != .info, let item = question.units.first else { continue }
+            if let answer = EditorLeaf.answers(of: item, view).first {
+                return ["item": .text(item), "equals": .text(answer.value)]
             }
-    }
-
-    /// The answers among which an item chooses; none where it asks for something else.
-    private func answers(of item: String) -> [FieldOption] {
-        for node in view.nodes(EditorList.questions.path) {
-            let question = Question(node: node)
-            guard question.identities.contains(where: { $0.isSame(as: item) }) else { continue }
-            switch question.type {
-            case .single, .multiple, .matrix: break
-            case .ranged, .number, .text, .date, .info: return []
-            }
-            var options: [FieldOption] = []
-            for answer in node["answers"]?.list ?? [] {
-                guard let answer = answer.node, let id = answer["id"]?.text else { continue }
-                options.append(FieldOption(id, view.name(of: answer, "text")))
-            }
-            return options
+            return ["item": .text(item), "answered": true]
         }
-        return []
+        return nil
     }
 
-    private var comparisons: [FieldOption] {
-        var options: [FieldOption] = []
-        for (place, comparison) in Condition.comparisons.enumerated() {
-            options.append(FieldOption(comparison, view.words(Self.phrases[place])))
+    // MARK: One
+
+    private func leaf(_ node: Node?, _ place: Path) -> Markup<EditorAction> {
+        EditorLeaf(view: view, place: place, when: node, index: index, mayBeNone: place == path).body
+    }
+}
+
+/// Conditions that are joined: by which word, and where they stand.
+struct Joined {
+    static let manners: [(word: String, phrase: EditorPhrase)] = [
+        ("and", .joinAll), ("or", .joinAny), ("not and", .joinNotAll), ("not or", .joinNone),
+    ]
+
+    /// The place of the whole, and of the list of its parts.
+    let place: Path
+    let list: Path
+    let manner: String
+    let parts: [Value]
+
+    /// Reads `and`, `or` and their opposites; nil for everything else.
+    init?(_ node: Node, _ place: Path) {
+        var (inner, path, isNegated) = (node, place, false)
+        var depth = 0
+        while let other = inner["not"]?.node, depth < Condition.greatestDepth {
+            (inner, path, isNegated, depth) = (other, path.at("not"), !isNegated, depth + 1)
         }
-        return options
-    }
-
-    private func shown(_ value: Value?) -> String {
-        guard let value, value != .null else { return "" }
-        return value.text ?? value.json()
-    }
-
-    private func complex(_ when: Node) -> Markup<EditorAction> {
-        let path = path
-        return element(.div, .class("field")) {
-            element(.label, .class("field-label"), .for(id)) { text(view.words(.conditionComplex)) }
-            element(
-                .textarea, .class("field-input"), .id(id), .attribute(.rows, "4"), .attribute(.spellcheck, "false"),
-                .value(Value.node(when).json()),
-                .on(.change) { event in
-                    if event.text.byteCount == 0 { return .edit(.set(path, nil)) }
-                    guard let value = try? Value(json: event.text), value.node != nil else { return nil }
-                    return .edit(.set(path, value))
-                })
+        for word in ["and", "or"] {
+            guard let parts = inner[Name(word)]?.list, !parts.isEmpty else { continue }
+            self.place = place
+            list = path.at(word)
+            manner = isNegated ? "not " + word : word
+            self.parts = parts
+            return
         }
+        return nil
     }
+
+    /// The same parts joined in another manner.
+    func joined(by manner: String) -> Node {
+        let isOr = manner.isSame(as: "or") || manner.isSame(as: "not or")
+        var node = Node()
+        node[Name(isOr ? "or" : "and")] = .list(parts)
+        return manner.bytes.count > 3 ? ["not": .node(node)] : node
+    }
+
+    /// Without one of the parts. A single one that is left stands alone.
+    func removing(_ position: Int) -> EditorAction {
+        guard parts.count < 3 else { return .edit(.remove(from: list, at: position)) }
+        var rest = parts
+        rest.remove(at: position)
+        guard let last = rest.first else { return .edit(.set(place, nil)) }
+        return .edit(.set(place, manner.bytes.count > 3 ? ["not": last] : last))
+    }
+}
+
+extension Question {
+    /// What of the question can be compared with: itself, or the rows of a matrix.
+    var units: [String] { type == .matrix ? items.map { $0.id } : [id] }
 }

@@ -58,6 +58,7 @@ struct EditorForm {
                 list(path.at("items"), .rows, .addRow, .row(question: index), "text") { node, place in
                     fields(EditorField.row, node, place)
                 }
+                lines(path.at("items"), .pasteRows)
             }
             if question.hasAnswers {
                 list(path.at("answers"), .answers, .addAnswer, .answer(question: index), "text") { node, place in
@@ -66,8 +67,46 @@ struct EditorForm {
                         outcome(node, place)
                     }
                 }
+                lines(path.at("answers"), .pasteAnswers)
+                reuse(path.at("answers"))
             }
             EditorCondition(view: view, path: path.at("when"), when: question.when, index: index).body
+        }
+    }
+
+    /// A field that takes lines from elsewhere. It is empty again once they are there.
+    private func lines(_ list: Path, _ phrase: EditorPhrase) -> Markup<EditorAction> {
+        let id = view.identity(list) + "-lines"
+        return keyed(id + "-" + String(view.state.turn)) {
+            disclosure(view.words(phrase)) {
+                element(.div, .class("field")) {
+                    element(.label, .class("field-label"), .for(id)) { text(view.words(.pasteLine)) }
+                    element(
+                        .textarea, .class("field-input"), .id(id), .attribute(.rows, "4"), .value(""),
+                        .on(.change) { event in event.text.byteCount == 0 ? nil : .addLines(event.text, to: list) })
+                }
+            }
+        }
+    }
+
+    /// The answers of other questions, each set once, to be taken over.
+    private func reuse(_ list: Path) -> Markup<EditorAction> {
+        var options = [FieldOption("", view.words(.reuseNone))]
+        var sets: [Value] = []
+        let own = view.root.part(at: list.steps[...])
+        for (position, node) in view.nodes(EditorList.questions.path).enumerated() where position != index {
+            guard let answers = node["answers"], answers.list?.isEmpty == false, Question(node: node).hasAnswers,
+                answers != own, !sets.contains(answers)
+            else { continue }
+            sets.append(answers)
+            options.append(FieldOption(String(sets.count - 1), view.name(of: node, "text")))
+        }
+        guard !sets.isEmpty else { return .empty }
+        return selection(view.words(.reuseAnswers), id: view.identity(list) + "-reuse", options: options, value: "") {
+            guard let number = Given.number(in: $0), number >= 0, Int(number) < sets.count else {
+                return .edit(.set(list, own))
+            }
+            return .edit(.set(list, sets[Int(number)]))
         }
     }
 
@@ -94,14 +133,13 @@ struct EditorForm {
         _ content: (Node, Path) -> Markup<EditorAction>
     ) -> Markup<EditorAction> {
         let nodes = view.nodes(path)
-        var keys = Identities(of: .null)
         return element(.section, .class("editor-list"), .key(view.identity(path))) {
             heading(3, view.words(phrase))
             if let fault = view.fault(at: path) { EditorControl.told(fault, view) }
             element(.ol, .class("sortable")) {
                 for (index, node) in nodes.enumerated() {
                     let name = String(index + 1) + ". " + view.name(of: node, named)
-                    element(.li, .class("sortable-item"), .key(keys.fresh(node["id"]?.text ?? ""))) {
+                    element(.li, .class("sortable-item"), .key(String(index))) {
                         EditorPlace(view: view, list: path, index: index, count: nodes.count, name: name).body
                         element(.div, .class("editor-fields")) { content(node, path.at(index)) }
                         iconButton(

@@ -33,12 +33,25 @@ struct EditorView {
     let language: Language
     let definition: Definition
     let root: Value
+    /// What is told beside the fields. What other languages lack is told where one translates, not while one writes the
+    /// first.
+    let faults: [Fault]
+    /// How many texts other languages lack, where that is not told beside the fields.
+    let untranslated: Int
 
     init(_ state: EditorState, _ language: Language) {
         self.state = state
         self.language = language
         definition = state.definition
         root = definition.value
+        let first = definition.languages.first ?? "en"
+        guard state.mode == .edit, definition.languages.count > 1, state.language.isSame(as: first) else {
+            faults = state.faults
+            untranslated = 0
+            return
+        }
+        faults = state.faults.filter { !$0.isAboutTranslation(from: first) }
+        untranslated = state.faults.count - faults.count
     }
 
     func words(_ phrase: EditorPhrase, _ values: (String, String)...) -> String {
@@ -62,7 +75,7 @@ struct EditorView {
     /// The first fault at a property, or in one of its languages.
     func fault(at path: Path) -> Fault? {
         let count = path.steps.count
-        for fault in state.faults where fault.path.steps.count >= count && fault.path.steps.count <= count + 1 {
+        for fault in faults where fault.path.steps.count >= count && fault.path.steps.count <= count + 1 {
             if fault.path.begins(with: path) { return fault }
         }
         return nil
@@ -71,7 +84,7 @@ struct EditorView {
     /// How many faults each object of one of the definition's lists has.
     func faultCounts(_ list: String, _ count: Int) -> [Int] {
         var counts = [Int](repeating: 0, count: count)
-        for fault in state.faults where fault.path.steps.count >= 2 && fault.path.steps[0] == .name(list) {
+        for fault in faults where fault.path.steps.count >= 2 && fault.path.steps[0] == .name(list) {
             if case .index(let index) = fault.path.steps[1], counts.indices.contains(index) { counts[index] += 1 }
         }
         return counts
@@ -112,5 +125,20 @@ extension String {
         var end = 60
         while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
         return String(bytes: Array(bytes[..<end])) + "…"
+    }
+}
+
+extension Fault {
+    /// Whether only a language other than the first lacks something.
+    fileprivate func isAboutTranslation(from first: String) -> Bool {
+        switch code {
+        // The first language's own text is told by the fault's words.
+        case .missingLanguage: return severity == .warning || !found.isSame(as: "none for " + first)
+        case .emptyText:
+            guard path.steps.count > 1, case .name(let code)? = path.steps.last else { return false }
+            // A language's code stands behind the property's name; the properties' own names are longer.
+            return code.byteCount == 2 && !code.isSame(as: first)
+        default: return false
+        }
     }
 }

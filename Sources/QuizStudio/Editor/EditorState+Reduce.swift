@@ -13,6 +13,7 @@ extension EditorState {
         case .edit(let edit): return apply(edit, at: time)
         case .type(let edit): return type(edit, at: time)
         case .add(let thing): return add(thing, at: time)
+        case .addLines(let text, let list): return addLines(text, to: list, at: time)
         case .select(let chosen):
             part = chosen
             mode = .edit
@@ -28,12 +29,19 @@ extension EditorState {
         case .chooseFile: return [.chooseFile]
         case .imported(let text): return take(text, at: time)
         case .export:
-            return [.download(file: name + ".json", text: definition.value.json(pretty: true) + "\n")]
+            return [.download(file: name + ".json", text: definition.value.json(pretty: true) + "\n")] + settle()
         case .exportFHIR:
-            return [.download(file: name + ".fhir.json", text: definition.fhir.json(pretty: true) + "\n")]
+            return [.download(file: name + ".fhir.json", text: definition.fhir.json(pretty: true) + "\n")] + settle()
         case .close: return [.close]
         }
         return []
+    }
+
+    /// From now on somebody may know the quiz by its identities: they stay.
+    private mutating func settle() -> [EditorEffect] {
+        guard isNew else { return [] }
+        isNew = false
+        return [.keep(definition)]
     }
 
     /// The name of exported files.
@@ -52,6 +60,7 @@ extension EditorState {
         if mode == .preview { mode = .edit }
         trial = nil
         problem = nil
+        isYAML = false
         leftOut = []
         return [.keep(definition)]
     }
@@ -114,10 +123,18 @@ extension EditorState {
         if typing.goesOn(in: field, at: time), history.log.entries.last?.action.place?.path == place.path {
             history.undo()
         }
-        history.send(edit, at: time)
+        history.send(following(edit), at: time)
         said = nil
         focus = .none
         return changed()
+    }
+
+    /// A text that was typed, with the identity that goes with it.
+    private func following(_ edit: Edit) -> Edit {
+        guard case .setText(let path, let language, let text) = edit,
+            let id = followingIdentity(of: path, language, text)
+        else { return edit }
+        return .write(path, language: language, text, id: id)
     }
 
     private mutating func show(_ chosen: EditorMode, at time: Double) {
@@ -147,6 +164,7 @@ extension EditorState {
             value = try Definition.imported(text, leavingOut: &foreign)
         } catch {
             problem = error.description
+            isYAML = Definition.looksLikeYAML(text)
             said = Said(phrase: .importFailed)
             return []
         }
@@ -158,6 +176,8 @@ extension EditorState {
         part = .about
         mode = .edit
         problem = nil
+        isYAML = false
+        isNew = false
         leftOut = foreign.map { $0.description }
         said = Said(phrase: .imported)
         focus = .form
@@ -180,12 +200,29 @@ extension Definition {
     }
 }
 
+extension Definition {
+    /// Whether a text that is no JSON is probably YAML: it begins with no bracket, and has names with colons.
+    static func looksLikeYAML(_ text: String) -> Bool {
+        var bytes = text.bytes[...]
+        while let first = bytes.first, first <= 0x20 || first == 0xEF || first == 0xBB || first == 0xBF {
+            bytes = bytes.dropFirst()
+        }
+        guard let first = bytes.first, first != 0x7B, first != 0x5B, first != 0x22, first != 0x3C else { return false }
+        for (place, byte) in bytes.enumerated() where byte == 0x3A {
+            let next = bytes.dropFirst(place + 1).first
+            if next == nil || next == 0x20 || next == 0x0A || next == 0x0D { return true }
+        }
+        return false
+    }
+}
+
 extension Edit {
     /// The place of an edit that keystrokes make; nil for other edits.
     fileprivate var place: (path: Path, language: String)? {
         switch self {
         case .set(let path, _): (path, "")
         case .setText(let path, let language, _): (path, language)
+        case .write(let path, let language, _, _): (path, language)
         default: nil
         }
     }

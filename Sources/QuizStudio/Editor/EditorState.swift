@@ -23,6 +23,12 @@ public struct EditorState: Equatable, Sendable {
     public internal(set) var trial: Sitting?
     /// Why the last import failed, as a sentence for authors.
     public internal(set) var problem: String?
+    /// What was to be imported looks like YAML, which only the command line reads.
+    public internal(set) var isYAML = false
+    /// Nobody has taken the quiz yet and no file of it was handed out, so identities may still follow texts.
+    public internal(set) var isNew: Bool
+    /// Identities of the person's other quizzes.
+    var otherQuizzes: [String]
     /// What of an imported file quizzes do not have, as sentences for authors; until the next change.
     public internal(set) var leftOut: [String] = []
     /// What is told to those who do not see it.
@@ -52,7 +58,15 @@ public struct EditorState: Equatable, Sendable {
     }
 
     /// Begins with a definition, which may be faulty or empty, and with its texts in the language of a code where it has it.
-    public init(_ definition: Definition, language code: String = "") {
+    ///
+    /// - Parameters:
+    ///   - definition: what is edited.
+    ///   - code: the language's code.
+    ///   - isNew: nobody has taken it and no file of it was handed out: identities follow the texts.
+    ///   - others: identities of the person's other quizzes, from which its own has to differ.
+    public init(_ definition: Definition, language code: String = "", isNew: Bool = false, others: [String] = []) {
+        self.isNew = isNew
+        otherQuizzes = others
         history = Editor(definition, reducer: Edit.reducer)
         faults = Lint.faults(in: definition.value)
         let languages = definition.languages
@@ -75,7 +89,7 @@ public struct EditorState: Equatable, Sendable {
         left.part == right.part && left.mode == right.mode && left.language == right.language
             && left.origin == right.origin && left.run == right.run && left.trial == right.trial
             && left.said == right.said && left.turn == right.turn && left.focus == right.focus
-            && left.problem == right.problem
+            && left.problem == right.problem && left.isYAML == right.isYAML && left.isNew == right.isNew
             && left.leftOut == right.leftOut
             && left.history.log.entries.count == right.history.log.entries.count
             && left.canRedo == right.canRedo && left.definition == right.definition

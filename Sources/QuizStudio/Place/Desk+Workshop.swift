@@ -29,7 +29,8 @@ extension Desk<QuizWorkshop> {
         }
         if place.editor(at: id) == nil {
             place.open = id
-            place.editor = EditorState(draft.definition, language: language.code)
+            place.editor = EditorState(
+                draft.definition, language: language.code, isNew: draft.isNew, others: others(than: id))
         }
     }
 
@@ -48,12 +49,15 @@ extension Desk<QuizWorkshop> {
         case .open: edit(id)
         case .take:
             guard let draft = place.draft(id), draft.isUsable else { return edit(id) }
+            settle(id)
             wish(.go("/" + QuizFamily.door.path + "/" + draft.choice))
-        case .duplicate: if let definition = place.draft(id)?.definition { add(distinct(definition)) }
+        case .duplicate:
+            if let draft = place.draft(id) { add(distinct(draft.definition), isNew: draft.isNew) }
         case .download:
             guard let draft = place.draft(id) else { return }
             var editor = EditorState(draft.definition)
             perform(editor.reduce(.export, at: time))
+            settle(id)
         case .askToRemove:
             confirm(
                 words(.removeQuestion), words(.removeLine), yes: words(.remove), .draft(.remove, id: id))
@@ -74,7 +78,7 @@ extension Desk<QuizWorkshop> {
 
     mutating func chooseFile(forNew isNew: Bool) {
         place.isImporting = isNew
-        ask(.chooseFile, [".json,application/json", "\(Self.mostBytes)"], reply: .chosenFile)
+        ask(.chooseFile, [".json,.yaml,.yml,application/json", "\(Self.mostBytes)"], reply: .chosenFile)
     }
 
     mutating func fileChosen(code: Int, text: String) {
@@ -90,6 +94,7 @@ extension Desk<QuizWorkshop> {
         // The editor says what is wrong with the file; a file that is no definition at all makes no draft.
         var editor = EditorState(Definition(node: Node()), language: language.code)
         let asked = editor.reduce(.imported(text), at: time)
+        if editor.isYAML { return say(EditorPhrase.importYAML.text(in: language), isError: true) }
         if let problem = editor.problem { return sayUnread(problem) }
         guard !asked.isEmpty else { return }
         add(editor.definition, editor)
@@ -108,12 +113,28 @@ extension Desk<QuizWorkshop> {
         return own
     }
 
+    private func others(than id: String) -> [String] {
+        (place.drafts ?? []).filter { !$0.id.isSame(as: id) }.map { $0.definition.id }
+    }
+
+    /// Somebody takes the quiz or has a file of it: its identities stay as they are.
+    private mutating func settle(_ id: String) {
+        guard let index = place.drafts?.firstIndex(where: { $0.id.isSame(as: id) }), place.drafts?[index].isNew == true
+        else { return }
+        place.drafts?[index].isNew = false
+        if place.open?.isSame(as: id) == true { place.editor?.isNew = false }
+        if let draft = place.drafts?[index] { keep(draft) }
+    }
+
     /// Puts a definition among the own quizzes and opens it, in an editor that is there already or in a new one.
-    mutating func add(_ definition: Definition, _ editor: EditorState? = nil) {
-        let draft = Draft(id: identifier(), edited: now, definition: definition)
+    mutating func add(_ definition: Definition, _ editor: EditorState? = nil, isNew: Bool = false) {
+        var draft = Draft(id: identifier(), edited: now, definition: definition)
+        draft.isNew = isNew
+        let others = others(than: draft.id)
         place.drafts = [draft] + (place.drafts ?? [])
         place.open = draft.id
-        place.editor = editor ?? EditorState(definition, language: language.code)
+        place.editor = editor ?? EditorState(definition, language: language.code, isNew: isNew)
+        place.editor?.otherQuizzes = others
         keep(draft)
         edit(draft.id)
     }
@@ -138,6 +159,7 @@ extension Desk<QuizWorkshop> {
         place.drafts?[index].definition = definition
         place.drafts?[index].edited = now
         place.drafts?[index].isUsable = editor.isUsable
+        place.drafts?[index].isNew = editor.isNew
         if let draft = place.drafts?[index] { keep(draft) }
     }
 

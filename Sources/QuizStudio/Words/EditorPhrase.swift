@@ -16,7 +16,10 @@ public enum EditorPhrase: CaseIterable, Vocabulary {
     case fieldLowLabel, fieldHighLabel, fieldLongest, fieldOutcome, noOutcome, fieldReversed
     case typeSingle, typeMultiple, typeRanged, typeMatrix, typeNumber, typeText, typeDate, typeInfo
     case methodSum, methodMean, missingMissing, missingProrate
-    case condition, conditionLine, conditionAlways, conditionItem, conditionWhat, conditionValue, conditionComplex
+    case condition, conditionLine, conditionAlways, conditionItem, conditionWhat, conditionValue, conditionComplex,
+        conditionJoin
+    case joinAll, joinAny, joinNotAll, joinNone, addCondition, addConditionGroup, equalsNot, includesNot, negated
+    case pasteAnswers, pasteRows, pasteLine, linesAdded, reuseAnswers, reuseNone, outsideScales, importYAML
     case equals, includes, greater, less, atLeast, atMost, answered
     case language, origin, translationLine, untranslated, runOf, previousRun, nextRun, nothingToTranslate
     case previewLine, previewFaults, backToEditing

@@ -7,6 +7,7 @@ struct PageResponder: Sendable {
     let page: Page?
     let languages: [String]
     let firstScreen: FirstScreenRenderer
+    var living: LivingFiles? = nil
 
     func respond(to request: Request) throws(Problem) -> Response {
         let path = request.uri.path
@@ -17,6 +18,7 @@ struct PageResponder: Sendable {
             problem.allowed = ["GET", "HEAD"]
             throw problem
         }
+        if let text = living?.text(path) { return response(LivingFiles.asset(path, text), to: request) }
         guard let page else {
             throw Problem(
                 .notFound, "this server serves the API only", remedy: "start it with the folder of the built page")

@@ -5,6 +5,7 @@ import Interface
 import Lab
 import Logging
 import Server
+import Tools
 import Tree
 
 /// Runs the lab's server with its embedded database.
@@ -32,6 +33,11 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "Folder of the built page; otherwise where ./install or Scripts/page has put it.")
     var page: String?
 
+    @Option(
+        help: "Folder of quizzes (YAML or JSON) to offer, each at /questions/ID. It is watched.", completion: .directory
+    )
+    var quizzes: String?
+
     @Flag(help: "Print one line per request (method, path, status, time; no addresses, no content).")
     var verbose = false
 
@@ -44,6 +50,19 @@ struct Serve: AsyncParsableCommand {
         }
         if let limit, !(limit >= 0.001 && limit <= 100_000) {
             throw ValidationError("--limit: expected 0.001 to 100000 GB, found \(limit)")
+        }
+    }
+
+    /// Looks once a second, and says what is wrong whenever something has changed.
+    private static func watch(_ folder: any ServedFolder) -> Task<Void, Never> {
+        Task.detached {
+            while !Task.isCancelled {
+                try? await Task.sleep(for: .seconds(1))
+                if folder.refresh() {
+                    for line in folder.report { print(line) }
+                    fflush(nil)
+                }
+            }
         }
     }
 
@@ -62,6 +81,10 @@ struct Serve: AsyncParsableCommand {
         configuration.page = page
         configuration.languages = Language.allCases.map(\.code)
         configuration.version = Version.text
+        let folder = try quizzes.flatMap { try tools.serving($0, page: page) }
+        configuration.living = folder.map { folder in LivingFiles { folder.text(at: $0) } }
+        let watching = folder.map { Self.watch($0) }
+        defer { watching?.cancel() }
         let server = try LabServer(
             configuration: configuration, archive: archive, scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen, logger: logger)
@@ -69,6 +92,7 @@ struct Serve: AsyncParsableCommand {
         let database = data.database
         try await server.run { port in
             print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
+            for line in folder?.report ?? [] { print(line) }
             fflush(nil)
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Interface
 import Testing
 
@@ -122,6 +123,18 @@ struct PlotTests {
         }
         let usual: Markup<Int> = Plot.trials([Plot.Trial(value: 0.3)], median: nil, in: frame)
         #expect(!usual.html().contains("plot-key"))
+    }
+
+    @Test func `whole numbers have a bar each, without gaps between them`() {
+        // 25 to 30, each at least once: six bars side by side.
+        let values = (0..<60).map { Double(25 + $0 % 6) }
+        let markup: Markup<Int> = Plot.histogram(values, isWhole: true, in: frame)
+        let paths = markup.html().components(separatedBy: "class=\"plot-bar\"").dropFirst()
+        #expect(!paths.isEmpty)
+        for path in paths {
+            let bars = path.prefix { $0 != ">" }.filter { $0 == "M" || $0 == "m" }.count
+            #expect(bars == 6, "\(path.prefix(300))")
+        }
     }
 
     @Test func `values at the edge are told`() {

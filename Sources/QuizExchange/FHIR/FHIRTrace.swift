@@ -1,0 +1,67 @@
+import Quiz
+import Text
+import Tree
+
+/// What a Questionnaire of another program says and quizzes have no words for: it stays with the definition, its questions,
+/// rows and answers in a property `x-fhir`, and goes out again as it came in.
+enum FHIRTrace {
+    /// Properties of the resource that are passed through.
+    static let resource = [
+        "identifier", "name", "derivedFrom", "status", "experimental", "subjectType", "date", "publisher", "contact",
+        "useContext", "jurisdiction", "purpose", "copyrightLabel", "approvalDate", "lastReviewDate", "effectivePeriod",
+        "code",
+    ]
+    /// Properties of an item that are passed through.
+    static let item = ["code", "prefix", "definition"]
+
+    static func of(_ node: Node) -> Node { node["x-fhir"]?.node ?? Node() }
+
+    /// Keeps what there is to keep.
+    static func keep(_ trace: Node, in node: inout Node) {
+        if !trace.isEmpty { node["x-fhir"] = .node(trace) }
+    }
+
+    /// Writes what was passed through, and the extensions of others behind our own.
+    static func write(_ names: [String], of trace: Node, to node: inout Node) {
+        for name in names { if let value = trace[Name(name)] { node[Name(name)] = value } }
+        for value in trace["extension"]?.list ?? [] { FHIRWords.add(value, to: &node) }
+    }
+
+    /// What of a resource or an item is passed through.
+    static func read(_ names: [String], of node: Node) -> Node {
+        var trace = Node()
+        for name in names { if let value = node[Name(name)] { trace[Name(name)] = value } }
+        let foreign = (node["extension"]?.list ?? []).filter { !FHIRWords.isOurs($0) }
+        if !foreign.isEmpty { trace["extension"] = .list(foreign) }
+        return trace
+    }
+
+    /// The linkId of a question or a row.
+    static func link(_ node: Node, _ id: String) -> String { of(node)["linkId"]?.text ?? id }
+}
+
+/// Names that differ from one another, in constant time for each.
+struct FreshNames {
+    private var table = NameTable(capacity: 64)
+    private var counts: [Int] = []
+
+    /// The name, or the first of `name-2`, `name-3`, … that is free; it is taken then.
+    mutating func fresh(_ name: String) -> String {
+        guard let place = table.find(name) else {
+            table.insert(name, counts.count)
+            counts.append(1)
+            return name
+        }
+        while true {
+            counts[place] += 1
+            var bytes = name.bytes
+            bytes.append("-")
+            bytes.append(decimal: Int64(counts[place]))
+            let text = String(bytes: bytes)
+            if table.insert(text, counts.count) {
+                counts.append(1)
+                return text
+            }
+        }
+    }
+}

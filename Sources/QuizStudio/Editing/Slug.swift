@@ -1,0 +1,49 @@
+import Text
+
+extension String {
+    /// The text as an identity that people recognise in tables: "Wie müde bist du?" becomes `wie-muede-bist-du`. Empty where
+    /// no letter or digit can be written so.
+    var asIdentity: String {
+        var bytes: [UInt8] = []
+        var isNext = false
+        func add(_ more: [UInt8]) {
+            if isNext, !bytes.isEmpty { bytes.append(0x2D) }
+            isNext = false
+            bytes += more
+        }
+        let all = self.bytes
+        var place = 0
+        while place < all.count {
+            let byte = all[place]
+            place += 1
+            switch byte {
+            case 0x30...0x39, 0x61...0x7A: add([byte])
+            case 0x41...0x5A: add([byte + 32])
+            // An apostrophe is within a word.
+            case 0x27: break
+            case 0xC3 where place < all.count:
+                let letters = Self.latin[Int(all[place] & 0x1F)].bytes
+                place += 1
+                if letters.isEmpty { isNext = true } else { add(letters) }
+            default: isNext = true
+            }
+        }
+        guard bytes.count > Self.longest else { return String(bytes: bytes) }
+        // Whole words, where there are several.
+        let cut = Array(bytes.prefix(Self.longest))
+        if bytes[Self.longest] != 0x2D, let end = cut.lastIndex(of: 0x2D), end > Self.longest / 2 {
+            return String(bytes: Array(cut[..<end]))
+        }
+        return String(bytes: cut)
+    }
+
+    private static var longest: Int { 32 }
+
+    /// À to ß, and à to ÿ, which stand in the same order.
+    private static var latin: [String] {
+        [
+            "a", "a", "a", "a", "ae", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i", "i",
+            "d", "n", "o", "o", "o", "o", "oe", "", "o", "u", "u", "u", "ue", "y", "th", "ss",
+        ]
+    }
+}

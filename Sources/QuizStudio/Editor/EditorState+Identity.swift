@@ -1,0 +1,138 @@
+import Quiz
+import Text
+import Tree
+
+extension EditorState {
+    /// The identity that an object gets with its new text; nil where it keeps the one it has.
+    ///
+    /// Identities follow the texts of the first language until the quiz is in use, and only those that were made so: what a
+    /// person has written in the field for the identity stays.
+    func followingIdentity(of path: Path, _ language: String, _ text: String) -> String? {
+        guard isNew, language.isSame(as: definition.languages.first ?? "en"), let last = path.steps.last else {
+            return nil
+        }
+        let owner = path.steps.dropLast()
+        guard let kind = Followed(owner), last == .name(kind.property) else { return nil }
+        let value = definition.value
+        guard let node = value.part(at: owner)?.node, let id = node["id"]?.text else { return nil }
+        let old = node[Name(kind.property)].flatMap { Texts($0) }?[language] ?? ""
+        guard Followed.isMade(id, from: old, or: kind.word) else { return nil }
+        let slug = text.asIdentity
+        let wanted = slug.byteCount > 0 ? slug : kind.word
+        // It may keep a number that it has only because another one had the name first.
+        var taken = Identities(of: .null)
+        for other in others(than: id, kind, owner, value) { _ = taken.fresh(other) }
+        let fresh = taken.fresh(wanted)
+        return fresh.isSame(as: id) ? nil : fresh
+    }
+
+    /// The identities from which an object's has to differ.
+    private func others(
+        than id: String, _ kind: Followed, _ owner: ArraySlice<Path.Step>, _ value: Value
+    ) -> [String] {
+        switch kind {
+        case .quiz: return otherQuizzes
+        case .question, .row:
+            return definition.questions.flatMap { $0.identities }.filter { !$0.isSame(as: id) }
+        case .answer, .page, .scale, .outcome:
+            let siblings = value.part(at: owner.dropLast())?.list ?? []
+            return siblings.compactMap { $0.node?["id"]?.text }.filter { !$0.isSame(as: id) }
+        }
+    }
+
+    /// Puts lines that were pasted into a list of answers or rows, each as one of them. Those without a text make room.
+    mutating func addLines(_ text: String, to list: Path, at time: Double) -> [EditorEffect] {
+        let lines = text.bytes.split(separator: 0x0A).map { EditorState.line($0) }.filter { $0.byteCount > 0 }
+        guard let owner = Followed(list.steps + [.index(0)]), !lines.isEmpty else { return [] }
+        let value = definition.value
+        var kept: [Value] = []
+        for part in value.part(at: list.steps[...])?.list ?? [] {
+            let texts = part.node?["text"].flatMap { Texts($0) } ?? Texts()
+            if !texts.isEmpty { kept.append(part) }
+        }
+        var taken = Identities(of: .null)
+        if owner == .row { for id in definition.questions.flatMap({ $0.identities }) { _ = taken.fresh(id) } }
+        for part in kept where owner != .row { _ = part.node?["id"]?.text.map { taken.fresh($0) } }
+        for line in lines.prefix(200) {
+            let slug = line.asIdentity
+            let id = taken.fresh(slug.byteCount > 0 ? slug : owner.word)
+            kept.append(["id": .text(id), "text": .node([language: .text(line)])])
+        }
+        let effects = apply(.set(list, .list(kept)), at: time)
+        said = Said(phrase: .linesAdded, number: min(lines.count, 200))
+        turn += 1
+        return effects
+    }
+
+    /// A line without blanks and list marks around it.
+    private static func line(_ bytes: ArraySlice<UInt8>) -> String {
+        var line = bytes
+        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+        while let first = line.first, isBlank(first) { line = line.dropFirst() }
+        if line.count > 2, line.first == 0x2D || line.first == 0x2A, line[line.startIndex + 1] == 0x20 {
+            line = line.dropFirst(2)
+        }
+        while let last = line.last, isBlank(last) { line = line.dropLast() }
+        return String(bytes: Array(line))
+    }
+}
+
+/// What has an identity that follows a text.
+enum Followed {
+    case quiz, question, row, answer, page, scale, outcome
+
+    /// What stands at a path; nil for everything else.
+    init?(_ path: ArraySlice<Path.Step>) {
+        let steps = Array(path)
+        if steps.isEmpty {
+            self = .quiz
+            return
+        }
+        guard steps.count % 2 == 0, case .index = steps[steps.count - 1], case .name(let list) = steps[steps.count - 2]
+        else { return nil }
+        let words: [(String, Int, Followed)] = [
+            ("questions", 2, .question), ("pages", 2, .page), ("scales", 2, .scale), ("outcomes", 2, .outcome),
+            ("items", 4, .row), ("answers", 4, .answer),
+        ]
+        for (word, count, kind) in words where count == steps.count && word.isSame(as: list) {
+            self = kind
+            return
+        }
+        return nil
+    }
+
+    init?(_ steps: [Path.Step]) { self.init(steps[...]) }
+
+    /// The text that the identity follows.
+    var property: String {
+        switch self {
+        case .quiz, .page: "title"
+        case .question, .row, .answer: "text"
+        case .scale, .outcome: "name"
+        }
+    }
+
+    /// What something without a text is called.
+    var word: String {
+        switch self {
+        case .quiz: "my-quiz"
+        case .question: "question"
+        case .row: "item"
+        case .answer: "answer"
+        case .page: "page"
+        case .scale: "scale"
+        case .outcome: "outcome"
+        }
+    }
+
+    /// Whether an identity was made from a text or stands for none, with or without a number behind it.
+    static func isMade(_ id: String, from text: String, or word: String) -> Bool {
+        let slug = text.asIdentity
+        var stem = id.bytes[...]
+        while let last = stem.last, last >= 0x30, last <= 0x39 { stem = stem.dropLast() }
+        if stem.last == 0x2D { stem = stem.dropLast() }
+        let base = String(bytes: Array(stem))
+        return id.isSame(as: slug) || id.isSame(as: word) || slug.byteCount > 0 && base.isSame(as: slug)
+            || base.isSame(as: word)
+    }
+}

@@ -1,0 +1,80 @@
+import Quiz
+import Tree
+
+/// The reference of the quiz file for its authors, made from the elements' own schemas.
+public enum QuizReference {
+    /// An object of the file: its heading, what it is, its schema.
+    private struct Part {
+        let heading: String
+        let line: String
+        let schema: Schema
+
+        init(_ heading: String, _ line: String, _ schema: Schema) {
+            self.heading = heading
+            self.line = line
+            self.schema = schema
+        }
+    }
+
+    private static let parts = [
+        Part("The quiz", "The whole file.", Definition.schema),
+        Part("Page", "Questions that are shown together: an entry of `pages`.", Page.schema),
+        Part("Question", "An entry of `questions`.", Question.schema),
+        Part("Answer", "An entry of a question's `answers`.", Answer.schema),
+        Part("Row", "An entry of a matrix's `items`.", Item.schema),
+        Part("Scale", "An entry of `scales`.", Scale.schema),
+        Part("Band", "An entry of a scale's `bands`.", Band.schema),
+        Part("Norm", "An entry of a scale's `norms`.", Norm.schema),
+        Part("Percentile", "An entry of a norm's `percentiles`.", Percentile.schema),
+        Part("Outcome", "An entry of `outcomes`.", Outcome.schema),
+    ]
+
+    /// Properties without a sentence, and sentences without a property, as `Question.hint`: there must be none.
+    public static var gaps: [String] {
+        var names: Set<String> = []
+        for part in parts {
+            for rule in part.schema.rules { names.insert(part.schema.name + "." + rule.name.text) }
+        }
+        return names.symmetricDifference(sentences.keys).sorted()
+    }
+
+    /// The reference as Markdown.
+    public static var markdown: String {
+        var text = opening
+        for part in parts {
+            text += "\n## \(part.heading)\n\n\(part.line)\n\n| property | holds | meaning |\n| --- | --- | --- |\n"
+            for rule in part.schema.rules {
+                let meaning = sentences[part.schema.name + "." + rule.name.text] ?? ""
+                text += "| `\(rule.name.text)` | \(holds(rule.shape, rule.limits)) | \(meaning) |\n"
+            }
+        }
+        return text + "\n" + closing
+    }
+
+    private static func holds(_ shape: Shape, _ limits: ClosedRange<Double>?) -> String {
+        switch shape {
+        case .any: return "a number or a date"
+        case .bool: return "`true` or `false`"
+        case .int: return "a whole number" + range(limits)
+        case .number: return "a number" + range(limits)
+        case .text: return "a word or text"
+        case .choice(let words): return words.map { "`\($0)`" }.joined(separator: ", ")
+        case .optional(let inner): return holds(inner, limits)
+        case .list(let inner): return "a list: " + holds(inner, limits)
+        case .node: return "an object"
+        case .element(let schema):
+            let name = schema().name
+            let heading = parts.first { $0.schema.name == name }?.heading ?? name
+            return "[\(heading.lowercased())](#\(heading.lowercased().split(separator: " ").joined(separator: "-")))"
+        case .custom: return "a text, or one in each language"
+        }
+    }
+
+    private static func range(_ limits: ClosedRange<Double>?) -> String {
+        limits.map { " from \($0.lowerBound.formattedPlainly) to \($0.upperBound.formattedPlainly)" } ?? ""
+    }
+}
+
+extension Double {
+    fileprivate var formattedPlainly: String { self == rounded() && magnitude < 1e15 ? String(Int64(self)) : "\(self)" }
+}

@@ -1,0 +1,173 @@
+import Quiz
+import QuizExamples
+import QuizExchange
+import Testing
+import Tree
+
+/// A questionnaire of others keeps its identity on the way in and out again.
+@Suite struct FHIRIdentityTests {
+    /// As LOINC gives its panels to R4: codes, prefixes, weights, a condition on one of several items, a calculated sum.
+    private static let panel = """
+        {"resourceType": "Questionnaire", "id": "44249-1", "url": "http://loinc.org/q/44249-1", "version": "2.69",
+        "name": "PHQ9", "title": "PHQ-9", "status": "draft", "subjectType": ["Patient"],
+        "code": [{"system": "http://loinc.org", "code": "44249-1", "display": "PHQ-9"}],
+        "contained": [{"resourceType": "ValueSet", "id": "often", "status": "active", "compose": {"include": [
+          {"system": "http://loinc.org", "concept": [
+            {"code": "LA6568-5", "display": "Not at all", "extension": [
+              {"url": "http://hl7.org/fhir/StructureDefinition/ordinalValue", "valueDecimal": 0}]},
+            {"code": "LA6569-3", "display": "Several days", "extension": [
+              {"url": "http://hl7.org/fhir/StructureDefinition/ordinalValue", "valueDecimal": 1}]}]}]}}],
+        "item": [
+        {"linkId": "/44250-9", "type": "choice", "prefix": "1.", "text": "Little interest", "required": true,
+         "code": [{"system": "http://loinc.org", "code": "44250-9"}], "answerValueSet": "#often"},
+        {"linkId": "/44255-8", "type": "choice", "prefix": "2.", "text": "Feeling down", "required": true,
+         "answerValueSet": "#often"},
+        {"linkId": "/age", "type": "integer", "text": "How old?", "extension": [
+          {"url": "http://hl7.org/fhir/StructureDefinition/minValue", "valueInteger": 18},
+          {"url": "http://example.org/own", "valueString": "kept"}]},
+        {"linkId": "/smokes", "type": "boolean", "text": "Do you smoke?"},
+        {"linkId": "/69722-7", "type": "choice", "text": "How difficult?", "enableBehavior": "any", "enableWhen": [
+          {"question": "/44250-9", "operator": "!=", "answerCoding": {"system": "http://loinc.org", "code": "LA6568-5"}},
+          {"question": "/smokes", "operator": "=", "answerBoolean": true},
+          {"question": "/age", "operator": ">", "answerInteger": 60}],
+         "answerOption": [{"valueString": "Not difficult"}, {"valueString": "Very"}, {"valueInteger": 7}]},
+        {"linkId": "/44261-6", "type": "decimal", "readOnly": true, "text": "Sum",
+         "code": [{"system": "http://loinc.org", "code": "44261-6"}]}]}
+        """
+
+    private static func read() throws -> (definition: Definition, leftOut: [TreeError], resource: Node) {
+        let value = try Value(json: panel)
+        var leftOut: [TreeError] = []
+        let definition = try Definition(fhir: value, leavingOut: &leftOut)
+        return (definition, leftOut, try #require(definition.fhir.node))
+    }
+
+    private static func items(_ resource: Node) -> [Node] { (resource["item"]?.list ?? []).compactMap { $0.node } }
+
+    @Test func `address, edition, codes, prefixes and links go out as they came in`() throws {
+        let (definition, _, out) = try Self.read()
+        let panel = try #require(try Value(json: Self.panel).node)
+        for name in ["id", "url", "version", "name", "status", "subjectType", "code", "title"] {
+            #expect(out[Name(name)] == panel[Name(name)], "\(name)")
+        }
+        for (item, original) in zip(Self.items(out), Self.items(panel)) {
+            for name in ["linkId", "prefix", "code", "required"] {
+                #expect(item[Name(name)] == original[Name(name)], "\(name)")
+            }
+        }
+        let coding = Self.items(out)[0]["answerOption"]?.list?.first?.node?["valueCoding"]?.node
+        #expect(coding?["system"] == "http://loinc.org" && coding?["code"] == "LA6568-5")
+        // The identities are those that quizzes have, and all of it comes back the same.
+        #expect(definition.questions.map { $0.id } == ["-44250-9", "-44255-8", "-age", "-smokes", "-69722-7"])
+        #expect(try Definition(fhir: .node(out)) == definition)
+        #expect(Lint.isUsable(Lint.faults(in: definition.value)))
+    }
+
+    @Test func `kinds of answers stay what they were`() throws {
+        let items = Self.items(try Self.read().resource)
+        #expect(items.map { $0["type"] } == ["coding", "coding", "integer", "boolean", "coding", "decimal"])
+        #expect(items[3]["answerOption"] == nil)
+        let extensions = items[2]["extension"]?.list ?? []
+        #expect(extensions.contains { $0.node?["valueInteger"] == 18 })
+        #expect(extensions.contains { $0.node?["valueString"] == "kept" })
+        let options = items[4]["answerOption"]?.list ?? []
+        #expect(options == [["valueString": "Not difficult"], ["valueString": "Very"], ["valueInteger": 7]])
+    }
+
+    @Test func `a calculated sum is asked of nobody, is named, and goes out as it came in`() throws {
+        let (definition, leftOut, out) = try Self.read()
+        #expect(!definition.questions.contains { $0.text.text(in: "en") == "Sum" })
+        #expect(
+            leftOut.map { $0.description } == [
+                "item[5].readOnly: expected an item that people answer, found one that is calculated or hidden; it is kept for FHIR and asked of nobody"
+            ])
+        let panel = try #require(try Value(json: Self.panel).node)
+        #expect(Self.items(out).last == Self.items(panel).last)
+    }
+
+    @Test func `conditions keep their signs, their joining and what they compare with`() throws {
+        let (definition, _, out) = try Self.read()
+        #expect(
+            definition.questions[4].when == [
+                "or": [
+                    ["not": ["item": "-44250-9", "equals": "LA6568-5"]], ["item": "-smokes", "equals": "yes"],
+                    ["item": "-age", "greater": 60],
+                ]
+            ])
+        let item = Self.items(out)[4]
+        #expect(item["enableBehavior"] == "any")
+        let panel = try #require(try Value(json: Self.panel).node)
+        #expect(item["enableWhen"] == Self.items(panel)[4]["enableWhen"])
+    }
+
+    @Test func `answers to it fit the original, and are read back`() throws {
+        let (definition, _, _) = try Self.read()
+        var player = Player(definition)
+        player.step("-44250-9", "LA6569-3")
+        player.step("-44255-8", "LA6568-5")
+        player.step("-age", "44")
+        player.step("-smokes", "yes")
+        player.step("-69722-7", "Very")
+        let response = player.sitting.fhirResponse(language: "en", authored: "2024-02-29T12:00:00Z")
+        let node = try #require(response.node)
+        #expect(node["questionnaire"] == "http://loinc.org/q/44249-1|2.69")
+        let items = Self.items(node)
+        #expect(items.map { $0["linkId"] } == ["/44250-9", "/44255-8", "/age", "/smokes", "/69722-7"])
+        let answers = items.map { $0["answer"]?.list?.first?.node ?? Node() }
+        #expect(answers[0]["valueCoding"]?.node?["system"] == "http://loinc.org")
+        #expect(answers[2]["valueInteger"] == 44 && answers[3]["valueBoolean"] == true)
+        #expect(answers[4]["valueString"] == "Very")
+        let read = try player.sitting.answers(fhir: response)
+        #expect(read.map { $0.item } == ["-44250-9", "-44255-8", "-age", "-smokes", "-69722-7"])
+        #expect(read.map { $0.value } == ["LA6569-3", "LA6568-5", 44, "yes", "Very"])
+    }
+
+    @Test func `links that look alike to quizzes stay apart, also in conditions`() throws {
+        let text = """
+            {"resourceType": "Questionnaire", "title": "T", "item": [
+            {"linkId": "a.b", "type": "string", "text": "A"}, {"linkId": "a/b", "type": "string", "text": "B"},
+            {"linkId": "c", "type": "string", "text": "C", "enableWhen": [
+              {"question": "a/b", "operator": "exists", "answerBoolean": true}]}]}
+            """
+        let definition = try Definition(fhir: try Value(json: text))
+        #expect(definition.questions.map { $0.id } == ["a-b", "a-b-2", "c"])
+        #expect(definition.questions[2].when == ["item": "a-b-2", "answered": true])
+        #expect(Self.items(try #require(definition.fhir.node)).map { $0["linkId"] } == ["a.b", "a/b", "c"])
+    }
+
+    @Test func `what is asked only within a group is asked only when the group is`() throws {
+        let text = """
+            {"resourceType": "Questionnaire", "title": "T", "item": [
+            {"linkId": "a", "type": "boolean", "text": "A"},
+            {"linkId": "g", "type": "group", "enableWhen": [{"question": "a", "operator": "=", "answerBoolean": true}],
+             "item": [{"linkId": "b", "type": "string", "text": "B"}, {"linkId": "c", "type": "string", "text": "C",
+              "enableWhen": [{"question": "b", "operator": "exists", "answerBoolean": true}]}]}]}
+            """
+        let definition = try Definition(fhir: try Value(json: text))
+        #expect(definition.questions.map { $0.id } == ["a", "b", "c"])
+        #expect(definition.questions[1].when == ["item": "a", "equals": "yes"])
+        #expect(
+            definition.questions[2].when == [
+                "and": [["item": "a", "equals": "yes"], ["item": "b", "answered": true]]
+            ])
+    }
+
+    @Test func `answers that are in no file are told, and an edition of one's own comes after the one that was read`()
+        throws
+    {
+        let text = """
+            {"resourceType": "Questionnaire", "title": "T", "version": "2.1", "item": [
+            {"linkId": "a", "type": "coding", "text": "A", "answerValueSet": "http://example.org/set"},
+            {"linkId": "b", "type": "string", "text": "B"}]}
+            """
+        var leftOut: [TreeError] = []
+        var definition = try Definition(fhir: try Value(json: text), leavingOut: &leftOut)
+        #expect(
+            leftOut.map { $0.description } == [
+                "item[0].answerValueSet: expected answerOption, or a value set within the file, found \"http://example.org/set\"; write the answers as answerOption"
+            ])
+        #expect(definition.version == 1 && definition.fhir.node?["version"] == "2.1")
+        definition.version = 2
+        #expect(definition.fhir.node?["version"] == "2")
+    }
+}
