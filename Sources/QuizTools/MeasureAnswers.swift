@@ -39,7 +39,8 @@ struct MeasureAnswers: MeasureForm {
     private var language: Language { Language(code: languageCode) ?? .english }
 
     static func fits(_ words: [String]) -> Bool {
-        words.contains { word in ["--definition", "--missing", "--csv", "--html"].contains(String(word.prefix { $0 != "=" })) }
+        let own = ["--definition", "--missing", "--csv", "--html"]
+        return words.contains { own.contains(String($0.prefix { $0 != "=" })) }
     }
 
     func validate() throws {

@@ -352,10 +352,11 @@ class Attack:
 
     def check_file(self):
         names = sorted(os.listdir(self.server.data))
-        databases = [name for name in names if not name.endswith(("-wal", "-shm"))]
-        if names != databases or len(names) != 1:
-            raise Broken(f"after a regular stop there should be one file, found {names}")
-        database = sqlite3.connect(os.path.join(self.server.data, names[0]))
+        # The database, and the room that is kept free for deleting on a full disk.
+        databases = [name for name in names if not name.endswith(("-wal", "-shm", "-reserve"))]
+        if len(databases) != 1 or names != [databases[0], f"{databases[0]}-reserve"]:
+            raise Broken(f"after a regular stop there should be the database and its reserve, found {names}")
+        database = sqlite3.connect(os.path.join(self.server.data, databases[0]))
         verdict = database.execute("PRAGMA integrity_check").fetchall()
         stored = database.execute("SELECT count(*) FROM entries").fetchone()[0]
         database.close()

@@ -234,6 +234,32 @@ import Testing
         #expect(page.stored[id] == nil && page.state.unfinished.isEmpty)
     }
 
+    @Test func `what is discarded before the device has confirmed its last entries can be had back too`() throws {
+        var page = Self.begun(4)
+        let id = try #require(page.state.running?.id)
+        page.isSlow = true
+        page.answer()
+        let entries = try #require(page.state.running?.document.entries.count)
+        page.send(.reaction(.discard))
+        #expect(page.state.shell.offer == .undoDiscard && page.state.runner.partings.map(\.id) == [id])
+        page.send(.library(.undoDiscard))
+        page.catchUp()
+        #expect(page.stored[id]?.count == entries && page.state.runner.partings.isEmpty)
+        #expect(page.state.unfinished.map(\.id) == [id])
+    }
+
+    @Test func `what is deleted while its last entries are on their way is not written again`() throws {
+        var page = Self.begun(4)
+        let id = try #require(page.state.running?.id)
+        page.isSlow = true
+        page.answer()
+        page.send(.reaction(.discard))
+        page.send(.path("/"))
+        #expect(page.stored[id] == nil && page.state.runner.partings.isEmpty)
+        page.catchUp()
+        #expect(page.stored[id] == nil && page.state.index?.isEmpty == true && page.state.message?.isError != true)
+    }
+
     @Test func `what goes on in another tab is neither gone on with nor deleted here`() throws {
         var page = Self.begun(2)
         let id = try #require(page.state.running?.id)

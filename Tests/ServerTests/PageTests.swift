@@ -27,9 +27,9 @@ import Tree
     @Test func `what changes while the server runs goes before the page's own files and is asked for again`()
         async throws
     {
-        let laboratory = try Laboratory { configuration in
+        let laboratory = try Laboratory(change: { configuration in
             configuration.living = LivingFiles { $0 == "/quizzes/index.json" || $0 == "/icons/icon.png" ? "[]" : nil }
-        }
+        })
         try await laboratory.test { client in
             for path in ["/quizzes/index.json", "/icons/icon.png"] {
                 let answer = try await client(.get, path)

@@ -38,7 +38,10 @@ extension Library {
         guard let line = discarded else { return [] }
         discarded = nil
         deleting.append(line)
-        return [.page(.deleteSession, [line.id], request: .deleted(session: line.id))]
+        return [
+            .then(.runner(.abandon(session: line.id))),
+            .page(.deleteSession, [line.id], request: .deleted(session: line.id)),
+        ]
     }
 
     mutating func deleted(_ id: String, _ code: Int) -> [LabStep] {

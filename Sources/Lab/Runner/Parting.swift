@@ -73,6 +73,11 @@ extension Runner {
         return [.page(.releaseSession, [id]), .page(.upload)]
     }
 
+    /// The session is to be deleted: nothing writes it again.
+    mutating func abandon(_ id: String) -> [LabStep] {
+        partings.firstIndex { $0.id == id }.map { letGo($0) } ?? []
+    }
+
     /// Everything is to be deleted: what is not safe is not wanted any more.
     mutating func forget() -> [LabStep] {
         let ids = partings.map { $0.id }

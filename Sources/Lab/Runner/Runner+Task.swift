@@ -136,14 +136,15 @@ extension Runner {
         return end(moment, isKept: true) + [.then(.shell(.replace(.session(id))))]
     }
 
-    /// Throws the session away, which can be undone as long as it is on the device.
+    /// Throws the session away, which can be undone where the device takes it: entries that are still on their way get there,
+    /// and the lock is kept until then.
     private mutating func discard(_ moment: Moment) -> [LabStep] {
         guard let running else { return [] }
         let isKnown = running.isOpened && running.trial == nil
-        let isSafe = isKnown && running.isWhole
-        if !isSafe { self.running?.isOpened = false }
+        let canUndo = isKnown && running.storageFault == nil && running.stage != .heldElsewhere
+        if !canUndo { self.running?.isOpened = false }
         let steps = end(moment) + [.then(.shell(.replace(.room(running.card, ""))))]
-        if isSafe { return steps + [.then(.library(.discard(running.id)))] }
+        if canUndo { return steps + [.then(.library(.discard(running.id)))] }
         return steps + (isKnown ? [.then(.library(.remove(running.id)))] : [])
     }
 

@@ -61,7 +61,9 @@ public enum RunnerAction: Equatable, Sendable {
     /// The person wants a session that the device did not take tried again, or as a file.
     case tryAgain(session: String)
     case rescue(session: String)
-    /// All that is not safe yet is not wanted any more.
+    /// A session is deleted: what of it is not safe yet is not wanted any more.
+    case abandon(session: String)
+    /// The same of all sessions.
     case forget
     /// What a room wished further, after the person was led elsewhere.
     case fulfil([Wish])
@@ -107,6 +109,7 @@ extension Runner {
         case .readBack(let id, let entries): return readBack(id, entries: entries)
         case .tryAgain(let id): return tryAgain(id)
         case .rescue(let id): return rescue(id)
+        case .abandon(let id): return abandon(id)
         case .forget: return forget()
         case .fulfil(let wishes): return fulfil(wishes, moment)
         }

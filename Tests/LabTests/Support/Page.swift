@@ -21,6 +21,9 @@ struct Page {
     var stored: [String: [String]] = [:]
     var summaries: [String: String] = [:]
     var refusal: (code: Int, text: String)?
+    /// Whether entries take their time to the device; `catchUp` lets them arrive.
+    var isSlow = false
+    private var late: [LabEffect] = []
     /// Sessions that go on in other tabs.
     var elsewhere: Set<String> = []
     /// How often what was written is not there when it is read.
@@ -66,6 +69,7 @@ struct Page {
             stored[session.id] = []
             heads[session.id] = session
         case .keepSession: keepWhole(effect)
+        case .appendEntries where isSlow: late.append(effect)
         case .appendEntries:
             guard let request = effect.request, let from = Int(effect.arguments[1]) else { return }
             if let refusal {
@@ -143,6 +147,14 @@ struct Page {
         heads[session.id] = session
         stored[session.id] = effect.arguments[2].split(separator: "\n").map { String($0) }
         reply(to: request)
+    }
+
+    /// What was on its way to the device arrives there.
+    mutating func catchUp() {
+        isSlow = false
+        let waiting = late
+        late = []
+        for effect in waiting { perform(effect) }
     }
 
     mutating func frame() {
