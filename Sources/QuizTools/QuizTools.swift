@@ -27,8 +27,10 @@ public enum QuizTools: FamilyTools {
     }
 
     public static func pageFiles() throws -> [PageFile] {
-        try Files.names(in: "Content/quizzes", ".json").map {
-            PageFile("/quizzes/" + $0, try Files.bytes("Content/quizzes/" + $0))
-        }
+        let names = try Files.names(in: "Content/quizzes", ".yaml")
+        let files = try names.map { QuizSource.File(name: $0, bytes: try Files.bytes("Content/quizzes/" + $0)) }
+        let source = QuizSource(files, shipped: .list([]))
+        guard source.faults.isEmpty else { throw ValidationError(source.faults.joined(separator: "\n")) }
+        return source.texts.sorted { $0.key < $1.key }.map { PageFile($0.key, Array($0.value.utf8)) }
     }
 }
