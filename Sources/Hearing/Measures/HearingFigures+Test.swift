@@ -107,7 +107,7 @@ extension HearingFigures {
         var ratios: [Double] = []
         for trial in trials where !ratios.contains(trial.stimulus) { ratios.append(trial.stimulus) }
         var figures: [(ratio: Double, right: Proportion)] = []
-        for ratio in ratios.sorted(by: >) {
+        for ratio in ratios.sorted().reversed() {
             let own = trials.filter { $0.stimulus == ratio }
             let right = own.reduce(0) { $0 + ($1.isRight == true ? 1 : 0) }
             if let share = Proportion(right, of: own.count) { figures.append((ratio, share)) }

@@ -1,6 +1,7 @@
 public import Interface
 import Measure
 import Space
+import Text
 import Tree
 
 /// What a hearing test found: screenings, figures with intervals, answered over true direction, errors on a ring.
@@ -146,7 +147,7 @@ private struct HearingResultParts {
                 sums.append((trial.target, trial.absoluteError, 1))
             }
         }
-        sums.sort { $0.target < $1.target }
+        sums = Order.places(sums.count) { sums[$0].target < sums[$1].target }.map { sums[$0] }
         var most = 30.0
         for entry in sums { most = max(most, entry.sum / entry.count) }
         return sums.map { entry in

@@ -98,8 +98,7 @@ extension Library {
             steps.append(.page(.saveSummary, [summary.id, summary.value.json()]))
             index.append(summary)
         }
-        index.sort { $0.started > $1.started }
-        self.index = index
+        self.index = Order.places(index.count) { index[$0].started > index[$1].started }.map { index[$0] }
         return steps + [.page(.upload)]
     }
 }

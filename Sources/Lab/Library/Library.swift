@@ -242,8 +242,7 @@ extension Library {
             summaries.append(known)
         }
         fresh = []
-        summaries.sort { $0.started > $1.started }
-        index = summaries
+        index = Order.places(summaries.count) { summaries[$0].started > summaries[$1].started }.map { summaries[$0] }
     }
 
     private mutating func put(_ summary: Summary) -> [LabStep] {

@@ -81,10 +81,9 @@ public struct Contents: Equatable, Sendable {
                 scenarios.append(scenario)
             }
         }
-        levels.sort { $0.edited > $1.edited }
-        scenarios.sort { $0.edited > $1.edited }
-        self.levels = levels
-        self.scenarios = scenarios
+        self.levels = Order.places(levels.count) { levels[$0].edited > levels[$1].edited }.map { levels[$0] }
+        self.scenarios = Order.places(scenarios.count) { scenarios[$0].edited > scenarios[$1].edited }
+            .map { scenarios[$0] }
         review()
     }
 

@@ -1,4 +1,5 @@
 import Space
+import Text
 public import Tree
 
 extension Level {
@@ -124,7 +125,7 @@ private struct LevelCheck {
     }
 
     private mutating func duplicates(_ ids: [Name], _ list: String) {
-        let places = ids.indices.sorted { (ids[$0], $0) < (ids[$1], $1) }
+        let places = Order.places(ids.count) { ids[$0] < ids[$1] }
         guard places.count > 1 else { return }
         for index in 1..<places.count where ids[places[index]] == ids[places[index - 1]] {
             add(

@@ -143,7 +143,7 @@ extension Library {
     }
 
     private func duplicates(_ ids: [Name], _ list: String) -> [TreeError] {
-        let places = ids.indices.sorted { (ids[$0], $0) < (ids[$1], $1) }
+        let places = Order.places(ids.count) { ids[$0] < ids[$1] }
         var problems: [TreeError] = []
         guard places.count > 1 else { return [] }
         for index in 1..<places.count where ids[places[index]] == ids[places[index - 1]] {

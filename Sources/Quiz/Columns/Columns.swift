@@ -22,7 +22,7 @@ extension Sitting {
     /// The items under `columns`.
     public var table: Table {
         var rows: [[Cell]] = []
-        for unit in form.units.indices.sorted(by: { form.places[$0] < form.places[$1] }) {
+        for unit in Order.places(form.units.count, { form.places[$0] < form.places[$1] }) {
             let place = form.units[unit]
             let entry = form.entries[place.question]
             let response = responses[unit]

@@ -17,20 +17,19 @@ public enum Lint {
 
     /// The faults with their places, in the order of the text.
     private static func located(_ faults: [Fault], _ positions: Positions) -> [Fault] {
-        var order: [(fault: Fault, index: Int)] = []
-        for (index, fault) in faults.enumerated() {
+        var placed: [Fault] = []
+        for fault in faults {
             var located = fault
             let spot = positions.spot(of: fault.path, atName: fault.isAtName)
             located.line = spot.line
             located.column = spot.column
-            order.append((located, index))
+            placed.append(located)
         }
-        order.sort { left, right in
-            let (a, b) = (left.fault, right.fault)
-            if a.line != b.line { return a.line < b.line }
-            return a.column != b.column ? a.column < b.column : left.index < right.index
+        return Order.places(placed.count) { left, right in
+            placed[left].line != placed[right].line
+                ? placed[left].line < placed[right].line : placed[left].column < placed[right].column
         }
-        return order.map { $0.fault }
+        .map { placed[$0] }
     }
 
     /// The faults of a definition in JSON; of a text that is no JSON the one fault that says where.

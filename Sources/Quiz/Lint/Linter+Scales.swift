@@ -156,7 +156,7 @@ extension Linter {
             }
         }
         guard bands.count == scale.bands.count, !bands.isEmpty else { return }
-        bands.sort { $0.from < $1.from }
+        bands = Order.places(bands.count) { bands[$0].from < bands[$1].from }.map { bands[$0] }
         let isWhole = hasWholeScores(scale, units, countsWhole)
         for index in 1..<max(1, bands.count) {
             let (last, next) = (bands[index - 1], bands[index])

@@ -74,7 +74,6 @@ extension Form.Option {
             }
         }
         // Nodes are sorted by hashed names; declared order reads better and is the same everywhere.
-        found.sort { $0.outcome < $1.outcome }
-        outcomes = found
+        outcomes = Order.places(found.count) { found[$0].outcome < found[$1].outcome }.map { found[$0] }
     }
 }

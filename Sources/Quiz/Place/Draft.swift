@@ -42,8 +42,7 @@ public struct Draft: Equatable, Sendable {
             // Levels are kept beside them, and what a newer version has written stays on the device untouched.
             if let draft = Draft(json: Array(line), known) { drafts.append(draft) }
         }
-        drafts.sort { $0.edited > $1.edited }
-        return drafts
+        return Order.places(drafts.count) { drafts[$0].edited > drafts[$1].edited }.map { drafts[$0] }
     }
 
     private init?(json: [UInt8], _ known: [Draft]) {

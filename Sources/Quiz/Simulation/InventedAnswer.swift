@@ -21,7 +21,7 @@ struct InventedAnswer {
 
     /// The answer at the level, counted by what the answers are worth.
     private var choice: Value {
-        let order = entry.answers.indices.sorted { entry.value(ofAnswer: $0) < entry.value(ofAnswer: $1) }
+        let order = Order.places(entry.answers.count) { entry.value(ofAnswer: $0) < entry.value(ofAnswer: $1) }
         guard !order.isEmpty else { return .null }
         let place = order[Int((level * Double(order.count - 1)).rounded())]
         return .text(entry.answers[place].id)

@@ -2,6 +2,9 @@
 ///
 /// Only the room's ``RoomKind`` seals and opens, and it has one type for each use; so what it opens is what it sealed. The
 /// form is that of `Interface/Markup/Handler.swift`: `any` does not compile in the page's build, subclasses do.
+///
+/// Tests and the command line compare what is in boxes. The page does not, and a method of a class is compiled for every type
+/// whether it is called or not, so the page's build has only the boxes' identity (Documentation/decisions.md, 36).
 @usableFromInline class Sealed {
     @usableFromInline init() {}
 
@@ -13,9 +16,11 @@
 
     @usableFromInline init(_ value: Value) { self.value = value }
 
-    override func isSame(as other: Sealed) -> Bool {
-        unsafeDowncast(other, to: SealedValue<Value>.self).value == value
-    }
+    #if !hasFeature(Embedded)
+        override func isSame(as other: Sealed) -> Bool {
+            unsafeDowncast(other, to: SealedValue<Value>.self).value == value
+        }
+    #endif
 }
 
 /// What a person wants on a screen of some room.
@@ -27,7 +32,7 @@ public struct RoomIntent: Equatable, @unchecked Sendable {
     public var room: RoomKind { kind }
 
     public static func == (left: RoomIntent, right: RoomIntent) -> Bool {
-        left.kind === right.kind && left.sealed.isSame(as: right.sealed)
+        left.kind === right.kind && (left.sealed === right.sealed || left.sealed.isSame(as: right.sealed))
     }
 }
 
@@ -44,7 +49,7 @@ public struct RoomReply: Equatable, @unchecked Sendable {
     public var room: RoomKind { kind }
 
     public static func == (left: RoomReply, right: RoomReply) -> Bool {
-        left.kind === right.kind && left.sealed.isSame(as: right.sealed)
+        left.kind === right.kind && (left.sealed === right.sealed || left.sealed.isSame(as: right.sealed))
     }
 }
 
@@ -74,7 +79,9 @@ public struct RoomPlace: Equatable, @unchecked Sendable {
 
     override func copy() -> PlaceBox { TypedPlace(place) }
 
-    override func isSame(as other: PlaceBox) -> Bool {
-        unsafeDowncast(other, to: TypedPlace<Place>.self).place == place
-    }
+    #if !hasFeature(Embedded)
+        override func isSame(as other: PlaceBox) -> Bool {
+            unsafeDowncast(other, to: TypedPlace<Place>.self).place == place
+        }
+    #endif
 }

@@ -120,8 +120,10 @@ enum UntypedMoment {
 
     override func copy() -> TaskBox { TypedTask(state, companion) }
 
-    /// What goes along with a task follows from what happens to it and does not tell two tasks apart.
-    override func isSame(as other: TaskBox) -> Bool { unsafeDowncast(other, to: TypedTask<F>.self).state == state }
+    #if !hasFeature(Embedded)
+        /// What goes along with a task follows from what happens to it and does not tell two tasks apart.
+        override func isSame(as other: TaskBox) -> Bool { unsafeDowncast(other, to: TypedTask<F>.self).state == state }
+    #endif
 }
 
 class FiguresBox {
@@ -133,9 +135,11 @@ final class TypedFigures<F: TaskFamily>: FiguresBox {
 
     init(_ figures: F.Figures) { self.figures = figures }
 
-    override func isSame(as other: FiguresBox) -> Bool {
-        unsafeDowncast(other, to: TypedFigures<F>.self).figures == figures
-    }
+    #if !hasFeature(Embedded)
+        override func isSame(as other: FiguresBox) -> Bool {
+            unsafeDowncast(other, to: TypedFigures<F>.self).figures == figures
+        }
+    #endif
 }
 
 class ContrastBox {
@@ -147,9 +151,11 @@ final class TypedContrast<F: TaskFamily>: ContrastBox {
 
     init(_ contrast: F.Contrast) { self.contrast = contrast }
 
-    override func isSame(as other: ContrastBox) -> Bool {
-        unsafeDowncast(other, to: TypedContrast<F>.self).contrast == contrast
-    }
+    #if !hasFeature(Embedded)
+        override func isSame(as other: ContrastBox) -> Bool {
+            unsafeDowncast(other, to: TypedContrast<F>.self).contrast == contrast
+        }
+    #endif
 }
 
 class WatchBox {
