@@ -16,4 +16,6 @@ public enum LevelsPhrase: CaseIterable, Vocabulary {
     case levelsMissing, notFoundLine, toStart
     case choicesKept
     case tableChoices, tableGoals, tableRuns
+    case saidResumed, aimMet, stayedOf, leaveQuestion, leaveLine, stay, lockedLevel, lockedChapter, toLevels
+    case storyEndLine, toStory, uploadPixels, uploadSample
 }
