@@ -33,8 +33,9 @@ import Testing
     }
 
     @Test func `the meter agrees with pyloudnorm`() throws {
-        let path = try #require(Bundle.module.path(forResource: "Fixtures/loudness", ofType: "txt"))
-        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        let file = try #require(
+            Bundle.module.url(forResource: "loudness", withExtension: "txt", subdirectory: "Fixtures"))
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
         #expect(lines.count == 14)
         for line in lines {
             let parts = line.split(separator: " ").map(String.init)
