@@ -300,16 +300,4 @@ import Tree
         }
         #expect(library.title(of: "owl", in: .german) == "die Eule" && library.title(of: "bark", in: .german) == "bark")
     }
-
-    @Test func `a goal that becomes one with a time can be played at once, and keeps a time that it has`() {
-        var goal = Goal(id: "g", kind: "findAll")
-        goal.become("timeLimit")
-        #expect(goal.seconds == 60)
-        goal.seconds = 12
-        goal.become("stay")
-        #expect(goal.seconds == 12 && goal.kind == "stay")
-        var stay = Goal(id: "h", kind: "findAll")
-        stay.become("stay")
-        #expect(stay.seconds == 5)
-    }
 }

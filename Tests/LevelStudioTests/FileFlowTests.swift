@@ -124,6 +124,18 @@ import Tree
         }
     }
 
+    @Test func `a goal that becomes one with a time can be played at once, and keeps a time that it has`() {
+        var goal = Goal(id: "g", kind: "findAll")
+        goal.become("timeLimit")
+        #expect(goal.seconds == 60)
+        goal.seconds = 12
+        goal.become("stay")
+        #expect(goal.seconds == 12 && goal.kind == "stay")
+        var stay = Goal(id: "h", kind: "findAll")
+        stay.become("stay")
+        #expect(stay.seconds == 5)
+    }
+
     @Test func `a file over the limit is not read, and the limit is said`() throws {
         var room = Self.opened()
         room.answer(.levelFile, text: Self.chosen(100_000_001))

@@ -57,7 +57,6 @@ extension LevelsPhrase {
         case .recentre: "This is ahead"
         case .pause: "Pause"
         case .leave: "Leave"
-        case .runLabel: "Level in progress"
         case .timeLeft: "{n} s left"
         case .wrongLeft: "{n} wrong {n|choice|choices} left"
         case .foundOf: "{n} of {all} found"

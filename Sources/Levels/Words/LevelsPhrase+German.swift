@@ -56,7 +56,6 @@ extension LevelsPhrase {
         case .recentre: "Hier ist vorn"
         case .pause: "Pause"
         case .leave: "Verlassen"
-        case .runLabel: "Level läuft"
         case .timeLeft: "Noch {n} s"
         case .wrongLeft: "Noch {n} {n|Fehlgriff|Fehlgriffe} frei"
         case .foundOf: "{n} von {all} gefunden"
