@@ -272,7 +272,7 @@ let nativeFloors: [[Target]] = [
             ]),
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
-        tests("HeadResponsesTests", ["HeadResponses", "Sound", "Text"]),
+        tests("HeadResponsesTests", ["HeadResponses", "Levels", "LevelsTesting", "Sound", "Space", "Text"]),
         tests("QuizToolsTests", ["Quiz", "QuizTools", "Tree"]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Touch", "Tree"]),
         tests(

@@ -19,9 +19,11 @@ export class Orientation {
         if (answer !== "granted") return answer === "missing" ? failed : refused;
         if (stop.signal.aborted) return done; // switched off while the person was asked
         addEventListener("deviceorientation", (event) => {
-            if (event.alpha === null || event.beta === null || event.gamma === null) return;
             const turned = (screen.orientation && screen.orientation.angle) || 0;
-            this.rotated(event.alpha, event.beta, event.gamma, turned, event.timeStamp);
+            const { alpha, beta, gamma, timeStamp } = event;
+            // Without a sensor, or when it goes away, the browser sends an event without angles.
+            if (alpha === null || beta === null || gamma === null) this.rotated(NaN, NaN, NaN, turned, timeStamp);
+            else this.rotated(alpha, beta, gamma, turned, timeStamp);
         }, { signal: stop.signal });
         return done;
     }

@@ -14,6 +14,15 @@ export function captureOf(scope = globalThis) {
     return scope.isSecureContext && "onpointerrawupdate" in scope ? "rawUpdate" : "coalesced";
 }
 
+/** The number of the pointer that a wheel stands for; browsers count theirs from 1. */
+const wheel = 2_000_000_000;
+
+/** How far a wheel or trackpad went in CSS px: along the axis on which it went further; lines and pages become px. */
+export function scrolled({ deltaX, deltaY, deltaMode }, page) {
+    const way = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY;
+    return way * [1, 32, page][deltaMode ?? 0];
+}
+
 /**
  * Takes down every sample of every pointer that is down on a pad (`data-kind="touch-pad"`), with the event's own time and
  * unrounded place, and hands them over in batches: when a pointer comes or goes, and otherwise once per animation frame.
@@ -33,6 +42,7 @@ export class Pointers {
         const move = capture === "rawUpdate" ? "pointerrawupdate" : "pointermove";
         scope.document.addEventListener("pointerdown", (event) => this.begin(event), { capture: true, passive: false });
         scope.document.addEventListener(move, (event) => this.move(event, capture), { capture: true, passive: true });
+        scope.document.addEventListener("wheel", (event) => this.scroll(event), { capture: true, passive: false });
         for (const type of ["pointerup", "pointercancel"]) {
             scope.document.addEventListener(type, (event) => this.end(event), { capture: true, passive: true });
         }
@@ -66,6 +76,27 @@ export class Pointers {
         this.add(event, phases[event.type]);
         this.down.delete(event.pointerId);
         this.flush();
+    }
+
+    /**
+     * A wheel or trackpad over the surroundings drags them as a finger would: scrolling to the right or down turns to the
+     * right. With Ctrl it is a wish for larger letters, and beside the surroundings the page's own.
+     */
+    scroll(event) {
+        const target = event.target instanceof Element ? event.target : null;
+        if (!target || event.ctrlKey || this.down.size > 0 || !target.closest("#panorama[data-kind=\"touch-pad\"]")) return;
+        event.preventDefault();
+        const way = scrolled(event, globalThis.innerWidth ?? 0);
+        if (way === 0) return;
+        this.down.set(wheel, { left: 0, top: 0 });
+        const sample = (clientX) => ({
+            pointerId: wheel, pointerType: "wheel", timeStamp: event.timeStamp, clientX, clientY: 0, pressure: 0,
+            width: 1, height: 1, tiltX: 0, tiltY: 0,
+        });
+        this.add(sample(0), pointerPhases.down);
+        this.add(sample(-way), pointerPhases.move);
+        this.add(sample(-way), pointerPhases.up);
+        this.down.delete(wheel);
     }
 
     add(event, phase) {

@@ -74,12 +74,14 @@ export class AssetStore {
 
     /** A picture of that name that can be drawn now; null while it is being read, and where there is none. */
     picture(name) {
-        if (!name || !this.addresses.has(name)) return null;
+        if (!name) return null;
         if (!this.pictures.has(name)) {
+            const address = this.addresses.get(name) ?? builtIn(name);
+            if (!address) return null;
             const image = new Image();
             this.pictures.set(name, null);
             image.onload = () => this.pictures.set(name, image);
-            image.src = this.addresses.get(name);
+            image.src = address;
         }
         return this.pictures.get(name);
     }
@@ -105,16 +107,22 @@ export function assetEffects(assets, { decode = secondsOf, look = seen, pick = c
             return [done, JSON.stringify({ file: file.name, size: file.size, head: await headOf(file) })];
         },
 
-        async keepAsset(name, kind, type, longest, places = "") {
+        async keepAsset(name, kind, type, longest, places = "", mostPixels = "Infinity") {
             const file = places ? assets.opened : assets.chosen;
             if (!places) assets.chosen = null;
             if (!file) return [failed, "no file was chosen"];
             const bytes = places ? await partOf(file, places) : await file.arrayBuffer();
             let seconds = null;
             try {
-                // Decoding takes its buffer away.
-                if (kind === "sound") seconds = await decode(bytes.slice(0));
-                else await look(new Blob([bytes], { type }));
+                if (kind === "sound") {
+                    const place = badSample(bytes);
+                    if (place !== null) return [refused, JSON.stringify({ at: place })];
+                    // Decoding takes its buffer away.
+                    seconds = await decode(bytes.slice(0));
+                } else {
+                    const [width, height] = await look(new Blob([bytes], { type }), Number(mostPixels));
+                    if (width * height > Number(mostPixels)) return [refused, JSON.stringify([width, height])];
+                }
             } catch (error) {
                 return refused;
             }
@@ -147,6 +155,76 @@ async function secondsOf(bytes) {
     return (await context.decodeAudioData(bytes)).duration;
 }
 
-async function seen(blob) {
-    (await createImageBitmap(blob)).close();
+/**
+ * How large a picture is; it is decoded only if it is not too large for that.
+ *
+ * @param {Blob} blob @param {number} mostPixels @returns {Promise<[number, number]>}
+ */
+async function seen(blob, mostPixels) {
+    const address = URL.createObjectURL(blob);
+    try {
+        const image = new Image();
+        await new Promise((resolve, reject) => {
+            image.onload = resolve;
+            image.onerror = reject;
+            image.src = address;
+        });
+        const { naturalWidth: width, naturalHeight: height } = image;
+        // What is too large is refused anyway; of the rest the whole content has to be sound.
+        if (width * height <= mostPixels) (await createImageBitmap(blob)).close();
+        return [width, height];
+    } finally {
+        URL.revokeObjectURL(address);
+    }
+}
+
+/** The loudest sample that passes for sound: 24 dB above full scale. */
+const loudest = 16;
+
+/**
+ * Where a WAV file of floating point numbers holds one that is no sound: none at all, or far beyond full scale. Other
+ * files cannot hold such numbers. Browsers decode them to silence, or to whatever it comes to.
+ *
+ * @param {ArrayBuffer} bytes @returns {?number} in seconds; null where everything is in order
+ */
+export function badSample(bytes) {
+    const view = new DataView(bytes);
+    const word = (at) => String.fromCharCode(...new Uint8Array(bytes, at, 4));
+    if (bytes.byteLength < 20 || word(0) !== "RIFF" || word(8) !== "WAVE") return null;
+    let format = { kind: 0, bits: 0, perSecond: 0 };
+    for (let at = 12; at + 8 <= bytes.byteLength;) {
+        const [name, length] = [word(at), view.getUint32(at + 4, true)];
+        const from = at + 8;
+        if (name === "fmt " && from + 16 <= bytes.byteLength) {
+            const kind = view.getUint16(from, true);
+            format = {
+                // An extensible format names its kind further behind.
+                kind: kind === 0xFFFE && from + 26 <= bytes.byteLength ? view.getUint16(from + 24, true) : kind,
+                bits: view.getUint16(from + 14, true), perSecond: view.getUint32(from + 8, true),
+            };
+        } else if (name === "data" && format.kind === 3) {
+            const size = format.bits / 8;
+            const end = Math.min(bytes.byteLength, from + length) - size;
+            for (let place = from; place <= end; place += size) {
+                const sample = size === 8 ? view.getFloat64(place, true) : view.getFloat32(place, true);
+                if (!(Math.abs(sample) <= loudest)) return (place - from) / format.perSecond;
+            }
+            return null;
+        }
+        at = from + length + (length % 2);
+    }
+    return null;
+}
+
+/** The address of a picture that comes with the lab, which the styles know; nothing where they know none. */
+function builtIn(name) {
+    const canvas = globalThis.document?.getElementById("panorama");
+    if (!canvas || !/^[a-z-]+$/.test(name)) return undefined;
+    const probe = document.createElement("i");
+    probe.dataset.label = name;
+    probe.hidden = true;
+    canvas.after(probe);
+    const found = /url\(["']?(.+?)["']?\)/.exec(getComputedStyle(probe).getPropertyValue("--picture"));
+    probe.remove();
+    return found?.[1];
 }

@@ -1,10 +1,13 @@
+import { scrolled } from "../device/pointers.js";
+
 const slip = 4; // px that a press may move before it is a drag
 
 /**
  * Moving the things of a level in the editor's picture: `.panorama-thing` buttons in a `.panorama-field`. The page shows
  * a drag while it lasts, as far as the styles let it go; when it ends the value of the thing, or of the field itself,
  * becomes how far it went, "drag right down" in shares of the field, and a `change` tells Swift. An arrow key is told by
- * its name, with Shift as "Shift+ArrowLeft". Where things go by that is Swift's to say (`PanoramaMove`).
+ * its name, with Shift as "Shift+ArrowLeft". A wheel or trackpad over the field moves the field as a drag does. Where
+ * things go by that is Swift's to say (`PanoramaMove`).
  */
 export function watchPanorama(root) {
     let drag = null;
@@ -60,6 +63,23 @@ export function watchPanorama(root) {
     };
     root.addEventListener("pointerup", (event) => end(event, true));
     root.addEventListener("pointercancel", (event) => end(event, false));
+
+    const since = { way: 0, isAsked: false }; // since the last frame
+    root.addEventListener("wheel", (event) => {
+        const field = event.target.closest?.(".panorama-field");
+        if (!field || event.ctrlKey || drag) return;
+        event.preventDefault();
+        const { width } = field.getBoundingClientRect();
+        const way = scrolled(event, width) / width;
+        since.way += way;
+        if (since.isAsked) return;
+        since.isAsked = true;
+        requestAnimationFrame(() => {
+            const told = since.way;
+            Object.assign(since, { way: 0, isAsked: false });
+            if (told !== 0) tell(field, `drag ${-told} 0`);
+        });
+    }, { passive: false });
 
     root.addEventListener("keydown", (event) => {
         if (event.key === "Escape" && drag) {

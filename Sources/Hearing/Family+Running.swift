@@ -110,14 +110,14 @@ extension HearingFamily {
         }
     }
 
-    /// The page says when a stimulus is heard, on its own clock. It counts as presented once the last of its sounds has
-    /// begun: nobody can answer before.
+    /// The page says when a stimulus is heard, on its own clock. It counts as presented once the last of its sounds is
+    /// over: nobody can answer before. Sounds that last until the answer are never over.
     private static func presented(code: Int, _ text: String, _ desk: inout Desk<Self>) {
         guard phase(desk) == .presenting else { return }
         guard code == 0 else { return desk.log(.disturbed(.outputChanged)) }
         let onset = (try? Value(json: text, file: "onset")).flatMap { Double($0) } ?? desk.time
         _ = desk.work { test, input in
-            let last = test.stimulus?.sounds.map { $0.onset }.max() ?? 0
+            let last = test.stimulus?.sounds.map { $0.onset + $0.duration }.max() ?? 0
             input.presenting = (onset, onset + last)
         }
         presentedByNow(&desk)

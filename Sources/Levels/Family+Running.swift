@@ -18,6 +18,7 @@ extension LevelsFamily {
         guard !isRunning || isRunOver(desk) else { return }
         if let trial = desk.run?.trial { return tryAgain(trial, &desk) }
         guard let level = desk.place.contents.level(id) else { return }
+        if isLocked(id, desk) { return desk.wish(.go("/hearing/level/" + id)) }
         if desk.place.contents.ownLevel(id)?.isUsable == false { return desk.wish(.go("/hearing/level/" + id)) }
         if isRunning {
             desk.control(.end)
@@ -27,6 +28,10 @@ extension LevelsFamily {
         let definition = LevelDefinition(playing: level, from: desk.place.origin).node
         desk.begin(definition)
         desk.sound(.ready([]))
+    }
+
+    private static func isLocked(_ id: String, _ desk: Desk<Self>) -> Bool {
+        desk.place.contents.library.map { desk.place.progress.lock(on: id, in: $0) != nil } ?? false
     }
 
     /// The result's "again" of what is only tried begins another trial.
@@ -46,6 +51,7 @@ extension LevelsFamily {
             // The editor's path, whatever became of the trial.
             return desk.wish(.show(String(decoding: Array(trial.utf8).dropLast("/try".utf8.count), as: UTF8.self)))
         }
+        if asks(&desk) { return }
         guard isRunOver(desk), let phase = desk.look({ game, _ in game.run?.phase }) ?? nil else {
             return desk.control(.leave)
         }
@@ -60,6 +66,20 @@ extension LevelsFamily {
         if case .level? = desk.place.telling?.part { desk.place.telling = nil }
     }
 
+    /// A level of the story has to be played anew by who leaves it: they are asked once.
+    private static func asks(_ desk: inout Desk<Self>) -> Bool {
+        guard desk.place.telling != nil, !isRunOver(desk), !desk.place.asksToLeave else { return false }
+        if isRunning(desk) { desk.log(.paused) }
+        desk.place.asksToLeave = true
+        return true
+    }
+
+    /// Tells the goals once more, and how far they have come.
+    static func tellGoals(_ desk: inout Desk<Self>) {
+        let language = desk.language
+        if let aims = desk.look({ game, _ in game.run?.aims(in: language) }) ?? nil { desk.place.told.replace(aims) }
+    }
+
     // MARK: While it runs
 
     /// Before the first action of a page run: nothing sounds yet, the view looks ahead.
@@ -70,9 +90,10 @@ extension LevelsFamily {
             input.head = HeadInput(at: time)
         }
         if desk.look({ game, _ in game.run == nil }) == true {
-            desk.place.told = ""
+            desk.place.told = Told()
             if desk.run?.trial != nil { desk.place.telling = nil }
         }
+        desk.place.asksToLeave = false
         desk.ask(.frames, ["on"])
         if desk.place.steering.source != .keys {
             desk.place.steering.ask(at: time)
@@ -145,8 +166,10 @@ extension LevelsFamily {
         switch wanted {
         case .vibrate(let pattern): desk.ask(.vibrate, ["\(pattern.first ?? 0)"])
         case .announce(let announcement):
-            desk.place.told = announcement.text(
-                in: desk.language, library: desk.place.contents.library ?? Library())
+            // A trial keeps nothing.
+            if case .achievement = announcement, desk.run?.trial != nil { return }
+            let library = desk.place.contents.library ?? Library()
+            desk.place.told.take(announcement.text(in: desk.language, library: library), at: desk.time)
         case .startInput: recentre(&desk)
         case .play, .earcon, .stopInput, .store, .finish: break
         }

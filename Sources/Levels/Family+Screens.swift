@@ -13,6 +13,11 @@ extension LevelsFamily {
                 LevelsPhrase.story.text(in: scene.language), frame: .none,
                 content: sceneScreen(scenes.scene, line: scenes.line, language: scene.language))
         }
+        if path == .chapter, let earned = place.ending, let story = place.contents.library?.stories.first {
+            return RoomPage(
+                story.name.text(in: scene.language), frame: .none,
+                content: storyEnd(story, earned: earned, language: scene.language))
+        }
         return RoomPage(title(of: path, place, scene.language), content: content(scene, path))
     }
 
@@ -53,6 +58,9 @@ extension LevelsFamily {
             return library.scenario(id).map { scenarioScreen($0, library, place.progress, language: language) }
         case .level(let id):
             guard let level = place.contents.level(id) else { return nil }
+            if let lock = place.progress.lock(on: id, in: library) {
+                return lockedLevel(level, lock, library, language: language)
+            }
             return fragment {
                 briefingScreen(
                     level, place.progress, isUnhurried: place.isUnhurried, rules: .standard, language: language)
@@ -80,7 +88,12 @@ extension LevelsFamily {
 
     public static func screen(_ scene: TaskScene<Self>) -> Markup<Levels.Intent> {
         guard let run = scene.state.run else { return .empty }
-        guard run.phase.isOver else { return runScreen(run, told: scene.place.told, language: scene.language) }
+        let place = scene.place
+        guard run.phase.isOver else {
+            return runScreen(
+                run, told: place.told, isTold: place.telling != nil, asksToLeave: place.asksToLeave,
+                language: scene.language)
+        }
         return runResultScreen(
             run, isBest: scene.place.isBest, isTold: scene.place.telling != nil, earned: scene.place.earned,
             rules: .standard, language: scene.language)

@@ -15,7 +15,7 @@ def page(listener):
 def open_place(page, lab, path):
     page.goto(lab.url + path)
     until_page(page, "performance.getEntriesByName('alive').length > 0")
-    page.locator("main .row, main .button-start, main .card").first.wait_for()
+    page.locator("main .row, main .button-start, main .card, main .notice").first.wait_for()
 
 
 def turn_around_choosing(page):
@@ -92,6 +92,97 @@ def test_turning_the_device_turns_the_view(page, lab):
     for alpha in (float("1e300"), 1e9):
         turn(alpha)
     assert page.locator(".listening-told").count() == 1 and still
+
+
+def turned(page):
+    return page.evaluate("document.querySelector('#panorama').style.backgroundPositionX")
+
+
+def begin_level(page, lab, path="/hearing/level/pond-1"):
+    open_place(page, lab, path)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".listening-told").wait_for()
+    until(lambda: turned(page))
+
+
+@pytest.mark.parametrize("way", [(0, 240), (240, 0)])
+def test_scrolling_over_the_surroundings_turns_the_view(page, lab, way):
+    begin_level(page, lab)
+    page.locator("#panorama").hover()
+    before = turned(page)
+    page.mouse.wheel(*way)
+    until(lambda: turned(page) != before)
+    # The other way back.
+    page.mouse.wheel(-way[0], -way[1])
+    until(lambda: turned(page) == before)
+    # Beside the surroundings the wheel is the page's own.
+    page.locator(".listening-facts").hover()
+    page.mouse.wheel(*way)
+    page.wait_for_timeout(200)
+    assert turned(page) == before
+
+
+def test_a_phone_that_lies_still_goes_on_and_one_that_loses_its_sensor_pauses(page, lab):
+    open_place(page, lab, "/hearing/level/pond-1")
+    page.locator(".choice").filter(has_text="Turning the phone").first.click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".listening-told").wait_for()
+    send = """(alpha) => {
+        const event = new Event("deviceorientation");
+        Object.assign(event, { alpha, beta: alpha === null ? null : 80, gamma: alpha === null ? null : 0 });
+        dispatchEvent(event);
+    }"""
+    page.evaluate(send, 30)
+    page.wait_for_timeout(2500)
+    assert page.locator(".stage-pause").count() == 0
+    page.evaluate(send, None)
+    page.locator(".stage-pause").wait_for()
+
+
+def test_a_pause_shows_the_goals_and_says_no_more_that_it_is_one_afterwards(page, lab):
+    begin_level(page, lab)
+    page.keyboard.press("p")
+    page.locator(".stage-pause .listening-facts").filter(has_text="Find: the frog").wait_for()
+    page.keyboard.press("p")
+    told = page.locator(".listening-told")
+    until(lambda: told.count() and "Going on" in told.inner_text())
+    page.keyboard.press("g")
+    until(lambda: "Find: the frog" in told.inner_text())
+
+
+def test_a_scene_speaks_its_first_line_by_the_focus_and_Enter_leads_on(page, lab):
+    open_place(page, lab, "/hearing/story")
+    page.locator("main .row").first.click()
+    words = page.locator(".scene-words")
+    words.wait_for()
+    heard = []
+    for _ in range(2):
+        until(lambda: page.evaluate("document.activeElement.className") == "scene-words")
+        line = page.evaluate("document.activeElement.getAttribute('aria-label')")
+        assert line and line not in heard
+        heard.append(line)
+        page.keyboard.press("Enter")
+        until(lambda: line not in words.inner_text())
+
+
+def test_a_level_of_the_story_is_left_only_after_a_question(page, lab):
+    open_place(page, lab, "/hearing/story")
+    page.locator("main .row").first.click()
+    page.get_by_role("button", name="Skip").click()
+    page.locator(".listening-told").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_text("Leave in the middle?").wait_for()
+    page.get_by_role("button", name="Stay").click()
+    page.locator(".listening-told").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("main").get_by_role("button", name="Leave").click()
+    page.wait_for_url(re.compile("/hearing/(story|chapter)$"))
+
+
+def test_a_locked_level_says_what_opens_it(page, lab):
+    open_place(page, lab, "/hearing/level/night-6")
+    page.get_by_text("still locked").wait_for()
+    assert page.locator(".button-start").count() == 0
 
 
 def test_a_hearing_test_asks_after_it_has_sounded(page, lab):

@@ -300,3 +300,32 @@ def test_no_place_of_the_editor_shuts_anyone_out(chromium, lab, language):
     check("the briefing of an unfinished level")
     context.close()
     assert not faults, "\n".join(faults)
+
+
+def test_scrolling_over_the_picture_moves_the_view(page, lab):
+    make_level(page, lab)
+    thing = page.locator(".panorama-thing").first
+    before = thing.bounding_box()["x"]
+    page.locator(".panorama-field").hover(position={"x": 5, "y": 5})
+    page.mouse.wheel(0, 120)
+    until(lambda: thing.bounding_box()["x"] != before)
+
+
+def test_a_built_in_picture_on_a_sound_is_drawn(page, lab):
+    level = {
+        "id": "pictured", "name": {"en": "Pictured", "de": "Bild"}, "visibility": "always",
+        "entities": [{"id": "owl", "position": {"x": 0}, "image": "pond", "sound": {"sound": "owl"}}],
+        "goals": [{"id": "g", "kind": "findAll"}],
+    }
+    open_place(page, lab)
+    bring(page, level)
+    page.get_by_role("button", name="Try it").click()
+    page.locator("#panorama").wait_for()
+    # In the middle of the canvas: a dot would be of one colour.
+    colours = """() => {
+        const canvas = document.getElementById("panorama");
+        const [x, y] = [canvas.width / 2, canvas.height / 2];
+        const { data } = canvas.getContext("2d").getImageData(x - 15, y - 15, 30, 30);
+        return new Set(new Uint32Array(data.buffer)).size;
+    }"""
+    until(lambda: page.evaluate(colours) > 20)

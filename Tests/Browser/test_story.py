@@ -39,4 +39,7 @@ def test_the_story_is_played_to_its_end(page, lab):
                 page.get_by_role("heading", name="Won").wait_for()
                 page.get_by_role("button", name="Go on").click()
         assert told > 0
+    # The story's last screen.
+    page.get_by_text("The story is told.").first.wait_for()
+    page.get_by_role("button", name="To the chapters").click()
     until(lambda: rows.count() == len(story["chapters"]) and "Told" in rows.last.inner_text())

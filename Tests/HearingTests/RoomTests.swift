@@ -61,11 +61,11 @@ import Tree
         }
     }
 
-    @Test func `no answer counts before the last sound of its trial has begun`() throws {
+    @Test func `no answer counts before the last sound of its trial is over`() throws {
         var taking = try Taking(.screening)
         for _ in 0..<10 where taking.test?.phase != .presenting { taking.frame() }
         let stimulus = try #require(taking.test?.stimulus)
-        let last = try #require(stimulus.sounds.map(\.onset).max())
+        let last = try #require(stimulus.sounds.map { $0.onset + $0.duration }.max())
         #expect(last > 1000, "three intervals")
         let onset = taking.room.time + 100
         taking.hear(at: onset)

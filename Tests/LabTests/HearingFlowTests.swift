@@ -63,7 +63,7 @@ import Tree
         try #require(page.asked.last { $0.kind == .listen && $0.request != nil }?.request)
     }
 
-    @Test func `no answer counts before the last sound of its trial has begun`() throws {
+    @Test func `no answer counts before the last sound of its trial is over`() throws {
         var page = try Self.opened(at: "/hearing/protocols")
         page.send(.hearing(.choose(.screening)))
         page.send(.hearing(.start))
@@ -71,7 +71,7 @@ import Tree
         page.send(.hearing(.test(.begun)))
         for _ in 0..<10 where test()?.phase != .presenting { page.frame() }
         let stimulus = try #require(test()?.stimulus)
-        let last = try #require(stimulus.sounds.map(\.onset).max())
+        let last = try #require(stimulus.sounds.map { $0.onset + $0.duration }.max())
         #expect(last > 1000, "three intervals")
         let onset = page.time + 100
         page.reply(to: try Self.presented(page), text: "\(onset)")

@@ -68,7 +68,7 @@ import Tree
         room.answer(try #require(compare.request), text: "hum")
         // "owl" is a sound of the lab, "buzz" another one of the person's; what is known need not come again.
         #expect(
-            room.arguments(.keepAsset).map { $0.dropLast() } == [
+            room.arguments(.keepAsset).map { $0.prefix(4) } == [
                 ["owl-2", "sound", "audio/ogg", "60"], ["sky", "image", "image/png", "60"],
                 ["buzz-2", "sound", "audio/ogg", "60"],
             ])
@@ -94,6 +94,46 @@ import Tree
         Self.bring(Self.level([("trap", String(bytes: Base64.text(Array("MZ program".utf8))))]), to: &room)
         #expect(room.arguments(.keepAsset).isEmpty && room.place.contents.levels?.count == 1)
         #expect(room.place.uploadFault == UploadFault(file: "trap", reason: .unknown))
+    }
+
+    @Test func `an id that no address can hold is cleaned, and what nobody knows is kept; both with a word`() throws {
+        var room = Self.opened()
+        Self.bring(
+            #"{"id":"../../Owls of .x","name":{"en":"A"},"entities":[{"id":"a","isSilent":true,"sound":{"sound":"owl"}}],"#
+                + #""colour":"red"}"#, to: &room)
+        let own = try #require(room.place.contents.levels?.first?.level)
+        #expect(own.id == "owls-of-x")
+        let said = try #require(Self.said(room))
+        #expect(!said.isError && said.text.contains("owls-of-x") && said.text.contains("entities[0].isSilent"))
+        #expect(said.text.contains("colour"), "\(said.text)")
+        var plain = Self.opened()
+        Self.bring(Self.level([]), to: &plain)
+        #expect(Self.said(plain) == nil, "what is understood needs no word")
+    }
+
+    @Test func `a picture of too many pixels and a sample that is no sound are refused with what helps`() throws {
+        var room = Self.opened()
+        for (text, expected) in [
+            ("[30000,6000]", "30000 × 6000 pixels, at most 24 million"),
+            (#"{"at":1.25}"#, "at 1.25 s that is no sound"),
+        ] {
+            Self.bring(Self.level([("sky", Self.png)]), to: &room)
+            let request = try #require(room.effects.first { $0.kind == .keepAsset }?.request)
+            room.answer(request, code: 1, text: text)
+            #expect(room.place.uploadFault?.text(in: .english).contains(expected) == true)
+        }
+    }
+
+    @Test func `a goal that becomes one with a time can be played at once, and keeps a time that it has`() {
+        var goal = Goal(id: "g", kind: "findAll")
+        goal.become("timeLimit")
+        #expect(goal.seconds == 60)
+        goal.seconds = 12
+        goal.become("stay")
+        #expect(goal.seconds == 12 && goal.kind == "stay")
+        var stay = Goal(id: "h", kind: "findAll")
+        stay.become("stay")
+        #expect(stay.seconds == 5)
     }
 
     @Test func `a file over the limit is not read, and the limit is said`() throws {

@@ -197,7 +197,7 @@ import Tree
         room.want(.shelf(.upload))
         #expect(room.effects.map(\.kind) == [.chooseAsset])
         room.answer(.chosenAsset, text: #"{"file":"owl.wav","size":96044,"head":[\#(wave)]}"#)
-        #expect(room.arguments(.keepAsset) == [["owl-2", "sound", "audio/wav", "60", ""]])
+        #expect(room.arguments(.keepAsset) == [["owl-2", "sound", "audio/wav", "60", "", "24000000"]])
         room.answer(
             .assetKept, text: #"{"name":"owl-2","kind":"sound","type":"audio/wav","seconds":1.0,"size":96044}"#)
         #expect(room.place.contents.assets?.map(\.name) == ["owl-2"])

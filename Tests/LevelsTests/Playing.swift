@@ -15,8 +15,8 @@ struct Playing {
     /// What the page was asked to let sound, in its order.
     var heard: [Sounding] = []
 
-    init(_ path: String = "level/pond-1", drafts: String = "") throws {
-        room = RoomDriver(family.room)
+    init(_ path: String = "level/pond-1", drafts: String = "", progress: String = "") throws {
+        room = RoomDriver(family.room, kept: ["progress": progress])
         room.enter(path)
         room.answer(.library, text: try Content.lines())
         room.answer(.drafts, text: drafts)

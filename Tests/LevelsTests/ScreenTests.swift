@@ -46,7 +46,7 @@ import Tree
         var player = Player(makeLevel([("owl", 0.15), ("frog", 0.6)], goals: goals))
         var field = FieldOfView(heading: player.run.view.heading)
         func press(_ key: Int, isRepeat: Bool = false) -> Intent? {
-            runScreen(player.run, told: "", language: .english).answer(
+            runScreen(player.run, told: Told(), language: .english).answer(
                 to: PageEvent(node: 0, kind: .keyDown, x: Double(key), y: isRepeat ? 1 : 0))
         }
         #expect(press(13) == .run(.choose) && press(82) == .run(.listenAgain) && press(67) == .turn(.recentre))
@@ -62,9 +62,9 @@ import Tree
         player.send(.paused, after: 10)
         #expect(press(39) == nil, "a paused level does not turn")
         #expect(press(13) == .run(.resumed))
-        check({ runScreen(player.run, told: "", language: $0) }, "paused")
+        check({ runScreen(player.run, told: Told(), language: $0) }, "paused")
         player.send(.resumed, after: 10)
-        check({ runScreen(player.run, told: "x", language: $0) }, "running")
+        check({ runScreen(player.run, told: Told(["x"]), language: $0) }, "running")
         if case .run(let action)? = press(13) { player.send(action, after: 10) }
         #expect(player.run.phase == .won)
         let earned = [Achievement(id: "a", name: Wording(en: "One", de: "Eins"))]

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { AssetStore, assetEffects } from "../../Page/storage/assets-store.js";
+import { AssetStore, assetEffects, badSample } from "../../Page/storage/assets-store.js";
 import { openDatabase, stores } from "../../Page/storage/database.js";
 import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 import { Storage } from "../../Page/storage/storage.js";
@@ -13,7 +13,7 @@ function device(how = {}) {
     const assets = new AssetStore(database);
     const changed = [];
     const parts = {
-        decode: async () => 1.5, look: async () => undefined, changed: (name) => changed.push(name),
+        decode: async () => 1.5, look: async () => [2, 1], changed: (name) => changed.push(name),
         pick: async () => parts.picked, ...how,
     };
     return { database, assets, changed, parts, effects: assetEffects(assets, parts) };
@@ -102,4 +102,50 @@ test("a device with an older database gets the new store and keeps the others", 
     };
     await openDatabase(factory);
     assert.deepEqual(made, ["assets"]);
+});
+
+test("a picture of too many pixels is refused with its size", async () => {
+    const here = device({ look: async () => [30_000, 6_000] });
+    here.parts.picked = file("sky.png", "PNG");
+    await here.effects.chooseAsset("image/*");
+    assert.deepEqual(await here.effects.keepAsset("sky", "image", "image/png", "60", "", "24000000"), [1, "[30000,6000]"]);
+    assert.equal((await here.assets.all()).length, 0);
+});
+
+/** A WAV of floating point numbers, 1000 a second. */
+function floating(samples, bits = 32) {
+    const size = bits / 8;
+    const view = new DataView(new ArrayBuffer(44 + samples.length * size));
+    const word = (at, text) => [...text].forEach((letter, place) => view.setUint8(at + place, letter.charCodeAt(0)));
+    word(0, "RIFF");
+    word(8, "WAVE");
+    word(12, "fmt ");
+    view.setUint32(16, 16, true);
+    view.setUint16(20, 3, true);
+    view.setUint16(22, 1, true);
+    view.setUint32(24, 1000, true);
+    view.setUint32(28, 1000 * size, true);
+    view.setUint16(32, size, true);
+    view.setUint16(34, bits, true);
+    word(36, "data");
+    view.setUint32(40, samples.length * size, true);
+    samples.forEach((sample, place) => (size === 8
+        ? view.setFloat64(44 + place * 8, sample, true) : view.setFloat32(44 + place * 4, sample, true)));
+    return view.buffer;
+}
+
+test("a sample that is no sound is found where it stands, and nothing else is", async () => {
+    const silence = new Array(100).fill(0);
+    for (const bits of [32, 64]) {
+        assert.equal(badSample(floating([...silence, NaN, 0], bits)), 0.1);
+        assert.equal(badSample(floating([...silence, 1e30], bits)), 0.1);
+        assert.equal(badSample(floating([-Infinity], bits)), 0);
+        assert.equal(badSample(floating([...silence, 1.5, -2], bits)), null);
+    }
+    assert.equal(badSample(new TextEncoder().encode("RIFF and more, cut off").buffer), null);
+    assert.equal(badSample(new ArrayBuffer(3)), null);
+    const here = device();
+    here.parts.picked = Object.assign(new Blob([floating([0, NaN])]), { name: "x.wav" });
+    await here.effects.chooseAsset("audio/*");
+    assert.deepEqual(await here.effects.keepAsset("x", "sound", "audio/wav", "60"), [1, "{\"at\":0.001}"]);
 });

@@ -24,7 +24,10 @@ function picture() {
         target, pointerId: 1, button: 0, clientX: x, clientY: y, preventDefault() {},
     });
     const key = (name, more = {}) => listeners.keydown({ key: name, target: thing, preventDefault() {}, ...more });
-    return { field, thing, told, pointer, key };
+    const wheel = (more) => listeners.wheel({
+        target: field, deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, preventDefault() {}, ...more,
+    });
+    return { field, thing, told, pointer, key, wheel };
 }
 
 test("a thing that is dragged is told once, how far it went when it was let go", () => {
@@ -67,4 +70,16 @@ test("arrow keys are told by their names, with Shift too; other keys are the bro
     key("x");
     key("ArrowDown", { ctrlKey: true });
     assert.deepEqual(told.map(([, value]) => value), ["ArrowRight", "Shift+ArrowLeft", "ArrowUp"]);
+});
+
+test("scrolling over the picture moves it, once a frame", () => {
+    const frames = [];
+    globalThis.requestAnimationFrame = (work) => frames.push(work);
+    const { told, wheel } = picture();
+    wheel({ deltaY: 30 });
+    wheel({ deltaY: 10 });
+    wheel({ deltaX: 50, ctrlKey: true });
+    assert.deepEqual([told, frames.length], [[], 1]);
+    frames[0](0);
+    assert.deepEqual(told, [["field", "drag -0.1 0"]], "scrolling down looks further to the right");
 });

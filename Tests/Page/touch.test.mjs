@@ -17,6 +17,7 @@ class FakeElement {
     }
 
     closest(selector) {
+        if (selector === "#panorama[data-kind=\"touch-pad\"]") return this.isPanorama ? this.pad : null;
         assert.equal(selector, "[data-kind=\"touch-pad\"]");
         return this.pad;
     }
@@ -290,4 +291,28 @@ test("bytes come out of base64 as they went in, with padding or without", () => 
     assert.deepEqual([...bytesOf("iVBORw0KGgo=")], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     assert.deepEqual([...bytesOf("iVBORw0KGgo")], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     assert.deepEqual([...bytesOf("")], []);
+});
+
+test("a wheel over the surroundings drags them, further along the axis on which it went further", () => {
+    const { made, batches, send, pad } = pointers();
+    let prevented = 0;
+    const wheel = (more) => send("wheel", {
+        deltaX: 0, deltaY: 0, deltaMode: 0, ctrlKey: false, timeStamp: 5, preventDefault: () => (prevented += 1), ...more,
+    });
+    wheel({ deltaY: 100 });
+    assert.deepEqual([batches, prevented], [[], 0], "another pad does not turn");
+    pad.isPanorama = true;
+    wheel({ deltaY: 100 });
+    wheel({ deltaX: -40, deltaY: 3 });
+    wheel({ deltaY: 2, deltaMode: 1 });
+    wheel({ deltaY: 100, ctrlKey: true });
+    made.flush();
+    const phases = batches.flat().map(([phase, pointer, , , x]) => [phase, pointer, x]);
+    assert.deepEqual(phases.map(([phase]) => phase), [0, 1, 2, 0, 1, 2, 0, 1, 2]);
+    assert.deepEqual(phases.filter(([phase]) => phase === 1).map(([, , x]) => x), [-100, 40, -64]);
+    assert.equal(prevented, 3);
+    // A finger that is down has the surroundings.
+    send("pointerdown");
+    wheel({ deltaY: 100 });
+    assert.equal(prevented, 3);
 });

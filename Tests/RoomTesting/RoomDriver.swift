@@ -65,5 +65,12 @@ struct RoomDriver<R: Room> {
     /// The page at the path where the person is.
     var html: String { kind.page(stored, path: input.path ?? "", input.surroundings).content.html() }
 
+    /// The screen of the task that runs.
+    var screen: String {
+        let frame = TaskFrame(
+            frameTime: 16, isAskingToDiscard: false, warning: nil, surroundings: input.surroundings)
+        return task?.screen(stored, nil, frame).html() ?? ""
+    }
+
     var hero: String? { kind.hero(stored, input.surroundings)?.html() }
 }

@@ -257,6 +257,22 @@ import Testing
         #expect(output.left == samples && output.right == samples)
     }
 
+    @Test(arguments: [Float(1e30), 1e38, -1e30]) func `the limiter holds whatever comes, also after it is over`(
+        sample: Float
+    ) {
+        let limiter = Limiter()
+        var peak: Float = 0
+        for block in 0..<40 {
+            var left = [Float](repeating: block == 3 || block == 9 ? sample : 0.01, count: 128)
+            var right = [Float](repeating: 0.01, count: 128)
+            limiter.process(&left, &right, count: 128)
+            peak = max(peak, left.reduce(0) { max($0, abs($1)) }, right.reduce(0) { max($0, abs($1)) })
+            let isSound = left.allSatisfy { $0.isFinite }
+            #expect(isSound)
+        }
+        #expect(peak <= 0.95, "\(peak)")
+    }
+
     @Test func `the limiter holds the true peak below -1 dBFS and lets quiet sounds pass unchanged`() throws {
         var configuration = dry()
         configuration.hasLimiter = true

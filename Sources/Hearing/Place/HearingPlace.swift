@@ -20,7 +20,7 @@ public enum HearingReply: Equatable, Sendable {
 /// What goes along with a running hearing test.
 public struct HearingInput: Sendable {
     var head = HeadInput()
-    /// When the stimulus that is on its way is heard, and when its last sound begins.
+    /// When the stimulus that is on its way is heard, and when its last sound is over.
     var presenting: (onset: Double, last: Double)?
 
     public init() {}

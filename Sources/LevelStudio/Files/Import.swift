@@ -45,7 +45,8 @@ extension Library {
     /// A name for something of one's own that no level and no scenario has, and that can stand in an address:
     /// `owls`, `owls-2` …
     public func freeName(like name: String) -> String {
-        let plain = Upload.plainName(name)
+        // A name that nothing of can stand there gets another one.
+        let plain = Upload.plain(name.bytes) ?? "level"
         var candidate = plain
         var number = 2
         // The editor of scenarios stands where a level of that name would.

@@ -6,6 +6,8 @@ public import Tree
 public struct LevelFile: Equatable, Sendable {
     public let content: Import
     public let arrivals: [Arrival]
+    /// Where it has properties that nobody here knows: they are kept and do nothing.
+    public let strangers: [Path]
 
     /// Judges a file that was read to its end.
     ///
@@ -24,6 +26,8 @@ public struct LevelFile: Equatable, Sendable {
         }
         switch content {
         case .level(var level):
+            strangers = Level.schema.strangers(
+                in: level.node, with: rules.additions + [Schema.Addition(Level.assets)])
             for (index, asset) in level.assets.enumerated() {
                 let path = Path([.name("assets"), .index(index), .name("content")])
                 guard let number = reader.contents.indices.first(where: { asset.content.isSame(as: "\($0)") }) else {
@@ -39,6 +43,7 @@ public struct LevelFile: Equatable, Sendable {
         case .scenario(var scenario):
             // A scenario has nothing of its own; the numbers in place of what was cut out say nothing.
             if !reader.contents.isEmpty { scenario.node[Name("assets")] = nil }
+            strangers = Scenario.schema.strangers(in: scenario.node)
             content = .scenario(scenario)
         }
         self.content = content

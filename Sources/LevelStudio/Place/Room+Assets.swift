@@ -32,13 +32,27 @@ extension LevelStudioRoom {
         let kind = upload.kind == .sound ? "sound" : "image"
         let places = arrival.map { joined(["\($0.from)", "\($0.to)"], with: " ") } ?? ""
         desk.ask(
-            .keepAsset, [upload.name, kind, upload.mediaType, "\(Int(Upload.mostSeconds))", places], reply: reply)
+            .keepAsset,
+            [
+                upload.name, kind, upload.mediaType, "\(Int(Upload.mostSeconds))", places, "\(Upload.mostPixels)",
+            ], reply: reply)
     }
 
     static func assetKept(code: Int, _ text: String, _ desk: inout Desk<Self>) {
         guard let adding = desk.place.adding else { return }
         desk.place.adding = nil
         kept(adding, from: desk.place.addedFile, code: code, text, &desk)
+    }
+
+    /// Why the page refused it: too many seconds, `[width, height]` in pixels, or `{"at": seconds}` of a bad sample.
+    private static func refusal(_ value: Value?) -> UploadFault.Reason? {
+        switch value {
+        case .list(let sides)?:
+            guard sides.count == 2, let width = Int(sides[0]), let height = Int(sides[1]) else { return nil }
+            return .pixels(width: width, height: height)
+        case .node(let node)?: return (node[Name("at")].flatMap { Double($0) }).map { .sample(seconds: $0) }
+        case let other: return other.flatMap { Double($0) }.map { .long(seconds: $0) }
+        }
     }
 
     /// What the device says of a sound or picture that it was to keep.
@@ -53,7 +67,7 @@ extension LevelStudioRoom {
             desk.place.contents.assets = (desk.place.contents.assets ?? []) + [asset]
             desk.place.review()
             return
-        case 1: reason = value.flatMap { Double($0) }.map { .long(seconds: $0) } ?? .broken(adding.typeName)
+        case 1: reason = refusal(value) ?? .broken(adding.typeName)
         case 2: reason = .noRoom
         default: reason = .refused(text)
         }

@@ -109,13 +109,32 @@ extension LevelStudioRoom {
     private static func bring(_ file: LevelFile, known: [String], _ desk: inout Desk<Self>) {
         switch file.content {
         case .level(var level):
-            level.id = desk.place.contents.library?.freeName(like: level.id) ?? level.id
+            let id = level.id
+            level.id = desk.place.contents.library?.freeName(like: id) ?? id
+            tell(file, id, &desk)
             take(file.arrivals.filter { !known.names($0.name) }, for: &level, &desk)
             add(level, &desk)
         case .scenario(var scenario):
-            scenario.id = desk.place.contents.library?.freeName(like: scenario.id) ?? scenario.id
+            let id = scenario.id
+            scenario.id = desk.place.contents.library?.freeName(like: id) ?? id
+            tell(file, id, &desk)
             add(scenario, &desk)
         }
+    }
+
+    /// Says what of a file was taken in otherwise than it stands there: an id that no address can hold, and properties that
+    /// nobody here knows.
+    private static func tell(_ file: LevelFile, _ id: String, _ desk: inout Desk<Self>) {
+        var sentences: [String] = []
+        let plain = Upload.plain(id.bytes) ?? "level"
+        if !plain.isSame(as: id) {
+            sentences.append(StudioPhrase.idCleaned.text(in: desk.language, ("id", id), ("name", plain)))
+        }
+        if !file.strangers.isEmpty {
+            let names = file.strangers.prefix(5).map { $0.description } + (file.strangers.count > 5 ? ["…"] : [])
+            sentences.append(StudioPhrase.strangers.text(in: desk.language, ("names", joined(names, with: ", "))))
+        }
+        if !sentences.isEmpty { desk.say(joined(sentences, with: " ")) }
     }
 
     private static func failed(_ phrase: StudioPhrase, _ detail: String, _ desk: inout Desk<Self>) {

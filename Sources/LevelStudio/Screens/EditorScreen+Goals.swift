@@ -47,7 +47,7 @@ extension EditorScreen {
                     action: LevelIntent.edit(.removeGoal(id)))
             }
             selection(words(.goalKind), id: "kind-" + id, options: kinds, value: goal.kind) { kind in
-                LevelIntent.edit(change { $0.kind = kind })
+                LevelIntent.edit(change { $0.become(kind) })
             }
             if !isKnown || has("find", "stay") {
                 names(.goalEntity, "entity-" + id, entityOptions, goal.entity) { entity in change { $0.entity = entity }

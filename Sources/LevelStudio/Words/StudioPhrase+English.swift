@@ -142,6 +142,8 @@ extension StudioPhrase {
         case .levelMissing: "This level is not on this device"
         case .levelUnread: "The file cannot be read as a level or scenario."
         case .fileNotMade: "The file could not be made."
+        case .idCleaned: "The id “{id}” cannot stand in an address; here it is {name}."
+        case .strangers: "Kept, but without effect, because nobody here knows it: {names}."
         case .levelCopied: "Another tab has changed the same. What you made here is kept as a copy."
         }
     }

@@ -143,6 +143,8 @@ extension StudioPhrase {
         case .levelMissing: "Dieses Level ist nicht auf diesem Gerät"
         case .levelUnread: "Die Datei lässt sich nicht als Level oder Szenario lesen."
         case .fileNotMade: "Die Datei konnte nicht erstellt werden."
+        case .idCleaned: "Die Kennung „{id}“ kann in keiner Adresse stehen; hier heißt sie {name}."
+        case .strangers: "Behalten, aber ohne Wirkung, weil es hier niemand kennt: {names}."
         case .levelCopied: "Ein anderer Tab hat dasselbe geändert. Was du hier gemacht hast, ist als Kopie gesichert."
         }
     }

@@ -17,5 +17,5 @@ public enum StudioPhrase: CaseIterable, Vocabulary {
     case notReady, noOwnLevelsLine, ownScenariosLine, assetsLine, soundCount, levelCount, problemsMore, problemLevel
     case problemUnlocking, removeLevelQuestion, removeLevelLine, removeScenarioQuestion, removeScenarioLine
     case removeAssetQuestion, removeAssetLine, starterName, starterScenario, delete, moreGoal, levelMissing
-    case levelUnread, levelCopied, fileNotMade
+    case levelUnread, levelCopied, fileNotMade, idCleaned, strangers
 }

@@ -21,6 +21,8 @@ public struct Upload: Equatable, Sendable {
     /// The most bytes of a sound and of a picture, and the most seconds of a sound.
     public static var mostBytes: (sound: Int, image: Int) { (10_000_000, 4_000_000) }
     public static var mostSeconds: Double { 60 }
+    /// The most pixels of a picture: 4 bytes each are taken where it is shown.
+    public static var mostPixels: Int { 24_000_000 }
 
     /// Checks a file.
     ///
@@ -103,8 +105,13 @@ public struct Upload: Equatable, Sendable {
     package static func plainName(_ file: String) -> String {
         var stem = file.bytes
         if let dot = stem.lastIndex(of: UInt8(ascii: ".")), dot > 0 { stem.removeSubrange(dot...) }
+        return plain(stem) ?? "recording"
+    }
+
+    /// What of a text can stand in an address: small letters, digits and hyphens; nil where nothing can.
+    package static func plain(_ bytes: [UInt8]) -> String? {
         var name: [UInt8] = []
-        for byte in stem {
+        for byte in bytes {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): name.append(byte)
             case UInt8(ascii: "A")...UInt8(ascii: "Z"): name.append(byte + 32)
@@ -113,7 +120,7 @@ public struct Upload: Equatable, Sendable {
             if name.count == 60 { break }
         }
         while name.last == UInt8(ascii: "-") { name.removeLast() }
-        return name.isEmpty ? "recording" : String(bytes: name)
+        return name.isEmpty ? nil : String(bytes: name)
     }
 }
 
@@ -122,6 +129,10 @@ public struct UploadFault: Error, Equatable, Sendable {
     public enum Reason: Equatable, Sendable {
         case empty, unknown
         case large(bytes: Int, most: Int)
+        /// A picture that takes more memory than a page should.
+        case pixels(width: Int, height: Int)
+        /// A sample that is no number, or far beyond full scale, so many seconds from the beginning.
+        case sample(seconds: Double)
         case long(seconds: Double)
         case broken(String)
         /// The device has no room, or the browser refused with its own words.
@@ -148,6 +159,12 @@ public struct UploadFault: Error, Equatable, Sendable {
             return LevelsPhrase.uploadLarge.text(
                 in: language, name, ("n", format.fixed(Double(bytes) / 1e6, 1)),
                 ("all", format.fixed(Double(most) / 1e6, 0)))
+        case .pixels(let width, let height):
+            return LevelsPhrase.uploadPixels.text(
+                in: language, name, ("width", "\(width)"), ("height", "\(height)"),
+                ("all", "\(Upload.mostPixels / 1_000_000)"))
+        case .sample(let seconds):
+            return LevelsPhrase.uploadSample.text(in: language, name, ("n", format.fixed(seconds, 2)))
         case .long(let seconds):
             return LevelsPhrase.uploadLong.text(
                 in: language, name, ("n", format.fixed(seconds, 0)), ("all", format.fixed(Upload.mostSeconds, 0)))

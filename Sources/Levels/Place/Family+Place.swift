@@ -56,7 +56,10 @@ extension LevelsFamily {
         case .start(let level): start(level, &desk)
         case .setUnhurried(let isWanted): desk.place.isUnhurried = isWanted
         case .tryAgain: enter(&desk)
-        case .run(let action): desk.log(action)
+        case .run(let action):
+            desk.place.asksToLeave = false
+            desk.log(action)
+        case .tellGoals: tellGoals(&desk)
         case .turn(let turn): self.turn(turn, &desk)
         case .tell(let telling): tell(telling, &desk)
         case .source(let source): desk.sensor(desk.place.steering.take(source, at: desk.time), reply: .orientation)
@@ -76,6 +79,7 @@ extension LevelsFamily {
         for story in desk.place.contents.library?.stories ?? [] {
             for chapter in story.chapters where chapter.id.isSame(as: id) {
                 let telling = Telling(chapter)
+                desk.place.ending = nil
                 desk.place.telling = telling
                 desk.wish(.go("/hearing/chapter"))
                 desk.sound(.ready([]))
@@ -94,14 +98,24 @@ extension LevelsFamily {
             case .hush: desk.sound(.hush)
             case .start(let level): start(level, from: "chapter", &desk)
             case .finish(let chapter):
-                if let library = desk.place.contents.library {
-                    _ = desk.place.progress.finish(chapter: chapter, library: library)
-                }
-                desk.place.telling = nil
-                saveProgress(&desk)
-                desk.wish(.go("/hearing/story"))
+                finish(chapter, &desk)
             }
         }
+    }
+}
+
+extension LevelsFamily {
+    /// A chapter is finished: back to the list, and after the last one to the story's last screen.
+    private static func finish(_ chapter: String, _ desk: inout Desk<Self>) {
+        desk.place.telling = nil
+        guard let library = desk.place.contents.library else { return desk.wish(.go("/hearing/story")) }
+        let earned = desk.place.progress.finish(chapter: chapter, library: library)
+        saveProgress(&desk)
+        guard let story = library.stories.first, let last = story.chapters.last, last.id.isSame(as: chapter),
+            desk.place.progress.nextChapter(of: story) == nil
+        else { return desk.wish(.go("/hearing/story")) }
+        desk.place.ending = earned.compactMap { library.achievement($0) }
+        desk.wish(.go("/hearing/chapter"))
     }
 }
 

@@ -12,7 +12,11 @@ public struct LevelsPlace: Equatable, Sendable {
     /// The chapter that is being told.
     public var telling: Telling?
     /// What was announced last in a run.
-    public var told = ""
+    public var told = Told()
+    /// The person wanted to leave a level of the story and is asked.
+    public var asksToLeave = false
+    /// The story has just come to its end: what it earned.
+    public var ending: [Achievement]?
     /// What the run that has just ended earned, and whether it was the best one.
     public var earned: [Achievement] = []
     public var isBest = false

@@ -12,6 +12,8 @@ public enum Announcement: Equatable, Sendable {
     case missed(Earcon)
     case nothingThere
     case won, lost, paused
+    /// The run goes on after a pause.
+    case resumed
     case achievement(String)
     case words(Wording)
 
@@ -35,6 +37,7 @@ public enum Announcement: Equatable, Sendable {
         case .won: return LevelsPhrase.saidWon.text(in: language)
         case .lost: return LevelsPhrase.saidLost.text(in: language)
         case .paused: return LevelsPhrase.saidPaused.text(in: language)
+        case .resumed: return LevelsPhrase.saidResumed.text(in: language)
         case .achievement(let id):
             return named(.saidAchievement, library.achievement(id)?.name ?? Wording(en: id, de: id))
         case .words(let words): return words.text(in: language)

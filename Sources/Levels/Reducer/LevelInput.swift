@@ -13,19 +13,21 @@ public struct LevelInput: Sendable {
 /// What goes along with a level that is watched again.
 public struct LevelWatch: Sendable {
     var sounds = SoundsInStep()
-    /// What was announced last.
-    public private(set) var told: Announcement?
+    /// What was announced last, all that one entry brought.
+    public private(set) var told: [Announcement] = []
 
     public init() {}
 
     /// Takes over what an entry asked for, apart from sounds.
     mutating func take(_ wanted: [Effect], in game: Game) {
-        if game.run == nil { told = nil }
+        if game.run == nil { told = [] }
+        var news: [Announcement] = []
         for case .announce(let announcement) in wanted {
             // Achievements are the profile's, not the level's.
             if case .achievement = announcement { continue }
-            told = announcement
+            news.append(announcement)
         }
+        if !news.isEmpty { told = news }
     }
 }
 

@@ -15,7 +15,7 @@ extension Run {
             case .resumed:
                 phase = .running
                 lastTime = time
-                return [.startInput]
+                return [.announce(.resumed), .startInput]
             case .abandon: return end(.abandoned)
             default: return []
             }

@@ -40,6 +40,25 @@ public func briefingScreen(
     }
 }
 
+/// A level whose time has not come: what opens it, and the way there.
+func lockedLevel(_ level: Level, _ lock: LevelLock, _ library: Library, language: Language) -> Markup<Intent> {
+    func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
+    return fragment {
+        paragraph(level.line.text(in: language))
+        switch lock {
+        case .scenario(let scenario):
+            notice(
+                .info,
+                LevelsPhrase.lockedLevel.text(
+                    in: language, ("condition", condition(of: scenario, library, language))))
+            linkButton(words(.toLevels), style: .primary, path: "/hearing/scenarios")
+        case .chapter:
+            notice(.info, words(.lockedChapter))
+            linkButton(words(.story), style: .primary, path: "/hearing/story")
+        }
+    }
+}
+
 /// A goal in words.
 package func goalText(_ goal: Goal, _ level: Level, _ rules: Rules, _ language: Language) -> String {
     let text = rules.goal(goal.kind)?.text(goal, level, language) ?? goal.kind

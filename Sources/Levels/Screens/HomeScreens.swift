@@ -102,7 +102,7 @@ private func stars(of scenario: Scenario, _ progress: Progress) -> Int {
     return sum
 }
 
-private func condition(of scenario: Scenario, _ library: Library, _ language: Language) -> String {
+func condition(of scenario: Scenario, _ library: Library, _ language: Language) -> String {
     let unlocking = scenario.unlocking
     if let id = unlocking.achievement {
         let name = library.achievement(id)?.name.text(in: language) ?? id

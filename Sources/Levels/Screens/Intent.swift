@@ -13,6 +13,8 @@ public enum Intent: Equatable, Sendable {
     /// An action of the run.
     case run(Action)
     case turn(TurnIntent)
+    /// What is to be done is to be told once more.
+    case tellGoals
     case tell(TellingIntent)
     case source(SourceIntent)
     case leave

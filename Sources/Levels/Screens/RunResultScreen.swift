@@ -22,7 +22,10 @@ public func runResultScreen(
         case .lost: .lost
         case .abandoned, .running, .paused: .abandoned
         }
-    return element(.main, .key("run-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
+    return element(
+        .main, .key("run-result"), .id("main"), .class(isTold ? "page result-page night" : "page result-page"),
+        .tabIndex(-1), .focus()
+    ) {
         heading(1, words(title))
         if run.phase == .won {
             result(

@@ -4,32 +4,38 @@ import Text
 import Tree
 
 /// The screen while a level is played. Everything on it can be heard and done by key: arrows (or A and D) turn, Enter
-/// chooses, R listens again, P pauses, C recentres, Escape leaves.
+/// chooses, R listens again, G tells the goals, P pauses, C recentres, Escape leaves.
 ///
 /// - Parameters:
 ///   - run: the level as it is.
 ///   - told: what was announced last; it is read out politely.
+///   - isTold: the level belongs to a story, which stays as dark as it was.
+///   - asksToLeave: whether the person wanted to leave and is asked.
 ///   - language: of its words.
-public func runScreen(_ run: Run, told: String, language: Language) -> Markup<Intent> {
-    RunScreen(run: run, told: told, language: language).body
+public func runScreen(
+    _ run: Run, told: Told, isTold: Bool = false, asksToLeave: Bool = false, language: Language
+) -> Markup<Intent> {
+    RunScreen(run: run, told: told, isTold: isTold, asksToLeave: asksToLeave, language: language).body
 }
 
 private struct RunScreen {
     let run: Run
-    let told: String
+    let told: Told
+    let isTold: Bool
+    let asksToLeave: Bool
     let language: Language
 
     private func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
     private func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }
 
     var body: Markup<Intent> {
-        element(.div, .key("run"), .class("task")) {
+        element(.div, .key("run"), .class(isTold ? "task night" : "task")) {
             element(
                 .main, .key("stage"), .id("main"),
                 .class(run.phase == .paused ? "stage stage-pause" : "stage listening"),
-                .tabIndex(-1), .focus(), .label(words(.runLabel)), .onKey(.keyDown, key)
+                .tabIndex(-1), .focus(), .label(name), .onKey(.keyDown, key)
             ) {
-                if run.phase == .paused { pause } else { playing }
+                if run.phase != .paused { playing } else if asksToLeave { question } else { pause }
             }
             element(.button, .class("stage-exit"), .type("button"), .label(words(.leave)), .on(.press, .leave)) {
                 icon(.close)
@@ -37,13 +43,22 @@ private struct RunScreen {
         }
     }
 
+    /// The level's name and what is to be done: who arrives here hears it at once.
+    private var name: String {
+        let goals = run.level.goals.map { goalText($0, run.level, run.plan.rules, language) }
+        return joined([run.level.name.text(in: language)] + goals, with: ". ")
+    }
+
     private func key(_ event: PageEvent) -> Intent? {
         let isPaused = run.phase == .paused
         switch event.key {
-        case KeyCode.escape: return event.isRepeat ? nil : .leave
+        case KeyCode.escape:
+            if event.isRepeat { return nil }
+            return isPaused && asksToLeave ? .run(.resumed) : .leave
         case KeyCode.arrowLeft, KeyCode.a: return isPaused ? nil : .turn(.arrow(isRight: false, isFine: false))
         case KeyCode.arrowRight, KeyCode.d: return isPaused ? nil : .turn(.arrow(isRight: true, isFine: false))
         case KeyCode.enter where !event.isRepeat: return .run(isPaused ? .resumed : .choose)
+        case KeyCode.g where !event.isRepeat: return .tellGoals
         case KeyCode.r where !event.isRepeat: return isPaused ? nil : .run(.listenAgain)
         case KeyCode.p where !event.isRepeat: return .run(isPaused ? .resumed : .paused)
         case KeyCode.c where !event.isRepeat: return isPaused ? nil : .turn(.recentre)
@@ -55,22 +70,53 @@ private struct RunScreen {
         element(.div, .class("stage-message")) {
             element(.p, .class("stage-title")) { text(words(.paused)) }
             element(.p, .class("stage-line")) { text(words(.pausedLine)) }
+            aims
+            saidInPause
             button(words(.goOn), style: .primary, action: .run(.resumed))
+        }
+    }
+
+    private var question: Markup<Intent> {
+        element(.div, .class("stage-message"), .role("status")) {
+            element(.p, .class("stage-title")) { text(words(.leaveQuestion)) }
+            element(.p, .class("stage-line")) { text(words(.leaveLine)) }
+            buttons {
+                button(words(.stay), style: .primary, action: .run(.resumed))
+                button(words(.leave), action: .leave)
+            }
+        }
+    }
+
+    private var said: Markup<Intent> {
+        fragment {
+            for (place, line) in told.lines.enumerated() {
+                // The same words once more are new words to who listens.
+                element(.p, .key("\(told.turn)-\(place)")) { text(line) }
+            }
+        }
+    }
+
+    /// The pause says itself what it is; what it is asked for is told too.
+    private var saidInPause: Markup<Intent> {
+        element(.div, .class("visually-hidden"), .role("status"), .live) { said }
+    }
+
+    private var aims: Markup<Intent> {
+        element(.ul, .class("listening-facts"), .label(words(.goals))) {
+            for aim in run.aims(in: language) { element(.li) { text(aim) } }
         }
     }
 
     private var playing: Markup<Intent> {
         fragment {
-            element(.p, .class("listening-title")) { text(run.level.name.text(in: language)) }
             // The page draws the surroundings here at its own rate, from the list of what is displayed.
+            element(.p, .class("listening-title")) { text(run.level.name.text(in: language)) }
             element(
                 .canvas, .class("panorama"), .id("panorama"), .decorative(), .attribute(.dataKind, "touch-pad"),
                 .attribute(.dataLabel, run.level.background ?? ""),
-                .attribute(.dataPart, joined(run.level.entities.map { $0.image ?? "" }, with: "|")))
-            element(.p, .class("listening-told"), .role("status"), .live) { text(told) }
-            element(.ul, .class("listening-facts")) {
-                for fact in run.facts(in: language) { element(.li) { text(fact) } }
-            }
+                .attribute(.dataPart, run.level.pictures))
+            element(.div, .class("listening-told"), .role("status"), .live) { said }
+            aims
             buttons {
                 button(words(.turnLeft), action: .turn(.arrow(isRight: false, isFine: false)))
                 button(words(.choose), style: .primary, action: .run(.choose))
@@ -85,26 +131,7 @@ private struct RunScreen {
     }
 }
 
-extension Run {
-    /// What the limits leave, and what was found.
-    func facts(in language: Language) -> [String] {
-        var facts: [String] = []
-        let format = Format(language)
-        for goal in level.goals where !goal.isOptional {
-            let kind = goal.kind
-            if kind.isSame(as: "timeLimit"), !isUnhurried {
-                let left = max(0, goal.seconds - clock).rounded(.up)
-                facts.append(LevelsPhrase.timeLeft.text(in: language, ("n", format.fixed(left, 0))))
-            } else if kind.isSame(as: "wrongChoices") {
-                facts.append(
-                    LevelsPhrase.wrongLeft.text(in: language, ("n", "\(max(0, goal.count - wrong))")))
-            } else if kind.isSame(as: "findAll") || kind.isSame(as: "order") {
-                let targets = goal.targets(in: level)
-                let found = targets.reduce(0) { $0 + (isFound($1) ? 1 : 0) }
-                facts.append(
-                    LevelsPhrase.foundOf.text(in: language, ("n", "\(found)"), ("all", "\(targets.count)")))
-            }
-        }
-        return facts
-    }
+extension Level {
+    /// The pictures of the entities in their order, as the page reads them from a canvas.
+    var pictures: String { joined(entities.map { $0.image ?? "" }, with: "|") }
 }

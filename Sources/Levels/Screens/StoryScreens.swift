@@ -36,19 +36,49 @@ public func sceneScreen(_ scene: Scene, line index: Int, language: Language) -> 
     guard scene.lines.indices.contains(index) else { return .empty }
     let line = scene.lines[index]
     let speaker = line.speaker.text(in: language)
-    func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
-    return element(.div, .key("scene"), .class("task")) {
+    let words = line.words.text(in: language)
+    return element(.div, .key("scene"), .class("task night")) {
         element(
             .main, .key("stage"), .id("main"), .class(scene.kind == .dialogue ? "stage scene-dialogue" : "stage scene"),
-            .tabIndex(-1), .focus(), .attribute(.dataLabel, scene.image ?? ""), .onKey(.keyDown, key)
+            .attribute(.dataLabel, scene.image ?? ""), .onKey(.keyDown, key)
         ) {
-            element(.div, .class("scene-words"), .role("status"), .live) {
+            // Each line takes the focus when it comes, the first one too: a live region says only what changes in it.
+            element(
+                .div, .key(line.words.text(in: .english)), .class("scene-words"), .role("group"), .tabIndex(-1),
+                .focus(),
+                .label(joined(speaker.byteCount > 0 ? [speaker, words] : [words], with: ": "))
+            ) {
                 if speaker.byteCount > 0 { element(.p, .class("scene-speaker")) { text(speaker) } }
-                element(.p, .class("scene-line")) { text(line.words.text(in: language)) }
+                element(.p, .class("scene-line")) { text(words) }
             }
             buttons {
-                button(words(.next), style: .primary, action: .tell(.nextLine))
-                button(words(.skip), style: .quiet, action: .tell(.skipScenes))
+                button(LevelsPhrase.next.text(in: language), style: .primary, action: .tell(.nextLine))
+                button(LevelsPhrase.skip.text(in: language), style: .quiet, action: .tell(.skipScenes))
+            }
+        }
+    }
+}
+
+/// The story's last screen: its name, that it is told, what it earned, and the way back.
+func storyEnd(_ story: Story, earned: [Achievement], language: Language) -> Markup<Intent> {
+    let count = "\(story.chapters.count)"
+    return element(.div, .key("story-end"), .class("task night")) {
+        element(
+            .main, .key("stage"), .id("main"), .class("stage scene"), .tabIndex(-1), .focus(),
+            .label(LevelsPhrase.storyEnd.text(in: language)),
+            .attribute(.dataLabel, story.chapters.last?.after.last?.image ?? "")
+        ) {
+            element(.div, .class("scene-words")) {
+                heading(1, story.name.text(in: language))
+                element(.p, .class("scene-line")) { text(LevelsPhrase.storyEnd.text(in: language)) }
+                paragraph(LevelsPhrase.storyEndLine.text(in: language, ("n", count)))
+                for achievement in earned {
+                    paragraph(
+                        LevelsPhrase.saidAchievement.text(in: language, ("name", achievement.name.text(in: language))))
+                }
+            }
+            buttons {
+                button(LevelsPhrase.toStory.text(in: language), style: .primary, action: Intent.visit(.story))
             }
         }
     }
@@ -57,8 +87,8 @@ public func sceneScreen(_ scene: Scene, line index: Int, language: Language) -> 
 private func key(_ event: PageEvent) -> Intent? {
     if event.isRepeat { return nil }
     switch event.key {
-    // Enter presses the button that has the focus; on the stage itself it leads on.
-    case KeyCode.arrowRight, KeyCode.d: return .tell(.nextLine)
+    // A button that has the focus keeps Enter to itself.
+    case KeyCode.enter, KeyCode.arrowRight, KeyCode.d: return .tell(.nextLine)
     case KeyCode.escape: return .tell(.skipScenes)
     default: return nil
     }

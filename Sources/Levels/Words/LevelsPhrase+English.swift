@@ -51,13 +51,12 @@ extension LevelsPhrase {
         case .unhurried: "No time limits"
         case .unhurriedLine: "The result says so."
         case .howToPlay:
-            "Turn with the arrow keys, by dragging or with your phone. Enter chooses what is ahead, "
-                + "R lets you listen again, C makes straight ahead where you look now."
+            "Turn with the arrow keys, by dragging, by scrolling or with your phone. Enter chooses what is ahead, "
+                + "R lets you listen again, G tells the goals, C makes straight ahead where you look now."
         case .choose: "Choose"
         case .recentre: "This is ahead"
         case .pause: "Pause"
         case .leave: "Leave"
-        case .runLabel: "Level in progress"
         case .timeLeft: "{n} s left"
         case .wrongLeft: "{n} wrong {n|choice|choices} left"
         case .foundOf: "{n} of {all} found"
@@ -122,6 +121,22 @@ extension LevelsPhrase {
         case .tableChoices: "choices"
         case .tableGoals: "goals"
         case .tableRuns: "runs"
+        case .uploadPixels: "{name} has {width} × {height} pixels, at most {all} million fit. Make it smaller."
+        case .uploadSample:
+            "{name} holds something at {n} s that is no sound: not a number, or far beyond full scale. "
+                + "Save it again with 16 bits, or lower its level."
+        case .saidResumed: "Going on."
+        case .aimMet: "done"
+        case .stayedOf: "{n} of {all} s"
+        case .leaveQuestion: "Leave in the middle?"
+        case .leaveLine: "What you have done here is kept, but the chapter begins this level anew."
+        case .stay: "Stay"
+        case .lockedLevel: "This level is still locked. {condition}."
+        case .lockedChapter:
+            "This level belongs to a later chapter of the story. Listen to the chapters before it first."
+        case .toLevels: "To the levels"
+        case .storyEndLine: "{n} {n|chapter|chapters}, one night, by ear. Thank you for listening."
+        case .toStory: "To the chapters"
         }
     }
 }

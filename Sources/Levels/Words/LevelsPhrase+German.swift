@@ -49,14 +49,13 @@ extension LevelsPhrase {
         case .unhurried: "Keine Zeitgrenzen"
         case .unhurriedLine: "Das Ergebnis sagt es dazu."
         case .howToPlay:
-            "Dreh dich mit den Pfeiltasten, durch Ziehen oder mit dem Telefon. Die Eingabetaste "
-                + "wählt, was vor dir ist, R lässt dich noch einmal lauschen, C macht deine Blickrichtung "
+            "Dreh dich mit den Pfeiltasten, durch Ziehen, durch Scrollen oder mit dem Telefon. Die Eingabetaste "
+                + "wählt, was vor dir ist, R lässt dich noch einmal lauschen, G sagt die Ziele, C macht deine Blickrichtung "
                 + "zu vorn."
         case .choose: "Wählen"
         case .recentre: "Hier ist vorn"
         case .pause: "Pause"
         case .leave: "Verlassen"
-        case .runLabel: "Level läuft"
         case .timeLeft: "Noch {n} s"
         case .wrongLeft: "Noch {n} {n|Fehlgriff|Fehlgriffe} frei"
         case .foundOf: "{n} von {all} gefunden"
@@ -127,6 +126,22 @@ extension LevelsPhrase {
         case .tableChoices: "Antworten"
         case .tableGoals: "Ziele"
         case .tableRuns: "Läufe"
+        case .uploadPixels: "{name} hat {width} × {height} Pixel, höchstens {all} Millionen passen. Verkleinere es."
+        case .uploadSample:
+            "{name} enthält bei {n} s etwas, das kein Ton ist: keine Zahl oder weit über Vollaussteuerung. "
+                + "Speichere es neu mit 16 Bit oder leiser."
+        case .saidResumed: "Es geht weiter."
+        case .aimMet: "geschafft"
+        case .stayedOf: "{n} von {all} s"
+        case .leaveQuestion: "Mittendrin aufhören?"
+        case .leaveLine: "Was du hier getan hast, bleibt erhalten, aber das Kapitel beginnt dieses Level von vorn."
+        case .stay: "Bleiben"
+        case .lockedLevel: "Dieses Level ist noch verschlossen. {condition}."
+        case .lockedChapter:
+            "Dieses Level gehört zu einem späteren Kapitel der Geschichte. Höre zuerst die Kapitel davor."
+        case .toLevels: "Zu den Leveln"
+        case .storyEndLine: "{n} {n|Kapitel|Kapitel}, eine Nacht, nach Gehör. Danke fürs Zuhören."
+        case .toStory: "Zu den Kapiteln"
         }
     }
 }

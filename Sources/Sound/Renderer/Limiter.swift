@@ -7,6 +7,8 @@ final class Limiter {
     static let latency = 20
     /// The highest true peak as a factor, a little below -1 dBFS.
     static let ceiling: Float = 0.885
+    /// The loudest sample that is taken for one, 36 dB above full scale.
+    private static let most: Float = 64
     private static let hold = 14
     private static let taps = 12
 
@@ -65,9 +67,10 @@ final class Limiter {
     private func step(_ left: inout Float, _ right: inout Float) {
         let position = state.pointee.position
         state.pointee.position = (position &+ 1) & 31
-        // A number that is none would stay in the envelope for ever.
-        history[position] = left.isFinite ? left : 0
-        history[32 &+ position] = right.isFinite ? right : 0
+        // A number that is none would stay in the envelope for ever, and after one that is beyond all measure the envelope
+        // rises by more than that one leaves room for.
+        history[position] = left.isFinite ? min(Self.most, max(-Self.most, left)) : 0
+        history[32 &+ position] = right.isFinite ? min(Self.most, max(-Self.most, right)) : 0
         var peak = max(peakBetween(history, position), peakBetween(history + 32, position))
         peak = max(peak, max(abs(history[position]), abs(history[32 &+ position])))
         var envelope = state.pointee.envelope

@@ -4,13 +4,13 @@ extension SoundRecipe {
     public static let music: [SoundRecipe] = [
         // D minor, a chord in eight steps; the theme enters in the second half.
         piece(
-            "music-shore", pace: 2.4, key: 146.8,
+            "music-shore", pace: 2.4, key: 146.8, peak: 0.38,
             harp: "0 7 12 15 19 15 12 7 3 10 15 19 22 19 15 10 -4 3 8 12 15 12 8 3 -2 5 10 14 17 14 10 5",
             bass: "0 3 -4 -2",
             lead: ". . . . . . . . 3 . 5 7 . . . . 8 . 7 3 . . . . 5 . 3 2 . . . ."),
         // A walk in G: two bars of twelve, the second time with an answer.
         piece(
-            "music-path", pace: 4, key: 196,
+            "music-path", pace: 4, key: 196, peak: 0.385,
             harp: """
                 0 7 12 16 12 7 5 9 12 17 12 9 -3 4 9 12 9 4 -5 2 7 11 7 2 \
                 0 7 12 16 12 7 5 9 12 17 12 9 2 9 14 17 14 9 -5 2 7 11 14 11
@@ -21,12 +21,12 @@ extension SoundRecipe {
                 """),
         // Two chords a half tone apart that never settle, and a bell from somewhere.
         piece(
-            "music-fog", pace: 1.5, key: 110,
+            "music-fog", pace: 1.5, key: 110, peak: 0.457,
             harp: "0 . 7 13 . . 12 . 1 . 8 13 . . 15 . -2 . 6 10 . . 13 .", bass: "0 1 -2",
             lead: ". . . . . 13 . 12 . . . . . 15 . 13 . . . . 10 . . ."),
         // The theme of the shore, in major at last.
         piece(
-            "music-home", pace: 2.8, key: 146.8,
+            "music-home", pace: 2.8, key: 146.8, peak: 0.437,
             harp: "0 7 12 16 19 16 12 7 5 12 17 21 24 21 17 12 -3 4 9 12 16 12 9 4 -5 2 7 11 14 11 7 2",
             bass: "0 5 -3 -5",
             lead: "4 . 5 7 . . . . 9 . 7 4 . . . . 5 . 4 2 . . . . 4 . 2 0 . . . ."),
@@ -45,7 +45,8 @@ extension SoundRecipe {
     /// A harp, a bass an octave below it and a bell two octaves above it, each with steps of its own length.
     @inline(never)
     private static func piece(
-        _ name: String, pace: Double, key: Double, harp: StaticString, bass: StaticString, lead: StaticString
+        _ name: String, pace: Double, key: Double, peak: Double, harp: StaticString, bass: StaticString,
+        lead: StaticString
     ) -> SoundRecipe {
         let (harp, bass, lead) = (tune(harp), tune(bass), tune(lead))
         let share = Double(bass.count) / Double(harp.count)
@@ -53,7 +54,7 @@ extension SoundRecipe {
             .saw, gain: 0.9, from: key / 2, attack: 0.3, hold: 0.7 / (pace * share), decay: 1.5, rate: pace * share,
             bands: [SoundBand(180, quality: 0.7)], tune: bass)
         return SoundRecipe(
-            name: name, duration: Double(harp.count) / pace, loops: true,
+            name: name, duration: Double(harp.count) / pace, loops: true, peak: peak,
             layers: [
                 plucked(harp, key, pace: pace, decay: 2.2), ground, plucked(lead, key * 4, pace: pace, decay: 2.8),
             ])

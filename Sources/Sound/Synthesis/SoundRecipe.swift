@@ -7,16 +7,20 @@ public struct SoundRecipe: Equatable, Sendable {
     /// Does its end join its beginning?
     public var loops: Bool
     public var layers: [SoundLayer]
+    /// The highest sample, which makes sounds equally loud: each has -20 LUFS in its loudest 400 ms, as far as its true
+    /// peak stays below -1 dB. A test measures it.
+    public var peak: Double
 
     @inline(never)  // it stands in every recipe
-    public init(name: String, duration: Double, loops: Bool = false, layers: [SoundLayer]) {
+    public init(name: String, duration: Double, loops: Bool = false, peak: Double = 0.7, layers: [SoundLayer]) {
         self.name = name
         self.duration = duration
         self.loops = loops
         self.layers = layers
+        self.peak = peak
     }
 
-    /// Renders the sound: one channel with a peak of 0.7, the same bits for the same seed everywhere.
+    /// Renders the sound: one channel with its peak, the same bits for the same seed everywhere.
     ///
     /// Durations from 1 ms to 60 s and rates from 8 to 192 kHz; others are brought into range, numbers that are not finite
     /// count as 0.
@@ -39,7 +43,7 @@ public struct SoundRecipe: Equatable, Sendable {
         }
         var peak = 0.0
         for index in 0..<count { peak = max(peak, abs(sum[index])) }
-        let scale = peak > 0 ? 0.7 / peak : 0
+        let scale = peak > 0 ? min(1, max(0, self.peak)) / peak : 0
         // One-shot sounds end in silence whatever their layers do.
         let fade = loops ? 0 : min(count / 2, Int(rate * 0.01))
         return (0..<count).map { index in

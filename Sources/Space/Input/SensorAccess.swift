@@ -17,7 +17,7 @@ public struct SensorAccess: Equatable, Sendable {
         case denied
         /// No sensor, or none that says anything.
         case absent
-        /// It worked and then fell silent.
+        /// It worked and then went away.
         case lost
     }
 
@@ -29,36 +29,36 @@ public struct SensorAccess: Equatable, Sendable {
         /// The page knows of no sensor.
         case missing
         case reading
+        /// The sensor says that it has nothing to say any more.
+        case gone
         /// Time passed.
         case tick
     }
 
     public private(set) var state: State
-    private var lastReading: Double = 0
 
-    /// How long a sensor may be silent, in ms.
+    /// How long the first reading may take, in ms. After it silence means nothing: browsers tell changes alone, and a
+    /// device that lies still has none.
     static var patience: Double { 1000 }
 
     public init(mustAsk: Bool) { state = .unasked(mustAsk: mustAsk) }
 
     /// Takes in an event at a time in ms.
     ///
-    /// - Returns: true where the sensor has just fallen silent while it was in use: send `disturbed(.sensorLost)`.
+    /// - Returns: true where the sensor has just gone away while it was in use: send `disturbed(.sensorLost)`.
     public mutating func take(_ event: Event, at time: Double) -> Bool {
         guard time.isFinite else { return false }
         switch event {
         case .asked, .granted: if state != .works { state = .waiting(since: time) }
         case .refused: state = .denied
         case .missing: state = .absent
-        case .reading:
-            lastReading = time
-            state = .works
+        case .reading: state = .works
+        case .gone:
+            let wasInUse = state == .works
+            state = wasInUse ? .lost : state == .lost ? .lost : .absent
+            return wasInUse
         case .tick:
             if case .waiting(let since) = state, time - since > SensorAccess.patience { state = .absent }
-            if state == .works, time - lastReading > SensorAccess.patience {
-                state = .lost
-                return true
-            }
         }
         return false
     }

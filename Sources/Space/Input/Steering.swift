@@ -4,6 +4,8 @@ public import Tasks
 public struct Steering: Equatable, Sendable {
     public var source: ViewSource = .keys
     public private(set) var access = SensorAccess(mustAsk: false)
+    /// The sensor went away while it was in use, and nobody was told yet.
+    private var isLossUntold = false
 
     public init(_ source: ViewSource = .keys, _ access: SensorAccess = SensorAccess(mustAsk: false)) {
         self.source = source
@@ -30,8 +32,12 @@ public struct Steering: Equatable, Sendable {
         _ = access.take(code == 0 ? .granted : code == 1 ? .refused : .missing, at: time)
     }
 
-    /// A reading of the sensor; nil where it turns nothing.
+    /// A reading of the sensor; nil where it turns nothing. Angles that are no numbers say that the sensor has gone.
     public mutating func event(of rotation: DeviceRotation, at time: Double) -> FieldOfView.Event? {
+        if rotation.alpha.isNaN {
+            if access.take(.gone, at: time), source != .keys { isLossUntold = true }
+            return nil
+        }
         _ = access.take(.reading, at: time)
         switch source {
         case .keys: return nil
@@ -42,6 +48,11 @@ public struct Steering: Equatable, Sendable {
 
     /// Time passed.
     ///
-    /// - Returns: true where the sensor has just fallen silent while it was in use.
-    public mutating func ticked(at time: Double) -> Bool { source != .keys && access.take(.tick, at: time) }
+    /// - Returns: true where the sensor has just gone away while it was in use.
+    public mutating func ticked(at time: Double) -> Bool {
+        guard source != .keys else { return false }
+        _ = access.take(.tick, at: time)
+        defer { isLossUntold = false }
+        return isLossUntold
+    }
 }

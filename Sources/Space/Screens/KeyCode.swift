@@ -8,6 +8,7 @@ public enum KeyCode {
     public static var a: Int { 65 }
     public static var c: Int { 67 }
     public static var d: Int { 68 }
+    public static var g: Int { 71 }
     public static var p: Int { 80 }
     public static var r: Int { 82 }
 }

@@ -1,0 +1,206 @@
+import Foundation
+import HeadResponses
+import Levels
+import LevelsTesting
+import Space
+import Testing
+
+@testable import Sound
+
+/// Every level that comes with the lab, as it meets the ears of who plays it: by the measured head, at its distances and
+/// volumes. What is searched for must not drown, nor be given away by its loudness.
+@Suite(.serialized) struct LevelLoudnessTests {
+    /// Something that sounds in a level, and how loud at the ears with the listener turned to it, and at its loudest.
+    private struct Heard {
+        let id: String
+        let sound: String
+        let isTarget: Bool
+        let faced: Double
+        let loudest: Double
+    }
+
+    private static let head: HeadData? =
+        (try? SofaMeasurement(path: "/usr/share/libmysofa/MIT_KEMAR_normal_pinna.sofa"))
+        .map { HeadBake(source: "KEMAR", licence: "free").bake($0) }
+
+    /// What sounds, from where and how much of it; without a distance it comes from nowhere.
+    private typealias Source = (use: SoundUse, azimuth: Double, distance: Double?, gain: Double)
+
+    private static func loudness(of sources: [Source]) throws -> Loudness {
+        var sounds: [SoundRecipe] = []
+        var all: [Sound.Scene.Source] = []
+        for source in sources {
+            let recipe = try #require(SoundRecipe.named(source.use.sound), "\(source.use.sound)")
+            let angle = source.azimuth * Double.pi / 180
+            let distance = source.distance ?? 1
+            all.append(
+                Sound.Scene.Source(
+                    sound: sounds.count, kind: source.distance == nil ? .ambient : .directional, loops: recipe.loops,
+                    keys: [
+                        Sound.Scene.SourceKey(
+                            x: distance * cos(angle), y: -distance * sin(angle), gain: source.use.volume * source.gain)
+                    ]))
+            sounds.append(recipe)
+        }
+        let renderer = SceneRenderer(
+            Sound.Scene(duration: 4.2, sounds: sounds, sources: all), head: try #require(head))
+        let samples = renderer.rest()
+        let left = stride(from: 0, to: samples.count, by: 2).map { samples[$0] }
+        let right = stride(from: 1, to: samples.count, by: 2).map { samples[$0] }
+        return Loudness(of: [left, right], sampleRate: 48_000)
+    }
+
+    private static func bearing(_ entity: Entity) -> Bearing { Bearing(of: Pose(entity.position), from: View()) }
+
+    private static func isTarget(_ entity: Entity, in level: Level) -> Bool {
+        level.goals.contains { $0.entity == entity.id || $0.entities.contains(entity.id) }
+            || !entity.isDistractor && level.goals.contains { $0.kind == "findAll" && $0.entities.isEmpty }
+    }
+
+    private static func heard(in level: Level) throws -> [Heard] {
+        try level.entities.compactMap { entity -> Heard? in
+            guard let use = entity.sound else { return nil }
+            let distance = bearing(entity).distance
+            var at: [Double: Double] = [:]
+            for azimuth in [0.0, 60, 120] {
+                at[azimuth] = try loudness(use, azimuth, distance)
+            }
+            return Heard(
+                id: entity.id, sound: use.sound, isTarget: isTarget(entity, in: level), faced: at[0] ?? 0,
+                loudest: at.values.max() ?? 0)
+        }
+    }
+
+    nonisolated(unsafe) private static var known: [String: Double] = [:]
+
+    /// The suite runs one test after the other.
+    private static func loudness(_ use: SoundUse, _ azimuth: Double, _ distance: Double) throws -> Double {
+        let key = "\(use.sound) \(azimuth) \(distance)"
+        let plain: Double
+        if let found = known[key] {
+            plain = found
+        } else {
+            var alone = use
+            alone.volume = 0.5
+            plain = try loudness(of: [(alone, azimuth, distance, 1)]).momentary + 20 * log10(2)
+            known[key] = plain
+        }
+        return plain + 20 * log10(max(1e-6, use.volume))
+    }
+
+    @Test func `nothing is more than 6 LU louder at the ears than what is searched for`() throws {
+        for level in try Content.library().levels {
+            let heard = try Self.heard(in: level)
+            for target in heard where target.isTarget {
+                for other in heard where other.id != target.id {
+                    #expect(
+                        other.loudest - target.faced <= 6,
+                        "\(level.id): \(other.id) \(other.loudest) over \(target.id) \(target.faced)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [("pond-5", ["mosquito", "bee"]), ("night-1", ["voice-low", "voice-high"])])
+    func `sounds that are told apart by their kind are equally loud`(id: String, sounds: [String]) throws {
+        let level = try #require(try Content.library().level(id))
+        let faced = try Self.heard(in: level).filter { sounds.contains($0.sound) }.map { $0.faced }
+        #expect(faced.count > 2 && (faced.max() ?? 0) - (faced.min() ?? 0) <= 1, "\(faced)")
+    }
+
+    /// All that sounds in a level, heard from where it begins.
+    private static func whole(_ level: Level, music: SoundUse? = nil) throws -> Loudness {
+        let start = level.start.x.degrees
+        var sources: [Source] = []
+        for entity in level.entities where !entity.isAsleep {
+            let place = bearing(entity)
+            if let use = entity.sound { sources.append((use, place.azimuth - start, place.distance, 1)) }
+        }
+        for use in level.ambient { sources.append((use, 0, nil, 1)) }
+        if let music { sources.append((music, 0, nil, 0.5)) }
+        return try loudness(of: sources)
+    }
+
+    @Test func `no level needs its limiter`() throws {
+        for level in try Content.library().levels {
+            let peak = try Self.whole(level).truePeak
+            #expect(peak < -1.3, "\(level.id): \(peak) dB")
+        }
+    }
+
+    @Test func `chapters are equally loud, and their music lies below what must be heard`() throws {
+        let library = try Content.library()
+        var chapters: [Double] = []
+        var table = ""
+        for chapter in library.stories[0].chapters {
+            let level = try #require(library.level(chapter.level))
+            let loudness = try Self.whole(level, music: chapter.music).momentary
+            chapters.append(loudness)
+            let music = try chapter.music.map { try Self.loudness(of: [($0, 0, nil, 0.5)]).momentary } ?? -120
+            table += "\(level.id) \(loudness) music \(music)\n"
+            for target in try Self.heard(in: level) where target.isTarget {
+                table += "    \(target.id) \(target.faced)\n"
+                #expect(music <= target.faced - 6, "\(level.id): music \(music), \(target.id) \(target.faced)")
+            }
+        }
+        #expect((chapters.max() ?? 0) - (chapters.min() ?? 0) <= 4, "\(table)")
+    }
+
+    @Test func `what is searched for can be told ahead from behind, or the level says that it cannot`() throws {
+        var known: [String: Double] = [:]
+        for level in try Content.library().levels {
+            let said = level.line.en + level.introduction.map { $0.words.en }.joined()
+            for entity in level.entities where Self.isTarget(entity, in: level) {
+                guard let sound = entity.sound?.sound else { continue }
+                if known[sound] == nil {
+                    let recipe = try #require(SoundRecipe.named(sound))
+                    known[sound] = Self.shareAbove4kHz(recipe)
+                }
+                let share = try #require(known[sound])
+                #expect(
+                    share >= -20 || said.contains("in front or behind"), "\(level.id): \(sound) \(share) dB")
+            }
+        }
+    }
+
+    /// dB of the power above 4 kHz against all of it.
+    private static func shareAbove4kHz(_ recipe: SoundRecipe) -> Double {
+        let samples = recipe.rendered()
+        let count = 1 << 17
+        var real = (0..<count).map { $0 < samples.count ? Double(samples[$0]) : 0 }
+        var imaginary = [Double](repeating: 0, count: count)
+        var from = 0
+        for index in 1..<count {
+            var bit = count >> 1
+            while from & bit != 0 {
+                from ^= bit
+                bit >>= 1
+            }
+            from ^= bit
+            if index < from { real.swapAt(index, from) }
+        }
+        var length = 2
+        while length <= count {
+            let turn = -2 * Double.pi / Double(length)
+            for block in stride(from: 0, to: count, by: length) {
+                for place in 0..<(length / 2) {
+                    let (cosine, sine) = (cos(turn * Double(place)), sin(turn * Double(place)))
+                    let (low, high) = (block + place, block + place + length / 2)
+                    let x = real[high] * cosine - imaginary[high] * sine
+                    let y = real[high] * sine + imaginary[high] * cosine
+                    (real[high], imaginary[high]) = (real[low] - x, imaginary[low] - y)
+                    real[low] += x
+                    imaginary[low] += y
+                }
+            }
+            length *= 2
+        }
+        var (above, all) = (0.0, 0.0)
+        for bin in 0..<(count / 2) {
+            let power = real[bin] * real[bin] + imaginary[bin] * imaginary[bin]
+            all += power
+            if Double(bin) * 48_000 / Double(count) >= 4_000 { above += power }
+        }
+        return 10 * log10(above / all)
+    }
+}
