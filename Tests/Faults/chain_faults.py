@@ -1,11 +1,11 @@
-"""Breaks the whole chain while reaction tests are taken in a real browser, and checks that nothing was lost.
+"""Breaks the whole chain while tests are taken in a real browser, and checks that nothing was lost.
 
-A scripted person takes tests of five trials. Meanwhile the page is reloaded or closed at every kind of moment, the
+A scripted person takes reaction tests of five trials, or traces lines (`chain_touch.py`). Meanwhile the page is reloaded or closed at every kind of moment, the
 network is cut, the server is killed, a second tab asks for the same session. A trial counts as finished once the next
 stimulus (or the result) has been seen; from then on it must survive everything. At the end the server must hold each
 session's log exactly as the device does, and replaying it must give what the browser computed, to the last bit.
 
-    chain_faults.py --faults 200 --seed 1 [--engine chromium|firefox]
+    chain_faults.py --faults 200 --seed 1 [--engine chromium|firefox] [--family reaction|touch]
 """
 
 import argparse
@@ -53,6 +53,10 @@ HELD = """() => navigator.locks.query().then(({ held }) =>
 
 
 class Chain:
+    address = "/reaction"
+    looks = LOOK
+    keep = "Save"
+
     def __init__(self, browser, folder, seed):
         self.random = random.Random(seed)
         self.folder = folder
@@ -71,7 +75,7 @@ class Chain:
     def look(self):
         self.mend()
         try:
-            return self.page.evaluate(LOOK)
+            return self.page.evaluate(self.looks)
         except Error:
             return "other"  # between two pages
 
@@ -110,7 +114,7 @@ class Chain:
         if kind == "close":
             self.page.close()
             self.page = self.context.new_page()
-            self.enter(lambda: self.page.goto(self.lab.url + "/reaction"))
+            self.enter(lambda: self.page.goto(self.lab.url + self.address))
             return True
         if kind == "cut" and not self.online_again:
             self.context.set_offline(True)
@@ -137,7 +141,7 @@ class Chain:
         """Another tab asks for the session that runs here and must be refused."""
         tab = self.context.new_page()
         try:
-            tab.goto(self.lab.url + "/reaction", timeout=4000)
+            tab.goto(self.lab.url + self.address, timeout=4000)
             button = tab.get_by_role("button", name="Go on")
             button.first.click(timeout=2000)
             tab.locator(".result-page .empty, .stage").first.wait_for(timeout=4000)
@@ -155,7 +159,7 @@ class Chain:
 
     def test(self, budget):
         self.finished = 0
-        self.enter(lambda: self.page.goto(self.lab.url + "/reaction"))
+        self.enter(lambda: self.page.goto(self.lab.url + self.address))
         if self.until("card", "unfinished") == "card":
             self.page.locator(".button-start").click()
         is_pressed = False
@@ -217,7 +221,7 @@ class Chain:
 
     def take_up(self):
         """Back to the session, which must still have every finished trial."""
-        self.enter(lambda: self.page.goto(self.lab.url + "/reaction"))
+        self.enter(lambda: self.page.goto(self.lab.url + self.address))
         end = time.monotonic() + 40
         while self.until("unfinished", "go", "wait", "pause", "result", "card", "held") in ("unfinished", "card", "held"):
             assert time.monotonic() < end, "the session cannot be taken up"
@@ -229,13 +233,13 @@ class Chain:
                 notice.locator(".button").first.click()
                 time.sleep(0.2)
             elif self.look() == "held":
-                self.enter(lambda: self.page.goto(self.lab.url + "/reaction"))
+                self.enter(lambda: self.page.goto(self.lab.url + self.address))
             elif self.look() == "card" and self.finished == 0:
                 self.page.locator(".button-start").click()  # nothing had been finished, so nothing need be kept
                 return
 
     def save(self):
-        self.page.get_by_role("button", name="Save").click()
+        self.page.get_by_role("button", name=self.keep).click()
         self.page.wait_for_url(re.compile("/results/session/"))
         identifier = self.page.url.split("/")[-1]
         path = self.folder / f"{identifier}.json"
@@ -271,8 +275,11 @@ class Chain:
             assert exported["entries"] == entries, f"{identifier}: server and device differ"
             assert not exported.get("branches"), f"{identifier}: the server holds contradicting entries"
             assert json.loads(run("replay", path, "--json").stdout) == document["results"], identifier
-            trials += document["results"]["counts"]["valid"] if "counts" in document["results"] else 5
+            trials += self.trials(document["results"])
         return trials
+
+    def trials(self, results):
+        return results["counts"]["valid"] if "counts" in results else 5
 
 
 def main():
@@ -280,10 +287,15 @@ def main():
     arguments.add_argument("--faults", type=int, default=200)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--engine", default="chromium", choices=sorted(ENGINES))
+    arguments.add_argument("--family", default="reaction", choices=["reaction", "touch"])
     options = arguments.parse_args()
+    if options.family == "touch":
+        from chain_touch import TouchChain as Taken
+    else:
+        Taken = Chain
     folder = pathlib.Path(tempfile.mkdtemp(prefix="merkwelt-chain-"))
     with sync_playwright() as playwright:
-        chain = Chain(ENGINES[options.engine](playwright), folder, options.seed)
+        chain = Taken(ENGINES[options.engine](playwright), folder, options.seed)
         done = 0
         try:
             while done < options.faults:
@@ -294,10 +306,11 @@ def main():
         finally:
             chain.lab.stop()
     print(json.dumps({
-        "seed": options.seed, "engine": options.engine, "faults": done, "kinds": chain.faults,
+        "seed": options.seed, "engine": options.engine, "family": options.family, "faults": done, "kinds": chain.faults,
         "sessions": len(chain.documents), "trials": trials, "lost": 0, "duplicated": 0,
     }))
 
 
 if __name__ == "__main__":
+    sys.modules["chain_faults"] = sys.modules["__main__"]
     main()

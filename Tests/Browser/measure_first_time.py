@@ -1,0 +1,76 @@
+"""How many of 200 loads show a word of another hour, in any frame: four time zones, both engines, first loads and later ones.
+
+Prints one line of JSON per engine. usage: python Tests/Browser/measure_first_time.py [--loads 200] [--seed 1]
+"""
+
+import argparse
+import datetime
+import json
+import random
+import sys
+import tempfile
+
+from engines import ENGINES
+from lab import Lab
+from playwright.sync_api import sync_playwright
+from test_first_time import NOTE, ZONES, expected, faults
+from waiting import until
+
+# A context's first load comes without, the others with what the first one has stored.
+LOADS = 5
+
+
+def visit(browser, lab, zone, moment, path):
+    """The faults of some loads of one person's browser."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, locale="en-GB", timezone_id=zone, service_workers="allow")
+    page = context.new_page()
+    page.add_init_script(f"({NOTE})()")
+    page.clock.set_fixed_time(moment)
+    words = expected(zone, moment)[1]
+    found = []
+    for load in range(LOADS):
+        if load == 0:
+            page.goto(lab.url + path)
+        else:
+            page.reload()
+        try:
+            until(lambda: page.evaluate("JSON.parse(window.shown.at(-1) || '[\"\"]')[0]") == words, 20)
+        except AssertionError:
+            found.append((load, zone, "stays", page.evaluate("window.shown.at(-1)"), words))
+        found += [(load, *fault) for fault in faults(page, zone, moment)]
+    context.close()
+    return found
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("--loads", type=int, default=200, help="in both engines together")
+    arguments.add_argument("--seed", type=int, default=1)
+    options = arguments.parse_args()
+    chance = random.Random(options.seed)
+    lab = Lab(tempfile.mkdtemp(prefix="merkwelt-first-")).start()
+    wrong = 0
+    try:
+        with sync_playwright() as playwright:
+            for engine in sorted(ENGINES):
+                browser = ENGINES[engine](playwright)
+                loads, found = 0, []
+                while loads < options.loads / len(ENGINES):
+                    # The device's clock may be years away from the server's.
+                    moment = datetime.datetime(2024, 1, 1, tzinfo=datetime.UTC) + datetime.timedelta(
+                        seconds=chance.randrange(8 * 365 * 86400))
+                    found += visit(browser, lab, ZONES[loads // LOADS % len(ZONES)], moment, chance.choice(["/", "/clock"]))
+                    loads += LOADS
+                browser.close()
+                wrong += len(found)
+                for fault in found[:10]:
+                    print(fault, file=sys.stderr)
+                print(json.dumps({"engine": engine, "loads": loads, "zones": len(ZONES), "wrong": len(found)}), flush=True)
+    finally:
+        lab.stop()
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
