@@ -63,7 +63,7 @@ import Tree
         player.send(.tick, after: 60_000)
         player.send(.choose, after: 60_000)
         #expect(player.run.phase == .paused)
-        #expect(player.send(.resumed, after: 10) == [.startInput])
+        #expect(player.send(.resumed, after: 10) == [.announce(.resumed), .startInput])
         player.wait(0.5)
         #expect(player.run.phase == .running)
         #expect(abs(player.run.clock - 1.6) < 1e-9)
