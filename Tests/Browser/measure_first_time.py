@@ -62,6 +62,7 @@ def main():
                         seconds=chance.randrange(8 * 365 * 86400))
                     found += visit(browser, lab, ZONES[loads // LOADS % len(ZONES)], moment, chance.choice(["/", "/clock"]))
                     loads += LOADS
+                    print(f"{engine}: {loads} loads, {len(found)} wrong", file=sys.stderr, flush=True)
                 browser.close()
                 wrong += len(found)
                 for fault in found[:10]:

@@ -1,6 +1,7 @@
 """The first screen never shows another hour than the one where the reader is: not in the first frame, not later."""
 
 import datetime
+import functools
 import re
 import zoneinfo
 
@@ -30,6 +31,7 @@ NOTE = """() => {
 }"""
 
 
+@functools.cache
 def expected(zone, moment):
     local = moment.astimezone(zoneinfo.ZoneInfo(zone))
     at = f"{local:%H:%M}"

@@ -7,7 +7,7 @@
 // too; requests are dropped, doubled, delayed and cut, answers lost; the server is killed; the disk is full or refuses; the
 // wall clock jumps. What storage has confirmed must survive everything: at the end the server must have it exactly once, as
 // the device does, and replaying a session must give what the page computed.
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Server } from "./simulated/server.mjs";
@@ -47,6 +47,7 @@ async function run(number, most) {
     install({ time, random });
     const data = mkdtempSync(path.join(tmpdir(), "merkwelt-node-"));
     const server = new Server(data);
+    process.once("exit", () => server.process?.kill("SIGKILL"));
     await server.start();
     const device = new Device({ time, random, server, files });
     try {
@@ -55,7 +56,9 @@ async function run(number, most) {
             await settle(device);
         })());
         await server.stop();
-        return { ...(await device.ledger.judge(device.disk, data)), faults: device.faults, minutes: time.now / 60000 };
+        const verdict = await device.ledger.judge(device.disk, data);
+        rmSync(data, { recursive: true });
+        return { ...verdict, faults: device.faults, minutes: time.now / 60000 };
     } catch (error) {
         // What happened before it, for whoever looks for the reason.
         told.error(device.trail.slice(-25).join("\n"));

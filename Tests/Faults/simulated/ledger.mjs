@@ -1,5 +1,5 @@
 // What the device's storage has confirmed, and the judgement over it at the end.
-import { mkdtemp, readFile, readdir } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { lab } from "./server.mjs";
@@ -59,6 +59,7 @@ export class Ledger {
             const replayed = JSON.parse(await lab("replay", path.join(folder, `${id}.json`), "--json"));
             if (canonical(replayed) !== canonical(told.results)) verdict.unequal.push(id);
         }
+        await rm(folder, { recursive: true });
         return verdict;
     }
 }
