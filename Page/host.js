@@ -12,6 +12,7 @@ import { watchClock, watchPage, watchWindow } from "./engine/notices.js";
 import { showLoadFailure, showRestart } from "./engine/restart.js";
 import { StreamReader } from "./engine/stream.js";
 import { canRun, showTooOld } from "./engine/support.js";
+import { scriptAddress, trustScripts } from "./engine/trusted-scripts.js";
 import { Update } from "./engine/update.js";
 import { Machine } from "./engine/wasm.js";
 import { Delivery } from "./network/delivery.js";
@@ -36,6 +37,11 @@ import { watchPanorama } from "./view/panorama-editor.js";
 import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
 import { engine, rest, soundFiles, version, wasm } from "merkwelt-assets";
+
+trustScripts(["/service-worker.js", soundFiles.worklet, soundFiles.workshop]);
+const soundPaths = {
+    ...soundFiles, worklet: scriptAddress(soundFiles.worklet), workshop: scriptAddress(soundFiles.workshop),
+};
 
 /** The page's parts, put together. */
 class Host {
@@ -103,7 +109,7 @@ class Host {
     /** The two renderers: one for levels and hearing tests, one for the listening page. */
     sounding() {
         const told = (renderer) => (kind, slot) => this.swift.sounded(kind, renderer, slot);
-        const listening = listeningSound(soundFiles, {
+        const listening = listeningSound(soundPaths, {
             told: (kind, [a = 0, b = 0, c = 0, d = 0]) => this.swift.numbers("sound", kind, a, b, c, d),
             failed: (reason) => this.swift.tell("soundFailed", reason),
             desk: told(soundRenderers.listening),
@@ -116,7 +122,7 @@ class Host {
             // The renderer is fetched when a level or a hearing test wants it first.
             listen: (order) => {
                 if (order.renderer === soundRenderers.listening) return listening.perform(order);
-                levels ??= new SoundDesk(new Sound(soundFiles, { sources: 64 }), {
+                levels ??= new SoundDesk(new Sound(soundPaths, { sources: 64 }), {
                     told: told(soundRenderers.levels), stimulus: (slot, rate) => this.swift.stimulus(slot, rate),
                     recording: (name) => this.assets.bytes(name),
                 });

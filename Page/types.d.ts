@@ -45,6 +45,11 @@ declare class OffscreenCanvas {
 /** What early.js has seen before the page could answer; `replaced` tells it that the lab's own screen stands. */
 declare var early: { pressed: Element | null, held: Element | null, replaced: () => void };
 
+/** What the content policy of a page asks for; in some browsers only. */
+declare var trustedTypes: undefined | {
+    createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): any };
+};
+
 // The audio thread's own.
 declare const currentFrame: number;
 declare const currentTime: number;

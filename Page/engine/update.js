@@ -1,4 +1,5 @@
 import { lockPrefix } from "../storage/session-lock.js";
+import { scriptAddress } from "./trusted-scripts.js";
 
 const hour = 3600000;
 
@@ -20,7 +21,8 @@ export class Update {
 
     async register() {
         if (!navigator.serviceWorker) return;
-        this.registration = await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
+        this.registration = await navigator.serviceWorker.register(
+            scriptAddress("/service-worker.js"), { updateViaCache: "none" });
         this.registration.addEventListener("updatefound", () => this.follow(this.registration?.installing));
         // Without a controller the waiting worker is this page's first one, not a new version.
         if (this.registration.waiting && navigator.serviceWorker.controller) this.found(this.registration.waiting);

@@ -4,6 +4,7 @@ import json
 import re
 
 from lab import run, saved
+from waiting import until_page
 
 # Resolves with the next letter as soon as it stands, or with "" once the stage is gone.
 NEXT_LETTER = """() => new Promise(resolve => {
@@ -40,7 +41,7 @@ def test_letters_are_answered_kept_replayed_and_exported(page, lab, tmp_path):
             hits += is_target
             wrong += not is_target
     # The last letter is left to its end, so that it counts.
-    page.wait_for_function("() => !document.querySelector('.nback-letter')?.textContent")
+    until_page(page, "!document.querySelector('.nback-letter')?.textContent")
     page.keyboard.press("Escape")
     shown = page.locator(".result-number").first.inner_text()
     page.get_by_role("button", name="Save").click()
