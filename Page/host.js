@@ -33,8 +33,10 @@ import { watchDragging } from "./view/drag.js";
 import { Keyboard } from "./view/keyboard.js";
 import { Navigation } from "./view/navigation.js";
 import { watchPanorama } from "./view/panorama-editor.js";
+import { watchPrinting } from "./view/printing.js";
 import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
+import { toastEffects } from "./view/toast.js";
 import { engine, rest, soundFiles, version, wasm } from "merkwelt-assets";
 
 /** The page's parts, put together. */
@@ -130,7 +132,7 @@ class Host {
         const orientation = new Orientation((...angles) => this.swift.rotated(...angles));
         return {
             ...deviceEffects, ...this.frames.effects(), ...shake.effects(), ...orientation.effects(),
-            ...this.locks.effects(), ...this.navigation.effects(), ...this.screen.effects(),
+            ...this.locks.effects(), ...this.navigation.effects(), ...this.screen.effects(), ...toastEffects,
             reload: () => this.update.reload(),
         };
     }
@@ -176,6 +178,7 @@ class Host {
         watchPreference("progress", (value) => this.swift.tell("progress", value));
         watchDragging(this.root);
         watchPanorama(this.root);
+        watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
         watchFaults(this.machine, () => this.mayWork());
     }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Quiz
+public import Tasks
 public import Tools
 import Tree
 
@@ -26,9 +27,19 @@ public enum QuizTools: FamilyTools {
         try QuizFolder(folder, page: page)
     }
 
+    /// Three people's days with the quiz that authors begin with.
+    public static func examples() throws -> [ExamplePlan] {
+        guard var definition = try QuizFile(Array(QuizStarter.yaml.utf8), file: "starter").value.node else { return [] }
+        definition["id"] = "sun-or-moon"
+        definition["title"] = ["en": "Sun or moon?", "de": "Sonne oder Mond?"]
+        return [21, 9, 2].map { ExamplePlan(definition, daysAgo: $0, skill: 1) }
+    }
+
     public static func pageFiles() throws -> [PageFile] {
-        try Files.names(in: "Content/quizzes", ".json").map {
-            PageFile("/quizzes/" + $0, try Files.bytes("Content/quizzes/" + $0))
-        }
+        let names = try Files.names(in: "Content/quizzes", ".yaml")
+        let files = try names.map { QuizSource.File(name: $0, bytes: try Files.bytes("Content/quizzes/" + $0)) }
+        let source = QuizSource(files, shipped: .list([]))
+        guard source.faults.isEmpty else { throw ValidationError(source.faults.joined(separator: "\n")) }
+        return source.texts.sorted { $0.key < $1.key }.map { PageFile($0.key, Array($0.value.utf8)) }
     }
 }

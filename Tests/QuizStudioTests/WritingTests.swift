@@ -159,7 +159,7 @@ import Tree
         room.enter("")
         room.answer(.drafts, "")
         room.want(.importFile)
-        #expect(room.asked.first?.arguments == [".json,.yaml,.yml,application/json"])
+        #expect(room.asked.first?.arguments == [".json,.yaml,.yml,application/json", "4000000"])
         room.answer(.chosenFile, "# A quiz\nid: my-quiz\ntitle: {en: T}\n")
         #expect(room.place.drafts?.isEmpty == true)
         #expect(

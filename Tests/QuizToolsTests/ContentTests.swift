@@ -1,33 +1,48 @@
 import Foundation
 import Quiz
 import QuizTools
+import Tasks
 import Testing
+import Tools
 import Tree
 
 @Suite struct ContentTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Content/quizzes")
 
+    /// What an author wrote, by the name of its file.
+    private static func definition(_ name: String) throws -> Definition {
+        try QuizFile(Array(try Data(contentsOf: folder.appendingPathComponent(name))), file: name).definition
+    }
+
+    private static func source() throws -> QuizSource {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return QuizSource(
+            try names.filter { $0.hasSuffix(".yaml") }.sorted().map { name in
+                QuizSource.File(name: name, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(name))))
+            }, shipped: [])
+    }
+
     @Test func `every shipped definition is without any fault or warning, in both languages`() throws {
-        let entries = try QuizFolder.read(Self.folder)
-        #expect(entries.map { $0.name } == ["animals.yaml", "ipip50.yaml", "kitchen.yaml", "mood.yaml", "plants.yaml"])
-        for entry in entries {
-            for fault in entry.file.faults { Issue.record("\(fault.description(file: entry.name))") }
-            #expect(entry.file.definition.languages == ["en", "de"], "\(entry.name)")
-            #expect(!entry.file.definition.licence.isEmpty, "\(entry.name)")
+        let source = try Self.source()
+        #expect(source.faults == [] && source.ids == ["animals", "ipip50", "kitchen", "mood", "plants"])
+        for id in source.ids {
+            let definition = try Self.definition(id + ".yaml")
+            #expect(definition.languages == ["en", "de"], "\(id)")
+            #expect(!definition.licence.isEmpty, "\(id)")
         }
     }
 
     @Test func `the JSON beside the definitions is what they say now`() throws {
-        for file in QuizFolder.json(of: try QuizFolder.read(Self.folder)) {
-            let written = try String(contentsOf: Self.folder.appendingPathComponent(file.name), encoding: .utf8)
-            #expect(written == file.text, "\(file.name) is old: write it again with QuizBench json")
+        for (path, text) in try Self.source().texts {
+            let name = String(path.dropFirst("/quizzes/".count))
+            let written = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(written == text, "\(name) is old: copy it from .build/page/quizzes, where Scripts/page puts it")
         }
     }
 
     @Test func `the personality markers are keyed as published`() throws {
-        let file = try #require(try QuizFolder.read(Self.folder).first { $0.name == "ipip50.yaml" })
-        let definition = file.file.definition
+        let definition = try Self.definition("ipip50.yaml")
         #expect(definition.scales.map { $0.reversed.count } == [5, 4, 4, 8, 3])
         for (index, scale) in definition.scales.enumerated() {
             #expect(scale.items == (0..<10).map { String(format: "i%02d", $0 * 5 + index + 1) })
@@ -43,8 +58,7 @@ import Tree
     }
 
     @Test func `the animals are those of the origin, and a tie goes to the dog`() throws {
-        let file = try #require(try QuizFolder.read(Self.folder).first { $0.name == "animals.yaml" })
-        let definition = file.file.definition
+        let definition = try Self.definition("animals.yaml")
         #expect(definition.outcomes.map { $0.id } == ["dog", "cat", "rabbit", "turtle"])
         #expect(definition.questions.map { $0.type } == [.single, .multiple, .ranged])
         let animals = definition.questions.map { $0.answers.map { $0.outcome } }
@@ -59,6 +73,16 @@ import Tree
         ] { _ = sitting.reduce(action, at: 0) }
         let tally = Findings(of: sitting).tally
         #expect(tally.leaders == [0, 1, 3] && tally.winner == 0)
+    }
+
+    @Test func `the example sessions' quiz is the starter under its own name, without any fault`() throws {
+        let plans = try QuizTools.examples()
+        #expect(plans.count == 3 && Set(plans.map(\.daysAgo)).count == 3)
+        for plan in plans {
+            let faults = Lint.faults(in: .node(plan.definition))
+            #expect(faults.isEmpty, "\(faults)")
+            #expect(plan.definition["id"] == "sun-or-moon")
+        }
     }
 
     @Test func `the starter is without any fault`() {
