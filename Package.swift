@@ -180,7 +180,7 @@ let nativeFloors: [[Target]] = [
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("Archive", ["Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
-        native("Tools", ["Interface", "Sessions", "Tree", product("ArgumentParser")]),
+        native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
             name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"]), .brew(["libmysofa"])]),
     ],
@@ -205,8 +205,8 @@ let nativeFloors: [[Target]] = [
         native(
             "QuizTools",
             [
-                "Interface", "Measure", "Quiz", "QuizExchange", "Server", "Tools", "Tree", product("ArgumentParser"),
-                product("Yams"),
+                "Interface", "Measure", "Quiz", "QuizExchange", "Server", "Tasks", "Tools", "Tree",
+                product("ArgumentParser"), product("Yams"),
             ])
     ],
     [
@@ -273,7 +273,8 @@ let nativeFloors: [[Target]] = [
         tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Levels", "LevelsTesting", "Sound", "Space", "Text"]),
-        tests("QuizToolsTests", ["Quiz", "QuizTools", "Tree"]),
+        tests("QuizToolsTests", ["Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
+        tests("ToolsTests", ["Tools", product("ArgumentParser")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Touch", "Tree"]),
         tests(
             "LabTests",

@@ -34,8 +34,10 @@ import { watchDragging } from "./view/drag.js";
 import { Keyboard } from "./view/keyboard.js";
 import { Navigation } from "./view/navigation.js";
 import { watchPanorama } from "./view/panorama-editor.js";
+import { watchPrinting } from "./view/printing.js";
 import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
+import { toastEffects } from "./view/toast.js";
 import { engine, rest, soundFiles, version, wasm } from "merkwelt-assets";
 
 trustScripts(["/service-worker.js", soundFiles.worklet, soundFiles.workshop]);
@@ -136,7 +138,7 @@ class Host {
         const orientation = new Orientation((...angles) => this.swift.rotated(...angles));
         return {
             ...deviceEffects, ...this.frames.effects(), ...shake.effects(), ...orientation.effects(),
-            ...this.locks.effects(), ...this.navigation.effects(), ...this.screen.effects(),
+            ...this.locks.effects(), ...this.navigation.effects(), ...this.screen.effects(), ...toastEffects,
             reload: () => this.update.reload(),
         };
     }
@@ -182,6 +184,7 @@ class Host {
         watchPreference("progress", (value) => this.swift.tell("progress", value));
         watchDragging(this.root);
         watchPanorama(this.root);
+        watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
         watchFaults(this.machine, () => this.mayWork());
     }

@@ -92,6 +92,7 @@ export const effectKinds = {
     readFile: 45,
     compareAssets: 46,
     keepSession: 47,
+    linger: 48,
 };
 
 /** Codes of answers. */

@@ -92,7 +92,7 @@ public enum HearingFamily: TaskFamily {
             }
         return Standing(
             stage, isRunning: test.isRunning, beginsByItself: test.phase == .ready(.start),
-            hasContent: test.trials.contains { !$0.interrupted })
+            hasContent: test.trials.contains { !$0.interrupted }, isInterrupted: test.phase == .ready(.interrupted))
     }
 
     /// Intervals are resampled from this seed, so that every platform computes the same.

@@ -33,14 +33,10 @@ struct SimulateHearing: ParsableCommand {
     @Option(help: "People in each group.")
     var people = 20
 
-    @Option(help: "Equal seeds give equal results.")
-    var seed: Int64 = 1
-
-    @ArgumentParser.Flag(help: "Print a CSV table with full precision.")
-    var csv = false
+    @OptionGroup var simulation: SimulationOptions
 
     func validate() throws {
-        guard (1...100_000).contains(runs) else { throw ValidationError("--runs: expected 1 to 100000, found \(runs)") }
+        try SimulationOptions.check(runs: runs)
         guard (2...10_000).contains(people) else {
             throw ValidationError("--people: expected 2 to 10000, found \(people)")
         }
@@ -57,10 +53,11 @@ struct SimulateHearing: ParsableCommand {
             table = Simulation.table(
                 of: Simulation.power(
                     preset.definition, first, try SimulatedObserver(parsing: against), people: people,
-                    experiments: runs, seed: seed))
+                    experiments: runs, seed: simulation.seed))
         } else {
-            table = Simulation.table(of: Simulation.figures(preset.definition, first, runs: runs, seed: seed))
+            table = Simulation.table(
+                of: Simulation.figures(preset.definition, first, runs: runs, seed: simulation.seed))
         }
-        print(csv ? table.csv() : TextReport.columns(of: table), terminator: "")
+        simulation.show(table)
     }
 }

@@ -75,7 +75,7 @@ public enum LevelsFamily: TaskFamily {
         return Standing(
             game.isKept ? .saved : phase?.isOver == true ? .over : .running, isRunning: phase == .running,
             beginsByItself: game.run == nil,
-            hasContent: !(game.run?.choices.isEmpty ?? true) || phase == .won)
+            hasContent: !(game.run?.choices.isEmpty ?? true) || phase == .won, isInterrupted: phase == .paused)
     }
 
     public static func figures(_ game: Game) -> LevelFigures { LevelFigures(results: game.run?.results ?? Node()) }

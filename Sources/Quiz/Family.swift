@@ -119,8 +119,7 @@ public enum QuizFamily: TaskFamily {
         case .over, .closed:
             guard let figures = scene.figures else { return .empty }
             return resultScreen(
-                scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, warning: scene.warning,
-                language: scene.language)
+                scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, language: scene.language)
         }
     }
 

@@ -32,11 +32,7 @@ struct Convert: ParsableCommand {
         let value = to == .json ? definition.value : definition.fhir
         let text = value.json(pretty: true) + "\n"
         guard let output else { return print(text, terminator: "") }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
-        } catch {
-            throw ValidationError("\(output): the file exists or cannot be written; choose another one with --output")
-        }
+        try Files.write(Array(text.utf8), to: output, mayReplace: false)
         print("\(output) written")
     }
 

@@ -72,10 +72,7 @@ struct MeasureAnswers: MeasureForm {
         let reports = sheet.reports(definition)
         if let html {
             let page = AnswersPage(sheet: sheet, reports: reports, definition: definition, language: language).html
-            try Files.refuseSpecial(html)
-            do { try Data(page.utf8).write(to: URL(fileURLWithPath: html)) } catch {
-                throw ValidationError("\(html): the file cannot be written; choose another folder with --html")
-            }
+            try Files.write(Array(page.utf8), to: html)
         }
         if json {
             print(Value.list(reports.map { .node($0.node) }).json(pretty: true))

@@ -11,26 +11,27 @@ func quizBenchmarks() -> [BenchResult] {
     let bytes = half.jsonBytes()
     let answers = QuizSample.answers(persons: 2800, items: 25)
     return [
-        BenchResult(
-            name: "check of 1 000 items from a JSON text", value: shortest { _ = Lint.faults(json: text) }, unit: "ms",
-            bar: 50, reference: "no opponent checks with line and column; positions included"),
-        BenchResult(
-            name: "500 items: read JSON, draw the orders",
-            value: shortest {
-                guard let node = (try? Value(json: bytes))?.node else { return }
-                _ = Sitting(Quiz.Definition(node: node), seed: 7).progress
-            }, unit: "ms", bar: 25, reference: "a quarter of the 100 ms to open them; in a browser: measure_quiz.py"),
-        BenchResult(
-            name: "500 items: answer, go on, score", value: shortest(of: 3) { QuizSample.take(half, items: 500) },
-            unit: "ms", bar: 500, reference: "1 ms per answer"),
-        BenchResult(
-            name: "2 800 x 25 answers, listwise, all figures",
-            value: shortest { QuizSample.analyse(answers, .listwise) }, unit: "ms", bar: 50,
-            reference: "items, alpha, lambda-2, omega of 1 and 3 factors, 2 000 halves, Feldt; psych: see measurements"),
-        BenchResult(
-            name: "2 800 x 25 answers, pairwise, all figures",
-            value: shortest { QuizSample.analyse(answers, .pairwise) }, unit: "ms", bar: 50,
-            reference: "the same with every pair of answers"),
+        .shortest(
+            "check of 1 000 items from a JSON text", bar: 50,
+            "no opponent checks with line and column; positions included"
+        ) { _ = Lint.faults(json: text) },
+        .shortest(
+            "500 items: read JSON, draw the orders", bar: 25,
+            "a quarter of the 100 ms to open them; in a browser: measure_quiz.py"
+        ) {
+            guard let node = (try? Value(json: bytes))?.node else { return }
+            _ = Sitting(Quiz.Definition(node: node), seed: 7).progress
+        },
+        .shortest("500 items: answer, go on, score", of: 3, bar: 500, "1 ms per answer") {
+            QuizSample.take(half, items: 500)
+        },
+        .shortest(
+            "2 800 x 25 answers, listwise, all figures", bar: 50,
+            "items, alpha, lambda-2, omega of 1 and 3 factors, 2 000 halves, Feldt; psych: see measurements"
+        ) { QuizSample.analyse(answers, .listwise) },
+        .shortest(
+            "2 800 x 25 answers, pairwise, all figures", bar: 50, "the same with every pair of answers"
+        ) { QuizSample.analyse(answers, .pairwise) },
     ]
 }
 

@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Quiz
+public import Tasks
 public import Tools
 import Tree
 
@@ -24,6 +25,14 @@ public enum QuizTools: FamilyTools {
 
     public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? {
         try QuizFolder(folder, page: page)
+    }
+
+    /// Three people's days with the quiz that authors begin with.
+    public static func examples() throws -> [ExamplePlan] {
+        guard var definition = try QuizFile(Array(QuizStarter.yaml.utf8), file: "starter").value.node else { return [] }
+        definition["id"] = "sun-or-moon"
+        definition["title"] = ["en": "Sun or moon?", "de": "Sonne oder Mond?"]
+        return [21, 9, 2].map { ExamplePlan(definition, daysAgo: $0, skill: 1) }
     }
 
     public static func pageFiles() throws -> [PageFile] {

@@ -15,7 +15,7 @@ extension ReactionFamily {
         }
         return resultScreen(
             scene.state, figures, past: scene.past, isAskingToDiscard: scene.isAskingToDiscard,
-            warning: scene.warning, language: scene.language)
+            language: scene.language)
     }
 
     public static func details(

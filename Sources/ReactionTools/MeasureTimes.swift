@@ -16,10 +16,10 @@ struct MeasureTimes: MeasureForm {
     @Argument(help: "A file of reaction times.", completion: .file())
     var file: String
 
-    @Option(help: "Times at or above this many seconds are lapses.")
+    @Option(parsing: .unconditional, help: "Times at or above this many seconds are lapses.")
     var lapse = 0.5
 
-    @Option(help: "Times below this many seconds are false starts and left out.")
+    @Option(parsing: .unconditional, help: "Times below this many seconds are false starts and left out.")
     var falseStart = 0.1
 
     @ArgumentParser.Flag(help: "Print the figures as JSON.")
@@ -32,8 +32,15 @@ struct MeasureTimes: MeasureForm {
         return !words.isEmpty && options.allSatisfy { own.contains($0) } && !words.contains { $0.hasSuffix(".json") }
     }
 
+    func validate() throws {
+        for (option, seconds) in [("--lapse", lapse), ("--false-start", falseStart)] where !(0..<60).contains(seconds) {
+            throw ValidationError("\(option): expected 0 to 60 seconds, found \(seconds)")
+        }
+    }
+
     func run() throws {
         let times = try Self.times(in: Files.text(file), file: file)
+        guard !times.isEmpty else { throw Complaint("\(file): no values; expected a time in seconds in each line") }
         let figures = Figures(times: times, lapse: lapse, falseStart: falseStart).node
         print(json ? Value.node(figures).json(pretty: true) : TextReport.lines(of: figures).joined(separator: "\n"))
     }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import Tasks
 public import Tree
 
 /// What a family, or a room without tasks, brings to the command line beyond what every family has there.
@@ -29,6 +30,9 @@ public protocol FamilyTools: SendableMetatype {
     static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)?
     /// What a profile keeps for the family besides its sessions.
     static var documents: [KeptDocument] { get }
+    /// Sessions that `merkwelt demo` has besides those that the family itself has: of definitions that only the command
+    /// line knows.
+    static func examples() throws -> [ExamplePlan]
 }
 
 extension FamilyTools {
@@ -41,6 +45,7 @@ extension FamilyTools {
     public static func pageFiles() throws -> [PageFile] { [] }
     public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? { nil }
     public static var documents: [KeptDocument] { [] }
+    public static func examples() throws -> [ExamplePlan] { [] }
 }
 
 /// A form of `merkwelt measure`. Its command's name is the family's.

@@ -1,20 +1,11 @@
-import ArgumentParser
-import Foundation
+public import Foundation
 public import Sessions
 
-/// Reading the files that commands are given, with errors that name the file, the expectation and the remedy.
+/// The files that commands read and write, with errors that name the file, the reason and the remedy.
 public enum Files {
     public static func text(_ path: String) throws -> String {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw ValidationError("\(path): no such file")
-        }
-        guard !isFolder.boolValue else { throw ValidationError("\(path): expected a file, found a folder") }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ValidationError("\(path): the file cannot be read; check its permissions")
-        }
-        guard let text = String(data: data, encoding: .utf8) else {
-            throw ValidationError("\(path): expected text in UTF-8")
+        guard let text = String(data: try data(path), encoding: .utf8) else {
+            throw Complaint("\(path): expected text in UTF-8")
         }
         return text
     }
@@ -23,39 +14,87 @@ public enum Files {
         try SessionDocument(json: text(path), file: path)
     }
 
+    public static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try data(path)) }
+
+    private static func data(_ path: String) throws -> Data {
+        guard FileManager.default.fileExists(atPath: path) else { throw Complaint("\(path): no such file") }
+        if kind(of: path) == .typeDirectory { throw Complaint("\(path): expected a file, found a folder") }
+        do { return try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
+            throw Complaint("\(path): the file cannot be read: \(Complaint.reason(of: error)); check its permissions")
+        }
+    }
+
     /// Refuses to put a file in the place of something that is none: a device, a pipe, a folder.
     public static func refuseSpecial(_ path: String) throws {
-        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-        guard let type = attributes?[.type] as? FileAttributeType, type != .typeRegular else { return }
+        guard let type = kind(of: path), type != .typeRegular else { return }
         let found = type == .typeDirectory ? "a folder" : "a device or a pipe"
-        throw ValidationError("\(path): expected a file or a new name, found \(found); name another file")
+        throw Complaint("\(path): expected a file or a new name, found \(found); name another file")
     }
 
-    /// Writes a whole file, with an error that says which and what to do.
-    public static func write(_ bytes: [UInt8], to path: String) throws {
+    /// What stands at a path, behind links; nil where nothing does.
+    private static func kind(of path: String) -> FileAttributeType? {
+        let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return (try? FileManager.default.attributesOfItem(atPath: target))?[.type] as? FileAttributeType
+    }
+
+    /// Writes a whole file.
+    ///
+    /// - Parameters:
+    ///   - bytes: its content.
+    ///   - path: where it goes.
+    ///   - mayReplace: whether a file that is there already is replaced.
+    public static func write(_ bytes: [UInt8], to path: String, mayReplace: Bool = true) throws {
+        try refuseSpecial(path)
+        guard mayReplace || kind(of: path) == nil else {
+            throw Complaint("\(path): the file exists; name another one")
+        }
+        do {
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: mayReplace ? .atomic : .withoutOverwriting)
+        } catch {
+            throw unwritable(path, error)
+        }
+    }
+
+    /// An empty file that is open for writing, in the place of one that was there.
+    public static func begin(_ path: String) throws -> FileHandle {
         try refuseSpecial(path)
         do {
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try Data().write(to: URL(fileURLWithPath: path))
+            return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
         } catch {
-            throw ValidationError("\(path): expected a place to write to; check the folder and its permissions")
+            throw unwritable(path, error)
         }
     }
 
-    public static func bytes(_ path: String) throws -> [UInt8] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw ValidationError("\(path): no such file")
+    /// Makes a folder to write to, unless it is there.
+    public static func folder(_ path: String) throws {
+        if let type = kind(of: path), type != .typeDirectory {
+            throw Complaint("\(path): expected a folder to write to, found a file; name another folder")
         }
-        guard !isFolder.boolValue else { throw ValidationError("\(path): expected a file, found a folder") }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw ValidationError("\(path): the file cannot be read; check its permissions")
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        } catch {
+            throw Complaint(
+                "\(path): the folder cannot be made: \(Complaint.reason(of: error)); name another one, or check the one above"
+            )
         }
-        return [UInt8](data)
+    }
+
+    /// What to say of a file that the system did not write.
+    public static func unwritable(_ path: String, _ error: any Error) -> Complaint {
+        Complaint(
+            "\(path): the file cannot be written: \(Complaint.reason(of: error)); name another one, or check the folder"
+        )
     }
 
     /// The names of a folder's files with this ending, sorted.
     public static func names(in folder: String, _ ending: String) throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(ending) }.sorted()
+        let all: [String]
+        do { all = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
+            throw Complaint(
+                "\(folder): the folder cannot be read: \(Complaint.reason(of: error)); is this the right place to work in?"
+            )
+        }
+        return all.filter { $0.hasSuffix(ending) }.sorted()
     }
 }

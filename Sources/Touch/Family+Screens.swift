@@ -24,8 +24,8 @@ extension TouchFamily {
                 scene.state, now: scene.frameTime, colours: scene.place.colours, language: scene.language)
         }
         return resultScreen(
-            scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, warning: scene.warning,
-            isDark: scene.surroundings.isDark, language: scene.language)
+            scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, isDark: scene.surroundings.isDark,
+            language: scene.language)
     }
 
     public static func details(

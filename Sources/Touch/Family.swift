@@ -97,6 +97,11 @@ public enum TouchFamily: TaskFamily {
         Preset.name(preset, in: language)
     }
 
+    public static func figureName(preset: String, language: Language) -> String? {
+        let isTapping = Preset(rawValue: preset)?.definition.task == .tapping
+        return isTapping ? TouchPhrase.allTaps.text(in: language) : nil
+    }
+
     public static func extent(done: Int, of all: Int, language: Language) -> String {
         TouchPhrase.strokesKept.text(in: language, ("n", "\(all)"))
     }

@@ -12,25 +12,16 @@ func touchBenchmarks() -> [BenchResult] {
         let session = recording(total, preset)
         let name = preset == .density ? "density" : "events per block"
         var whole: HeatMap?
-        let time = shortest { whole = HeatMap(of: session) }
         results.append(
-            BenchResult(
-                name: "whole map from the log, \(name)", value: time, unit: "ms", bar: 200, reference: reference))
+            .shortest("whole map from the log, \(name)", bar: 200, reference) { whole = HeatMap(of: session) })
         guard let whole else { continue }
         results.append(
             BenchResult(
                 name: "10 more samples into it, the slowest of 100, \(name)",
                 value: slowestUpdate(of: session, whole, from: total), unit: "ms", bar: 16,
                 reference: "a frame at 600 Hz; the usual libraries draw everything anew"))
-        results.append(
-            BenchResult(
-                name: "all figures, \(name)", value: shortest(of: 3) { _ = Figures(of: session) }, unit: "ms", bar: nil,
-                reference: reference))
-        results.append(
-            BenchResult(
-                name: "heat map as PNG, \(name)", value: shortest(of: 3) { _ = heatMapPNG(session) }, unit: "ms",
-                bar: nil,
-                reference: reference))
+        results.append(.shortest("all figures, \(name)", of: 3, reference) { _ = Figures(of: session) })
+        results.append(.shortest("heat map as PNG, \(name)", of: 3, reference) { _ = heatMapPNG(session) })
     }
     let batches = (0..<100).map { events(1000, from: $0 * 1000) }
     var texts: [String] = []
@@ -42,10 +33,9 @@ func touchBenchmarks() -> [BenchResult] {
             reference: "time, place, pressure and contact size to the bit"),
         BenchResult(
             name: "packing 100 000 samples", value: packing, unit: "ms", bar: nil, reference: "in batches of 1 000"),
-        BenchResult(
-            name: "unpacking them",
-            value: shortest(of: 5) { for text in texts { _ = try? PackedSamples.events(text) } },
-            unit: "ms", bar: nil, reference: "a replay does it once"),
+        .shortest("unpacking them", of: 5, "a replay does it once") {
+            for text in texts { _ = try? PackedSamples.events(text) }
+        },
     ]
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Text
 import Tools
 
 /// Where the program begins.
@@ -6,7 +7,21 @@ import Tools
 enum Program {
     static func main() async {
         StandardOutput.watch()
-        await Merkwelt.main()
+        do {
+            if let wrong = Merkwelt.misspelt(CommandLine.arguments.dropFirst()) { throw wrong }
+            var command = try Merkwelt.parseAsRoot()
+            do {
+                if var waiting = command as? any AsyncParsableCommand {
+                    try await waiting.run()
+                } else {
+                    try command.run()
+                }
+            } catch {
+                throw Complaint.plain(error)
+            }
+        } catch {
+            Merkwelt.exit(withError: error)
+        }
     }
 }
 
@@ -25,6 +40,15 @@ struct Merkwelt: AsyncParsableCommand {
         ]
         let last: [any ParsableCommand.Type] = [Demo.self, Bench.self, Tables.self, Pack.self]
         return first + tools.commands + last
+    }
+
+    /// The first word, where it is no command but nearly one.
+    static func misspelt(_ words: ArraySlice<String>) -> Complaint? {
+        let known = commands.map { $0._commandName } + ["help"]
+        guard let word = words.first, !word.hasPrefix("-"), !known.contains(word),
+            let nearest = NearestWord.of(word, among: known)
+        else { return nil }
+        return Complaint("\(word): no such command; did you mean \"\(nearest)\"?")
     }
 }
 

@@ -95,29 +95,13 @@ import Testing
     @Test func `a file of the version without seals gets them, and they tell what is altered afterwards`() async throws
     {
         let workspace = try Workspace()
-        do {
-            let old = try DatabasePool(path: workspace.path)
-            try ArchiveSchema.migrator.migrate(old, upTo: "3 what a profile keeps besides its sessions")
-            try await old.write { database in
-                try database.execute(
-                    sql: """
-                        INSERT INTO profiles (keyHash, created) VALUES (?, 1);
-                        INSERT INTO definitions (hash, json) VALUES (?, ?);
-                        INSERT INTO sessions (profile, identifier, family, definition, started, header, received,
-                            changed, through, bytes) VALUES (1, ?, ?, 1, ?, ?, 1, 1, 1, 90);
-                        INSERT INTO entries (session, position, text) VALUES (1, 0, ?);
-                        INSERT INTO entries (session, position, text) VALUES (1, 1, ?);
-                        INSERT INTO branches (session, position, text, received) VALUES (1, 0, '{}', 5);
-                        INSERT INTO results (session, engine, through, json, computed) VALUES (1, 'e', 1, '{"a":1}', 5);
-                        INSERT INTO documents (profile, name, json, changed) VALUES (1, 'progress', '{}', 5);
-                        """,
-                    arguments: [
-                        profile.keyHash, record.definitionHash, record.definition, record.identifier.text,
-                        record.family, record.started, record.header, LogEntry.test(0).text, LogEntry.test(1).text,
-                    ])
-            }
-            try old.close()
-        }
+        try await workspace.leaveFile(
+            of: "3 what a profile keeps besides its sessions", record, of: profile, [.test(0), .test(1)], bytes: 90,
+            more: """
+                INSERT INTO branches (session, position, text, received) VALUES (1, 0, '{}', 5);
+                INSERT INTO results (session, engine, through, json, computed) VALUES (1, 'e', 1, '{"a":1}', 5);
+                INSERT INTO documents (profile, name, json, changed) VALUES (1, 'progress', '{}', 5);
+                """)
         let archive = try workspace.archive()
         let session = try await archive.session(record.identifier, of: profile)
         #expect(session.record == record)

@@ -9,25 +9,7 @@ import Testing
         let workspace = try Workspace()
         let profile = try ProfileIdentifier.test(1)
         let record = try SessionRecord.test(1)
-        do {
-            let old = try DatabasePool(path: workspace.path)
-            try ArchiveSchema.migrator.migrate(old, upTo: "1 sessions and their logs")
-            try await old.write { database in
-                try database.execute(
-                    sql: """
-                        INSERT INTO profiles (keyHash, created) VALUES (?, 1);
-                        INSERT INTO definitions (hash, json) VALUES (?, ?);
-                        INSERT INTO sessions (profile, identifier, family, definition, started, header, received,
-                            changed, through, bytes) VALUES (1, ?, ?, 1, ?, ?, 1, 1, 0, 3);
-                        INSERT INTO entries (session, position, text) VALUES (1, 0, ?);
-                        """,
-                    arguments: [
-                        profile.keyHash, record.definitionHash, record.definition, record.identifier.text,
-                        record.family, record.started, record.header, LogEntry.test(0).text,
-                    ])
-            }
-            try old.close()
-        }
+        try await workspace.leaveFile(of: "1 sessions and their logs", record, of: profile, [.test(0)], bytes: 3)
         let archive = try workspace.archive()
         #expect(try await archive.session(record.identifier, of: profile).record == record)
         #expect(try await archive.log(of: record.identifier, profile) == [.test(0)])

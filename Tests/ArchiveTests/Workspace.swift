@@ -1,6 +1,7 @@
-import Archive
 import Foundation
 import GRDB
+
+@testable import Archive
 
 /// A folder of its own for one test, removed with the last use.
 final class Workspace: Sendable {
@@ -21,6 +22,40 @@ final class Workspace: Sendable {
         configuration.patience = 0.2
         change(&configuration)
         return try SQLiteArchive(path: path, configuration: configuration)
+    }
+
+    /// Puts a file there that an earlier version left, with one session of one profile.
+    ///
+    /// - Parameters:
+    ///   - migration: the last one that the earlier version knew.
+    ///   - entries: the session's log.
+    ///   - more: further SQL, for what else that version kept.
+    func leaveFile(
+        of migration: String, _ record: SessionRecord, of profile: ProfileIdentifier, _ entries: [LogEntry],
+        bytes: Int, more: String = ""
+    ) async throws {
+        let old = try DatabasePool(path: path)
+        try ArchiveSchema.migrator.migrate(old, upTo: migration)
+        try await old.write { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO profiles (keyHash, created) VALUES (?, 1);
+                    INSERT INTO definitions (hash, json) VALUES (?, ?);
+                    INSERT INTO sessions (profile, identifier, family, definition, started, header, received,
+                        changed, through, bytes) VALUES (1, ?, ?, 1, ?, ?, 1, 1, ?, ?);
+                    """,
+                arguments: [
+                    profile.keyHash, record.definitionHash, record.definition, record.identifier.text, record.family,
+                    record.started, record.header, entries.count - 1, bytes,
+                ])
+            for entry in entries {
+                try database.execute(
+                    sql: "INSERT INTO entries (session, position, text) VALUES (1, ?, ?)",
+                    arguments: [entry.index, entry.text])
+            }
+            if !more.isEmpty { try database.execute(sql: more) }
+        }
+        try old.close()
     }
 
     /// The file as another program sees it.

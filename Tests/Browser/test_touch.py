@@ -175,11 +175,11 @@ def test_ten_fingers_without_a_network_lose_no_sample(phone, own_lab, tmp_path):
 
     def arrived():
         run("export", "--data", lab.data, "--output", tmp_path / "export")
-        files = list((tmp_path / "export").glob("*-*-*.json"))
+        files = list((tmp_path / "export").glob("merkwelt-touch-*.json"))
         return files and len(json.loads(files[0].read_text())["entries"]) == entries
 
     until(arrived)
-    exported = next((tmp_path / "export").glob("*-*-*.json"))
+    exported = next((tmp_path / "export").glob("merkwelt-touch-*.json"))
     assert json.loads(exported.read_text())["entries"] == document["entries"]
 
 

@@ -39,7 +39,7 @@ def finish(page):
     page.get_by_role("heading", name="The test is over").wait_for()
     page.get_by_role("button", name="Save").click()
     page.wait_for_url(re.compile("/results/session/"))
-    page.locator("#main").get_by_text("Saved on this device").wait_for()
+    page.locator(".toast").get_by_text("Saved on this device").wait_for()
     assert page.get_by_text("This session is not on this device").count() == 0
 
 

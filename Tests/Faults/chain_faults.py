@@ -267,9 +267,12 @@ class Chain:
         self.lab.stop()
         run("export", "--data", self.lab.data, "--output", self.folder / "export")
         trials = 0
-        for identifier, document in self.documents.items():
-            path = self.folder / "export" / f"{identifier}.json"
+        files = {}
+        for path in (self.folder / "export").glob("merkwelt-*.json"):
             exported = json.loads(path.read_text())
+            files[exported["session"]["id"]] = (path, exported)
+        for identifier, document in self.documents.items():
+            path, exported = files[identifier]
             entries = [entry for _, entry in sorted(device[identifier], key=lambda pair: pair[0])]
             assert [index for index, _ in sorted(device[identifier])] == list(range(len(entries))), identifier
             assert exported["entries"] == entries, f"{identifier}: server and device differ"

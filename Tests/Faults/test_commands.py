@@ -55,8 +55,8 @@ def test_an_altered_entry_is_named_and_the_rest_is_exported(data, tmp_path):
     assert json.loads(run("check", "--json", data).stdout)[0]["severity"] == "error"
     exported = run("export", "--data", data, "-o", tmp_path / "out")
     assert exported.returncode == 1 and "not exported" in exported.stdout
-    files = {path.name for path in (tmp_path / "out").iterdir()}
-    assert f"{name}.json" not in files and len(files) > 10
+    ids = {json.loads(path.read_text())["session"]["id"] for path in (tmp_path / "out").glob("*.json")}
+    assert name not in ids and len(ids) > 10
 
 
 def test_a_folder_without_a_database_is_named(tmp_path):
@@ -88,3 +88,64 @@ def test_what_is_no_scene_and_what_is_no_address_is_refused(tmp_path):
     assert ended.returncode != 0 and "at least one sound" in ended.stderr
     ended = run("serve", "--host", "", "--data", tmp_path / "data")
     assert ended.returncode != 0 and "--host: expected an address" in ended.stderr
+
+
+def test_exported_files_have_the_names_of_the_page_are_sealed_and_an_edited_one_is_refused(data, tmp_path):
+    run("export", "--data", data, "-o", tmp_path / "out")
+    files = sorted((tmp_path / "out").glob("*.json"))
+    assert files and all(path.name.startswith("merkwelt-") for path in files)
+    assert any(path.name.startswith("merkwelt-quiz-") for path in files)
+    path = next(path for path in files if path.name.startswith("merkwelt-reaction-"))
+    document = json.loads(path.read_text())
+    sound = run("replay", "--json", path)
+    assert sound.stderr == "" and json.loads(sound.stdout) == document["results"]
+    press = next(entry for entry in document["entries"] if entry["action"]["kind"] == "pressed")
+    press["time"] += 50
+    path.write_text(json.dumps(document))
+    edited = run("replay", path)
+    assert edited.returncode == 1 and "logHash: the log was changed after it was written" in edited.stderr
+    del document["logHash"]
+    path.write_text(json.dumps(document))
+    unsealed = run("replay", path)
+    assert unsealed.returncode == 0 and "unsealed: it has no logHash" in unsealed.stderr
+
+
+def commands_that_write(data, below):
+    quiz = HOUSE / "Content/quizzes/mood.yaml"
+    session = next((HOUSE / "Tests/Golden/1/touch").glob("density-smooth.json"))
+    return [
+        ["export", "--data", data, "-o", below], ["backup", "--data", data, below / "copy.db"],
+        ["new", "quiz", "-o", below / "quiz.yaml"], ["convert", quiz, "-o", below / "quiz.json"],
+        ["simulate", "reaction", "--runs", "1", "-o", below], ["bake", "--kemar", "-o", below / "head.mwh"],
+        ["render", session, "--heatmap", below / "map.svg"],
+        ["render", "Examples/Scenes/garden.json", "-o", below / "sound.wav"], ["demo", "--data", below],
+        ["tables", "--contract", below / "contract.js"], ["tables", "--content", below],
+    ]
+
+
+def test_a_place_that_cannot_be_written_is_one_plain_sentence(data, tmp_path):
+    """Below a file there is no folder, not even for root."""
+    (tmp_path / "file").write_text("")
+    below = tmp_path / "file" / "folder"
+    for arguments in commands_that_write(data, below):
+        ended = run(*arguments)
+        said = ended.stderr.strip().splitlines()
+        assert ended.returncode == 1, (arguments, ended.stdout, ended.stderr)
+        assert len(said) == 1 and said[0].startswith("Error: ") and str(below) in said[0], (arguments, said)
+        assert "Domain=" not in said[0] and "Usage" not in said[0], (arguments, said)
+    used = run("export", "--data", data, "-o", tmp_path / "file")
+    assert used.returncode == 1 and "expected a folder to write to, found a file" in used.stderr
+
+
+def test_what_is_nearly_a_command_is_named_and_no_values_are_no_figures(tmp_path):
+    near = run("clok")
+    assert near.returncode == 1 and 'did you mean "clock"?' in near.stderr
+    empty = tmp_path / "empty.txt"
+    for content in ["", "time\n\n"]:
+        empty.write_text(content)
+        ended = run("measure", empty)
+        assert ended.returncode == 1 and ended.stdout == "" and f"{empty}: no values" in ended.stderr
+    empty.write_text("0.2\n0.3\n")
+    assert run("measure", empty).returncode == 0
+    negative = run("measure", "--lapse", "-1", empty)
+    assert negative.returncode != 0 and "--lapse: expected 0 to 60 seconds, found -1" in negative.stderr

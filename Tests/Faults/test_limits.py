@@ -60,11 +60,17 @@ def test_a_familys_table_has_sessions_stored_under_its_former_name(server, tmp_p
     for family, ids in expected.items():
         tables = [path for path in (tmp_path / "out").glob(f"{family}-*.csv") if not path.stem.endswith("-columns")]
         assert tables and set().union(*(sessions(path.read_text()) for path in tables)) == ids, family
-    for file in (tmp_path / "out").glob("*-*-*-*-*.json"):
-        status, body = exchange(server, person.request("GET", f"/sessions/{file.stem}"))
-        served = json.loads(body)
-        del served["results"]
-        assert status == 200 and canonical(served) == canonical(json.loads(file.read_text()))
+    files = list((tmp_path / "out").glob("merkwelt-localisation-*.json"))
+    assert len(files) == 4
+    for file in files:
+        exported = json.loads(file.read_text())
+        status, body = exchange(server, person.request("GET", f"/sessions/{exported['session']['id']}"))
+        assert status == 200 and canonical(json.loads(body)) == canonical(exported)
+    # Without a family it has to be said which of the two is wanted.
+    status, body = exchange(server, person.request("GET", "/export?format=csv"))
+    assert status == 422 and set(json.loads(body)["expected"].split(" or ")) == set(expected)
+    status, body = exchange(server, person.request("GET", "/export?format=csv&family=localisation"))
+    assert status == 422
 
 
 def test_a_database_in_use_is_copied_whole(server, tmp_path):

@@ -1,10 +1,10 @@
 import Foundation
 import HeadResponses
-import Levels
 import LevelsTesting
 import Space
 import Testing
 
+@testable import Levels
 @testable import Sound
 
 /// Every level that comes with the lab, as it meets the ears of who plays it: by the measured head, at its distances and

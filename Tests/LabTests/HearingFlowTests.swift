@@ -38,6 +38,8 @@ import Tree
 
     static func run(_ page: Page) -> Run? { page.state.running?.level }
 
+    private func last(_ page: Page) -> String { page.state.running?.document.entries.last?.action.value.json() ?? "" }
+
     static func heard(_ page: Page) -> [Sounding] { page.effects.compactMap(\.sounding) }
 
     @Test func `who turns moves the listener, and no sound`() throws {
@@ -142,6 +144,58 @@ import Tree
         // Nothing was chosen: nothing is kept.
         #expect(page.state.running == nil && page.state.index?.isEmpty == true)
         #expect(Self.heard(page).contains(.silence))
+    }
+
+    @Test func `one press goes on with an interrupted level, and readies its sound in that press`() throws {
+        var page = try Self.opened()
+        page.send(.level(.start(level: "pond-1")))
+        let id = try #require(page.state.running?.id)
+        let next = try #require(Self.run(page)).bearings[0].azimuth
+        page.send(.level(.run(.turnTo(next / 360, pitch: 0))))
+        page.send(.level(.run(.choose)))
+        page.send(.path("/"))
+        #expect(page.state.unfinished.map(\.id) == [id])
+        page.send(.resume(id, family: "levels"))
+        // First of all: later is no longer in the press.
+        #expect(page.asked.first?.sounding == .ready([]))
+        #expect(Self.run(page)?.phase == .running && last(page).contains("resumed"))
+        #expect(page.asked.contains { if case .insert? = $0.sounding { true } else { false } })
+        // What has no sound is asked for none.
+        page.send(.path("/"))
+        page.send(.resume(id, family: "reaction"))
+        #expect(page.asked.first?.kind == .holdSession)
+    }
+
+    @Test func `one press goes on with an interrupted hearing test`() throws {
+        var page = try Self.opened(at: "/hearing/protocols")
+        page.send(.hearing(.choose(.angle)))
+        page.send(.hearing(.start))
+        let id = try #require(page.state.running?.id)
+        // To the first answer, and into the next trial.
+        for _ in 0..<2000 where page.state.running?.hearing?.trials.isEmpty == true {
+            guard let test = page.state.running?.hearing else { break }
+            switch test.phase {
+            case .presenting:
+                let asked = try #require(page.asked.last { $0.kind == .listen && $0.request != nil }?.request)
+                page.reply(to: asked, text: "\(page.time)")
+                for _ in 0..<200 { page.frame() }
+            case .answering:
+                page.send(.hearing(.test(.answered(.interval(0)))))
+                // One of these answers what is asked.
+                page.send(.hearing(.test(.answered(.side(isRight: true)))))
+                page.send(.hearing(.test(.answered(.level(-20)))))
+                page.send(.hearing(.test(.answered(.direction(azimuth: 30, elevation: 0)))))
+            default: page.frame()
+            }
+        }
+        #expect(page.state.running?.hearing?.trials.isEmpty == false)
+        page.frame()
+        page.send(.path("/"))
+        #expect(page.state.unfinished.map(\.id) == [id])
+        page.send(.resume(id, family: "hearing"))
+        #expect(page.asked.first?.sounding == .ready([]))
+        #expect(
+            page.state.running?.hearing?.isRunning == true, "\(String(describing: page.state.running?.hearing?.phase))")
     }
 
     @Test func `a hearing test goes on only when its answer is on the device`() throws {

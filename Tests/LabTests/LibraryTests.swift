@@ -179,11 +179,13 @@ import Tree
         func said(_ state: LabState, _ line: Summary) -> Saying {
             Saying(LabPhrase.discarded.text(in: .english, ("what", line.fullTitle(in: .english))))
         }
-        try store.send(LabAction(.library(.discard("b")), at: 0), effects: []) {
+        func lingers(_ number: Int) -> LabEffect { LabEffect(.linger, ["6000"], request: .lingered(number)) }
+        try store.send(LabAction(.library(.discard("b")), at: 0), effects: [lingers(1)]) {
             $0.library.index = [all[2], all[0]]
             $0.library.discarded = all[1]
             $0.shell.message = said($0, all[1])
             $0.shell.offer = .undoDiscard
+            $0.shell.passing = 1
         }
         #expect(labScreen(store.state).html().contains("Undo"))
         try store.send(LabAction(.library(.undoDiscard), at: 0), effects: []) {
@@ -194,17 +196,19 @@ import Tree
             $0.shell.offer = nil
         }
         // Another discard, another place and another message each end the chance.
-        try store.send(LabAction(.library(.discard("b")), at: 0), effects: []) {
+        try store.send(LabAction(.library(.discard("b")), at: 0), effects: [lingers(2)]) {
             $0.library.index = [all[2], all[0]]
             $0.library.discarded = all[1]
             $0.shell.message = said($0, all[1])
             $0.shell.offer = .undoDiscard
+            $0.shell.passing = 2
         }
-        try store.send(LabAction(.library(.discard("a")), at: 0), effects: [Self.deleting("b")]) {
+        try store.send(LabAction(.library(.discard("a")), at: 0), effects: [Self.deleting("b"), lingers(3)]) {
             $0.library.index = [all[2]]
             $0.library.discarded = all[0]
             $0.library.deleting = [all[1]]
             $0.shell.message = said($0, all[0])
+            $0.shell.passing = 3
         }
         try store.send(
             LabAction(.go("/settings"), at: 0),

@@ -1,3 +1,4 @@
+import Foundation
 import Interface
 import Reaction
 import Sessions
@@ -96,6 +97,13 @@ import Tree
         #expect(!screen(history([summary("a", "srt20", 0.251, valid: 20, at: 1e12)])).contains("choice-tabs"))
         // In the order in which people choose among them.
         #expect(Library.tests(of: page.state.kept).map(\.preset) == ["srt5", "srt20"])
+    }
+
+    @Test func `a row of the history is named by its date`() {
+        var page = Page(path: "/results/reaction")
+        page.send(.loadExamples)
+        let rows = screen(page).components(separatedBy: "role=\"rowheader\"").dropFirst()
+        #expect(rows.count > 5 && rows.allSatisfy { $0.prefix(80).contains("href=\"/results/session/") })
     }
 
     @Test func `an interval of fewer than six trials was the mean's and is shown nowhere`() {

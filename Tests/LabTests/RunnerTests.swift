@@ -195,8 +195,12 @@ import Tree
         let content = Viewed.content(code: 0, text: text)
         try store.send(
             LabAction(.reply(.document(session: id, use: .view), code: 0, text: text), at: 99_002),
-            effects: [LabEffect(.releaseSession, [id]), LabEffect(.upload)]
+            effects: [
+                LabEffect(.releaseSession, [id]), LabEffect(.upload),
+                LabEffect(.linger, ["6000"], request: .lingered(1)),
+            ]
         ) {
+            $0.shell.passing = 1
             $0.runner.partings = []
             $0.library.viewed?.content = content
             $0.library.viewed?.replay = Playback(document, families).map { ReplayPosition($0) }

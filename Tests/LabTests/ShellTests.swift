@@ -77,6 +77,48 @@ import Testing
         try store.finish()
     }
 
+    @Test func `what went well goes after six seconds, what went wrong stays, and an old end takes no newer sentence`()
+        throws
+    {
+        let store = Self.store("/create/mine")
+        func lingers(_ number: Int) -> [LabStep] { [.page(.linger, ["6000"], request: .lingered(number))] }
+        try store.send(Self.timed(.say(Saying("Copied."))), effects: lingers(1)) {
+            $0.message = Saying("Copied.")
+            $0.passing = 1
+        }
+        try store.send(Self.timed(.say(Saying("Copied again."))), effects: lingers(2)) {
+            $0.message = Saying("Copied again.")
+            $0.passing = 2
+        }
+        try store.send(Self.timed(.lingered(1)), effects: [])
+        try store.send(Self.timed(.lingered(2)), effects: []) { $0.message = nil }
+        let fault = Saying("That is gone.", isError: true)
+        try store.send(Self.timed(.say(fault)), effects: []) { $0.message = fault }
+        try store.send(Self.timed(.lingered(2)), effects: [])
+        // With an offer, its end is the end of what was offered.
+        try store.send(Self.timed(.offer(.undoDiscard, Saying("Discarded."))), effects: lingers(3)) {
+            $0.message = Saying("Discarded.")
+            $0.offer = .undoDiscard
+            $0.passing = 3
+        }
+        try store.send(Self.timed(.lingered(3)), effects: [.then(.library(.settle))]) {
+            $0.message = nil
+            $0.offer = nil
+        }
+        try store.finish()
+    }
+
+    @Test func `a sentence that goes stands over the page in a place that is read out, a fault on the page`() {
+        var page = Page(path: "/settings")
+        #expect(labScreen(page.state).html().contains("<div class=\"toast-place\" role=\"status\"></div>"))
+        page.send(.shell(.say(Saying("Well done."))))
+        let well = labScreen(page.state).html()
+        #expect(well.contains("class=\"toast\"") && !well.contains("class=\"notice\""))
+        page.send(.shell(.say(Saying("It failed.", isError: true))))
+        let failed = labScreen(page.state).html()
+        #expect(!failed.contains("class=\"toast\"") && failed.contains("role=\"alert\""))
+    }
+
     @Test func `a task that has begun has its place in the history, and once more is no second entry`() throws {
         let store = Self.store("/reaction")
         let running = Route.running("reaction")

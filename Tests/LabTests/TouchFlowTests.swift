@@ -193,4 +193,17 @@ import Tree
         let html = labScreen(page.state).html()
         #expect(html.contains("Trace the line") && html.contains("Go on"), "\(html.prefix(2000))")
     }
+
+    @Test func `the line of a tapping session says that it counts all taps, whenever it was written`() {
+        var summary = Summary()
+        (summary.id, summary.family, summary.preset, summary.stage) = ("a", "touch", "tapping", "saved")
+        (summary.figure, summary.unit, summary.decimals) = (173, "", 0)
+        (summary.valid, summary.trials) = (173, 173)
+        for path in ["/results", "/results/touch"] {
+            var page = Page(path: path)
+            page.reply(to: .index, text: summary.value.json())
+            let html = labScreen(page.state).html()
+            #expect(html.contains(">173<") && html.contains("taps in all, first hand"), "\(path)")
+        }
+    }
 }

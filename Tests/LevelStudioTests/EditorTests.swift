@@ -32,9 +32,6 @@ import Tree
         var player = Player(editor.level)
         player.find("bell")
         #expect(player.run.phase == .won)
-        var game = editor.testGame(seed: 1)
-        _ = game.reduce(.start(level: "mine", Assistance()), at: 0)
-        #expect(game.currentLevel == editor.level)
         let again = try Editor(importing: editor.exported, file: "mine.json", library: Library())
         #expect(again.level == editor.level)
     }

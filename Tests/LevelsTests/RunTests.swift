@@ -22,11 +22,11 @@ import Tree
         #expect(player.game == before)
         player.find("a")
         #expect(player.game.library == library)
-        #expect(player.game.currentLevel == library.levels[0])
+        #expect(player.game.run?.level == library.levels[0])
         player.send(.start(level: "two", Assistance()), after: 100)
-        #expect(player.game.currentLevel?.id == "two")
+        #expect(player.game.run?.level.id == "two")
         player.send(.start(level: "nowhere", Assistance()), after: 100)
-        #expect(player.game.currentLevel?.id == "two")
+        #expect(player.game.run?.level.id == "two")
     }
 
     @Test func `behaviours are pure functions of the run's time`() {

@@ -93,7 +93,7 @@ import Tree
             return surroundings
         }
         func frame(_ language: Language) -> TaskFrame {
-            TaskFrame(frameTime: 0, isAskingToDiscard: true, warning: nil, surroundings: surroundings(language))
+            TaskFrame(frameTime: 0, isAskingToDiscard: true, surroundings: surroundings(language))
         }
         var faults = screenFaults { kind.room.page(place, path: "", surroundings($0)).content }
         faults += screenFaults { running.screen(place, nil, frame($0)) }

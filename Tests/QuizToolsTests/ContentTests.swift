@@ -1,7 +1,9 @@
 import Foundation
 import Quiz
 import QuizTools
+import Tasks
 import Testing
+import Tools
 import Tree
 
 @Suite struct ContentTests {
@@ -71,6 +73,16 @@ import Tree
         ] { _ = sitting.reduce(action, at: 0) }
         let tally = Findings(of: sitting).tally
         #expect(tally.leaders == [0, 1, 3] && tally.winner == 0)
+    }
+
+    @Test func `the example sessions' quiz is the starter under its own name, without any fault`() throws {
+        let plans = try QuizTools.examples()
+        #expect(plans.count == 3 && Set(plans.map(\.daysAgo)).count == 3)
+        for plan in plans {
+            let faults = Lint.faults(in: .node(plan.definition))
+            #expect(faults.isEmpty, "\(faults)")
+            #expect(plan.definition["id"] == "sun-or-moon")
+        }
     }
 
     @Test func `the starter is without any fault`() {

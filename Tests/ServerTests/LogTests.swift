@@ -1,9 +1,10 @@
 import Foundation
 import HTTPTypes
 import Logging
-import Server
 import Synchronization
 import Testing
+
+@testable import Server
 
 /// What the server writes about requests: enough to run it, nothing about the people who use it.
 @Suite struct LogTests {
@@ -33,6 +34,43 @@ import Testing
                 #expect(!line.contains(word), "\(line)")
             }
         }
+    }
+
+    @Test func `refused keys are written without every request being written, and nobody can fill the log with them`()
+        async throws
+    {
+        let lines = Lines()
+        let logger = Logger(
+            label: "test",
+            factory: { _ in
+                var handler = LineHandler(lines: lines)
+                handler.logLevel = .warning
+                return handler
+            })
+        try await Laboratory(logger: logger).live { client in
+            for _ in 0..<20 {
+                _ = try await client(.get, "/api/v1/export?format=json", nil, [.authorization: "Bearer secret"])
+            }
+            _ = try await client(.get, "/api/v1/nothing")
+        }
+        let refused = lines.all.filter { $0.hasPrefix("refused") }.map { $0.prefix { $0 != "=" } }
+        #expect(refused.count == 1 && !lines.all.contains { $0.hasPrefix("request ") || $0.contains("secret") })
+        #expect(refused.first?.hasPrefix("refused with 401 (no valid key): /api/v1/export") == true, "\(refused)")
+    }
+
+    @Test func `of refusals the first is told at once, the others together after a minute, each kind for itself`() {
+        let log = RefusalLog()
+        let start = ContinuousClock.now
+        func line(_ status: HTTPResponse.Status, _ seconds: Int) -> String? {
+            log.line(for: status, route: "/a", at: start.advanced(by: .seconds(seconds)))
+        }
+        #expect(line(.ok, 0) == nil && line(.notFound, 0) == nil)
+        #expect(line(.unauthorized, 0) == "refused with 401 (no valid key): /a")
+        #expect(line(.unauthorized, 1) == nil && line(.unauthorized, 59) == nil)
+        #expect(line(.tooManyRequests, 59) == "refused with 429 (too many at once): /a")
+        #expect(line(.unauthorized, 60) == "refused with 401 (no valid key): /a; 2 more since the line before")
+        #expect(line(.unauthorized, 61) == nil)
+        #expect(line(.unauthorized, 200) == "refused with 401 (no valid key): /a; 1 more since the line before")
     }
 }
 

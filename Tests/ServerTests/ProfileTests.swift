@@ -120,6 +120,23 @@ import Tree
         }
     }
 
+    @Test func `sessions under a name that two families shared ask which of them is wanted`() async throws {
+        let columns = ColumnExporter(
+            names: { [$0, "localisation"] }, families: { $0 == "localisation" ? ["levels", "hearing"] : [$0] },
+            header: { $0 == "localisation" ? nil : "family" }, rows: { family, _, _ in family + "\r\n" })
+        try await Laboratory(page: false, columns: columns).test { client in
+            _ = try await client.put(Example(1, family: "localisation"))
+            for path in ["format=csv", "format=csv&family=localisation"] {
+                let open = try await client(.get, "/api/v1/export?" + path)
+                #expect(open.status == 422 && open.json["expected"] == "levels or hearing", "\(path)")
+            }
+            #expect(try await client(.get, "/api/v1/export?format=csv&family=hearing").text == "family\r\nhearing\r\n")
+            _ = try await client.put(Example(2, family: "levels"))
+            let open = try await client(.get, "/api/v1/export?format=csv")
+            #expect(open.json["expected"]?.text?.components(separatedBy: " or ").sorted() == ["hearing", "levels"])
+        }
+    }
+
     @Test func `server, files of the command line and the engine write the same document`() async throws {
         let laboratory = try Laboratory(page: false)
         try await laboratory.test { client in

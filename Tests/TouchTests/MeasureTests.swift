@@ -117,19 +117,9 @@ import Tree
 
     @Test func `throughput, effective width and regression equal NumPy's and SciPy's`() throws {
         let reference = try Reference.values("pointing")
-        let trials = try reference.parts("trials").map { part -> Trial in
-            var trial = Trial()
+        let trials = try reference.parts("trials").map { part in
+            var trial = try part.trial()
             trial.stage = Int(try part.number("stage"))
-            trial.originX = try part.number("originX")
-            trial.originY = try part.number("originY")
-            trial.targetX = try part.number("targetX")
-            trial.targetY = try part.number("targetY")
-            trial.width = try part.number("width")
-            trial.startX = try part.number("startX")
-            trial.startY = try part.number("startY")
-            trial.x = try part.number("x")
-            trial.y = try part.number("y")
-            trial.time = try part.number("time")
             let (dx, dy) = (trial.x - trial.targetX, trial.y - trial.targetY)
             trial.error = (dx * dx + dy * dy).squareRoot() > trial.width / 2
             return trial

@@ -100,18 +100,8 @@ import Tree
 
     @Test func `one-directional throughput equals NumPy's`() throws {
         let reference = try Reference.values("pair")
-        let trials = try reference.parts("trials").map { part -> Trial in
-            var trial = Trial()
-            trial.originX = try part.number("originX")
-            trial.originY = try part.number("originY")
-            trial.targetX = try part.number("targetX")
-            trial.targetY = try part.number("targetY")
-            trial.width = try part.number("width")
-            trial.startX = try part.number("startX")
-            trial.startY = try part.number("startY")
-            trial.x = try part.number("x")
-            trial.y = try part.number("y")
-            trial.time = try part.number("time")
+        let trials = try reference.parts("trials").map { part in
+            var trial = try part.trial()
             trial.error = (trial.x - trial.targetX).magnitude > trial.width / 2
             return trial
         }

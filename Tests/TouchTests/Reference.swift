@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Touch
+
 /// Figures by tools that nobody here wrote; the scripts are in Fixtures.
 struct Reference {
     let values: [String: Any]
@@ -32,6 +34,22 @@ struct Reference {
 
     func parts(_ name: String) throws -> [Reference] {
         try #require(values[name] as? [[String: Any]], "\(name)").map { Reference(values: $0) }
+    }
+
+    /// A selection of a pointing task.
+    func trial() throws -> Trial {
+        var trial = Trial()
+        trial.originX = try number("originX")
+        trial.originY = try number("originY")
+        trial.targetX = try number("targetX")
+        trial.targetY = try number("targetY")
+        trial.width = try number("width")
+        trial.startX = try number("startX")
+        trial.startY = try number("startY")
+        trial.x = try number("x")
+        trial.y = try number("y")
+        trial.time = try number("time")
+        return trial
     }
 
     static func exp(_ x: Double) -> Double { Foundation.exp(x) }

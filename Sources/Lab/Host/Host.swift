@@ -45,6 +45,8 @@ public enum Request: Equatable, Sendable {
     case exported
     /// What a replay needs is there.
     case replayReady(session: String)
+    /// A message that goes by itself, by its number.
+    case lingered(Int)
     case room(RoomReply)
 
     /// What the device is measured for.
@@ -123,6 +125,7 @@ extension Host {
         case .exported:
             if code != 0 { return [.then(.shell(.tell(.exportFailed, isError: true, detail: text)))] }
         case .replayReady(let id): return [.then(.library(.replayReady(id)))]
+        case .lingered(let number): return [.then(.shell(.lingered(number)))]
         case .room(let reply): return [.then(.runner(.room(.reply(reply, code: code, text: text))))]
         }
         return []

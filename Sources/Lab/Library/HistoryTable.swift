@@ -143,5 +143,5 @@ private func table(_ own: [Summary], _ state: LabState) -> Markup<LabEvent> {
             DataColumn(state.words(.falseStarts), isNumber: true), DataColumn(state.words(.quality)),
             DataColumn(state.words(.compare)),
         ],
-        rows: rows, header: 1)
+        rows: rows)
 }

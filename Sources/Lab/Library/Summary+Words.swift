@@ -39,6 +39,7 @@ extension Summary {
     /// What stands below the figure in a list: which figure it is, with its interval or how much it came from.
     func below(in format: Format) -> String {
         guard kind?.facts.history == .table else {
+            if let name = kind?.figureName(preset: preset, language: format.language) { return name }
             return ownInterval == nil ? format.integer(valid) + " / " + format.integer(trials) : interval(in: format)
         }
         guard let ends = ownInterval else {

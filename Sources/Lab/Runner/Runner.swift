@@ -52,8 +52,8 @@ public enum RunnerAction: Equatable, Sendable {
     case stored(session: String, through: Int, code: Int, text: String)
     case held(session: String, isHeld: Bool)
     case deviceMeasured(String)
-    /// The person wants to go on with an unfinished session; its document comes once no other tab holds it.
-    case resume(String)
+    /// The person wants to go on with an unfinished session of a family; its document comes once no other tab holds it.
+    case resume(String, family: String)
     case resumed(SessionDocument, Outcome)
     case control(TaskControl)
     /// A kept session was read from the device with so many entries; nil where that was not possible.
@@ -103,7 +103,9 @@ extension Runner {
             return stored(id, through: through, code: code, text: text, moment)
         case .held(let id, let isHeld): return held(id, isHeld: isHeld)
         case .deviceMeasured(let text): return deviceMeasured(text, moment)
-        case .resume(let id): return [.page(.holdSession, [id], request: .held(session: id))]
+        case .resume(let id, let name):
+            let isHeard = families.family(name)?.facts.needs.contains(.sound) == true
+            return (isHeard ? [.page(.soundReady)] : []) + [.page(.holdSession, [id], request: .held(session: id))]
         case .resumed(let document, let outcome): return resume(document, outcome, moment)
         case .control(let control): return perform(control, moment)
         case .readBack(let id, let entries): return readBack(id, entries: entries)

@@ -16,7 +16,7 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
         guard let activity = running.activity else { return .empty }
         let frame = TaskFrame(
             frameTime: running.frameTime, isAskingToDiscard: running.isAskingToDiscard,
-            warning: nil, surroundings: state.surroundings,
+            surroundings: state.surroundings,
             past: running.isOver ? state.library.past(of: running) : [])
         let screen: Markup<LabEvent> = activity.screen(
             state.runner.place(of: running.kind.room), running.isOver ? running.finding : nil, frame

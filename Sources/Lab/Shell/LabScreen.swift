@@ -11,6 +11,7 @@ public func labScreen(_ state: LabState) -> Markup<LabEvent> {
     if let page, page.frame == .none { return page.content.map { .room($0) } }
     return fragment {
         shell(tabs: navigation(state), skipLabel: state.words(.skip)) { place(state, page) }
+        toast(state)
         if let question = state.shell.question { questionDialog(question, state) }
     }
 }
@@ -87,7 +88,11 @@ private func navigation(_ state: LabState) -> Markup<LabEvent> {
 /// What the person should know wherever they are.
 func notices(_ state: LabState) -> Markup<LabEvent> {
     fragment {
-        message(state)
+        if let message = state.shell.message, message.isError {
+            notice(.error, message.text) {
+                button(state.words(.dismiss), style: .quiet, action: .shell(.dismissMessage))
+            }
+        }
         for parting in state.runner.partings where parting.fault != nil { partingNotice(parting, state) }
         if state.boot.isStorageBlocked { notice(.warning, state.words(.storageBlocked)) }
         if !state.surroundings.isOnline { notice(.info, state.words(.offline)) }
@@ -99,17 +104,17 @@ func notices(_ state: LabState) -> Markup<LabEvent> {
     }
 }
 
-/// What the person is told, with what can be done about it.
-private func message(_ state: LabState) -> Markup<LabEvent> {
-    fragment {
-        if let message = state.shell.message {
-            // Each offer is a node of its own, so that it takes the focus from the button that went.
-            keyed("message-" + (state.library.discarded?.id ?? "")) {
-                notice(message.isError ? .error : state.shell.offer == nil ? .good : .info, message.text) {
-                    if state.shell.offer == .undoDiscard {
-                        button(state.words(.undo), action: LabEvent.library(.undoDiscard), .focus())
-                    }
-                    button(state.words(.dismiss), style: .quiet, action: .shell(.dismissMessage))
+/// What went well, above all else for some seconds, with what can be undone of it. The place is always there, so that what
+/// comes into it is read out.
+private func toast(_ state: LabState) -> Markup<LabEvent> {
+    element(.div, .key("toast"), .class("toast-place"), .role("status")) {
+        if let message = state.shell.message, !message.isError {
+            // Each is a node of its own, so that an offer takes the focus from the button that went.
+            element(.div, .key("toast-\(state.shell.passing)"), .class("toast")) {
+                icon(state.shell.offer == nil ? .check : .info)
+                paragraph(message.text)
+                if state.shell.offer == .undoDiscard {
+                    button(state.words(.undo), style: .quiet, action: LabEvent.library(.undoDiscard), .focus())
                 }
             }
         }

@@ -72,7 +72,7 @@ func unfinishedLine(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
             } else {
                 button(
                     state.words(isOver ? .seeResult : .resume), style: .primary,
-                    action: LabEvent.runner(.resume(summary.id)))
+                    action: LabEvent.runner(.resume(summary.id, family: summary.family)))
             }
             iconButton(.trash, label: state.words(.discard), action: LabEvent.library(.discard(summary.id)))
         }

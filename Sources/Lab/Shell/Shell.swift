@@ -9,8 +9,10 @@ public struct Shell: Equatable, Sendable {
     public internal(set) var surroundings: Surroundings
     public internal(set) var appearance: Appearance
     public internal(set) var route: Route
-    /// A sentence shown (and announced) until the next navigation.
+    /// A sentence shown (and announced) until the next navigation; an error as long, anything else for some seconds.
     public internal(set) var message: Saying?
+    /// How many messages there were that go by themselves: the end of one is not a later one's.
+    var passing = 0
     /// What the message offers to do.
     public internal(set) var offer: Offer?
     /// What the person is asked to confirm.
@@ -67,6 +69,8 @@ public enum ShellAction: Equatable, Sendable {
     case offer(Offer, Saying)
     case tell(LabPhrase, isError: Bool, detail: String)
     case dismissMessage
+    /// A message that goes by itself has been there long enough.
+    case lingered(Int)
     case ask(Question)
     case answer(Bool)
 }
@@ -115,13 +119,14 @@ extension Shell {
         case .say(let saying): return replaceMessage(saying)
         case .offer(let offer, let saying):
             // What was offered before has been settled by whoever offers.
-            message = saying
             self.offer = offer
+            return show(saying)
         case .tell(let phrase, let isError, let detail):
             let sentence = phrase.text(in: language)
             return replaceMessage(
                 Saying(detail.utf8.isEmpty ? sentence : sentence + " (" + detail + ")", isError: isError))
         case .dismissMessage: return replaceMessage(nil)
+        case .lingered(let number): return number == passing && message?.isError == false ? replaceMessage(nil) : []
         case .ask(let question): self.question = question
         case .answer(let isYes): return answer(isYes)
         }
@@ -130,10 +135,18 @@ extension Shell {
 
     /// Another message, or none. What the last one offered cannot be had any more.
     private mutating func replaceMessage(_ message: Saying?) -> [LabStep] {
-        self.message = message
-        guard offer != nil else { return [] }
+        let steps = show(message)
+        guard offer != nil else { return steps }
         offer = nil
-        return [.then(.library(.settle))]
+        return steps + [.then(.library(.settle))]
+    }
+
+    /// What went well goes by itself; what went wrong stays.
+    private mutating func show(_ message: Saying?) -> [LabStep] {
+        self.message = message
+        guard let message, !message.isError else { return [] }
+        passing += 1
+        return [.page(.linger, ["6000"], request: .lingered(passing))]
     }
 
     /// Shows a place. Leaving a running task keeps what was done.

@@ -115,7 +115,8 @@ extension LabPhrase {
         case .measure: "Measure"
         case .measuring: "Measuring"
         case .laterCalibration:
-            "Card calibration, headphones and the sound probe come with the touch and hearing tasks."
+            "The screen's scale is set with a bank card under Touch; headphones and the sound's delay are checked "
+                + "under Hearing, where one listens freely."
         case .data: "Your data"
         case .dataLine:
             "Sessions are kept in this browser and sent to the server this page came from. No account, "

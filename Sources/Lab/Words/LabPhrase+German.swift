@@ -124,7 +124,8 @@ extension LabPhrase {
         case .measure: "Messen"
         case .measuring: "Misst"
         case .laterCalibration:
-            "Kartenkalibrierung, Kopfhörer und die Tonprobe kommen mit den Berührungs- und Höraufgaben."
+            "Den Maßstab des Bildschirms stellt man unter Berühren mit einer Bankkarte ein; Kopfhörer und Verzögerung "
+                + "des Tons prüft man unter Hören, wo man frei hinhört."
         case .data: "Deine Daten"
         case .dataLine:
             "Sitzungen liegen in diesem Browser und gehen an den Server, von dem diese Seite kam. Kein "

@@ -56,13 +56,6 @@ public struct Editor {
 
     /// Makes again what was taken back last.
     public mutating func redo() -> [EditEffect] { editing.redo() }
-
-    /// A game with a copy of the level as it is now, for trying it; nothing of it comes back.
-    public func testGame(seed: Int64) -> Game {
-        var own = library
-        own.levels = [level]
-        return Game(own, seed: seed)
-    }
 }
 
 extension Editor: Equatable {

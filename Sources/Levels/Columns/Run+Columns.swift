@@ -86,22 +86,3 @@ extension Run {
             ])
     }
 }
-
-extension Progress {
-    /// What a profile exports about its achievements: one row each.
-    public static var achievementColumns: [Column] {
-        [
-            Column("achievement", .text, "Name of the achievement"),
-            Column("order", .integer, "In which order it was earned, from 1"),
-        ]
-    }
-
-    /// The achievements under `achievementColumns`.
-    public var achievementTable: Table {
-        var rows: [[Cell]] = []
-        for (index, achievement) in achievements.enumerated() {
-            rows.append([.text(achievement), .integer(index + 1)])
-        }
-        return Table(columns: Self.achievementColumns, rows: rows)
-    }
-}

@@ -19,9 +19,6 @@ public struct Game: Equatable, Sendable {
         self.seed = seed
     }
 
-    /// The copy of the level that is played; nil before the first.
-    public var currentLevel: Level? { run?.level }
-
     /// Advances the game by one action that happened at `time`, in ms on the page's clock.
     public mutating func reduce(_ action: Action, at time: Double, rules: Rules = .standard) -> [Effect] {
         if case .start(let id, let assistance) = action {

@@ -3,22 +3,18 @@ import Text
 import Tree
 
 /// The result: what one turned out to be, the scores, and why. "Done" leads to the introduction.
-///
-/// `warning` says why the session is not safe on the device, if it is not.
 public func resultScreen(
-    _ sitting: Sitting, _ findings: Findings, isAskingToDiscard: Bool = false, warning: String? = nil,
-    language: Language
+    _ sitting: Sitting, _ findings: Findings, isAskingToDiscard: Bool = false, language: Language
 ) -> Markup<Intent> {
     ResultScreen(
         findings: FindingsPart(sitting: sitting, findings: findings, speaker: Speaker(language, sitting.definition)),
-        isAskingToDiscard: isAskingToDiscard, warning: warning
+        isAskingToDiscard: isAskingToDiscard
     ).body
 }
 
 private struct ResultScreen {
     let findings: FindingsPart
     let isAskingToDiscard: Bool
-    let warning: String?
 
     private var sitting: Sitting { findings.sitting }
     private var speaker: Speaker { findings.speaker }
@@ -32,7 +28,6 @@ private struct ResultScreen {
                 button(speaker.words(.discard), style: .quiet, action: Intent.askToDiscard)
                 button(speaker.words(.keep), style: .quiet, action: Intent.keep, .class("button-strong"))
             }
-            if let warning { notice(.warning, warning) }
             findings.body
             buttons {
                 button(speaker.words(.share), icon: .upload, action: Intent.share)

@@ -8,14 +8,13 @@ public import Tasks
 ///   - figures: what it came to.
 ///   - past: the sessions that were kept before, newest first, which the result is set against.
 ///   - isAskingToDiscard: whether the person wants to throw it away and has not confirmed yet.
-///   - warning: why the session is not safe on the device, if it is not.
 ///   - language: the reader's.
 public func resultScreen(
-    _ test: Test, _ figures: Figures, past: [PastSession], isAskingToDiscard: Bool, warning: String?, language: Language
+    _ test: Test, _ figures: Figures, past: [PastSession], isAskingToDiscard: Bool, language: Language
 ) -> Markup<Intent> {
     ResultScreen(
         test: test, figures: figures, usual: Usual(of: test.definition.preset, in: past), isAsking: isAskingToDiscard,
-        warning: warning, language: language
+        language: language
     ).body
 }
 
@@ -24,7 +23,6 @@ private struct ResultScreen {
     let figures: Figures
     let usual: Usual?
     let isAsking: Bool
-    let warning: String?
     let language: Language
 
     private func words(_ phrase: ReactionPhrase, _ values: (String, String)...) -> String {
@@ -36,7 +34,6 @@ private struct ResultScreen {
             element(.header, .class("result-bar")) {
                 heading(1, words(.over))
             }
-            if let warning { notice(.warning, warning) }
             if figures.counts.valid == 0 {
                 emptyState(.bolt, title: words(.noResponses), text: words(.noResponsesLine)) {
                     button(words(.again), style: .primary, action: .again)

@@ -111,8 +111,8 @@ func deviceTable(_ test: Test, language: Language) -> Markup<Intent> {
         (.deviceClock, format.clockStep(device.clockStep)),
         (.deviceIsolated, words(device.isolated ? .yes : .no)),
         (.deviceInput, test.usualInput.name(in: language)),
-        (.deviceScreen, format.area(device.width, device.height)),
-        (.deviceBrowser, device.browser.utf8.isEmpty ? "–" : device.browser),
+        (.deviceScreen, device.width > 0 ? format.area(device.width, device.height) : words(.notDefined)),
+        (.deviceBrowser, device.browser.utf8.isEmpty ? words(.notDefined) : device.browser),
     ]
     return element(.dl, .class("pairs")) {
         for (phrase, value) in rows {

@@ -92,9 +92,13 @@ extension LabAPI {
     private func csvExport(
         _ profile: ProfileIdentifier, family: String?, pass: Turnstile.Pass, call: Call
     ) async throws -> Response {
-        let families = try await archive.families(of: profile)
         guard let columns else {
             throw Problem(.notFound, "this server does not make tables", remedy: "use format=json")
+        }
+        // Sessions under a name that several families once shared may be of each of them.
+        var families: [String] = []
+        for name in try await archive.families(of: profile) {
+            families += columns.families(name).filter { !families.contains($0) }
         }
         // Without a family the choice is clear only if there is just one.
         guard let family = family ?? (families.count == 1 ? families[0] : nil),

@@ -18,7 +18,8 @@ enum OpenAPI {
                 "description": """
                 A session is a definition, a seed and a log of entries. Devices announce a session, append to its \
                 log as often as needed, and can list, export and delete what they stored. Every error is a problem \
-                document (RFC 9457) that names the fault and its remedy.
+                document (RFC 9457) that names the fault and its remedy. Whole numbers are written without a point, \
+                1508 and not 1508.0; JSON Schema calls both an integer and cannot say that.
                 """,
                 "license": ["name": "see the file LICENSE", "identifier": "Apache-2.0"],
             ],

@@ -63,11 +63,13 @@ package struct StoredDocument: Sendable {
     }
 
     /// The whole document in memory.
-    package func bytes() async throws -> [UInt8] {
+    ///
+    /// - Parameter results: what was derived from it.
+    package func bytes(_ results: SessionWriter.Results = .none) async throws -> [UInt8] {
         var bytes: [UInt8] = []
         // An array that grows takes twice what it holds.
         bytes.reserveCapacity(session.bytes + session.record.definition.utf8.count + (64 << 10))
-        try await write(.none) { bytes += $0 }
+        try await write(results) { bytes += $0 }
         return bytes
     }
 }

@@ -2,20 +2,25 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// One line per request: method, route, status, duration. Neither addresses of clients nor anything they sent.
+/// One line per request where every request is wanted: method, route, status, duration. Refused keys and too many requests
+/// are written in any case. Neither addresses of clients nor anything they sent.
 struct RequestLogMiddleware: RouterMiddleware {
+    private let refusals = RefusalLog()
+
     func handle(
         _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
     ) async throws -> Response {
-        guard context.logger.logLevel <= .info else { return try await next(request, context) }
         let start = ContinuousClock.now
         let response = try await next(request, context)
+        let route = context.endpointPath ?? "unknown"
+        if let line = refusals.line(for: response.status, route: route, at: start) { context.logger.warning("\(line)") }
+        guard context.logger.logLevel <= .info else { return response }
         let duration = ContinuousClock.now - start
         let milliseconds = Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15
         context.logger.info(
             "request",
             metadata: [
-                "method": .string(request.method.rawValue), "route": .string(context.endpointPath ?? "unknown"),
+                "method": .string(request.method.rawValue), "route": .string(route),
                 "status": .stringConvertible(response.status.code),
                 "ms": .stringConvertible((milliseconds * 100).rounded() / 100),
             ])

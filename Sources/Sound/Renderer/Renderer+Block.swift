@@ -21,7 +21,6 @@ extension Renderer {
 
     /// Renders one block of 128 samples into `finished`.
     func renderBlock() {
-        state.pointee.moved = 0
         let lanes = Self.lanes
         var index = 0
         while index < 12 &* lanes {
@@ -279,7 +278,6 @@ extension Renderer {
             into: UnsafeMutablePointer(mutating: current(slot)))
         voice.pointee.filterDirection = place.direction
         voice.pointee.filterDistance = place.distance
-        state.pointee.moved &+= 1
         return isFirst ? .first : .moving
     }
 

@@ -153,12 +153,6 @@ public final class Renderer {
         return samples * configuration.sampleRate / internalRate + (converter?.latency ?? 0)
     }
 
-    /// Blocks rendered so far.
-    public var blockCount: Int64 { state.pointee.blocks }
-
     /// Commands that named no existing source or sound, or contained a number that is not finite.
     public var refusedCommands: Int64 { state.pointee.refused }
-
-    /// Sources whose filter was made anew in the last block.
-    public var movedSources: Int { state.pointee.moved }
 }

@@ -15,8 +15,6 @@ struct RendererState {
     var parity = 0
     var soundCount = 0
     var refused: Int64 = 0
-    /// Filters made in the last block.
-    var moved = 0
     /// Sample of the finished block that leaves next.
     var outputPosition = 128
     var masterGain: Float = 1

@@ -119,4 +119,6 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [header JSON, its id, all entries in JSON, one a line] Writes a session whole, for the first time or because it has
     /// vanished from the device. Answered as `appendEntries`; what is there already does no harm.
     case keepSession = 47
+    /// [milliseconds] Answered after so long, not counting while a message is pointed at or used by keyboard.
+    case linger = 48
 }

@@ -21,6 +21,9 @@ public struct PageEffect<Request: Equatable & Sendable>: Equatable, Sendable {
         self.init(.play(sounding), request: request)
     }
 
+    /// Lets the sound of levels and hearing tests begin in the press that is being handled; later, browsers stay silent.
+    public static var soundReady: PageEffect { PageEffect(sounding: .ready([])) }
+
     /// Something is to sound; the page's two renderers do it.
     @inlinable public init(_ sound: SoundWish, request: Request? = nil) {
         kind = .listen

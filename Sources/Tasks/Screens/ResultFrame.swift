@@ -1,6 +1,6 @@
 public import Interface
 
-/// What stands around the result of a task that is over: keep or throw away, why it is not safe if it is not, and once more.
+/// What stands around the result of a task that is over: keep or throw away, and once more.
 ///
 /// - Parameters:
 ///   - scene: what the task's screen is drawn from.
@@ -19,7 +19,6 @@ public func resultFrame<F: TaskFamily>(
             heading(1, words(.over))
             button(words(.keep), style: .quiet, action: control(.keep), .class("button-strong"))
         }
-        if let warning = scene.warning { notice(.warning, warning) }
         content
         buttons { button(words(.again), style: .primary, action: again) }
         if scene.isAskingToDiscard {

@@ -23,6 +23,7 @@ open class FamilyKind: @unchecked Sendable {
     public func offered() -> Node? { nil }
     public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
     public func title(preset: String, name: String, language: Language) -> String { name }
+    public func figureName(preset: String, language: Language) -> String? { nil }
     public func extent(done: Int, of all: Int, language: Language) -> String { "" }
     public func simulate(
         _ definition: Node, seed: Int64, origin: Double, skill: Double, generator: inout SeededGenerator
@@ -78,18 +79,15 @@ public struct TimedEntry: Equatable, Sendable {
 public struct TaskFrame: Sendable {
     public var frameTime: Double
     public var isAskingToDiscard: Bool
-    public var warning: String?
     public var surroundings: Surroundings
     /// The sessions of the family that were kept before, newest first.
     public var past: [PastSession]
 
     public init(
-        frameTime: Double, isAskingToDiscard: Bool, warning: String?, surroundings: Surroundings,
-        past: [PastSession] = []
+        frameTime: Double, isAskingToDiscard: Bool, surroundings: Surroundings, past: [PastSession] = []
     ) {
         self.frameTime = frameTime
         self.isAskingToDiscard = isAskingToDiscard
-        self.warning = warning
         self.surroundings = surroundings
         self.past = past
     }

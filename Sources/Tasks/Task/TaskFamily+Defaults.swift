@@ -50,6 +50,7 @@ extension TaskFamily {
     public static func title(preset: String, name: String, language: Language) -> String {
         name.utf8.isEmpty ? preset : name
     }
+    public static func figureName(preset: String, language: Language) -> String? { nil }
     public static func extent(done: Int, of all: Int, language: Language) -> String {
         TaskPhrase.trialsKept.text(in: language, ("n", "\(all)"))
     }

@@ -59,6 +59,8 @@ public protocol TaskFamily: Room {
     static func name(_ state: State, language: Language) -> String
     /// What a line of the index was, in the reader's language.
     static func title(preset: String, name: String, language: Language) -> String
+    /// What a line's figure is, in the reader's language, where the protocol's name does not say it.
+    static func figureName(preset: String, language: Language) -> String?
     /// The protocols by the names that the index has for them, in the order in which people choose among them.
     static var presets: [String] { get }
     /// How much of a session that goes on is kept, in the family's own words, such as "3 trials": `done` is what the index's

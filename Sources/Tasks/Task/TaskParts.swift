@@ -12,8 +12,6 @@ public struct TaskScene<F: TaskFamily> {
     /// The latest animation frame, for what is shown only for a while.
     public let frameTime: Double
     public let isAskingToDiscard: Bool
-    /// Why the session is not safe on the device, if it is not.
-    public let warning: String?
     public let surroundings: Surroundings
     /// The sessions of the family that were kept before, newest first; the lab's examples are none of them.
     public var past: [PastSession] = []

@@ -46,6 +46,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         F.title(preset: preset, name: name, language: language)
     }
 
+    override func figureName(preset: String, language: Language) -> String? {
+        F.figureName(preset: preset, language: language)
+    }
+
     override func extent(done: Int, of all: Int, language: Language) -> String {
         F.extent(done: done, of: all, language: language)
     }
@@ -121,8 +125,7 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
             state: task(box).state, companion: task(box).companion,
             place: unsafeDowncast(place.box, to: TypedPlace<F.Place>.self).place,
             figures: figures.map { self.figures($0) }, frameTime: frame.frameTime,
-            isAskingToDiscard: frame.isAskingToDiscard, warning: frame.warning, surroundings: frame.surroundings,
-            past: frame.past)
+            isAskingToDiscard: frame.isAskingToDiscard, surroundings: frame.surroundings, past: frame.past)
         return sealed(F.screen(scene))
     }
 

@@ -7,12 +7,10 @@ import Tasks
 ///   - recording: the session.
 ///   - figures: what was measured in it.
 ///   - isAskingToDiscard: whether the question stands whether it shall be thrown away.
-///   - warning: why the session is not safe on the device, if it is not.
 ///   - isDark: which appearance the map's colours are for.
 ///   - language: of its words.
 public func resultScreen(
-    _ recording: Recording, _ figures: Figures, isAskingToDiscard: Bool, warning: String?, isDark: Bool,
-    language: Language
+    _ recording: Recording, _ figures: Figures, isAskingToDiscard: Bool, isDark: Bool, language: Language
 ) -> Markup<Intent> {
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)
@@ -23,7 +21,6 @@ public func resultScreen(
             heading(1, words(.over))
             button(words(.keep), style: .quiet, action: .keep, .class("button-strong"))
         }
-        if let warning { notice(.warning, warning) }
         if recording.hasContent {
             headline(recording, figures, language: language)
             if recording.stoppedEarly { note(words(.stoppedEarly)) }

@@ -224,6 +224,7 @@ extension TouchPhrase {
         case .fileMap: "Heat map ({format})"
         case .filePaths: "Paths ({format})"
         case .strokesKept: "{n} {n|stroke|strokes}"
+        case .allTaps: "taps in all, first hand"
         case .scaleLinear: "linear scale"
         case .scaleRoot: "square root scale"
         case .scaleClip: "clipped scale"

@@ -233,6 +233,7 @@ extension TouchPhrase {
         case .fileMap: "Wärmebild ({format})"
         case .filePaths: "Wege ({format})"
         case .strokesKept: "{n} {n|Strich|Striche}"
+        case .allTaps: "alle Tipper, erste Hand"
         case .scaleLinear: "lineare Skala"
         case .scaleRoot: "Wurzelskala"
         case .scaleClip: "gekappte Skala"

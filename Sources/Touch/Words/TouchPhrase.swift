@@ -30,7 +30,7 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case deviceInput, logOpened, logPrepared, logBegun, logPointers, logKeyed, logShaken, logExpired, logDone
     case logDisturbed, logStopped, logSaved, logUnknown, replayTouching, replayResting
     case fileMap, filePaths
-    case strokesKept
+    case strokesKept, allTaps
     case scaleLinear, scaleRoot, scaleClip, otherColours, fileScaledMap, tableTotals, tableSamples
     case tableMovements, tableSequences, tableCells, tableSteps, qualityContacts, qualityZoomed, touchToBegin
     case endWithTask, figureHits, figureTapErrors, figureCorrelation, interval, slopeGrows, slopeFalls

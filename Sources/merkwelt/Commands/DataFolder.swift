@@ -1,6 +1,7 @@
 import Archive
 import ArgumentParser
 import Foundation
+import Tools
 
 /// Where the lab keeps its database.
 struct DataFolder: ParsableArguments {
@@ -22,7 +23,8 @@ struct DataFolder: ParsableArguments {
                     atPath: path, withIntermediateDirectories: true, attributes: owner)
             }
         } catch {
-            throw ValidationError("\(path): the folder cannot be made; choose another with --data")
+            throw Complaint(
+                "\(path): the folder cannot be made: \(Complaint.reason(of: error)); choose another with --data")
         }
         var configuration = ArchiveConfiguration()
         configuration.maximumBytes = maximumBytes

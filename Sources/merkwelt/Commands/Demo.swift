@@ -3,6 +3,7 @@ import ArgumentParser
 import Families
 import Foundation
 import Sessions
+import Tasks
 import Tools
 import Tree
 
@@ -24,7 +25,7 @@ struct Demo: AsyncParsableCommand {
         let key = SHA256.hexadecimal(of: Array("merkwelt demo profile".utf8))
         guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: Array(key.utf8))) else { return }
         let documents =
-            Examples.sessions(families, before: 1_763_654_400_000, offset: 60, seed: 20_251_120)
+            Examples.sessions(families, before: Self.end, offset: 60, seed: 20_251_120) + (try Self.ofTools())
         let progress = ProgressLine()
         for (position, document) in documents.enumerated() {
             try await add(document, to: archive, of: profile)
@@ -38,6 +39,26 @@ struct Demo: AsyncParsableCommand {
             in the page: Results, "Show examples" (a page lists only what was taken in its own browser)
             """)
         try await archive.close()
+    }
+
+    /// When the latest of the sessions could have been, in ms since 1970; it never changes, so that they are always the same.
+    private static let end = 1_763_654_400_000.0
+
+    /// Sessions of definitions that families' tools bring. What chance they leave is their own, so that a family more
+    /// changes no other's sessions.
+    private static func ofTools() throws -> [SessionDocument] {
+        var documents: [SessionDocument] = []
+        for brought in tools.all {
+            guard let family = families.family(brought.name) else { continue }
+            var generator = SeededGenerator(entropy: "demo " + brought.name)
+            for plan in try brought.examples() {
+                documents.append(
+                    Examples.session(
+                        family, plan.definition, started: end - plan.daysAgo * 86_400_000, offset: 60,
+                        skill: plan.skill, generator: &generator))
+            }
+        }
+        return documents
     }
 
     private func add(

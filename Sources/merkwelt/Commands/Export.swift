@@ -30,11 +30,7 @@ struct Export: AsyncParsableCommand {
 
     mutating func run() async throws {
         let archive = try data.openExisting()
-        do {
-            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-        } catch {
-            throw ValidationError("\(output): expected a folder to write to; name another with --output")
-        }
+        try Files.folder(output)
         try await exportSessions(from: archive)
         try await exportProgress(from: archive)
         try await archive.close()
@@ -54,6 +50,7 @@ struct Export: AsyncParsableCommand {
     private mutating func exportSessions(from archive: SQLiteArchive) async throws {
         let tables = try families.families.map { try FamilyFiles($0, folder: output) }
         let answers = WideAnswers(folder: output)
+        var names = FileNames(folder: output)
         let progress = ProgressLine()
         var sessions = 0
         var unreadable = 0
@@ -63,28 +60,30 @@ struct Export: AsyncParsableCommand {
             repeat {
                 let page = try await archive.sessions(of: profile, family: nil, after: cursor, limit: 100)
                 for stored in page.sessions {
+                    let file = StoredDocument(archive: archive, session: stored)
                     let text: String
                     do {
                         try await archive.verify(stored)
-                        text = String(
-                            decoding: try await StoredDocument(archive: archive, session: stored).bytes(), as: UTF8.self
-                        )
+                        text = String(decoding: try await file.bytes(), as: UTF8.self)
                     } catch let error as ArchiveError where error.code == .altered {
                         progress.end()
                         print("not exported: \(error)")
                         altered += 1
                         continue
                     }
-                    try Output(output + "/\(stored.record.identifier).json").write(text)
                     sessions += 1
                     if let document = try? SessionDocument(json: text),
                         let outcome = try? document.replay(families)
                     {
+                        let results = SessionWriter.Results.json(outcome.finding.results.value.json())
+                        try Output(names.next(document)).write(
+                            String(decoding: try await file.bytes(results), as: UTF8.self))
                         for table in tables where table.kind === outcome.activity.kind {
                             try table.add(document, outcome)
                         }
                         try answers.add(document, outcome)
                     } else {
+                        try Output(output + "/\(stored.record.identifier).json").write(text)
                         unreadable += 1
                     }
                     progress.show("sessions: \(sessions)")
@@ -104,6 +103,21 @@ struct Export: AsyncParsableCommand {
             print("\(altered) were altered on the disk and are not among them; `merkwelt check \(data.path)` names all")
             isWhole = false
         }
+    }
+}
+
+/// The names of session files: family and start as in the page, and where two have one name the session's as well.
+private struct FileNames {
+    let folder: String
+    private var used: Set<String> = []
+
+    init(folder: String) { self.folder = folder }
+
+    mutating func next(_ document: SessionDocument) -> String {
+        var name = document.fileName
+        if used.contains(name) { name += "-" + document.session.id.prefix(8) }
+        used.insert(name)
+        return folder + "/" + name + ".json"
     }
 }
 
@@ -138,24 +152,15 @@ final class Output {
     private let path: String
 
     init(_ path: String) throws {
-        handle = try Self.handle(path)
+        handle = try Files.begin(path)
         self.path = path
-    }
-
-    /// The file, made anew.
-    static func handle(_ path: String) throws -> FileHandle {
-        try Files.refuseSpecial(path)
-        guard FileManager.default.createFile(atPath: path, contents: nil),
-            let handle = FileHandle(forWritingAtPath: path)
-        else { throw ValidationError("\(path): the file cannot be written; choose another folder with --output") }
-        return handle
     }
 
     func write(_ text: String) throws {
         do {
             try handle.write(contentsOf: Data(text.utf8))
         } catch {
-            throw ValidationError("\(path): the file cannot be written to its end; is there room on the disk?")
+            throw Files.unwritable(path, error)
         }
     }
 }

@@ -28,14 +28,7 @@ struct New: ParsableCommand {
             throw ValidationError("\(family): has many tasks and offers none to begin with; make one in its editor")
         }
         guard let output else { return print(text, terminator: "") }
-        guard !FileManager.default.fileExists(atPath: output) else {
-            throw ValidationError("\(output): the file exists; choose another name with --output")
-        }
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
-        } catch {
-            throw ValidationError("\(output): the file cannot be written; choose another folder with --output")
-        }
+        try Files.write(Array(text.utf8), to: output, mayReplace: false)
         let option = starter == nil ? " --family \(kind.facts.name)" : ""
         print("\(output) written; check it with: merkwelt check \(output)\(option)")
     }

@@ -30,9 +30,7 @@ func renderScene(_ file: String, to output: String, format: SampleFormat, head: 
     }
     try Files.refuseSpecial(output)
     let part = output + ".part"
-    guard FileManager.default.createFile(atPath: part, contents: nil),
-        let target = FileHandle(forWritingAtPath: part)
-    else { throw ValidationError("\(output): expected a place to write to; check the folder and its permissions") }
+    let target = try Files.begin(part)
     let began = ContinuousClock.now
     do {
         try writeSamples(of: renderer, after: header, to: target, format: format.waveFormat, progress: progress)
@@ -41,7 +39,7 @@ func renderScene(_ file: String, to output: String, format: SampleFormat, head: 
         try FileManager.default.moveItem(atPath: part, toPath: output)
     } catch {
         try? FileManager.default.removeItem(atPath: part)
-        throw ValidationError("\(output): the samples cannot be written (\(error)); is there room on the disk?")
+        throw Files.unwritable(output, error)
     }
     progress.end()
     let took = began.duration(to: .now) / .seconds(1)

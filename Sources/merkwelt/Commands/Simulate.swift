@@ -43,17 +43,13 @@ struct SimulateFamily: ParsableCommand {
     @Option(help: "How good they are at it; most people have 1.")
     var skill = 1.0
 
-    @Option(help: "Equal seeds give equal results.")
-    var seed: Int64 = 1
-
-    @ArgumentParser.Flag(help: "Print a CSV table with full precision.")
-    var csv = false
+    @OptionGroup var simulation: SimulationOptions
 
     @Option(name: .shortAndLong, help: "Write each session's file into this folder as well; made if it does not exist.")
     var output: String?
 
     func validate() throws {
-        guard (1...100_000).contains(runs) else { throw ValidationError("--runs: expected 1 to 100000, found \(runs)") }
+        try SimulationOptions.check(runs: runs)
         guard (0...100).contains(skill) else { throw ValidationError("--skill: expected 0 to 100, found \(skill)") }
         _ = try families.known(family, "FAMILY")
     }
@@ -61,8 +57,8 @@ struct SimulateFamily: ParsableCommand {
     func run() throws {
         let kind = try families.known(family, "FAMILY")
         let task = try chosen(kind)
-        if let output { try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true) }
-        var generator = SeededGenerator(seed: seed)
+        if let output { try Files.folder(output) }
+        var generator = SeededGenerator(seed: simulation.seed)
         var table = Table(columns: Self.columns)
         for _ in 0..<runs {
             // A moment that does not depend on when it is run, like everything else in the file.
@@ -74,7 +70,7 @@ struct SimulateFamily: ParsableCommand {
             let file = document.json(results: finding.results) + "\n"
             try Files.write(Array(file.utf8), to: output + "/\(document.session.id).json")
         }
-        print(csv ? table.csv() : TextReport.columns(of: table), terminator: "")
+        simulation.show(table)
     }
 
     /// The definition that is taken, without a fault.

@@ -24,7 +24,7 @@ struct Tables: ParsableCommand {
 
     func run() throws {
         if let contract {
-            try Data(PageContract.javaScript().utf8).write(to: URL(fileURLWithPath: contract))
+            try Files.write(Array(PageContract.javaScript().utf8), to: contract)
             return
         }
         if sounds {
@@ -37,8 +37,7 @@ struct Tables: ParsableCommand {
         }
         for file in try tools.pageFiles() {
             let target = URL(fileURLWithPath: content + file.path)
-            try FileManager.default.createDirectory(
-                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Files.folder(target.deletingLastPathComponent().path)
             try Files.write(file.bytes, to: target.path)
         }
     }

@@ -31,9 +31,15 @@ enum Wiring {
             guard let facts = families.family(name)?.facts, facts.name == name else { return [name] }
             return [name] + facts.formerNames
         },
+        families: { name in
+            let all = families.families.map(\.facts)
+            let known = all.filter { $0.name == name || $0.formerNames.contains(name) }.map(\.name)
+            return known.isEmpty ? [name] : known
+        },
         header: { name in
-            // The server ends the line itself.
-            families.family(name).map { String(Table(columns: $0.exportedTables[0].columns).csv().dropLast()) }
+            // A former name is no family's own: whose sessions are wanted has to be said. The server ends the line itself.
+            families.family(name).flatMap { $0.facts.name == name ? $0 : nil }
+                .map { String(Table(columns: $0.exportedTables[0].columns).csv().dropLast()) }
         },
         rows: { name, document, budget in
             // A session that belongs to another family of the same stored name has no rows here.

@@ -81,25 +81,13 @@ struct PartsTests {
                 && text.contains("class=\"back\" href=\"/\""))
     }
 
-    @Test func `the way out of a task is not part of what is responded to`() {
+    @Test func `of the squares one is lit, and each says which was pressed`() {
         let renderer = Renderer<String>()
         let commands = renderer.commands(
-            for: stage(.wait, exitLabel: "Leave", exit: "leave", .onPointerDown { _ in "tap" }) {
-                squares(lit: 1, labels: ["1", "2"]) { place, _ in "square \(place)" }
-            })
-        #expect(commands.last == .focus(2))
-        #expect(
-            renderer.action(node: 2, kind: .mouseDown) == "tap" && renderer.action(node: 3, kind: .press) == "leave")
+            for: squares(lit: 1, labels: ["1", "2"]) { place, _ in "square \(place)" })
         let lit = commands.compactMap { if case .attribute(let node, .dataState, "lit") = $0 { node } else { nil } }
         #expect(lit.count == 1)
         #expect(renderer.action(node: lit[0], kind: .touchDown) == "square 1")
-    }
-
-    @Test func `changing a stage's look changes one class and nothing else`() {
-        func screen(_ look: StageLook) -> Markup<Int> { stage(look, exitLabel: "x", exit: 0) { Markup<Int>.empty } }
-        let renderer = Renderer<Int>()
-        _ = renderer.commands(for: screen(.wait))
-        #expect(renderer.commands(for: screen(.go)) == [.attribute(2, .class, "stage stage-go")])
     }
 
     @Test func `a dialog opens, names itself and is dismissed by an action`() {

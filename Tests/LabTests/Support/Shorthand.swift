@@ -50,7 +50,7 @@ extension LabEvent {
     static func pointers(_ events: [PointerEvent]) -> LabEvent { .runner(.task(.pointers(events))) }
     static func rotated(_ rotation: DeviceRotation) -> LabEvent { .runner(.task(.rotated(rotation))) }
     static func replay(_ control: ReplayControl) -> LabEvent { .library(.replay(control)) }
-    static func resume(_ id: String) -> LabEvent { .runner(.resume(id)) }
+    static func resume(_ id: String, family: String = "reaction") -> LabEvent { .runner(.resume(id, family: family)) }
     static func export(_ export: Export, session id: String) -> LabEvent { .library(.export(export, session: id)) }
     static func reply(_ request: Request, code: Int, text: String) -> LabEvent {
         .host(.reply(request, code: code, text: text))
