@@ -33,6 +33,7 @@ import { watchDragging } from "./view/drag.js";
 import { Keyboard } from "./view/keyboard.js";
 import { Navigation } from "./view/navigation.js";
 import { watchPanorama } from "./view/panorama-editor.js";
+import { watchPrinting } from "./view/printing.js";
 import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
 import { engine, rest, soundFiles, version, wasm } from "merkwelt-assets";
@@ -176,6 +177,7 @@ class Host {
         watchPreference("progress", (value) => this.swift.tell("progress", value));
         watchDragging(this.root);
         watchPanorama(this.root);
+        watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
         watchFaults(this.machine, () => this.mayWork());
     }
