@@ -53,8 +53,7 @@ public struct Trajectory: Equatable, Sendable {
             let next = (index + 1) % count
             area.add((line.along[index] * line.deviations[next] - line.along[next] * line.deviations[index]) / 2)
         }
-        // Taken from 0, so that no area is 0 and not -0.
-        areaUnderCurve = 0 - area.value
+        areaUnderCurve = -area.value
         var sum = CompensatedSum()
         for deviation in line.deviations { sum.add(deviation) }
         averageDeviation = sum.value / Double(count)
