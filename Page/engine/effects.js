@@ -7,7 +7,7 @@ export const { done, refused, full, failed } = replyCodes;
  * Browsers break off what is under way when a page is left, Firefox before it says that it will be. A page that has gone
  * away by the end of this pause has no fault to tell; one that comes back from the browser's memory has.
  */
-const beforeFault = () => new Promise((resolve) => setTimeout(resolve, 250));
+export const beforeFault = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 /**
  * Makes the function that performs one effect.

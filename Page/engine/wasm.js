@@ -1,12 +1,19 @@
+import { beforeFault } from "./effects.js";
+
 /** A function of the second part was called before that had been loaded. */
 class NotLoaded extends Error {}
 
 async function compile(address) {
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    const isTyped = (response.headers.get("Content-Type") || "").startsWith("application/wasm");
-    return isTyped && WebAssembly.compileStreaming
-        ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+    try {
+        const response = await fetch(address);
+        if (!response.ok) throw new Error(`${address}: ${response.status}`);
+        const isTyped = (response.headers.get("Content-Type") || "").startsWith("application/wasm");
+        return isTyped && WebAssembly.compileStreaming
+            ? await WebAssembly.compileStreaming(response) : await WebAssembly.compile(await response.arrayBuffer());
+    } catch (error) {
+        await beforeFault();
+        throw error;
+    }
 }
 
 /**

@@ -70,7 +70,7 @@ def test_the_starter_is_sound_and_never_written_over(tmp_path):
     file.write_text("mine")
     again = run("new", "quiz", "-o", file, check=False)
     assert again.returncode != 0
-    assert f"{file}: the file exists; choose another name with --output" in again.stderr
+    assert f"{file}: the file exists; name another one" in again.stderr
     assert file.read_text() == "mine"
 
 

@@ -46,7 +46,7 @@ def test_what_cannot_be_baked_is_said_with_place_expectation_and_remedy(tmp_path
     for arguments, parts in [
         (["bake", foreign, "-o", output], ["foreign.sofa", "expected a SOFA file", "Save it again"]),
         (["bake", tmp_path / "missing.sofa", "-o", output], ["missing.sofa", "expected a file", "Check the path"]),
-        (["bake", KEMAR, "-o", tmp_path / "no" / "folder" / "head.mwh"], ["head.mwh", "expected a place", "check the folder"]),
+        (["bake", KEMAR, "-o", tmp_path / "no" / "folder" / "head.mwh"], ["head.mwh", "the file cannot be written", "check the folder"]),
         (["bake", "-o", output], ["expected a SOFA file or --kemar", "neither"]),
         (["bake", KEMAR, "--kemar", "-o", output], ["expected a SOFA file or --kemar", "both"]),
         (["bake", KEMAR, "-o", output, "--bits", 13], ["--bits", "expected 12 or 16", "13"]),

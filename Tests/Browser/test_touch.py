@@ -423,4 +423,4 @@ def test_render_says_what_it_cannot_draw(page, lab, tmp_path):
         tmp_path / "empty.json", "--heatmap", tmp_path / "a.png")
     assert 'this session of the family "reaction" has nothing for --heatmap' in complaint(
         tmp_path / "other.json", "--heatmap", tmp_path / "a.png")
-    assert "expected a place to write to" in complaint(path, "--heatmap", tmp_path / "no-folder" / "a.png")
+    assert "the file cannot be written: no such file or directory" in complaint(path, "--heatmap", tmp_path / "no-folder" / "a.png")

@@ -115,6 +115,24 @@ test("what happens before the second part has come is kept, and done in its orde
     assert.deepEqual(order, ["start", "attached", 1, 2, 3]);
 });
 
+test("a second part that was broken off is told only to a page that is still there a moment later", async (context) => {
+    context.mock.timers.enable({ apis: ["setTimeout"] });
+    const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+    context.mock.method(globalThis, "fetch", async (address) => {
+        if (address === "second") throw new TypeError("broken off");
+        return new Response(empty, { headers: { "Content-Type": "application/wasm" } });
+    });
+    const told = [];
+    const made = new Machine(() => undefined, (error) => told.push(error.message));
+    made.attach = () => undefined;
+    await made.load("first", "second");
+    await new Promise(setImmediate);
+    assert.deepEqual(told, []);
+    context.mock.timers.tick(250);
+    await new Promise(setImmediate);
+    assert.deepEqual(told, ["broken off"]);
+});
+
 test("a printed line is shown as text", () => {
     const { made } = machine({});
     const log = console.log;
