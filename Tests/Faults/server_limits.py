@@ -269,7 +269,12 @@ def disk(server):
         command = server.command[:server.command.index("serve")] + ["export", "--data", server.data, "-o", folder]
         ended = subprocess.run(command, capture_output=True, text=True)
         assert ended.returncode == 0, (step, ended.stdout, ended.stderr)
-        assert len([name for name in os.listdir(folder) if name.startswith("00000000")]) == 3, step
+        exported = set()
+        for name in os.listdir(folder):
+            if name.endswith(".json"):
+                with open(os.path.join(folder, name)) as file:
+                    exported.add(json.load(file)["session"]["id"])
+        assert exported == {person.id for person in people}, step
         shutil.rmtree(folder)
         steps[step] = "read, exported"
 

@@ -115,7 +115,7 @@ private struct FileNames {
 
     mutating func next(_ document: SessionDocument) -> String {
         var name = document.fileName
-        if used.contains(name) { name += "-" + document.session.id.prefix(8) }
+        if used.contains(name) { name += "-" + document.session.id }
         used.insert(name)
         return folder + "/" + name + ".json"
     }

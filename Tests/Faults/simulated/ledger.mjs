@@ -27,9 +27,13 @@ export class Ledger {
         verdict.lost.push(...this.rewritten.map((place) => `${place}: was written anew`));
         const folder = await mkdtemp(path.join(tmpdir(), "merkwelt-export-"));
         await lab("export", "--data", data, "--output", folder);
-        const files = (await readdir(folder)).filter((name) => /^[0-9a-f-]{32,36}\.json$/.test(name));
-        const there = new Map();
-        for (const name of files) there.set(name.slice(0, -5), JSON.parse(await readFile(path.join(folder, name), "utf8")));
+        const [there, files] = [new Map(), new Map()];
+        for (const name of await readdir(folder)) {
+            if (!name.startsWith("merkwelt-") || !name.endsWith(".json")) continue;
+            const document = JSON.parse(await readFile(path.join(folder, name), "utf8"));
+            there.set(document.session.id, document);
+            files.set(document.session.id, path.join(folder, name));
+        }
         for (const [id, document] of there) {
             const own = entriesOf(disk, id).map((text) => JSON.parse(text));
             if (own.length === 0) verdict.doubled.push(`${id}: a session that the device does not have`);
@@ -56,7 +60,7 @@ export class Ledger {
                 verdict.lost.push(`${id}: was finished and is not on the server`);
                 continue;
             }
-            const replayed = JSON.parse(await lab("replay", path.join(folder, `${id}.json`), "--json"));
+            const replayed = JSON.parse(await lab("replay", files.get(id), "--json"));
             if (canonical(replayed) !== canonical(told.results)) verdict.unequal.push(id);
         }
         await rm(folder, { recursive: true });
