@@ -13,34 +13,10 @@ import tempfile
 from engines import ENGINES
 from lab import Lab
 from playwright.sync_api import sync_playwright
-from test_first_time import NOTE, ZONES, expected, faults
-from waiting import until
+from test_first_time import ZONES, visit
 
 # A context's first load comes without, the others with what the first one has stored.
 LOADS = 5
-
-
-def visit(browser, lab, zone, moment, path):
-    """The faults of some loads of one person's browser."""
-    context = browser.new_context(
-        viewport={"width": 390, "height": 844}, locale="en-GB", timezone_id=zone, service_workers="allow")
-    page = context.new_page()
-    page.add_init_script(f"({NOTE})()")
-    page.clock.set_fixed_time(moment)
-    words = expected(zone, moment)[1]
-    found = []
-    for load in range(LOADS):
-        if load == 0:
-            page.goto(lab.url + path)
-        else:
-            page.reload()
-        try:
-            until(lambda: page.evaluate("JSON.parse(window.shown.at(-1) || '[\"\"]')[0]") == words, 20)
-        except AssertionError:
-            found.append((load, zone, "stays", page.evaluate("window.shown.at(-1)"), words))
-        found += [(load, *fault) for fault in faults(page, zone, moment)]
-    context.close()
-    return found
 
 
 def main():
@@ -60,7 +36,8 @@ def main():
                     # The device's clock may be years away from the server's.
                     moment = datetime.datetime(2024, 1, 1, tzinfo=datetime.UTC) + datetime.timedelta(
                         seconds=chance.randrange(8 * 365 * 86400))
-                    found += visit(browser, lab, ZONES[loads // LOADS % len(ZONES)], moment, chance.choice(["/", "/clock"]))
+                    path = chance.choice(["/", "/clock"])
+                    found += visit(browser, lab, ZONES[loads // LOADS % len(ZONES)], moment, path, LOADS, patience=20)
                     loads += LOADS
                     print(f"{engine}: {loads} loads, {len(found)} wrong", file=sys.stderr, flush=True)
                 browser.close()
