@@ -97,7 +97,7 @@ import Testing
         let workspace = try Workspace()
         do {
             let old = try DatabasePool(path: workspace.path)
-            try ArchiveSchema.migrator.migrate(old, upTo: "3 what a profile keeps besides its sessions")
+            try ArchiveSchema.migrate(old, Array(ArchiveSchema.migrations.prefix(3)))
             try await old.write { database in
                 try database.execute(
                     sql: """

@@ -11,7 +11,7 @@ import Testing
         let record = try SessionRecord.test(1)
         do {
             let old = try DatabasePool(path: workspace.path)
-            try ArchiveSchema.migrator.migrate(old, upTo: "1 sessions and their logs")
+            try ArchiveSchema.migrate(old, Array(ArchiveSchema.migrations.prefix(1)))
             try await old.write { database in
                 try database.execute(
                     sql: """
