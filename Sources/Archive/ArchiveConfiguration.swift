@@ -15,6 +15,10 @@ public struct ArchiveConfiguration: Sendable {
     /// Whether another program may be using the file at the same time: then its notes in the file and the room that it
     /// holds back are left alone.
     public var isVisitor = false
+    /// The program's version, for the copies that are named after it.
+    public var version = "0"
+    /// The changes to the tables that this version knows.
+    var migrations = ArchiveSchema.migrations
     /// Up to which size a file is examined page by page when it is opened, in bytes (about 1 s per GB).
     public var maximumBytesToExamine = 1 << 30
     /// Milliseconds since 1970.

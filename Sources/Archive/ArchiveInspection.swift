@@ -6,9 +6,20 @@ struct ArchiveInspection {
     let path: String
     let configuration: ArchiveConfiguration
 
-    /// Returns what somebody should know, a sentence each.
-    func run() throws(ArchiveError) -> [String] {
-        guard let size = sizeOfFile(), size > 0 else { return [] }
+    /// What the look found.
+    struct Findings {
+        /// What somebody should know, a sentence each.
+        var remarks: [String] = []
+        /// Whether the file is an archive whose tables a newer version of the program changes.
+        var isOutdated = false
+        /// Whether there is an archive in the file.
+        var holdsTables = false
+    }
+
+    /// Looks, and throws if the file may not be used.
+    func run() throws(ArchiveError) -> Findings {
+        var findings = Findings()
+        guard let size = sizeOfFile(), size > 0 else { return findings }
         let log = FileGuard.logSize(of: path) ?? 0
         do {
             var connection = Configuration()
@@ -17,10 +28,14 @@ struct ArchiveInspection {
             let file = try DatabaseQueue(path: path, configuration: connection)
             let isOpen = try file.unsafeRead { database in
                 try inspect(database, size: size)
+                let applied = try ArchiveSchema.applied(in: database)
+                findings.holdsTables = !applied.isEmpty
+                findings.isOutdated = !applied.isEmpty && applied.count < configuration.migrations.count
                 return try Self.isOpen(database)
             }
             try file.close()
-            return isOpen && log == 0 ? [Self.logIsGone(path)] : []
+            if isOpen && log == 0 { findings.remarks.append(Self.logIsGone(path)) }
+            return findings
         } catch {
             throw ArchiveError(error, path: path)
         }
@@ -62,7 +77,7 @@ struct ArchiveInspection {
                 .foreign, at: path, "the file is a database of another program",
                 remedy: "nothing was changed in it; name another file")
         }
-        if tables > 0, try ArchiveSchema.migrator.hasBeenSuperseded(database) {
+        if try !Set(ArchiveSchema.applied(in: database)).isSubset(of: configuration.migrations.map(\.name)) {
             throw ArchiveError(
                 .newer, at: path, "the file was written by a later version of this program",
                 remedy: "nothing was changed in it; install the later version")

@@ -1,7 +1,7 @@
 import GRDB
 
 /// What an examination of an archive's file found: SQLite's own check, references between tables, that every log is
-/// complete, and that every row is what was stored.
+/// complete, that every row is what was stored, and that a backup is what was written.
 ///
 /// Nothing is written, and a server may go on using the file.
 public struct ArchiveReport: Sendable {
@@ -16,6 +16,11 @@ public struct ArchiveReport: Sendable {
     /// A sentence for whatever is no fault and still worth knowing.
     public private(set) var remarks: [String] = []
 
+    /// What the file says of itself, if it is a backup and what was written.
+    public private(set) var manifest: BackupManifest?
+    /// Whether it says something of itself that does not fit.
+    private(set) var isAltered = false
+
     /// How many altered rows of one kind are named.
     private static let mostNamed = 100
 
@@ -27,7 +32,7 @@ public struct ArchiveReport: Sendable {
         // Every page is read below, with a line for each fault.
         configuration.maximumBytesToExamine = 0
         let isInUse = FileGuard.logSize(of: path) != nil
-        let remarks = try ArchiveInspection(path: path, configuration: configuration).run()
+        let remarks = try ArchiveInspection(path: path, configuration: configuration).run().remarks
         var connection = Configuration()
         connection.readonly = true
         connection.busyMode = .timeout(configuration.patience)
@@ -36,6 +41,10 @@ public struct ArchiveReport: Sendable {
             let file = try DatabaseQueue(path: path, configuration: connection)
             self = try file.read { ArchiveReport($0, path: path) }
             try file.close()
+            do { manifest = try BackupManifest.check(path) } catch {
+                isAltered = true
+                faults.insert(ArchiveError(error, path: path).problem, at: 0)
+            }
             // Reading makes a log, empty, which only somebody who may write can take away again.
             if !isInUse { try? Self.tidy(path) }
         } catch {
@@ -44,7 +53,7 @@ public struct ArchiveReport: Sendable {
         self.remarks = remarks + self.remarks
     }
 
-    private static func tidy(_ path: String) throws {
+    static func tidy(_ path: String) throws {
         let file = try DatabaseQueue(path: path)
         _ = try file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
         try file.close()
@@ -103,6 +112,7 @@ public struct ArchiveReport: Sendable {
                     "session \(row[0] as String): \(row[2] as Int) entries stored, expected \(row[1] as Int + 1)")
             }
         }
+        guard (try? database.tableExists("documents")) != false else { return }
         examine("documents") { report in
             let unreadable = try Row.fetchAll(
                 database, sql: "SELECT profile, name FROM documents WHERE NOT json_valid(json)")

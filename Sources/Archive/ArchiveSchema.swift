@@ -7,16 +7,14 @@ enum ArchiveSchema {
     /// Marks a file as an archive of this program: "MWLT" in ASCII.
     static let applicationIdentifier = 0x4D57_4C54
 
-    static var migrator: DatabaseMigrator {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("1 sessions and their logs", migrate: createSessions)
-        migrator.registerMigration("2 deleted sessions stay deleted", migrate: createForgotten)
-        migrator.registerMigration("3 what a profile keeps besides its sessions", migrate: createDocuments)
-        migrator.registerMigration("4 seals, room per profile, deletion in steps", migrate: createSeals)
-        return migrator
-    }
+    static let migrations = [
+        ArchiveMigration(name: "1 sessions and their logs", run: createSessions),
+        ArchiveMigration(name: "2 deleted sessions stay deleted", run: createForgotten),
+        ArchiveMigration(name: "3 what a profile keeps besides its sessions", run: createDocuments),
+        ArchiveMigration(name: "4 seals, room per profile, deletion in steps", run: createSeals),
+    ]
 
-    private static func createSessions(_ database: Database) throws {
+    @Sendable private static func createSessions(_ database: Database) throws {
         try database.execute(sql: "PRAGMA application_id = \(applicationIdentifier)")
         try database.execute(
             sql: """
@@ -72,12 +70,12 @@ enum ArchiveSchema {
 
     /// A tab that still holds entries of a deleted session must not bring the session back. What is kept for that is a
     /// hash, from which neither the profile nor the session can be found.
-    private static func createForgotten(_ database: Database) throws {
+    @Sendable private static func createForgotten(_ database: Database) throws {
         try database.execute(
             sql: "CREATE TABLE forgotten (mark TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID")
     }
 
-    private static func createDocuments(_ database: Database) throws {
+    @Sendable private static func createDocuments(_ database: Database) throws {
         try database.execute(
             sql: """
                 CREATE TABLE documents (
@@ -92,7 +90,7 @@ enum ArchiveSchema {
 
     /// Every row gets a seal over its content. A profile's bytes are counted where they change, because a sum over ten
     /// thousand sessions is too dear for every upload. What is being deleted belongs to a profile that nobody can be.
-    private static func createSeals(_ database: Database) throws {
+    @Sendable private static func createSeals(_ database: Database) throws {
         try database.execute(
             sql: """
                 ALTER TABLE entries ADD COLUMN seal INTEGER;

@@ -175,7 +175,7 @@ extension SQLiteArchive {
             .execute(arguments: [mark(session, of: profile)])
     }
 
-    private static func mark(_ session: SessionIdentifier, of profile: ProfileIdentifier) -> String {
+    static func mark(_ session: SessionIdentifier, of profile: ProfileIdentifier) -> String {
         SHA256.hexadecimal(of: Array((profile.keyHash + "/" + session.text).utf8))
     }
 

@@ -9,30 +9,18 @@ extension SQLiteArchive {
         try await read { database in ArchiveReport(database, path: self.path).faults }
     }
 
-    /// Writes a copy of the archive into a new file while it stays in use.
+    /// Writes a backup into a new file while the archive stays in use; see ``ArchiveBackup/write(to:)``.
     ///
-    /// The copy is complete as of one moment, and on disk when this returns.
-    /// - Throws: `conflict` if the file exists.
-    public func backUp(to target: String) async throws(ArchiveError) {
-        guard !FileManager.default.fileExists(atPath: target) else {
-            throw ArchiveError(.conflict, at: target, "the file exists", remedy: "name a file that does not exist")
-        }
-        let draft = target + ".part"
-        do {
-            try? FileManager.default.removeItem(atPath: draft)
-            try await pool.writeWithoutTransaction { database in
-                try database.execute(sql: "VACUUM INTO ?", arguments: [draft])
+    /// It runs on a thread of its own.
+    @discardableResult
+    public func backUp(to target: String) async throws(ArchiveError) -> BackupManifest {
+        let backup = ArchiveBackup(of: path, configuration: configuration)
+        let result: Result<BackupManifest, ArchiveError> = await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(
+                    returning: Result { () throws(ArchiveError) in try backup.write(to: target) })
             }
-            // The copy is not in use, and has no log that could be missing.
-            let copy = try DatabaseQueue(path: draft)
-            try await copy.writeWithoutTransaction { try $0.execute(sql: "UPDATE uses SET isOpen = 0") }
-            try copy.close()
-            guard let file = FileHandle(forUpdatingAtPath: draft) else { throw CocoaError(.fileNoSuchFile) }
-            try file.synchronize()
-            try file.close()
-            try FileManager.default.moveItem(atPath: draft, toPath: target)
-        } catch {
-            throw ArchiveError(error, path: target)
         }
+        return try result.get()
     }
 }

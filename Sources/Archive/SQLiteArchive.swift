@@ -47,7 +47,12 @@ public final class SQLiteArchive: SessionStore {
         _ path: String, _ configuration: ArchiveConfiguration
     ) throws(ArchiveError) -> (DatabasePool, [String]) {
         let inspection = ArchiveInspection(path: path, configuration: configuration)
-        let remarks = try inspection.run()
+        let findings = try inspection.run()
+        var remarks = findings.remarks
+        if findings.isOutdated {
+            let kept = try ArchiveBackup(of: path, configuration: configuration).keepBefore()
+            remarks.append("\(path): is brought up to date; as it was before it lies in \(kept)")
+        }
         try FileGuard.prepare(path)
         do {
             try inspection.begin()
@@ -60,7 +65,9 @@ public final class SQLiteArchive: SessionStore {
                     try database.execute(sql: "PRAGMA max_page_count = \(max(1, maximumBytes / pageSize))")
                 }
             }
-            try ArchiveSchema.migrator.migrate(pool)
+            try ArchiveSchema.migrate(pool, configuration.migrations)
+            // A backup that was put in an archive's place by hand is an archive from now on.
+            try pool.writeWithoutTransaction { try BackupManifest.remove(from: $0) }
             if !configuration.isVisitor {
                 pool.writeWithoutTransaction { database in
                     makeShrinkable(database, upTo: configuration.maximumBytesToExamine)

@@ -63,6 +63,7 @@ public struct LabServer: Sendable {
         router.add(middleware: SecurityHeadersMiddleware())
         router.add(middleware: ProblemMiddleware(table: table))
         router.add(middleware: HostMiddleware(configuration))
+        router.add(middleware: SiteMiddleware())
         router.add(middleware: PageMiddleware(responder: responder))
         table.register(on: router)
         return router

@@ -35,7 +35,8 @@ struct Merkwelt: AsyncParsableCommand {
 
     private static var commands: [any ParsableCommand.Type] {
         let first: [any ParsableCommand.Type] = [
-            Serve.self, Replay.self, Measure.self, Export.self, Backup.self, Render.self, Bake.self, Check.self,
+            Serve.self, Replay.self, Measure.self, Export.self, Backup.self, Restore.self, Render.self, Bake.self,
+            Check.self,
             New.self, Simulate.self,
         ]
         let last: [any ParsableCommand.Type] = [Demo.self, Bench.self, Tables.self, Pack.self]

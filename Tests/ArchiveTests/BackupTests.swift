@@ -1,7 +1,8 @@
-import Archive
 import Foundation
 import GRDB
 import Testing
+
+@testable import Archive
 
 @Suite struct BackupTests {
     @Test func `a backup made in use opens as an archive of its own`() async throws {

@@ -96,7 +96,7 @@ import Testing
     {
         let workspace = try Workspace()
         try await workspace.leaveFile(
-            of: "3 what a profile keeps besides its sessions", record, of: profile, [.test(0), .test(1)], bytes: 90,
+            ofVersion: 3, record, of: profile, [.test(0), .test(1)], bytes: 90,
             more: """
                 INSERT INTO branches (session, position, text, received) VALUES (1, 0, '{}', 5);
                 INSERT INTO results (session, engine, through, json, computed) VALUES (1, 'e', 1, '{"a":1}', 5);

@@ -9,7 +9,7 @@ import Testing
         let workspace = try Workspace()
         let profile = try ProfileIdentifier.test(1)
         let record = try SessionRecord.test(1)
-        try await workspace.leaveFile(of: "1 sessions and their logs", record, of: profile, [.test(0)], bytes: 3)
+        try await workspace.leaveFile(ofVersion: 1, record, of: profile, [.test(0)], bytes: 3)
         let archive = try workspace.archive()
         #expect(try await archive.session(record.identifier, of: profile).record == record)
         #expect(try await archive.log(of: record.identifier, profile) == [.test(0)])

@@ -27,15 +27,15 @@ final class Workspace: Sendable {
     /// Puts a file there that an earlier version left, with one session of one profile.
     ///
     /// - Parameters:
-    ///   - migration: the last one that the earlier version knew.
+    ///   - version: how many of the changes to the tables that version knew.
     ///   - entries: the session's log.
     ///   - more: further SQL, for what else that version kept.
     func leaveFile(
-        of migration: String, _ record: SessionRecord, of profile: ProfileIdentifier, _ entries: [LogEntry],
+        ofVersion version: Int, _ record: SessionRecord, of profile: ProfileIdentifier, _ entries: [LogEntry],
         bytes: Int, more: String = ""
     ) async throws {
         let old = try DatabasePool(path: path)
-        try ArchiveSchema.migrator.migrate(old, upTo: migration)
+        try ArchiveSchema.migrate(old, Array(ArchiveSchema.migrations.prefix(version)))
         try await old.write { database in
             try database.execute(
                 sql: """

@@ -135,7 +135,13 @@ import Tree
                     headers[.contentSecurityPolicy]
                         == "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
                         + "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
-                        + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'", note)
+                        + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; "
+                        + "require-trusted-types-for 'script'; trusted-types merkwelt", note)
+                #expect(headers[.init("X-Frame-Options")!] == "DENY", note)
+                #expect(
+                    headers[.init("Permissions-Policy")!]?.hasPrefix(
+                        "accelerometer=(self), gyroscope=(self), screen-wake-lock=(self), fullscreen=(self), "
+                            + "autoplay=(self), magnetometer=(), camera=(),") == true, note)
                 #expect(headers[.server] == nil, note)
                 #expect(headers[.setCookie] == nil, note)
             }

@@ -30,7 +30,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "The words and what they say.",
                         content: [("application/json", OpenAPI.reference("TimeInWords"))])
-                ], problems: [.unacceptable], needsProfile: false,
+                ], problems: [.unacceptable], access: .everybody,
                 handle: { call in .json(try Self.timeInWords(call)) })
         ]
     }

@@ -26,7 +26,7 @@ extension LabAPI {
                         content: [
                             ("application/json", OpenAPI.reference("Export")), ("text/csv", ["type": "string"]),
                         ])
-                ], problems: [.tooMany], handle: export)
+                ], problems: [.tooMany], access: .profile, handle: export)
         ]
     }
 

@@ -16,7 +16,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "What was reached.",
                         content: [("application/json", OpenAPI.reference("LevelProgress"))])
-                ], problems: [.notFound],
+                ], problems: [.notFound], access: .profile,
                 handle: { call in
                     _ = try keeper
                     return .text(try await archive.document(.progress, of: call.profile) ?? "{}")
@@ -34,7 +34,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "What the device and the server have reached together.",
                         content: [("application/json", OpenAPI.reference("LevelProgress"))])
-                ], problems: [.notFound, .tooMany, .profileFull, .diskFull], handle: putProgress),
+                ], problems: [.notFound, .tooMany, .profileFull, .diskFull], access: .profile, handle: putProgress),
         ]
     }
 

@@ -12,7 +12,7 @@ extension LabAPI {
                 answers: [
                     .init(
                         status: 200, description: "This document.", content: [("application/json", ["type": "object"])])
-                ], needsProfile: false,
+                ], access: .everybody,
                 handle: { _ in
                     Response(
                         status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-cache"],
@@ -25,7 +25,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "It can.",
                         content: [("application/json", OpenAPI.reference("Health"))])
-                ], needsProfile: false,
+                ], access: .everybody,
                 handle: { _ in
                     try await archive.probe()
                     return .json([

@@ -26,7 +26,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "One page of the list.",
                         content: [("application/json", OpenAPI.reference("SessionList"))])
-                ], handle: listSessions),
+                ], access: .profile, handle: listSessions),
             Route(
                 method: .get, path: Self.root + "/sessions/{id}", operation: "getSession",
                 summary: "Deliver a session with its log, its branches and its results", parameters: [.session],
@@ -34,12 +34,12 @@ extension LabAPI {
                     .init(
                         status: 200, description: "The session document.",
                         content: [("application/json", OpenAPI.reference("SessionDocument"))])
-                ], problems: [.notFound, .deleted, .altered, .tooMany], handle: getSession),
+                ], problems: [.notFound, .deleted, .altered, .tooMany], access: .profile, handle: getSession),
             Route(
                 method: .delete, path: Self.root + "/sessions/{id}", operation: "deleteSession",
                 summary: "Delete a session with everything that belongs to it", parameters: [.session],
                 answers: [.init(status: 204, description: "The session is deleted from the disk.")],
-                problems: [.notFound, .deleted, .diskFull], handle: deleteSession),
+                problems: [.notFound, .deleted, .diskFull], access: .profile, handle: deleteSession),
             Route(
                 method: .delete, path: Self.root + "/sessions", operation: "deleteSessions",
                 summary: "Delete everything the profile has stored, and the profile",
@@ -47,7 +47,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "Everything is deleted from the disk.",
                         content: [("application/json", OpenAPI.reference("Deletion"))])
-                ], problems: [.diskFull], handle: deleteSessions),
+                ], problems: [.diskFull], access: .profile, handle: deleteSessions),
         ]
     }
 

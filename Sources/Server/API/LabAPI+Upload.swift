@@ -22,7 +22,7 @@ extension LabAPI {
                 ],
                 problems: [
                     .headerDiffers, .deleted, .definition, .version, .tooMany, .profileFull, .diskFull, .altered,
-                ],
+                ], access: .profile,
                 handle: putSession),
             Route(
                 method: .post, path: Self.root + "/sessions/{id}/entries", operation: "postEntries",
@@ -39,7 +39,7 @@ extension LabAPI {
                         status: 200, description: "How far the log is complete on disk.",
                         content: [("application/json", OpenAPI.reference("Progress"))])
                 ],
-                problems: [.notFound, .deleted, .sessionTooLarge, .profileFull, .diskFull, .altered],
+                problems: [.notFound, .deleted, .sessionTooLarge, .profileFull, .diskFull, .altered], access: .profile,
                 handle: postEntries),
         ]
     }

@@ -54,7 +54,7 @@ enum OpenAPI {
                 "required": true, "content": ["application/json": ["schema": .node(body)]],
             ]
         }
-        if route.needsProfile { operation["security"] = [["profileKey": []]] }
+        if route.access == .profile { operation["security"] = [["profileKey": []]] }
         return operation
     }
 
@@ -90,7 +90,8 @@ enum OpenAPI {
     /// All problems of a route, those that follow from its form included.
     private static func problems(_ route: Route) -> [ProblemKind] {
         var kinds = route.problems + [.fault, .unavailable, .malformedRequest, .misdirected]
-        if route.needsProfile { kinds.append(.keyMissing) }
+        if route.access == .profile { kinds.append(.keyMissing) }
+        if SiteMiddleware.isChange(route.method) { kinds.append(.crossSite) }
         if !route.parameters.isEmpty || route.body != nil { kinds.append(.unacceptable) }
         if route.body != nil { kinds += [.malformedJSON, .mediaType, .bodyTooLarge] }
         return ProblemKind.allCases.filter(kinds.contains)

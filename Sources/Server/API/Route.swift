@@ -37,8 +37,8 @@ struct Route: Sendable {
     let answers: [Answer]
     /// The problems the route may answer with, besides those every route may.
     var problems: [ProblemKind] = []
-    /// Whether the route belongs to a profile, so that it needs a key.
-    var needsProfile = true
+    /// Who may use it. It has no default: whoever adds a route has to say it.
+    let access: Access
     let handle: @Sendable (Call) async throws -> Response
 }
 

@@ -22,10 +22,22 @@ struct RouteTable: Sendable {
             && zip(parts, segments).allSatisfy { $0.hasPrefix("{") || $0 == $1 }
     }
 
+    /// Lets in whom the route is for, and nobody keeps the answer that is for one of them.
+    private func answer(_ route: Route, _ call: Call) async throws -> Response {
+        switch route.access {
+        case .everybody: return try await route.handle(call)
+        case .profile:
+            _ = try call.profile
+            var response = try await route.handle(call)
+            response.headers[.cacheControl] = "no-store"
+            return response
+        }
+    }
+
     func register(on router: Router<LabContext>) {
         for route in routes {
             router.on(RouterPath(route.path), method: route.method) { request, context in
-                try await route.handle(Call(request: request, context: context))
+                try await answer(route, Call(request: request, context: context))
             }
         }
     }

@@ -5,14 +5,15 @@ import Hummingbird
 enum SecurityHeaders {
     static let contentSecurityPolicy = """
         default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
-        connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+        connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+        frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types merkwelt
         """
 
     /// What the lab needs (movement, a screen that stays on, the whole screen, sound) is for the lab alone, and what it
     /// does not need is for nobody.
     static let permissionsPolicy = """
-        accelerometer=(self), gyroscope=(self), magnetometer=(self), screen-wake-lock=(self), fullscreen=(self), \
-        autoplay=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), \
+        accelerometer=(self), gyroscope=(self), screen-wake-lock=(self), fullscreen=(self), autoplay=(self), \
+        magnetometer=(), camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), \
         display-capture=()
         """
 
@@ -22,6 +23,8 @@ enum SecurityHeaders {
         (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
         (.contentSecurityPolicy, contentSecurityPolicy),
         (.xContentTypeOptions, "nosniff"),
+        // For those that do not know frame-ancestors.
+        (HTTPField.Name("X-Frame-Options"), "DENY"),
         (HTTPField.Name("Referrer-Policy"), "no-referrer"),
         (HTTPField.Name("Permissions-Policy"), permissionsPolicy),
     ]

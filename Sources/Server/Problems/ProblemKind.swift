@@ -5,6 +5,7 @@ enum ProblemKind: String, CaseIterable {
     case malformedJSON = "malformed-json"
     case malformedRequest = "malformed-request"
     case misdirected = "misdirected"
+    case crossSite = "cross-site"
     case keyMissing = "key-missing"
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
@@ -30,6 +31,7 @@ enum ProblemKind: String, CaseIterable {
         switch self {
         case .malformedJSON, .malformedRequest: .badRequest
         case .misdirected: .misdirectedRequest
+        case .crossSite: .forbidden
         case .keyMissing: .unauthorized
         case .notFound: .notFound
         case .methodNotAllowed: .methodNotAllowed
@@ -50,6 +52,7 @@ enum ProblemKind: String, CaseIterable {
         case .malformedJSON: "The body is not JSON"
         case .malformedRequest: "The request is not HTTP"
         case .misdirected: "This server has another name"
+        case .crossSite: "A page of another place may change nothing"
         case .keyMissing: "A profile key is needed"
         case .notFound: "There is nothing here"
         case .methodNotAllowed: "This address does not know the method"

@@ -26,7 +26,7 @@ struct DataFolder: ParsableArguments {
             throw Complaint(
                 "\(path): the folder cannot be made: \(Complaint.reason(of: error)); choose another with --data")
         }
-        var configuration = ArchiveConfiguration()
+        var configuration = configuration()
         configuration.maximumBytes = maximumBytes
         return try SQLiteArchive(path: database, configuration: configuration)
     }
@@ -38,13 +38,28 @@ struct DataFolder: ParsableArguments {
         return names.allSatisfy { $0.hasPrefix("merkwelt.db") }
     }
 
+    /// How this program uses a database.
+    func configuration() -> ArchiveConfiguration {
+        var configuration = ArchiveConfiguration()
+        configuration.version = Version.text
+        return configuration
+    }
+
+    /// The path of a database that must exist.
+    var existing: String {
+        get throws {
+            guard FileManager.default.fileExists(atPath: database) else {
+                throw ValidationError("\(database): no such database; name the lab's folder with --data")
+            }
+            return database
+        }
+    }
+
     /// Opens a database that must exist.
     func openExisting() throws -> SQLiteArchive {
-        guard FileManager.default.fileExists(atPath: database) else {
-            throw ValidationError("\(database): no such database; name the lab's folder with --data")
-        }
+        let database = try existing
         // A server may be using it.
-        var configuration = ArchiveConfiguration()
+        var configuration = configuration()
         configuration.isVisitor = true
         return try SQLiteArchive(path: database, configuration: configuration)
     }

@@ -38,6 +38,8 @@ struct Serve: AsyncParsableCommand {
     )
     var quizzes: String?
 
+    @OptionGroup(title: "Regular backups") var backups: RegularBackups
+
     @Flag(help: "Print one line per request (method, path, status, time; no addresses, no content).")
     var verbose = false
 
@@ -70,10 +72,13 @@ struct Serve: AsyncParsableCommand {
         var logger = Logger(label: "merkwelt")
         logger.logLevel = verbose ? .info : .warning
         let page = try BuiltPage.find(page)
+        try backups.prepare()
         // What people answered is for whoever runs the lab, and for nobody else on this machine.
         umask(0o077)
         let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) })
         for remark in archive.remarks { logger.warning("\(remark)") }
+        let backing = backups.start(data, logger)
+        defer { backing?.cancel() }
         var configuration = LabServerConfiguration()
         configuration.host = host
         configuration.names = name

@@ -1,0 +1,39 @@
+import GRDB
+
+/// A change to the tables that a version of the program brought.
+struct ArchiveMigration: Sendable {
+    /// What the file keeps to know that it has it.
+    let name: String
+    let run: @Sendable (Database) throws -> Void
+}
+
+extension ArchiveSchema {
+    /// The names of the changes that a file has had, in their order.
+    static func applied(in database: Database) throws -> [String] {
+        // The table's name is that of the library which kept it first.
+        guard try database.tableExists("grdb_migrations") else { return [] }
+        return try String.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid")
+    }
+
+    /// Brings a file up to date, with all changes in one transaction: a file has all of them or is as it was.
+    static func migrate(_ file: some DatabaseWriter, _ migrations: [ArchiveMigration] = migrations) throws {
+        try file.barrierWriteWithoutTransaction { database in
+            guard try applied(in: database).count < migrations.count else { return }
+            // Tables are made anew; whether every reference holds is looked at in the end.
+            try database.execute(sql: "PRAGMA foreign_keys = OFF")
+            defer { try? database.execute(sql: "PRAGMA foreign_keys = ON") }
+            try database.inTransaction(.immediate) {
+                try database.execute(
+                    sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+                let applied = try Set(applied(in: database))
+                for migration in migrations where !applied.contains(migration.name) {
+                    try migration.run(database)
+                    try database.execute(
+                        sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [migration.name])
+                }
+                try database.checkForeignKeys()
+                return .commit
+            }
+        }
+    }
+}

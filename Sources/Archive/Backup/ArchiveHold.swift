@@ -1,0 +1,69 @@
+private import Foundation
+import GRDB
+
+/// Keeps everybody else from an archive's file, so that another can be put in its place.
+///
+/// While it lasts nobody can open the file, and it is refused while somebody has it open. What lies in the write-ahead log
+/// goes into the file first, so that the file alone is the whole archive.
+final class ArchiveHold {
+    let path: String
+    /// nil where the file is so damaged that it cannot be read as a database; it is held all the same.
+    let database: DatabaseQueue?
+    private let descriptor: Int32
+
+    /// - Throws: `locked` if somebody has the file open.
+    init(_ path: String, patience: Double) throws(ArchiveError) {
+        self.path = path
+        do {
+            let hadLog = FileGuard.logSize(of: path) ?? 0 > 0
+            var connection = Configuration()
+            connection.busyMode = .timeout(patience)
+            connection.prepareDatabase { $0.add(function: Seal.function) }
+            let database = try DatabaseQueue(path: path, configuration: connection)
+            try database.writeWithoutTransaction { database in
+                try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+                // Fails if another connection is open, and leaves no log.
+                try database.execute(sql: "PRAGMA journal_mode = DELETE")
+                try database.inTransaction(.exclusive) {
+                    // It was not closed by its server, and nothing is missing now.
+                    if hadLog { try? database.execute(sql: "UPDATE uses SET isOpen = 0") }
+                    return .commit
+                }
+            }
+            self.database = database
+            descriptor = -1
+        } catch {
+            let fault = ArchiveError(error, path: path)
+            guard fault.code == .damaged else { throw fault.code == .locked ? Self.isInUse(path) : fault }
+            database = nil
+            descriptor = try Self.lockBytes(of: path)
+        }
+    }
+
+    deinit {
+        try? database?.close()
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    private static func isInUse(_ path: String) -> ArchiveError {
+        ArchiveError(
+            .locked, at: path, "a server or another program has the file open; nothing was changed",
+            remedy: "stop it, then try again")
+    }
+
+    /// Takes the lock that SQLite takes to keep everybody out, on the bytes that every connection has locked for reading.
+    private static func lockBytes(of path: String) throws(ArchiveError) -> Int32 {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .cannotPlace(path, errno) }
+        var lock = flock()
+        lock.l_type = .init(F_WRLCK)
+        lock.l_whence = .init(SEEK_SET)
+        lock.l_start = 0x4000_0000
+        lock.l_len = 512
+        guard fcntl(descriptor, F_SETLK, &lock) == 0 else {
+            close(descriptor)
+            throw isInUse(path)
+        }
+        return descriptor
+    }
+}

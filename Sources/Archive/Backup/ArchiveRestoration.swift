@@ -1,0 +1,179 @@
+private import Foundation
+import GRDB
+
+/// Puts a backup in the place of an archive. Nothing is overwritten: the archive that was there keeps its content under
+/// another name, and until the last moment its own.
+public struct ArchiveRestoration: Sendable {
+    private let source: String
+    private let archive: String
+    private let configuration: ArchiveConfiguration
+    private let needsManifest: Bool
+
+    /// - Parameters:
+    ///   - source: the backup, for messages.
+    ///   - archive: the archive's file, which need not exist.
+    ///   - needsManifest: that the file has to prove itself. Without a manifest only its own seals can be examined.
+    ///   - configuration: the clock, and the patience with others that use the file.
+    public init(
+        from source: String, to archive: String, needsManifest: Bool = true,
+        configuration: ArchiveConfiguration = ArchiveConfiguration()
+    ) {
+        self.source = source
+        self.archive = archive
+        self.needsManifest = needsManifest
+        self.configuration = configuration
+    }
+
+    /// What was done.
+    public struct Outcome: Equatable, Sendable {
+        /// nil where the file had none.
+        public let manifest: BackupManifest?
+        /// What is in the archive now.
+        public let content: ArchiveContent
+        /// Where the archive lies that was there before.
+        public let kept: String?
+        /// How many sessions of the backup were deleted after it was made, and stay deleted.
+        public let erased: Int
+    }
+
+    /// Restores.
+    ///
+    /// - Parameter fill: writes the backup into the file whose path it is given; by default the source is copied.
+    /// - Throws: `damaged`, `foreign`, `newer`, `locked` while somebody has the archive open, `full`, `unwritable`. The archive
+    ///   is then as it was.
+    public func run(
+        fill: ((_ draft: String) throws -> Void)? = nil
+    ) throws(ArchiveError) -> Outcome {
+        try refuseSpecial()
+        let draft = try DraftFile(at: archive + ".restoring")
+        do {
+            if let fill { try fill(draft.path) } else { try copy(to: draft.path) }
+        } catch {
+            if let error = error as? ArchiveError { throw error }
+            throw fault(of: error)
+        }
+        let manifest = try prove(draft.path)
+        let hold =
+            FileManager.default.fileExists(atPath: archive)
+            ? try ArchiveHold(archive, patience: configuration.patience) : nil
+        do {
+            let erasures = try hold?.database.map(Erasures.init)
+            let (content, erased) = try prepare(draft.path, manifest, erasures)
+            let kept = try put(draft, hold)
+            withExtendedLifetime(hold) {}
+            return Outcome(manifest: manifest, content: content, kept: kept, erased: erased)
+        } catch {
+            throw ArchiveError(error, path: archive).at(archive)
+        }
+    }
+
+    private func refuseSpecial() throws(ArchiveError) {
+        var status = stat()
+        guard stat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw ArchiveError(.unwritable, at: source, "expected a file", remedy: "name a backup")
+        }
+        let number = status.st_ino
+        guard lstat(archive, &status) == 0 else { return }
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_ino != number else {
+            throw ArchiveError(
+                .conflict, at: archive, "expected an archive's file other than the backup itself",
+                remedy: "name the file that the server uses, or a new one")
+        }
+    }
+
+    private func fault(of error: any Error) -> ArchiveError {
+        let reason = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError) ?? (error as NSError)
+        if reason.domain == NSPOSIXErrorDomain, reason.code == ENOSPC { return .noRoom(for: archive) }
+        return ArchiveError(.unwritable, at: source, "the file cannot be copied (\(error))", remedy: "check the disk")
+    }
+
+    private func copy(to path: String) throws {
+        let from = try FileHandle(forReadingFrom: URL(fileURLWithPath: source))
+        let to = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+        defer {
+            try? from.close()
+            try? to.close()
+        }
+        while let piece = try from.read(upToCount: 1 << 20), !piece.isEmpty { try to.write(contentsOf: piece) }
+    }
+
+    /// Examines the copy: what is proven is what will be used.
+    private func prove(_ path: String) throws(ArchiveError) -> BackupManifest? {
+        do {
+            var looking = configuration
+            looking.maximumBytesToExamine = 0
+            guard try ArchiveInspection(path: path, configuration: looking).run().holdsTables else {
+                throw ArchiveError(.damaged, at: path, "the file is no archive", remedy: "name a backup")
+            }
+            let report = try ArchiveReport(path: path)
+            guard report.manifest != nil || report.isAltered || !needsManifest else {
+                throw ArchiveError(
+                    .damaged, at: path, "the file has no manifest, so it cannot be told whether it is whole",
+                    remedy: "take a backup that `merkwelt backup` made; for an archive itself, such as one that an "
+                        + "earlier restoring kept, say --without-manifest")
+            }
+            if let first = report.faults.first {
+                throw ArchiveError(
+                    .damaged, at: path, "the file is damaged (\(first))", remedy: "take another backup")
+            }
+            return report.manifest
+        } catch {
+            throw ArchiveError(error, path: path).at(source)
+        }
+    }
+
+    /// Compares the content with the manifest, and makes an archive of the copy.
+    private func prepare(
+        _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures?
+    ) throws -> (ArchiveContent, erased: Int) {
+        var connection = SQLiteArchive.connection(configuration)
+        connection.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = MEMORY") }
+        let file = try DatabaseQueue(path: path, configuration: connection)
+        let result = try file.write { database in
+            if let manifest, try ArchiveContent(database) != manifest.content {
+                throw ArchiveError(
+                    .damaged, at: path, "the file does not hold what its manifest says", remedy: "take another backup")
+            }
+            try BackupManifest.remove(from: database)
+            if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
+            let erased = try erasures?.apply(to: database) ?? 0
+            return (try ArchiveContent(database), erased)
+        }
+        try file.close()
+        return result
+    }
+
+    /// Puts the copy where the archive is. At every moment there is a whole archive under its name.
+    private func put(_ draft: DraftFile, _ hold: ArchiveHold?) throws(ArchiveError) -> String? {
+        let log = archive + "-wal"
+        let hasLog = FileGuard.logSize(of: archive) != nil
+        let kept = freeName()
+        // A log that could not be put into its file belongs to it, and must never lie beside another.
+        if hasLog, link(log, kept + "-wal") != 0 { throw .cannotPlace(kept + "-wal", errno) }
+        guard hold != nil else {
+            if hasLog { unlink(log) }
+            try draft.place(at: archive)
+            return hasLog ? kept : nil
+        }
+        if link(archive, kept) != 0 {
+            guard [EPERM, ENOTSUP, EOPNOTSUPP, EMLINK].contains(errno), rename(archive, kept) == 0 else {
+                throw .cannotPlace(kept, errno)
+            }
+        }
+        DraftFile.synchronizeFolder(of: kept)
+        unlink(log)
+        unlink(archive + "-shm")
+        try draft.move(over: archive)
+        return kept
+    }
+
+    private func freeName() -> String {
+        let name = archive + ".before-restore-" + FileStamp(configuration.now()).text
+        var (free, number) = (name, 1)
+        while FileManager.default.fileExists(atPath: free) || FileManager.default.fileExists(atPath: free + "-wal") {
+            number += 1
+            free = name + "-\(number)"
+        }
+        return free
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Which of many backups are kept: the newest of each of the last days, weeks and months that have one.
+public struct BackupRotation: Equatable, Sendable {
+    public let days: Int
+    public let weeks: Int
+    public let months: Int
+
+    /// Reads `7,4,12`; nil for any other form. At least one has to be kept.
+    public init?(_ text: String) {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
+        guard numbers.count == 3, let days = numbers[0], let weeks = numbers[1], let months = numbers[2],
+            min(days, weeks, months) >= 0, max(days, weeks, months) > 0
+        else { return nil }
+        (self.days, self.weeks, self.months) = (days, weeks, months)
+    }
+
+    /// Those that need not be kept, the oldest first. The newest of all is always kept.
+    ///
+    /// - Parameter times: when each was made, in milliseconds since 1970. Days, weeks (from Monday) and months are those of
+    ///   universal time.
+    public func superseded(_ times: [Double]) -> [Double] {
+        let newestFirst = Set(times).sorted(by: >)
+        var kept = Set(newestFirst.prefix(1))
+        for (most, period) in [(days, Self.day), (weeks, Self.week), (months, Self.month)] {
+            var seen: Set<Int> = []
+            for time in newestFirst where seen.count < most {
+                if seen.insert(period(time)).inserted { kept.insert(time) }
+            }
+        }
+        return newestFirst.reversed().filter { !kept.contains($0) }
+    }
+
+    private static func day(_ time: Double) -> Int { Int((time / 86_400_000).rounded(.down)) }
+
+    /// 1 January 1970 was a Thursday.
+    private static func week(_ time: Double) -> Int { Int((Double(day(time) + 3) / 7).rounded(.down)) }
+
+    private static func month(_ time: Double) -> Int {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        let parts = calendar.dateComponents([.year, .month], from: Date(timeIntervalSince1970: time / 1000))
+        return (parts.year ?? 0) * 12 + (parts.month ?? 0)
+    }
+}
+
+/// A moment as part of a file's name: `20261122T170643Z`.
+public struct FileStamp: Equatable, Sendable {
+    /// Milliseconds since 1970, a whole number of seconds.
+    public let time: Double
+
+    /// - Parameter time: milliseconds since 1970.
+    public init(_ time: Double) { self.time = (time / 1000).rounded(.down) * 1000 }
+
+    /// Reads what ``text`` wrote; nil for anything else.
+    public init?(text: some StringProtocol) {
+        let digits = Array(text)
+        guard digits.count == 16, let date = try? Date(Self.separated(digits), strategy: .iso8601) else { return nil }
+        self.init(date.timeIntervalSince1970 * 1000)
+        guard self.text == text else { return nil }
+    }
+
+    public var text: String {
+        Date(timeIntervalSince1970: time / 1000).formatted(.iso8601).filter { !"-:".contains($0) }
+    }
+
+    /// `2026-11-22T17:06:43Z`.
+    private static func separated(_ digits: [Character]) -> String {
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index == 4 || index == 6 { text.append("-") }
+            if index == 11 || index == 13 { text.append(":") }
+            text.append(digit)
+        }
+        return text
+    }
+}

@@ -1,0 +1,119 @@
+private import Foundation
+
+/// A file that is being written beside the place where it is to lie, and goes there only when it is whole.
+///
+/// Nothing is ever replaced by it: a draft that a crash left behind is, and only if nobody is writing it.
+public final class DraftFile {
+    /// Where it is written.
+    public let path: String
+    private let descriptor: Int32
+    private var isPlaced = false
+
+    /// Makes an empty file for its owner only.
+    ///
+    /// - Throws: `locked` if somebody is writing the same draft, `conflict` if something else is in the way, `unwritable`.
+    public init(at path: String) throws(ArchiveError) {
+        self.path = path
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        self.descriptor = descriptor
+        guard descriptor >= 0 else {
+            isPlaced = true
+            throw errno == ENOSPC
+                ? .noRoom(for: path)
+                : ArchiveError(
+                    .unwritable, at: path, "the file cannot be made (\(String(cString: strerror(errno))))",
+                    remedy: "check that the folder exists and that this user may write in it")
+        }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, Self.identity(of: path) == Self.identity(of: descriptor) else {
+            isPlaced = true
+            throw ArchiveError(
+                .locked, at: path, "another backup or restore is writing this file", remedy: "wait until it has ended")
+        }
+        unlink(path + "-journal")
+        guard ftruncate(descriptor, 0) == 0 else { throw .noRoom(for: path) }
+    }
+
+    deinit {
+        if !isPlaced { remove() }
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    private func remove() {
+        unlink(path)
+        unlink(path + "-journal")
+    }
+
+    /// Puts the file on the disk, and then where it belongs, under a name that is not taken.
+    ///
+    /// - Throws: `conflict` if something is there, `unwritable`, `full`.
+    public func place(at target: String) throws(ArchiveError) {
+        try synchronize()
+        guard link(path, target) == 0 else {
+            let reason = errno
+            if reason == EEXIST { throw .exists(target) }
+            // Some file systems know no second name for a file.
+            guard [EPERM, ENOTSUP, EOPNOTSUPP, EMLINK].contains(reason) else { throw .cannotPlace(target, reason) }
+            var status = stat()
+            guard lstat(target, &status) != 0 else { throw .exists(target) }
+            try move(over: target)
+            return
+        }
+        isPlaced = true
+        remove()
+        Self.synchronizeFolder(of: target)
+    }
+
+    /// Puts the file on the disk, and then in the place of another, without a moment in which neither is there.
+    func move(over target: String) throws(ArchiveError) {
+        try synchronize()
+        guard rename(path, target) == 0 else { throw .cannotPlace(target, errno) }
+        isPlaced = true
+        Self.synchronizeFolder(of: target)
+    }
+
+    private func synchronize() throws(ArchiveError) {
+        guard fsync(descriptor) == 0 else { throw .cannotPlace(path, errno) }
+    }
+
+    static func synchronizeFolder(of path: String) {
+        let folder = (path as NSString).deletingLastPathComponent
+        let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    private static func identity(of path: String) -> [UInt64] {
+        var status = stat()
+        return lstat(path, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : []
+    }
+
+    private static func identity(of descriptor: Int32) -> [UInt64]? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? [UInt64(status.st_dev), UInt64(status.st_ino)] : nil
+    }
+}
+
+extension ArchiveError {
+    static func exists(_ path: String) -> ArchiveError {
+        ArchiveError(.conflict, at: path, "the file exists", remedy: "name a file that does not exist")
+    }
+
+    static func noRoom(for path: String) -> ArchiveError {
+        ArchiveError(
+            .full, at: path, "no space is left for this file; what was written of it is removed again",
+            remedy: "free some space or name a place with more room")
+    }
+
+    static func cannotPlace(_ path: String, _ reason: Int32) -> ArchiveError {
+        guard reason != ENOSPC && reason != EDQUOT else { return .noRoom(for: path) }
+        return ArchiveError(
+            .unwritable, at: path, "the file cannot be put there (\(String(cString: strerror(reason))))",
+            remedy: "check the folder, its permissions and the disk")
+    }
+
+    /// The same fault of another file: a draft's is its target's.
+    func at(_ place: String) -> ArchiveError {
+        code == .full ? .noRoom(for: place) : ArchiveError(code, at: place, problem, remedy: remedy)
+    }
+}

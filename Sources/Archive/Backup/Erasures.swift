@@ -1,0 +1,62 @@
+import GRDB
+
+/// What was deleted in an archive, as far as its marks tell, so that a backup from before does not bring it back.
+struct Erasures {
+    private let marks: Set<String>
+    private let profiles: Set<String>
+
+    /// - Parameter archive: the archive that the backup is to replace. Of one that cannot be read nothing is known.
+    init(_ archive: DatabaseQueue) throws {
+        (marks, profiles) = try archive.read { database in
+            guard try database.tableExists("forgotten") else { return ([], []) }
+            return (
+                try Set(String.fetchAll(database, sql: "SELECT mark FROM forgotten")),
+                try Set(String.fetchAll(database, sql: "SELECT keyHash FROM profiles"))
+            )
+        }
+    }
+
+    /// Deletes again what was deleted after the backup was made, and keeps the marks.
+    ///
+    /// A profile of which nothing is left, and which the archive does not know any more, goes with its documents.
+    /// - Returns: how many sessions were deleted.
+    func apply(to database: Database) throws -> Int {
+        guard try database.tableExists("forgotten") else { return 0 }
+        let known = try Set(String.fetchAll(database, sql: "SELECT mark FROM forgotten"))
+        let fresh = marks.subtracting(known)
+        for mark in fresh.sorted() {
+            try database.execute(sql: "INSERT INTO forgotten (mark) VALUES (?)", arguments: [mark])
+        }
+        var erased: [Int64] = []
+        let rows = try Row.fetchAll(
+            database,
+            sql: "SELECT sessions.id, identifier, keyHash FROM sessions JOIN profiles ON profiles.id = sessions.profile"
+        )
+        for row in rows {
+            guard let session = SessionIdentifier(row[1]), let profile = ProfileIdentifier(keyHash: row[2]),
+                fresh.contains(SQLiteArchive.mark(session, of: profile))
+            else { continue }
+            erased.append(row[0])
+        }
+        var owners: Set<String> = []
+        for session in erased {
+            let owner = try String.fetchOne(
+                database,
+                sql:
+                    "SELECT keyHash FROM profiles JOIN sessions ON sessions.profile = profiles.id WHERE sessions.id = ?",
+                arguments: [session])
+            if let owner { owners.insert(owner) }
+            try database.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [session])
+        }
+        for owner in owners.subtracting(profiles) {
+            try database.execute(
+                sql: """
+                    DELETE FROM profiles
+                    WHERE keyHash = ? AND NOT EXISTS (SELECT 1 FROM sessions WHERE profile = profiles.id)
+                    """, arguments: [owner])
+        }
+        try database.execute(
+            sql: "DELETE FROM definitions WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE definition = definitions.id)")
+        return erased.count
+    }
+}

@@ -1,0 +1,111 @@
+import Archive
+import ArgumentParser
+import Foundation
+import Tools
+
+/// Copies the lab's database while a server may be using it.
+struct Backup: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Back up the lab's database into a new file.",
+        discussion: """
+            A server may go on using the database: the backup is complete as of one moment. It says what it holds, with a \
+            hash of every byte, and is read back and examined before it gets its name; a file that exists is never \
+            replaced. Copying the files themselves while a server runs can give a damaged copy.
+
+            `merkwelt restore` brings a backup back, `merkwelt check` examines one, and `merkwelt serve --backup-to` makes \
+            them regularly.
+            """)
+
+    @OptionGroup var data: DataFolder
+
+    @Option(
+        help: ArgumentHelp("The new file; - writes to the standard output.", valueName: "file"), completion: .file())
+    var to: String?
+
+    @Argument(help: ArgumentHelp("The same as --to.", visibility: .hidden), completion: .file())
+    var file: String?
+
+    @OptionGroup var encryption: Encryption
+
+    func validate() throws {
+        guard (to == nil) != (file == nil) else {
+            throw ValidationError("expected one new file: merkwelt backup --to FILE")
+        }
+    }
+
+    func run() throws {
+        // Answers lie in it in plain text.
+        umask(0o077)
+        guard let target = to ?? file else { return }
+        let goesOut = target == "-"
+        let database = try data.existing
+        let backup = ArchiveBackup(of: database, configuration: data.configuration())
+        let manifest: BackupManifest
+        if goesOut || encryption.isWanted {
+            // In plain text it lies only where the database lies.
+            manifest = try encryption.write(
+                backup, draft: database + ".backup-part", to: goesOut ? nil : target,
+                through: goesOut ? database + ".encrypted-part" : target + ".backup-part")
+        } else {
+            manifest = try backup.write(to: target)
+        }
+        let words =
+            "\(database) was backed up to \(goesOut ? "the standard output" : target): \(manifest.content.words)"
+        if goesOut {
+            FileHandle.standardError.write(Data((words + "\n").utf8))
+        } else {
+            print(words)
+        }
+    }
+}
+
+extension ArchiveContent {
+    /// How much it is, in a line.
+    var words: String {
+        func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }
+        return count(profiles, "profile", "profiles") + ", " + count(sessions, "session", "sessions") + ", "
+            + count(entries, "entry", "entries") + "; logs \(logs.prefix(16))"
+    }
+}
+
+extension Encryption {
+    /// Writes a backup in the wanted form into a file, or to the standard output where none is named.
+    ///
+    /// - Parameters:
+    ///   - backup: what to write.
+    ///   - draft: where it lies in plain text meanwhile.
+    ///   - target: the new file.
+    ///   - through: where the encrypted form lies meanwhile.
+    func write(
+        _ backup: ArchiveBackup, draft: String, to target: String?, through: String
+    ) throws -> BackupManifest {
+        if let target, FileManager.default.fileExists(atPath: target) {
+            throw ValidationError("\(target): the file exists; name a file that does not exist")
+        }
+        try check()
+        let plain = try backup.prove(at: draft)
+        var result = plain.draft
+        if isWanted {
+            result = try DraftFile(at: through)
+            try encrypt(plain.draft.path, to: result.path)
+        }
+        if let target {
+            try result.place(at: target)
+        } else {
+            try Self.pour(result.path)
+        }
+        withExtendedLifetime(plain) {}
+        return plain.manifest
+    }
+
+    private static func pour(_ path: String) throws {
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
+            do {
+                try FileHandle.standardOutput.write(contentsOf: piece)
+            } catch {
+                throw ValidationError("the standard output could not be written to its end; the backup is not whole")
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Archive
+import ArgumentParser
+import Foundation
+
+/// Brings a backup back.
+struct Restore: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Put a backup in the place of the lab's database.",
+        discussion: """
+            The backup is examined first, against its own list of what it holds and byte for byte. The database that was \
+            there is kept beside the new one as NAME.before-restore-TIME. While a server has it open nothing is done.
+
+            What was deleted after the backup was made stays deleted, as far as the database that is replaced tells.
+            """)
+
+    @Argument(help: "The backup.", completion: .file())
+    var file: String
+
+    @Option(
+        help: ArgumentHelp(
+            "The database, or the folder that `merkwelt serve` keeps it in; need not exist.", valueName: "archive"),
+        completion: .file())
+    var to: String
+
+    @OptionGroup var decryption: Decryption
+
+    @Flag(
+        help: ArgumentHelp(
+            "Take a file that is no backup but a database itself, such as one that was kept.",
+            discussion: "Then only its own seals tell whether it is whole."))
+    var withoutManifest = false
+
+    func run() throws {
+        umask(0o077)
+        guard FileManager.default.fileExists(atPath: file) else { throw ValidationError("\(file): no such file") }
+        var folder = DataFolder()
+        folder.path = to
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: to, isDirectory: &isFolder)
+        let database = isThere && isFolder.boolValue ? folder.database : to
+        let restoration = ArchiveRestoration(
+            from: file, to: database, needsManifest: !withoutManifest, configuration: folder.configuration())
+        let isEncrypted = Age.isEncrypted(file)
+        var refusal: (any Error)?
+        let outcome: ArchiveRestoration.Outcome
+        do throws(ArchiveError) {
+            let (decryption, file) = (decryption, file)
+            outcome = try restoration.run(
+                fill: isEncrypted
+                    ? { draft in
+                        do { try decryption.decrypt(file, to: draft) } catch {
+                            refusal = error
+                            throw error
+                        }
+                    } : nil)
+        } catch {
+            throw refusal ?? error
+        }
+        var made = ""
+        if let manifest = outcome.manifest {
+            made =
+                ", made \(Date(timeIntervalSince1970: manifest.time / 1000).formatted(.iso8601)) by version \(manifest.version)"
+        }
+        print("\(database) was restored from \(file)\(made): \(outcome.content.words)")
+        if outcome.erased > 0 {
+            print("\(outcome.erased) sessions of the backup had been deleted since, and stay deleted")
+        }
+        if let kept = outcome.kept { print("what was there before lies in \(kept)") }
+    }
+}

@@ -1,0 +1,90 @@
+import HTTPTypes
+import Hummingbird
+import Testing
+
+@testable import Server
+
+/// Who may use which route, from the table that the router is made of.
+@Suite struct AccessTests {
+    /// A route's path with a session's name in it.
+    private func path(_ route: Route) -> String {
+        route.path.replacing("{id}", with: Example().id)
+    }
+
+    @Test func `a route for a profile answers nobody without its key, and nobody keeps its answers`() async throws {
+        let laboratory = try Laboratory()
+        let routes = laboratory.server.table.routes
+        #expect(routes.count { $0.access == .everybody } == 3)
+        try await laboratory.live { client in
+            for route in routes {
+                let note = Comment("\(route.method) \(route.path)")
+                let body = route.body == nil ? nil : "{}"
+                for key in ["", "Bearer short", "Basic YTpi", "Bearer " + String(repeating: "AB", count: 32)] {
+                    let answer = try await client(route.method, path(route), body, [.authorization: key])
+                    guard route.access == .profile else {
+                        #expect(answer.status == 200, note)
+                        continue
+                    }
+                    #expect(answer.status == 401, note)
+                    #expect(answer.problem == "key-missing", note)
+                    #expect(answer.headers[.cacheControl] == "no-store", note)
+                }
+                let answer = try await client(route.method, path(route), body)
+                #expect(answer.status != 401, note)
+                if route.access == .profile { #expect(answer.headers[.cacheControl] == "no-store", note) }
+            }
+        }
+    }
+
+    @Test func `a page of another place changes nothing, on no route`() async throws {
+        let laboratory = try Laboratory()
+        let example = Example()
+        let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+        try await laboratory.live { client in
+            #expect(try await client(.put, example.path, example.header).status == 201)
+            for route in laboratory.server.table.routes {
+                let note = Comment("\(route.method) \(route.path)")
+                let body = route.body == nil ? nil : "{}"
+                let isChange = route.method != .get
+                for headers in [
+                    [site: "cross-site"], [site: "same-site"], [site: "none"], [site: "Same-Origin"],
+                    [site: "cross-site", .origin: "http://localhost"], [.origin: "null"],
+                    [.origin: "https://evil.example"], [.origin: "http://localhost.evil.example"],
+                    [.origin: "http://localhost:1"], [.origin: "localhost"], [.origin: "file://"],
+                ] as [HTTPFields] {
+                    let answer = try await client(route.method, path(route), body, headers)
+                    #expect((answer.status == 403) == isChange, "\(note) \(headers)")
+                    if isChange { #expect(answer.problem == "cross-site") }
+                }
+            }
+            #expect(try await client(.get, example.path).status == 200, "nothing was deleted")
+            #expect(try await client(.post, "/", "a=b", [site: "cross-site"]).status == 403)
+        }
+    }
+
+    @Test func `the lab's own page, and programs, change what is theirs`() async throws {
+        let laboratory = try Laboratory()
+        let example = Example()
+        let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+        try await laboratory.live { client in
+            let opened = try await client(.put, example.path, example.header, [site: "same-origin"])
+            #expect(opened.status == 201)
+            #expect(try await client(.put, example.path, example.header).status == 200)
+            let both = [site: "same-origin", .origin: "http://elsewhere"] as HTTPFields
+            #expect(try await client(.put, example.path, example.header, both).status == 200)
+            #expect(try await client(.delete, example.path, nil, [site: "same-origin"]).status == 204)
+        }
+        for (origin, host) in [
+            ("http://localhost:8080", "localhost:8080"), ("https://lab.example", "lab.example"),
+            ("HTTP://Localhost:8080", "localhost:8080"), ("http://[::1]:80", "[::1]:80"),
+        ] {
+            #expect(SiteMiddleware.isOwn(origin, host: host), "\(origin)")
+        }
+        for (origin, host) in [
+            ("http://localhost:8081", "localhost:8080"), ("http://localhost", "localhost:8080"), ("null", "null"),
+            ("", ""), ("http://", ""), ("ftp://localhost", "localhost"), ("http://a@localhost", "localhost"),
+        ] {
+            #expect(!SiteMiddleware.isOwn(origin, host: host), "\(origin)")
+        }
+    }
+}
