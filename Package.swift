@@ -224,13 +224,13 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "LevelsTools",
-                "PageContract", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound", "Store", "Tasks", "Text",
-                "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
+                "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "Levels",
+                "LevelsTools", "PageContract", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound", "Store",
+                "Tasks", "Text", "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
-        tests("TreeTests", ["Text", "Tree"]),
+        tests("TreeTests", ["Text", "Tools", "Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
         tests("InterfaceTests", ["Interface", "Text"]),
@@ -253,8 +253,7 @@ let nativeFloors: [[Target]] = [
             "LevelsTests",
             [
                 "FogSignals", "Interface", "Levels", "LevelsTesting", "Playing", "RoomTesting", "ScreenTesting",
-                "Space", "Store",
-                "Tasks", "Tree",
+                "Space", "Store", "Tasks", "Tools", "Tree",
             ]),
         tests(
             "HearingTests",
@@ -270,12 +269,12 @@ let nativeFloors: [[Target]] = [
                 "Space", "Tasks", "Text",
                 "Tree",
             ]),
-        tests("SoundTests", ["Sound", "Text", "Tree"], resources: [.copy("Fixtures")]),
+        tests("SoundTests", ["Sound", "Text", "Tools", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Levels", "LevelsTesting", "Sound", "Space", "Text"]),
         tests("QuizToolsTests", ["Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Tools", product("ArgumentParser")]),
-        tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Touch", "Tree"]),
+        tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
             "LabTests",
             [

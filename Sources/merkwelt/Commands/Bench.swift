@@ -6,7 +6,8 @@ import Tools
 struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure speed and size against the bars.",
-        discussion: "Groups: \(groups.map { $0.name }.joined(separator: ", ")). Without a group all are run.")
+        discussion: "Groups: \(groups.map { $0.name }.joined(separator: ", ")). Without a group all are run.",
+        subcommands: [BenchInputs.self])
 
     private struct Group: Sendable {
         let name: String
@@ -39,11 +40,12 @@ struct Bench: AsyncParsableCommand {
 
     func run() async throws {
         for group in chosen {
-            for result in try await group.measure() { try print(result) }
+            for result in try await group.measure() { try Self.print(result, json: json) }
         }
     }
 
-    private func print(_ result: BenchResult) throws {
+    /// One figure as a line, for people or for programs.
+    static func print(_ result: BenchResult, json: Bool) throws {
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
