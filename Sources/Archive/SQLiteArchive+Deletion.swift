@@ -13,12 +13,17 @@ extension SQLiteArchive {
     public func delete(
         _ session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) {
-        try await queue.commit(isFreeing: true) { database in
-            guard let log = try LogEnd(session, of: profile, in: database) else {
-                throw try Self.absence(session, of: profile, in: database)
+        let absence = try await queue.commit(isFreeing: true) { database -> ArchiveError? in
+            if let log = try LogEnd(session, of: profile, in: database) {
+                try Self.takeAway(log.session, named: session, of: profile, in: database)
+                return nil
             }
-            try Self.takeAway(log.session, named: session, of: profile, in: database)
+            // Its header may still be on the way here.
+            let absence = try Self.absence(session, of: profile, in: database)
+            try Self.forget(session, of: profile, in: database)
+            return absence
         }
+        if let absence { throw absence }
         try await sweepAndWipe()
     }
 
@@ -42,6 +47,7 @@ extension SQLiteArchive {
                 }
                 if rows.isEmpty {
                     try database.execute(sql: "DELETE FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
+                    try Self.note(Self.mark(of: profile), in: database)
                 }
                 return rows.count
             }
@@ -158,8 +164,7 @@ extension SQLiteArchive {
     static func isForgotten(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
     ) throws -> Bool {
-        let statement = try database.cachedStatement(sql: "SELECT 1 FROM forgotten WHERE mark = ?")
-        return try Int.fetchOne(statement, arguments: [mark(session, of: profile)]) != nil
+        try isNoted(mark(session, of: profile), in: database)
     }
 
     static func refuseForgotten(
@@ -168,15 +173,37 @@ extension SQLiteArchive {
         if try isForgotten(session, of: profile, in: database) { throw ArchiveError.forgotten(session) }
     }
 
+    /// What was on its way while a profile was deleted must not begin it anew.
+    static func refuseForgotten(_ profile: ProfileIdentifier, in database: Database) throws {
+        guard try isNoted(mark(of: profile), in: database) else { return }
+        throw ArchiveError(
+            .gone, at: "profile", "the profile was deleted with everything it had",
+            remedy: "make a new key; the device's page does so by itself")
+    }
+
     private static func forget(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
     ) throws {
+        try note(mark(session, of: profile), in: database)
+    }
+
+    private static func note(_ mark: String, in database: Database) throws {
         try database.cachedStatement(sql: "INSERT OR IGNORE INTO forgotten (mark) VALUES (?)")
-            .execute(arguments: [mark(session, of: profile)])
+            .execute(arguments: [mark])
+    }
+
+    private static func isNoted(_ mark: String, in database: Database) throws -> Bool {
+        let statement = try database.cachedStatement(sql: "SELECT 1 FROM forgotten WHERE mark = ?")
+        return try Int.fetchOne(statement, arguments: [mark]) != nil
     }
 
     static func mark(_ session: SessionIdentifier, of profile: ProfileIdentifier) -> String {
         SHA256.hexadecimal(of: Array((profile.keyHash + "/" + session.text).utf8))
+    }
+
+    /// The mark of a profile that was deleted with everything it had.
+    static func mark(of profile: ProfileIdentifier) -> String {
+        SHA256.hexadecimal(of: Array((profile.keyHash + "/").utf8))
     }
 
     /// Empties the write-ahead log, which still holds what was deleted from the tables.

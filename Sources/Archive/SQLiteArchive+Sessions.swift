@@ -65,6 +65,7 @@ extension SQLiteArchive {
     ) throws -> Int64 {
         let select = try database.cachedStatement(sql: "SELECT id FROM profiles WHERE keyHash = ?")
         if let row = try Int64.fetchOne(select, arguments: [profile.keyHash]) { return row }
+        try refuseForgotten(profile, in: database)
         try database.cachedStatement(sql: "INSERT INTO profiles (keyHash, created) VALUES (?, ?)")
             .execute(arguments: [profile.keyHash, now])
         return database.lastInsertedRowID

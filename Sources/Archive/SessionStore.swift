@@ -6,7 +6,8 @@
 public protocol SessionStore: Sendable {
     /// Stores a session's header, and the profile with its first session.
     ///
-    /// - Throws: `conflict` if another header is stored under this name, `gone` if the session was deleted, `profileFull`.
+    /// - Throws: `conflict` if another header is stored under this name, `gone` if the session or the profile was deleted,
+    ///   `profileFull`.
     func open(_ record: SessionRecord, for profile: ProfileIdentifier) async throws(ArchiveError) -> OpenOutcome
 
     /// Appends entries to a session's log, as far as they join it without a gap.
@@ -85,10 +86,12 @@ public protocol SessionStore: Sendable {
     func keep(_ results: StoredResults, of session: StoredSession) async throws(ArchiveError)
 
     /// Deletes a session with entries, branches and results; it disappears at once, its content step by step, so that
-    /// nobody waits long and a full disk gets room. Throws `notFound` if there is none.
+    /// nobody waits long and a full disk gets room. Throws `notFound` if there is none; the name is taken as deleted from
+    /// then on all the same, because its header may still be on the way.
     func delete(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws(ArchiveError)
 
-    /// Deletes everything a profile has stored, and the profile.
+    /// Deletes everything a profile has stored, and the profile, which cannot come back (`gone`): what is still on its way
+    /// is not taken.
     ///
     /// - Returns: how many sessions were deleted.
     func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int

@@ -119,7 +119,7 @@ import Text
             try await archive.append([.test(1)], to: record.identifier, of: stranger)
         }
         await #expect(throws: ArchiveError.self) { try await archive.session(record.identifier, of: stranger) }
-        await #expect(throws: ArchiveError.self) { try await archive.delete(record.identifier, of: stranger) }
+        await #expect(throws: ArchiveError.self) { try await archive.delete(record.identifier, of: .test(3)) }
         // The same name in another profile is another session.
         #expect(try await archive.open(record, for: stranger) == .created)
         #expect(try await archive.log(of: record.identifier, stranger).isEmpty)

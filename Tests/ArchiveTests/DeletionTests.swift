@@ -68,6 +68,31 @@ import Testing
         #expect(deleting?.code == .gone)
     }
 
+    @Test func `a header that comes after its deletion is refused, known or not`() async throws {
+        let late = try SessionRecord.test(9, definition: "{}")
+        for stranger in [profile, try .test(0xdef)] {
+            let deleting = await #expect(throws: ArchiveError.self) {
+                try await archive.delete(late.identifier, of: stranger)
+            }
+            #expect(deleting?.code == .notFound)
+            let opening = await #expect(throws: ArchiveError.self) { try await archive.open(late, for: stranger) }
+            #expect(opening?.code == .gone)
+        }
+        #expect(try await archive.open(late, for: .test(0xabc)) == .created, "of somebody else it is another one")
+    }
+
+    @Test func `what comes after everything was deleted does not bring the profile back`() async throws {
+        _ = try await archive.deleteEverything(of: profile)
+        let late = try SessionRecord.test(9, definition: "{}")
+        let opening = await #expect(throws: ArchiveError.self) { try await archive.open(late, for: profile) }
+        #expect(opening?.code == .gone)
+        let revising = await #expect(throws: ArchiveError.self) {
+            try await archive.revise(.progress, of: profile) { _ in Revision(text: "{}", answer: 0) }
+        }
+        #expect(revising?.code == .gone)
+        #expect(try await archive.profiles().isEmpty)
+    }
+
     @Test func `a definition that another session uses stays`() async throws {
         let (third, fourth) = (try SessionRecord.test(3, definition: "{}"), try SessionRecord.test(4, definition: "{}"))
         _ = try await archive.open(third, for: profile)

@@ -90,12 +90,15 @@ import Tree
             _ = try await client.put(session)
             _ = try await client.post(session, Example.entries(0..<2))
             for (method, path) in [
-                (.get, session.path), (.delete, session.path), (.post, session.path + "/entries"),
+                (.get, session.path), (.post, session.path + "/entries"), (.delete, Example(2).path),
             ] as [(HTTPRequest.Method, String)] {
                 let answer = try await stranger(method, path, method == .post ? #"{"entries":[]}"# : nil)
                 #expect(answer.status == 404, "\(method)")
             }
             #expect(try await stranger(.get, "/api/v1/sessions").json["sessions"] == [])
+            var another = client
+            another.key = String(repeating: "ef", count: 32)
+            #expect(try await another(.delete, session.path).status == 404)
             // Not even by trying the name: the stranger gets a session of the same name.
             #expect(try await stranger.put(session).status == 201)
             #expect(try await stranger(.delete, "/api/v1/sessions").json == ["deleted": 1])

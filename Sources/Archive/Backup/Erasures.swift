@@ -48,7 +48,10 @@ struct Erasures {
             if let owner { owners.insert(owner) }
             try database.execute(sql: "DELETE FROM sessions WHERE id = ?", arguments: [session])
         }
-        for owner in owners.subtracting(profiles) {
+        let deleted = try String.fetchAll(database, sql: "SELECT keyHash FROM profiles").filter { keyHash in
+            ProfileIdentifier(keyHash: keyHash).map { fresh.contains(SQLiteArchive.mark(of: $0)) } ?? false
+        }
+        for owner in owners.subtracting(profiles).union(deleted) {
             try database.execute(
                 sql: """
                     DELETE FROM profiles

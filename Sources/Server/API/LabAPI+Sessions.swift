@@ -39,7 +39,7 @@ extension LabAPI {
                 method: .delete, path: Self.root + "/sessions/{id}", operation: "deleteSession",
                 summary: "Delete a session with everything that belongs to it", parameters: [.session],
                 answers: [.init(status: 204, description: "The session is deleted from the disk.")],
-                problems: [.notFound, .deleted, .diskFull], access: .profile, handle: deleteSession),
+                problems: [.notFound, .deleted, .tooMany, .diskFull], access: .profile, handle: deleteSession),
             Route(
                 method: .delete, path: Self.root + "/sessions", operation: "deleteSessions",
                 summary: "Delete everything the profile has stored, and the profile",
@@ -47,7 +47,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "Everything is deleted from the disk.",
                         content: [("application/json", OpenAPI.reference("Deletion"))])
-                ], problems: [.diskFull], access: .profile, handle: deleteSessions),
+                ], problems: [.tooMany, .diskFull], access: .profile, handle: deleteSessions),
         ]
     }
 
@@ -104,11 +104,16 @@ extension LabAPI {
     }
 
     @Sendable private func deleteSession(_ call: Call) async throws -> Response {
-        try await archive.delete(call.session(), of: call.profile)
+        let (session, profile) = (try call.session(), try call.profile)
+        // What the server does not know is remembered as deleted, too, since its header may be on the way.
+        if try await isNew(session, of: profile) { try await count(of: profile, from: call.context.address) }
+        try await archive.delete(session, of: profile)
         return Response(status: .noContent, headers: [.cacheControl: "no-store"])
     }
 
     @Sendable private func deleteSessions(_ call: Call) async throws -> Response {
-        .json(["deleted": .int(try await archive.deleteEverything(of: call.profile))])
+        let profile = try call.profile
+        if try await archive.usage(of: profile) == nil { try rates.admitProfile(from: call.context.address) }
+        return .json(["deleted": .int(try await archive.deleteEverything(of: profile))])
     }
 }

@@ -72,7 +72,7 @@ extension LabAPI {
             ["id": .text(identifier.text), "through": .int(through)], status: outcome == .created ? .created : .ok)
     }
 
-    private func isNew(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws -> Bool {
+    func isNew(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws -> Bool {
         do {
             _ = try await archive.session(session, of: profile)
             return false
@@ -84,13 +84,18 @@ extension LabAPI {
 
     /// Applies the limits on new profiles and sessions.
     private func admit(of profile: ProfileIdentifier, from address: String?) async throws {
-        guard let usage = try await archive.usage(of: profile) else { return try rates.admitProfile(from: address) }
-        guard usage.sessions < limits.sessionsPerProfile else {
+        if let usage = try await archive.usage(of: profile), usage.sessions >= limits.sessionsPerProfile {
             throw Problem(
                 .profileFull,
                 "this profile keeps \(usage.sessions) sessions, the limit is \(limits.sessionsPerProfile)",
                 remedy: "export what is needed and delete sessions")
         }
+        try await count(of: profile, from: address)
+    }
+
+    /// Counts what takes room like a new session.
+    func count(of profile: ProfileIdentifier, from address: String?) async throws {
+        if try await archive.usage(of: profile) == nil { return try rates.admitProfile(from: address) }
         try rates.admitSession(of: profile.keyHash)
     }
 
