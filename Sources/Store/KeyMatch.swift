@@ -1,4 +1,4 @@
-public import Tree
+public import Text
 
 /// Which keys of a new list stood in an old one, whose keys all differ.
 @usableFromInline
@@ -21,7 +21,7 @@ struct KeyMatch<Key: Comparable> {
         let keys = old + new
         // Sorted by key, the old position stands in front of the new ones, and these are in order.
         var first: Int?
-        for index in sortedPositions(keys.count, by: { keys[$0] < keys[$1] }) {
+        for index in Order.places(keys.count, { keys[$0] < keys[$1] }) {
             if let first, keys[first] == keys[index] {
                 let isOrigin = first < old.count && isGone[first]
                 origins[index - old.count] = isOrigin ? first : KeyMatch.duplicate

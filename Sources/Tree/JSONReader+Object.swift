@@ -1,3 +1,5 @@
+import Text
+
 extension JSONReader {
     /// Reads an object whose brace has been taken.
     mutating func object() throws(TreeError) -> Value {
@@ -27,7 +29,7 @@ extension JSONReader {
     private mutating func node(_ fields: [Node.Field], _ starts: [Int]) throws(TreeError) -> Node {
         var node = Node()
         node.storage.reserveCapacity(fields.count)
-        for index in sortedPositions(fields.count, by: { fields[$0].name < fields[$1].name }) {
+        for index in Order.places(fields.count, { fields[$0].name < fields[$1].name }) {
             let field = fields[index]
             if let last = node.storage.last, last.name == field.name {
                 position = starts[index]

@@ -24,7 +24,7 @@ struct JSONWriter {
             end(values.count, UInt8(ascii: "]"))
         case .node(let node):
             let fields = node.fields
-            let order = sortedPositions(fields.count) { fields[$0].name.text.hasBytes(before: fields[$1].name.text) }
+            let order = Order.places(fields.count) { fields[$0].name.text.hasBytes(before: fields[$1].name.text) }
             put(UInt8(ascii: "{"))
             for (index, position) in order.enumerated() {
                 begin(member: index)
