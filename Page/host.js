@@ -226,7 +226,8 @@ async function begin() {
     state = opened.state;
     host = new Host(machine, opened);
     const { locks } = host;
-    await host.lastWords.restore(opened.storage, (id, work) => locks.whileFree(id, work));
+    // In memory they would be gone with this page; the next one may have the disk again.
+    if (state === "ok") await host.lastWords.restore(opened.storage, (id, work) => locks.whileFree(id, work));
     host.watch();
     await host.start();
     host.delivery.tell();

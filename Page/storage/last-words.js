@@ -1,4 +1,5 @@
 import { randomHexadecimal } from "../device/facts.js";
+import { StorageError } from "./storage.js";
 
 const prefix = "merkwelt.last.";
 
@@ -92,7 +93,8 @@ export class LastWords {
     }
 
     /**
-     * Does what earlier pages left undone.
+     * Does what earlier pages left undone. What storage refuses for good, because its session was deleted or written
+     * otherwise meanwhile, is let go; where storage fails, it stays for the next page.
      *
      * @param {function(string, () => Promise<unknown>): Promise<unknown>} whileFree does something with a session that goes
      *   on nowhere
@@ -107,7 +109,8 @@ export class LastWords {
                     await (operation === "deleteSession" ? whileFree(values[0], again) : again());
                 }
             } catch (error) {
-                console.warn("what a page left behind cannot be read:", error);
+                console.warn("what a page left behind cannot be done:", error);
+                if (error instanceof DOMException) continue; // the database's
             }
             this.forget(name);
         }
@@ -117,7 +120,8 @@ export class LastWords {
         try {
             await storage[operation](...values);
         } catch (error) {
-            console.warn("what a page left behind was not taken:", error); // its session was deleted meanwhile
+            if (!(error instanceof StorageError)) throw error;
+            console.warn("what a page left behind was not taken:", error);
         }
     }
 }

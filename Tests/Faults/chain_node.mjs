@@ -58,7 +58,7 @@ async function run(number, most) {
         await server.stop();
         const verdict = await device.ledger.judge(device.disk, data);
         rmSync(data, { recursive: true });
-        return { ...verdict, faults: device.faults, minutes: time.now / 60000 };
+        return { ...verdict, trail: device.trail, faults: device.faults, minutes: time.now / 60000 };
     } catch (error) {
         // What happened before it, for whoever looks for the reason.
         told.error(device.trail.slice(-25).join("\n"));
@@ -111,6 +111,10 @@ for (let number = argument("run", 1); totals.faults < wanted && totals.failed < 
         for (const kind of ["lost", "doubled", "unequal"]) {
             totals[kind] += verdict[kind].length;
             for (const place of verdict[kind].slice(0, 5)) told.error(`run ${number} of seed ${seed}: ${kind}: ${place}`);
+            for (const id of new Set(verdict[kind].map((place) => place.slice(0, 36)))) {
+                if (process.env.ALL) told.error(verdict.trail.join("\n"));
+                told.error(verdict.trail.filter((line) => line.includes(id)).join("\n"));
+            }
         }
     } catch (error) {
         totals.failed += 1;

@@ -107,6 +107,25 @@ test("what belongs to a deleted session, cannot be read, or is no such operation
     assert.deepEqual(await storage.summaries(), ["{}"], "the others are done");
 });
 
+test("where storage fails, what was left undone stays for the next page", async () => {
+    const store = smallStore();
+    const leaving = new LastWords(store);
+    leaving.keep(stuck, "openSession", header("b"));
+    leaving.keep(stuck, "append", "b", 0, entries(0, 2));
+    leaving.leave();
+    const storage = await storageWith("a");
+    const { append } = storage;
+    storage.append = () => Promise.reject(new DOMException("no room is left", "QuotaExceededError"));
+    const warn = console.warn;
+    console.warn = () => undefined;
+    await new LastWords(store).restore(storage);
+    console.warn = warn;
+    storage.append = append;
+    await new LastWords(store).restore(storage);
+    assert.deepEqual((await storage.session("b")).entries, entries(0, 2));
+    assert.deepEqual(Object.keys(store), []);
+});
+
 test("a browser without such a store, or with a full one, does no harm", async () => {
     const full = { setItem: () => { throw new Error("QuotaExceededError"); }, removeItem: () => undefined };
     for (const store of [null, full]) {

@@ -14,6 +14,12 @@ final class ArchiveHold {
     /// - Throws: `locked` if somebody has the file open.
     init(_ path: String, patience: Double) throws(ArchiveError) {
         self.path = path
+        guard Self.looksLikeDatabase(path) else {
+            // SQLite would throw the log away, when it closes what it could not read.
+            database = nil
+            descriptor = try Self.lockBytes(of: path)
+            return
+        }
         do {
             let hadLog = FileGuard.logSize(of: path) ?? 0 > 0
             var connection = Configuration()
@@ -43,6 +49,13 @@ final class ArchiveHold {
     deinit {
         try? database?.close()
         if descriptor >= 0 { close(descriptor) }
+    }
+
+    private static func looksLikeDatabase(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return true }
+        defer { try? file.close() }
+        let head = (try? file.read(upToCount: 16)) ?? Data()
+        return head.isEmpty || head == Data("SQLite format 3\0".utf8)
     }
 
     private static func isInUse(_ path: String) -> ArchiveError {

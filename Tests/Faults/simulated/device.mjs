@@ -20,6 +20,7 @@ export class Device {
         this.disk = new Disk(time, random);
         this.network = new Network({ time, random, server, files });
         this.network.struck = (fault) => this.count(`request: ${fault}`);
+        this.network.noted = (what) => this.note(what);
         this.network.killed = () => this.raise(this.random() * 8000);
         this.faults = {};
         this.trail = [];

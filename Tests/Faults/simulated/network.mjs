@@ -13,6 +13,7 @@ export class Network {
         /** One for each of the next requests of the interface. */
         this.faults = [];
         this.struck = () => undefined;
+        this.noted = () => undefined;
         this.killed = () => undefined;
         this.agent = new http.Agent({ keepAlive: false });
     }
@@ -29,6 +30,7 @@ export class Network {
         const isStopped = new Promise((_, reject) => signal?.addEventListener("abort", () => reject(lost())));
         isStopped.catch(() => undefined);
         const answer = keepalive ? here.run(null, () => this.way(request)) : this.way(request);
+        answer.then(({ status }) => this.noted(`${method} ${path}: ${status}`), () => this.noted(`${method} ${path}: lost`));
         const outcome = await Promise.race([answer, isStopped]);
         if (page.isGone) return new Promise(() => undefined);
         return outcome;
@@ -40,7 +42,10 @@ export class Network {
 
     async way(request) {
         const fault = request.path.startsWith("/api/v1/sessions") ? this.faults.shift() : undefined;
-        if (fault) this.struck(fault);
+        if (fault) {
+            this.struck(fault);
+            this.noted(`${fault} strikes ${request.method} ${request.path}`);
+        }
         await this.pause(40);
         if (this.time.now < this.offlineUntil || fault === "dropped") throw lost();
         if (typeof fault === "number") {

@@ -62,7 +62,9 @@ export class Page {
         const [opened] = await Promise.all([openStorage(), this.machine.load("/first.wasm", "/rest.wasm")]);
         this.state = opened.state;
         this.compose(opened.storage);
-        await this.lastWords.restore(opened.storage, (id, work) => this.sessionLocks.whileFree(id, work));
+        if (this.state === "ok") {
+            await this.lastWords.restore(opened.storage, (id, work) => this.sessionLocks.whileFree(id, work));
+        }
         this.watch();
         const facts = {
             ...bootFacts({ storage: this.state, engine: "engine-1", version: "1" }), path: this.path,
@@ -126,8 +128,15 @@ export class Page {
             return answer;
         };
         const lines = (text) => (text === "" ? [] : text.split("\n"));
+        const told = (name, id) => async (...values) => {
+            const answer = await effects[name](...values);
+            this.device.note(`${name} ${id(values)}: ${answer}`);
+            return answer;
+        };
         return {
             ...effects,
+            openSession: told("openSession", ([, id]) => id),
+            deleteSession: told("deleteSession", ([id]) => id),
             appendEntries: noted(effects.appendEntries, (id, from, text) => [id, Number(from), lines(text)]),
             keepSession: noted(effects.keepSession, (header, id, text) => [id, 0, lines(text)]),
         };
