@@ -31,7 +31,13 @@ export class Delivery {
 
     async tell() {
         if (!this.mayWork()) return;
-        const { waiting } = await this.storage.counts();
+        let waiting;
+        try {
+            ({ waiting } = await this.storage.counts());
+        } catch (error) {
+            console.warn("it is not known how much waits:", error); // told after the next change
+            return;
+        }
         if (waiting !== this.told) this.waiting(waiting);
         this.told = waiting;
     }

@@ -30,9 +30,12 @@ const assets = JSON.parse(readFileSync(path.join(page, "shell.json"), "utf8"));
 const named = (pattern) => path.join(page, JSON.stringify(assets).match(pattern)[0]);
 const files = new Map([["/first.wasm", named(/lab\.[0-9a-f]+\.wasm/)], ["/rest.wasm", named(/rest\.[0-9a-f]+\.wasm/)]]);
 
-// A page that cannot store says so to the person; here nobody is frightened by it.
+// A page that cannot store says so to the person, and leaves no promise that nobody hears of.
 let complaints = 0;
-process.on("unhandledRejection", () => { complaints += 1; });
+process.on("unhandledRejection", (error) => {
+    complaints += 1;
+    told.error("nobody heard of:", error);
+});
 
 /** Numbers from 0 to 1 (Park and Miller 1988). */
 function chance(start) {
@@ -93,7 +96,7 @@ const totals = { faults: 0, sessions: 0, finished: 0, entries: 0, lost: 0, doubl
 /** What is known so far; also of a run that is stopped in the middle. */
 function report() {
     console.log(JSON.stringify({ seed, ...totals, minutes: Math.round(totals.minutes), complaints }));
-    return totals.lost + totals.doubled + totals.unequal + totals.failed > 0 ? 1 : 0;
+    return totals.lost + totals.doubled + totals.unequal + totals.failed + complaints > 0 ? 1 : 0;
 }
 process.on("SIGTERM", () => process.exit(report()));
 
@@ -112,7 +115,6 @@ for (let number = argument("run", 1); totals.faults < wanted && totals.failed < 
             totals[kind] += verdict[kind].length;
             for (const place of verdict[kind].slice(0, 5)) told.error(`run ${number} of seed ${seed}: ${kind}: ${place}`);
             for (const id of new Set(verdict[kind].map((place) => place.slice(0, 36)))) {
-                if (process.env.ALL) told.error(verdict.trail.join("\n"));
                 told.error(verdict.trail.filter((line) => line.includes(id)).join("\n"));
             }
         }

@@ -190,6 +190,23 @@ import Testing
         #expect(page.state.message == Saying(Self.saved) && page.state.route == .session(id))
     }
 
+    @Test func `who asks to keep it is taken there although an earlier write fails meanwhile`() throws {
+        var page = Self.begun(5)
+        let id = try #require(page.state.running?.id)
+        let last = try #require(page.state.running?.document.entries.count)
+        _ = page.state.reduce(LabAction(.reaction(.keep), at: page.time))
+        func reply(_ through: Int, _ code: Int) -> [LabEffect] {
+            page.state.reduce(
+                LabAction(.reply(.stored(session: id, through: through), code: code, text: "aborted"), at: page.time))
+        }
+        _ = reply(last - 1, 3)
+        #expect(page.state.running?.storageFault == .refused("aborted"))
+        // The later write finds a gap, so the session is written from its head on.
+        #expect(reply(last, 4).contains { $0.kind == .keepSession })
+        _ = reply(last, 0)
+        #expect(page.state.running == nil && page.state.route == .session(id))
+    }
+
     @Test func `a finished session that the device did not take stays in this tab while the next one is taken`() throws
     {
         var page = Self.begun(5)

@@ -71,8 +71,8 @@ extension Runner {
             // The device has it no longer: cleared by the browser, or deleted by a tab that did not know. Here it is whole.
             return storeWhole() + summarise()
         default:
+            // The wish to keep it goes on: what is on its way may arrive, or be written whole.
             running?.storageFault = StorageFault(code: code, text: text)
-            running?.isKeeping = false
         }
         return [.page(.upload)]
     }
