@@ -22,6 +22,7 @@ struct ArchiveInspection {
         guard let size = sizeOfFile(), size > 0 else { return findings }
         let log = FileGuard.logSize(of: path) ?? 0
         do {
+            try undoInterruptedChange()
             var connection = Configuration()
             connection.readonly = true
             connection.busyMode = .timeout(configuration.patience)
@@ -39,6 +40,23 @@ struct ArchiveInspection {
         } catch {
             throw ArchiveError(error, path: path)
         }
+    }
+
+    /// Lets SQLite undo what a crash interrupted outside the write-ahead log, as when a restore was killed: who may only
+    /// read cannot, and would be refused.
+    private func undoInterruptedChange() throws {
+        guard FileManager.default.fileExists(atPath: path + "-journal"), bearsOurMark else { return }
+        let file = try DatabaseQueue(path: path)
+        _ = try file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
+        try file.close()
+    }
+
+    /// Whether the file's first page, read as it lies there, has this program's number (SQLite's file format, byte 68).
+    private var bearsOurMark: Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        let head = (try? file.read(upToCount: 72)) ?? Data()
+        return head.count == 72 && head[68...].reduce(0) { $0 << 8 | Int($1) } == ArchiveSchema.applicationIdentifier
     }
 
     /// Whether the file says that it was not closed.

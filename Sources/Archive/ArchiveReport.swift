@@ -3,7 +3,7 @@ import GRDB
 /// What an examination of an archive's file found: SQLite's own check, references between tables, that every log is
 /// complete, that every row is what was stored, and that a backup is what was written.
 ///
-/// Nothing is written, and a server may go on using the file.
+/// Nothing is written but what a crash left undone is undone, and a server may go on using the file.
 public struct ArchiveReport: Sendable {
     /// The file.
     public let path: String

@@ -145,15 +145,14 @@ public struct ArchiveRestoration: Sendable {
 
     /// Puts the copy where the archive is. At every moment there is a whole archive under its name.
     private func put(_ draft: DraftFile, _ hold: ArchiveHold?) throws(ArchiveError) -> String? {
-        let log = archive + "-wal"
-        let hasLog = FileGuard.logSize(of: archive) != nil
         let kept = freeName()
         // A log that could not be put into its file belongs to it, and must never lie beside another.
-        if hasLog, link(log, kept + "-wal") != 0 { throw .cannotPlace(kept + "-wal", errno) }
+        let logs = ["-wal", "-journal"].filter { FileManager.default.fileExists(atPath: archive + $0) }
+        for log in logs where link(archive + log, kept + log) != 0 { throw .cannotPlace(kept + log, errno) }
         guard hold != nil else {
-            if hasLog { unlink(log) }
+            for log in logs { unlink(archive + log) }
             try draft.place(at: archive)
-            return hasLog ? kept : nil
+            return logs.isEmpty ? nil : kept
         }
         if link(archive, kept) != 0 {
             guard [EPERM, ENOTSUP, EOPNOTSUPP, EMLINK].contains(errno), rename(archive, kept) == 0 else {
@@ -161,8 +160,7 @@ public struct ArchiveRestoration: Sendable {
             }
         }
         DraftFile.synchronizeFolder(of: kept)
-        unlink(log)
-        unlink(archive + "-shm")
+        for log in logs + ["-shm"] { unlink(archive + log) }
         try draft.move(over: archive)
         return kept
     }
