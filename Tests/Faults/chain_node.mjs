@@ -64,7 +64,7 @@ async function run(number, most) {
         return { ...verdict, trail: device.trail, faults: device.faults, minutes: time.now / 60000 };
     } catch (error) {
         // What happened before it, for whoever looks for the reason.
-        told.error(device.trail.slice(-25).join("\n"));
+        told.error(device.trail.filter((line, place, all) => line.slice(line.indexOf(":")) !== all[place - 1]?.slice(all[place - 1].indexOf(":"))).slice(-60).join("\n"));
         error.message += ` (${data})`;
         throw error;
     } finally {

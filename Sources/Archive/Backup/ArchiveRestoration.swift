@@ -146,8 +146,11 @@ public struct ArchiveRestoration: Sendable {
     /// Puts the copy where the archive is. At every moment there is a whole archive under its name.
     private func put(_ draft: DraftFile, _ hold: ArchiveHold?) throws(ArchiveError) -> String? {
         let kept = freeName()
-        // A log that could not be put into its file belongs to it, and must never lie beside another.
-        let logs = ["-wal", "-journal"].filter { FileManager.default.fileExists(atPath: archive + $0) }
+        // A log that could not be put into its file belongs to it, and must never lie beside another. The journal of a
+        // file that is held is SQLite's own, and empty.
+        let logs = ["-wal", "-journal"].filter {
+            FileManager.default.fileExists(atPath: archive + $0) && ($0 == "-wal" || hold?.database == nil)
+        }
         for log in logs where link(archive + log, kept + log) != 0 { throw .cannotPlace(kept + log, errno) }
         guard hold != nil else {
             for log in logs { unlink(archive + log) }
@@ -160,7 +163,7 @@ public struct ArchiveRestoration: Sendable {
             }
         }
         DraftFile.synchronizeFolder(of: kept)
-        for log in logs + ["-shm"] { unlink(archive + log) }
+        for log in ["-wal", "-shm", "-journal"] { unlink(archive + log) }
         try draft.move(over: archive)
         return kept
     }

@@ -68,7 +68,7 @@ export class Ledger {
     }
 }
 
-function entriesOf(disk, id) {
+export function entriesOf(disk, id) {
     return [...(disk.stores.get("entries")?.values() ?? [])].filter(({ key }) => key[0] === id)
         .sort((one, other) => one.key[1] - other.key[1]).map(({ value }) => value);
 }

@@ -1,4 +1,5 @@
 // A person who takes tests on a device that breaks, and who never loses what was finished.
+import { entriesOf } from "./ledger.mjs";
 
 /** Which faults come, and when: so many for each session. */
 export class Person {
@@ -130,10 +131,10 @@ export class Person {
         }
     }
 
-    /** Whether it was kept, and the page went before it could say so. */
+    /** Whether it was kept, and the page went before it could say so: the next one may have written its last words. */
     isKept() {
-        const texts = this.device.ledger.sessions.get(this.current);
-        return texts !== undefined && JSON.parse(texts.at(-1)).action.kind === "saved";
+        const last = entriesOf(this.device.disk, this.current).at(-1);
+        return last !== undefined && JSON.parse(last).action.kind === "saved";
     }
 
     async file() {
