@@ -93,6 +93,7 @@ export const effectKinds = {
     compareAssets: 46,
     keepSession: 47,
     linger: 48,
+    readDefinition: 49,
 };
 
 /** Codes of answers. */

@@ -35,6 +35,7 @@ public enum QuizWorkshop: Room {
         case .drafts: desk.draftsRead(code == 0 ? text : "")
         case .draftKept: desk.draftKept(code: code, text: text)
         case .chosenFile: desk.fileChosen(code: code, text: text)
+        case .read(let isNew): desk.definitionRead(forNew: isNew, code: code, text: text)
         }
     }
 

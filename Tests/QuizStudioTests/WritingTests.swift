@@ -154,21 +154,35 @@ import Tree
         #expect(html.components(separatedBy: "no scale").count <= 2)
     }
 
-    @Test func `a YAML file is not read in the page, and the way in is told`() throws {
+    @Test func `a file in YAML is read by the server and becomes a quiz of one's own`() throws {
         var room = Room()
         room.enter("")
         room.answer(.drafts, "")
         room.want(.importFile)
         #expect(room.asked.first?.arguments == [".json,.yaml,.yml,application/json", "4000000"])
-        room.answer(.chosenFile, "# A quiz\nid: my-quiz\ntitle: {en: T}\n")
-        #expect(room.place.drafts?.isEmpty == true)
-        #expect(
-            room.told.count == 1 && room.told[0].contains("merkwelt convert")
-                && room.told[0].contains("merkwelt serve --quizzes"))
-        var state = EditorState(try Examples.definition(Examples.mixed))
-        _ = state.reduce(.imported("id: my-quiz\n"), at: 0)
-        #expect(editorScreen(state, language: .german).html().contains("merkwelt convert DATEI"))
-        _ = state.reduce(.imported("{\"id\": 5,}"), at: 0)
-        #expect(!editorScreen(state, language: .german).html().contains("merkwelt convert DATEI"))
+        let yaml = "# A quiz\nid: my-quiz\ntitle: {en: T}\n"
+        room.answer(.chosenFile, yaml)
+        #expect(room.place.drafts?.isEmpty == true && room.told.isEmpty)
+        #expect(room.asked.last?.arguments == [yaml])
+        room.answer(.read(forNew: true), #"{"id":"my-quiz","title":{"en":"T"}}"#)
+        #expect(room.place.drafts?.first?.definition.id == "my-quiz" && room.place.editor != nil)
+    }
+
+    @Test func `what is wrong with a text in YAML is told where it was to be imported`() throws {
+        var room = Room()
+        room.enter("")
+        room.answer(.drafts, "")
+        room.want(.importFile)
+        room.answer(.chosenFile, "id: [\n")
+        room.answer(.read(forNew: true), code: 1, "definition.yaml:2:1: expected YAML")
+        #expect(room.told.count == 1 && room.told[0].contains("definition.yaml:2:1: expected YAML"))
+        room.want(.create)
+        room.want(.editor(.imported("id: my-quiz\n")))
+        #expect(room.asked.last?.arguments == ["id: my-quiz\n"])
+        room.answer(.read(forNew: false), code: 3, "")
+        let editor = try #require(room.place.editor)
+        #expect(editorScreen(editor, language: .english).html().contains("it does not answer"))
+        room.answer(.read(forNew: false), #"{"id":"other"}"#)
+        #expect(room.place.editor?.definition.id == "other" && room.place.editor?.problem == nil)
     }
 }

@@ -17,7 +17,7 @@ import Tree
             for method in path.value.node?.fields ?? [] { described.insert("\(method.name.text) \(path.name.text)") }
         }
         #expect(routed == described)
-        #expect(described.count == 12)
+        #expect(described.count == 13)
     }
 
     @Test func `the server delivers the description`() async throws {

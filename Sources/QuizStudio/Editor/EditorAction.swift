@@ -41,8 +41,10 @@ public enum EditorAction: Equatable, Sendable {
     case trial(Intent)
     /// The person wants to choose a file.
     case chooseFile
-    /// The content of a file or of the field for pasting: a definition or a FHIR Questionnaire in JSON.
+    /// The content of a file or of the field for pasting: a definition in JSON or YAML, or a FHIR Questionnaire.
     case imported(String)
+    /// What was to be imported cannot be read, for the reason given.
+    case importFailed(String)
     case export
     case exportFHIR
     case close
@@ -53,7 +55,9 @@ public enum EditorEffect: Equatable, Sendable {
     /// Keep the definition on the device as a draft.
     case keep(Definition)
     case download(file: String, text: String)
-    /// Let the person choose a JSON file and answer with `EditorAction.imported`.
+    /// Let the person choose a file and answer with `EditorAction.imported`.
     case chooseFile
+    /// Read a definition in YAML, and answer with `EditorAction.imported` or `.importFailed`.
+    case read(String)
     case close
 }

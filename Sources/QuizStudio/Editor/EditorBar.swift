@@ -26,7 +26,7 @@ struct EditorBar {
             }
             element(.p, .class("editor-said note"), .live) { text(said) }
             if let problem = state.problem {
-                notice(.error, state.isYAML ? view.words(.importYAML) : problem, title: view.words(.importFailed))
+                notice(.error, problem, title: view.words(.importFailed))
             }
             if !state.leftOut.isEmpty {
                 notice(

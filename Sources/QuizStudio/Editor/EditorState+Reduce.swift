@@ -28,6 +28,7 @@ extension EditorState {
         case .trial(let intent): advanceTrial(intent, at: time)
         case .chooseFile: return [.chooseFile]
         case .imported(let text): return take(text, at: time)
+        case .importFailed(let reason): refuse(reason)
         case .export:
             return [.download(file: name + ".json", text: definition.value.json(pretty: true) + "\n")] + settle()
         case .exportFHIR:
@@ -60,7 +61,6 @@ extension EditorState {
         if mode == .preview { mode = .edit }
         trial = nil
         problem = nil
-        isYAML = false
         leftOut = []
         return [.keep(definition)]
     }
@@ -157,15 +157,19 @@ extension EditorState {
         trial = sitting.phase == .closed ? Sitting(definition, seed: sitting.seed &+ 1) : sitting
     }
 
+    private mutating func refuse(_ reason: String) {
+        problem = reason
+        said = Said(phrase: .importFailed)
+    }
+
     private mutating func take(_ text: String, at time: Double) -> [EditorEffect] {
         let value: Value
         var foreign: [TreeError] = []
         do throws(TreeError) {
             value = try Definition.imported(text, leavingOut: &foreign)
         } catch {
-            problem = error.description
-            isYAML = Definition.looksLikeYAML(text)
-            said = Said(phrase: .importFailed)
+            if Definition.looksLikeYAML(text) { return [.read(text)] }
+            refuse(error.description)
             return []
         }
         let effects = apply(.replace(value), at: time)
@@ -176,7 +180,6 @@ extension EditorState {
         part = .about
         mode = .edit
         problem = nil
-        isYAML = false
         isNew = false
         leftOut = foreign.map { $0.description }
         said = Said(phrase: .imported)

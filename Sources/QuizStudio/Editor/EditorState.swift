@@ -23,8 +23,6 @@ public struct EditorState: Equatable, Sendable {
     public internal(set) var trial: Sitting?
     /// Why the last import failed, as a sentence for authors.
     public internal(set) var problem: String?
-    /// What was to be imported looks like YAML, which only the command line reads.
-    public internal(set) var isYAML = false
     /// Nobody has taken the quiz yet and no file of it was handed out, so identities may still follow texts.
     public internal(set) var isNew: Bool
     /// Identities of the person's other quizzes.
@@ -89,7 +87,7 @@ public struct EditorState: Equatable, Sendable {
         left.part == right.part && left.mode == right.mode && left.language == right.language
             && left.origin == right.origin && left.run == right.run && left.trial == right.trial
             && left.said == right.said && left.turn == right.turn && left.focus == right.focus
-            && left.problem == right.problem && left.isYAML == right.isYAML && left.isNew == right.isNew
+            && left.problem == right.problem && left.isNew == right.isNew
             && left.leftOut == right.leftOut
             && left.history.log.entries.count == right.history.log.entries.count
             && left.canRedo == right.canRedo && left.definition == right.definition

@@ -90,14 +90,29 @@ extension Desk<QuizWorkshop> {
             if code == 2, let excess { sayUnread(excess.description) }
             return
         }
+        take(text, forNew: isNew)
+    }
+
+    private mutating func take(_ text: String, forNew isNew: Bool) {
         guard isNew else { return edit(.imported(text)) }
         // The editor says what is wrong with the file; a file that is no definition at all makes no draft.
         var editor = EditorState(Definition(node: Node()), language: language.code)
         let asked = editor.reduce(.imported(text), at: time)
-        if editor.isYAML { return say(EditorPhrase.importYAML.text(in: language), isError: true) }
         if let problem = editor.problem { return sayUnread(problem) }
-        guard !asked.isEmpty else { return }
+        guard let first = asked.first else { return }
+        if case .read(let text) = first { return read(text, forNew: true) }
         add(editor.definition, editor)
+    }
+
+    private mutating func read(_ text: String, forNew isNew: Bool) {
+        ask(.readDefinition, [text], reply: .read(forNew: isNew))
+    }
+
+    /// The server's answer to a definition in YAML.
+    mutating func definitionRead(forNew isNew: Bool, code: Int, text: String) {
+        guard code != 0 else { return take(text, forNew: isNew) }
+        let reason = code == 1 ? text : EditorPhrase.notAnswered.text(in: language)
+        if isNew { sayUnread(reason) } else { edit(.importFailed(reason)) }
     }
 
     private mutating func sayUnread(_ detail: String) {
@@ -147,6 +162,7 @@ extension Desk<QuizWorkshop> {
             case .keep(let definition): keepOpen(definition)
             case .download(let file, let text): ask(.download, [file, "application/json", text])
             case .chooseFile: chooseFile(forNew: false)
+            case .read(let text): read(text, forNew: false)
             case .close: wish(.go(list))
             }
         }

@@ -46,4 +46,6 @@ public enum WorkshopReply: Equatable, Sendable {
     case drafts
     case draftKept
     case chosenFile
+    /// A text in YAML has been read: for a quiz of its own, or for the open one.
+    case read(forNew: Bool)
 }

@@ -12,8 +12,8 @@ extension EditorPhrase {
         case .close: "Close the editor"
         case .importTitle: "Import and export"
         case .importLine:
-            "A definition or a FHIR Questionnaire in JSON takes the place of everything here. You can undo it."
-        case .importPaste: "Paste JSON here"
+            "A definition in JSON or YAML, or a FHIR Questionnaire in JSON, takes the place of everything here. You can undo it."
+        case .importPaste: "Paste JSON or YAML here"
         case .chooseFile: "Choose a file"
         case .exportJSON: "Save as JSON"
         case .exportFHIR: "Save as FHIR"
@@ -142,9 +142,8 @@ extension EditorPhrase {
         case .reuseAnswers: "Take over the answers of"
         case .reuseNone: "Choose a question"
         case .outsideScales: "{n} questions are in no scale."
-        case .importYAML:
-            "This is YAML, which the page does not read. On the command line, merkwelt convert FILE writes it as JSON, and "
-                + "merkwelt serve --quizzes FOLDER offers a folder of such files to everybody."
+        case .notAnswered:
+            "YAML is read by the server that this page came from, and it does not answer. Try again, or import JSON."
         case .equals: "is exactly"
         case .includes: "includes"
         case .greater: "is greater than"

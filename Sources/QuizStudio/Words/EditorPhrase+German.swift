@@ -12,8 +12,8 @@ extension EditorPhrase {
         case .close: "Editor schließen"
         case .importTitle: "Import und Export"
         case .importLine:
-            "Eine Definition oder ein FHIR-Questionnaire in JSON ersetzt alles hier. Das lässt sich rückgängig machen."
-        case .importPaste: "JSON hier einfügen"
+            "Eine Definition in JSON oder YAML oder ein FHIR-Questionnaire in JSON ersetzt alles hier. Das lässt sich rückgängig machen."
+        case .importPaste: "JSON oder YAML hier einfügen"
         case .chooseFile: "Datei auswählen"
         case .exportJSON: "Als JSON speichern"
         case .exportFHIR: "Als FHIR speichern"
@@ -142,9 +142,8 @@ extension EditorPhrase {
         case .reuseAnswers: "Antworten übernehmen von"
         case .reuseNone: "Frage wählen"
         case .outsideScales: "{n} Fragen gehören zu keiner Skala."
-        case .importYAML:
-            "Das ist YAML, das die Seite nicht liest. Auf der Kommandozeile schreibt merkwelt convert DATEI es als JSON, und "
-                + "merkwelt serve --quizzes ORDNER bietet allen einen Ordner solcher Dateien an."
+        case .notAnswered:
+            "YAML liest der Server, von dem diese Seite kommt, und er antwortet nicht. Versuch es noch einmal oder nimm JSON."
         case .equals: "ist genau"
         case .includes: "enthält"
         case .greater: "ist größer als"

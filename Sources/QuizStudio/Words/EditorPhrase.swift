@@ -19,7 +19,7 @@ public enum EditorPhrase: CaseIterable, Vocabulary {
     case condition, conditionLine, conditionAlways, conditionItem, conditionWhat, conditionValue, conditionComplex,
         conditionJoin
     case joinAll, joinAny, joinNotAll, joinNone, addCondition, addConditionGroup, equalsNot, includesNot, negated
-    case pasteAnswers, pasteRows, pasteLine, linesAdded, reuseAnswers, reuseNone, outsideScales, importYAML
+    case pasteAnswers, pasteRows, pasteLine, linesAdded, reuseAnswers, reuseNone, outsideScales, notAnswered
     case equals, includes, greater, less, atLeast, atMost, answered
     case language, origin, translationLine, untranslated, runOf, previousRun, nextRun, nothingToTranslate
     case previewLine, previewFaults, backToEditing

@@ -25,9 +25,9 @@ extension WorkshopPhrase {
         case .removeQuestion: "Delete this quiz?"
         case .removeLine: "It is removed from this device for good. Sessions that were taken with it stay."
         case .guide:
-            "For longer questionnaires there is the command line: merkwelt new quiz writes a commented file in YAML, "
-                + "merkwelt check says what is wrong with it, and merkwelt serve --quizzes FOLDER offers a folder of them to "
-                + "everybody, each at its own address."
+            "Longer questionnaires are comfortable to write in YAML, which can be imported here, too. merkwelt new quiz writes "
+                + "a commented file to begin with; merkwelt serve --quizzes FOLDER offers a folder of "
+                + "such files to everybody, each at its own address."
         case .starterTitle: "My quiz"
         case .starterQuestion: "When are you most awake?"
         case .starterAnswer: "In the morning"

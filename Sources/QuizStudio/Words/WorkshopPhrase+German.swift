@@ -26,9 +26,9 @@ extension WorkshopPhrase {
         case .removeLine:
             "Es wird für immer von diesem Gerät entfernt. Sitzungen, die damit gemacht wurden, bleiben."
         case .guide:
-            "Für längere Fragebögen gibt es die Kommandozeile: merkwelt new quiz schreibt eine kommentierte Datei in YAML, "
-                + "merkwelt check sagt, was an ihr falsch ist, und merkwelt serve --quizzes ORDNER bietet allen einen Ordner "
-                + "solcher Dateien an, jede unter ihrer eigenen Adresse."
+            "Längere Fragebögen schreiben sich bequem in YAML, das sich hier ebenso importieren lässt. merkwelt new quiz "
+                + "schreibt eine kommentierte Datei für den Anfang; merkwelt serve --quizzes ORDNER bietet "
+                + "allen einen Ordner solcher Dateien an, jede unter ihrer eigenen Adresse."
         case .starterTitle: "Mein Quiz"
         case .starterQuestion: "Wann bist du am wachsten?"
         case .starterAnswer: "Am Morgen"

@@ -29,6 +29,7 @@ struct LabAPI: Sendable {
     }
 
     private var routes: [Route] {
-        uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + clockRoutes + serviceRoutes
+        uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + definitionRoutes + clockRoutes
+            + serviceRoutes
     }
 }

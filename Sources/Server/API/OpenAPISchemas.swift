@@ -9,6 +9,7 @@ enum OpenAPISchemas {
         "Branch": .node(branch), "SessionDocument": .node(document), "Export": .node(export),
         "Deletion": .node(deletion), "Health": .node(health), "Problem": .node(problem),
         "TimeInWords": .node(timeInWords), "LevelProgress": .node(levelProgress), "LevelResult": .node(levelResult),
+        "DefinitionText": .node(definitionText),
     ]
 
     private static func object(_ required: [String], _ properties: Node, _ description: String = "") -> Node {
@@ -98,6 +99,9 @@ enum OpenAPISchemas {
             "action": .node(object(["kind"], ["kind": ["type": "string", "minLength": 1, "maxLength": 64]])),
         ],
         "`time` is the session's clock in milliseconds. Further properties, and those of the action, are kept.")
+
+    private static let definitionText = object(
+        ["text"], ["text": ["type": "string"]], "A definition: what is sent in YAML, what is answered in JSON.")
 
     private static let upload = object(["entries"], ["entries": list("Entry")])
 

@@ -121,4 +121,7 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     case keepSession = 47
     /// [milliseconds] Answered after so long, not counting while a message is pointed at or used by keyboard.
     case linger = 48
+    /// [a definition as authors write it, in YAML] text: the same in JSON, read by the server that the page came from;
+    /// 1 it cannot be read, text: what is wrong with it and where; 3 the server did not answer.
+    case readDefinition = 49
 }

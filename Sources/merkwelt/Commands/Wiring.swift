@@ -24,6 +24,9 @@ enum Wiring {
     static let check = DefinitionCheck { family, definition in
         guard case .node(let node) = definition, let kind = families.family(family, definition: node) else { return [] }
         return kind.faults(in: node).map { "definition" + $0.description }
+    } reading: { text in
+        guard let reading = tools.reading(of: text, file: "definition.yaml") else { return (nil, []) }
+        return (reading.definition.map { .node($0) }, reading.faults.filter(\.isError).map(\.line))
     }
 
     static let columns = ColumnExporter(

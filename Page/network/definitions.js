@@ -1,0 +1,21 @@
+import { Api, Refusal } from "./api.js";
+import { done, failed, refused } from "../engine/effects.js";
+
+/**
+ * Lets the server read what the page does not: definitions in YAML.
+ *
+ * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts as the outbox has them
+ */
+export function definitionEffects({ storage, fetch }) {
+    const api = new Api(fetch, () => storage.profileKey());
+    return {
+        async readDefinition(text) {
+            try {
+                const answer = await api.ask("POST", "/api/v1/definitions", JSON.stringify({ text }));
+                return typeof answer.text === "string" ? [done, answer.text] : failed;
+            } catch (error) {
+                return error instanceof Refusal ? [refused, error.message] : failed;
+            }
+        },
+    };
+}

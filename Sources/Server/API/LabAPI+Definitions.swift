@@ -1,0 +1,39 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import Tree
+
+extension LabAPI {
+    var definitionRoutes: [Route] {
+        [
+            Route(
+                method: .post, path: Self.root + "/definitions", operation: "readDefinition",
+                summary: "Read a definition as authors write it",
+                description: """
+                    Takes a quiz in YAML and answers with the same in JSON; nothing is stored. A definition with faults is \
+                    read as well, as long as the text itself can be: an editor shows them.
+                    """,
+                body: OpenAPI.reference("DefinitionText"),
+                answers: [
+                    .init(
+                        status: 200, description: "The definition.",
+                        content: [("application/json", OpenAPI.reference("DefinitionText"))])
+                ], problems: [.notFound, .definition, .tooMany], access: .profile, handle: readDefinition)
+        ]
+    }
+
+    @Sendable private func readDefinition(_ call: Call) async throws -> Response {
+        guard let check else {
+            throw Problem(.notFound, "this server reads no definitions", remedy: "send definitions in JSON")
+        }
+        let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "import a shorter definition")
+        let text = try FieldReader(body.value, in: body).text("text", expected: "a definition's text") { _ in true }
+        let definition = try await pool.run(for: call.profile.keyHash, presence: call.context.presence) {
+            Array(text.utf8)
+        } work: { text, _ in
+            try check.read(text)
+        }
+        // As text, so that every number arrives as it is.
+        return .json(["text": .text(definition.json())])
+    }
+}
