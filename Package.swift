@@ -197,7 +197,7 @@ let nativeFloors: [[Target]] = [
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
         native("HearingTools", ["Hearing", "Interface", "Tools", "Tree", product("ArgumentParser")]),
-        native("LevelsTools", ["Levels", "Tools", "Tree", product("ArgumentParser")]),
+        native("LevelsTools", ["Interface", "Levels", "Sound", "Tools", "Tree", product("ArgumentParser")]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch"]),
     ],
@@ -224,7 +224,7 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab", "Levels",
+                "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
                 "LevelsTools", "PageContract", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound", "Store",
                 "Tasks", "Text", "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
             ]),

@@ -16,6 +16,10 @@ public enum LevelsTools: FamilyTools {
             })
     }
 
+    public static func inputs(seed: Int) throws -> [InputReader] {
+        [try LevelInputs.levels(seed), LevelInputs.waves(seed)]
+    }
+
     public static var documents: [KeptDocument] {
         [
             KeptDocument("progress") { stored, sent throws(TreeError) in

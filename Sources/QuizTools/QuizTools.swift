@@ -15,12 +15,19 @@ public enum QuizTools: FamilyTools {
 
     /// Reads any text, YAML or JSON: a definition need not say that it is one of a quiz.
     public static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
-        let quiz = try? QuizFile(text, file: file)
-        return DefinitionReading(
-            quiz?.value.node,
-            faults: QuizFile.faults(in: text, file: file).map { fault in
-                FileFault(fault.description(file: file), node: fault.node, isError: fault.severity == .error)
-            })
+        func reading(_ definition: Tree.Node?, _ faults: [Fault]) -> DefinitionReading {
+            DefinitionReading(
+                definition,
+                faults: faults.map {
+                    FileFault($0.description(file: file), node: $0.node, isError: $0.severity == .error)
+                })
+        }
+        do throws(TreeError) {
+            let quiz = try QuizFile(text, file: file)
+            return reading(quiz.value.node, quiz.faults)
+        } catch {
+            return reading(nil, [Fault(error)])
+        }
     }
 
     public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? {

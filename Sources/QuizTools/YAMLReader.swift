@@ -34,14 +34,21 @@ struct YAMLReader {
         return try value(of: root, at: 0, depth: 0)
     }
 
-    private mutating func value(of node: Yams.Node, at place: Int, depth: Int) throws(TreeError) -> Value {
-        count += 1
-        guard depth < Self.greatestDepth, count < Self.mostValues else {
-            let spot = spot(node.mark)
-            throw TreeError(
-                file: file, line: spot.line, column: spot.column, expected: "at most 64 levels and 200000 values",
-                found: "more", remedy: "write repeated parts out instead of using aliases")
+    /// The properties of an object that is being read. They are sorted once, when all are there.
+    private struct Properties {
+        private(set) var fields: [Tree.Node.Field] = []
+        private var names: Set<Name> = []
+
+        func has(_ name: Name) -> Bool { names.contains(name) }
+
+        mutating func add(_ name: Name, _ value: Value) {
+            names.insert(name)
+            fields.append(Tree.Node.Field(name: name, value: value))
         }
+    }
+
+    private mutating func value(of node: Yams.Node, at place: Int, depth: Int) throws(TreeError) -> Value {
+        try step(to: node, depth)
         switch node {
         case .scalar(let scalar): return Self.value(of: scalar)
         case .sequence(let sequence):
@@ -53,7 +60,7 @@ struct YAMLReader {
             }
             return .list(values)
         case .mapping(let mapping):
-            var result = Tree.Node()
+            var result = Properties()
             var merged: [Yams.Node] = []
             for (key, child) in mapping {
                 let at = spot(key.mark)
@@ -70,12 +77,22 @@ struct YAMLReader {
             }
             // What the object says itself goes before what it takes over.
             for other in merged { try merge(other, into: &result, at: place, depth) }
-            return .node(result)
+            return .node(Tree.Node(result.fields))
         case .alias:
             let at = spot(node.mark)
             throw TreeError(
                 file: file, line: at.line, column: at.column, expected: "a value", found: "an unknown alias",
                 remedy: "write the value out")
+        }
+    }
+
+    private mutating func step(to node: Yams.Node, _ depth: Int) throws(TreeError) {
+        count += 1
+        guard depth < Self.greatestDepth, count < Self.mostValues else {
+            let spot = spot(node.mark)
+            throw TreeError(
+                file: file, line: spot.line, column: spot.column, expected: "at most 64 levels and 200000 values",
+                found: "more", remedy: "write repeated parts out instead of using aliases")
         }
     }
 
@@ -85,22 +102,22 @@ struct YAMLReader {
     }
 
     private mutating func add(
-        _ word: String, _ child: Yams.Node, _ at: Positions.Spot, to result: inout Tree.Node, at place: Int,
+        _ word: String, _ child: Yams.Node, _ at: Positions.Spot, to result: inout Properties, at place: Int,
         _ depth: Int
     ) throws(TreeError) {
         let name = Name(word)
-        guard result[name] == nil else {
+        guard !result.has(name) else {
             throw TreeError(
                 file: file, line: at.line, column: at.column, expected: "every name once",
                 found: Value.text(name.text).json(), remedy: "remove or rename one of them")
         }
         let number = positions.add(name.text, to: place, nameAt: at, valueAt: spot(child.mark))
-        result[name] = try value(of: child, at: number, depth: depth + 1)
+        result.add(name, try value(of: child, at: number, depth: depth + 1))
     }
 
     /// Takes over what an object, or a list of them, has and the result does not have yet.
     private mutating func merge(
-        _ other: Yams.Node, into result: inout Tree.Node, at place: Int, _ depth: Int
+        _ other: Yams.Node, into result: inout Properties, at place: Int, _ depth: Int
     ) throws(TreeError) {
         let at = spot(other.mark)
         guard depth < Self.greatestDepth else {
@@ -112,16 +129,21 @@ struct YAMLReader {
         case .mapping(let mapping):
             var further: [Yams.Node] = []
             for (key, child) in mapping {
+                // What is looked at counts, too: a few lines can ask for the same names again and again.
+                try step(to: key, depth)
                 guard case .scalar(let scalar) = key else { continue }
                 if Self.isMerge(scalar) {
                     further.append(child)
-                } else if result[Name(scalar.string)] == nil {
+                } else if !result.has(Name(scalar.string)) {
                     try add(scalar.string, child, spot(key.mark), to: &result, at: place, depth)
                 }
             }
             for next in further { try merge(next, into: &result, at: place, depth + 1) }
         case .sequence(let parts):
-            for part in parts { try merge(part, into: &result, at: place, depth + 1) }
+            for part in parts {
+                try step(to: part, depth)
+                try merge(part, into: &result, at: place, depth + 1)
+            }
         default:
             throw TreeError(
                 file: file, line: at.line, column: at.column, expected: "an object after <<, such as *name",

@@ -19,6 +19,10 @@ public protocol FamilyTools: SendableMetatype {
     static var simulate: (any ParsableCommand.Type)? { get }
     /// `merkwelt bench NAME`.
     static var benchmarks: (@Sendable () async throws -> [BenchResult])? { get }
+    /// `merkwelt bench inputs`: readers of what comes from outside in a form of the family's own.
+    ///
+    /// - Parameter seed: what the inputs are drawn from.
+    static func inputs(seed: Int) throws -> [InputReader]
     /// The commented text of `merkwelt new NAME`, in place of the definition that the family's card offers.
     static var starter: String? { get }
     /// Reads a definition as authors write it; nil where the file is none of this family's, or it has no form of its own.
@@ -40,6 +44,7 @@ extension FamilyTools {
     public static var measure: (any MeasureForm.Type)? { nil }
     public static var simulate: (any ParsableCommand.Type)? { nil }
     public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { nil }
+    public static func inputs(seed: Int) throws -> [InputReader] { [] }
     public static var starter: String? { nil }
     public static func reading(of text: [UInt8], file: String) -> DefinitionReading? { nil }
     public static func pageFiles() throws -> [PageFile] { [] }

@@ -87,6 +87,12 @@ public enum Files {
         )
     }
 
+    /// What is in a folder's smallest files with this ending, the smallest first.
+    public static func smallest(in folder: String, _ ending: String, most: Int) throws -> [[UInt8]] {
+        let all = try names(in: folder, ending).map { try bytes(folder + "/" + $0) }
+        return Array(all.sorted { $0.count < $1.count }.prefix(most))
+    }
+
     /// The names of a folder's files with this ending, sorted.
     public static func names(in folder: String, _ ending: String) throws -> [String] {
         let all: [String]

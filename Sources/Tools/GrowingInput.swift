@@ -62,9 +62,7 @@ public struct GrowingInput: Sendable {
             }
         case .node(let node):
             add("unknown properties") { count in
-                var node = node
-                for number in 0..<count { node[Name("x\(number)")] = .int(number) }
-                return .node(node)
+                .node(Node(node.fields + (0..<count).map { Node.Field(name: Name("x\($0)"), value: .int($0)) }))
             }
             for field in node.fields {
                 let inner = path.isEmpty ? field.name.text : path + "." + field.name.text

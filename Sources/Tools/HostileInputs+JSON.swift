@@ -30,7 +30,8 @@ extension HostileInputs {
 
     private static let strange: [Value] = [
         .null, .bool(true), .bool(false), .int(0), .int(-1), .int(1), .int(65), .int(100_001), .int(Int64.max),
-        .int(Int64.min), .int(9_007_199_254_740_993), .double(1e308), .double(-1e308), .double(.leastNonzeroMagnitude), .double(-0.0),
+        .int(Int64.min), .int(9_007_199_254_740_993), .double(1e308), .double(-1e308), .double(.leastNonzeroMagnitude),
+        .double(-0.0),
         .double(0.1), .double(4_294_967_296.5), .text(""), .text("a"), .text("\u{0}"), .text("\u{feff}"), .text("\n"),
         .text(String(repeating: "ü", count: 3000)), .text("👩‍🚀🌊"), .text("1e999"), .text("../../x"), .list([]),
         .list([.null]), .list([.list([.list([])])]), .list(Array(repeating: .int(7), count: 2000)), .node(Node()),

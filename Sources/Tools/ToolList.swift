@@ -28,6 +28,8 @@ public struct ToolList: Sendable {
         return nil
     }
 
+    public func inputs(seed: Int) throws -> [InputReader] { try all.flatMap { try $0.inputs(seed: seed) } }
+
     public func pageFiles() throws -> [PageFile] { try all.flatMap { try $0.pageFiles() } }
 
     /// Brings a profile's document together by the family that keeps it.

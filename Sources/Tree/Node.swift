@@ -1,3 +1,5 @@
+import Text
+
 /// An open bag of named values with value semantics.
 ///
 /// The fields are sorted by the hash of their names, so equality and reading do not depend on the order of insertion.
@@ -20,6 +22,16 @@ public struct Node: Equatable, Sendable {
     /// A node without properties.
     @inlinable
     public init() {}
+
+    /// The node of fields in any order; of two with one name the later counts. Complexity: O(n log n), where adding one
+    /// after the other moves those that are there again and again.
+    public init(_ fields: [Field]) {
+        storage.reserveCapacity(fields.count)
+        for place in Order.places(fields.count, { fields[$0].name < fields[$1].name }) {
+            if let last = storage.last, last.name == fields[place].name { storage.removeLast() }
+            storage.append(fields[place])
+        }
+    }
 
     /// The fields, sorted by the hash of their names.
     @inlinable

@@ -272,6 +272,8 @@ import Tree
         #expect(library.freeName(like: "Über/uns") == library.freeName(like: "Über/uns"))
         #expect(!library.freeName(like: "a/b c").contains("/"))
         #expect(library.freeName(like: "scenario") == "scenario-2")
+        library.images = ["pond"]
+        #expect(library.freeContentName(like: "pond") == "pond-2", "a picture's name is taken as well")
         #expect(library.freeContentName(like: "bark") == "bark-2" && library.freeContentName(like: "dog") == "dog")
     }
 

@@ -130,6 +130,10 @@ import Tree
         #expect(progress.lock(on: "night-6", in: library) != nil)
         progress.results.append(LevelResult(id: "night-6", runs: 1))
         #expect(progress.lock(on: "night-6", in: library) == nil)
+        // A chapter that was told is open without a result, and so is the next one.
+        let chapters = try #require(library.stories.first).chapters
+        progress = Progress(chapters: [chapters[0].id])
+        #expect((0..<3).map { progress.lock(on: chapters[$0].level, in: library) == nil } == [true, true, false])
     }
 
     /// The level of a chapter of the story, as it runs; the chapters before it are told.

@@ -146,6 +146,8 @@ import Tree
         #expect(
             wrong.map { "\($0.line):\($0.column)" } == ["2:1", "2:3", "3:3", "4:1", "4:2", "4:4"]
                 && sheet.persons == 3)
+        // A row that cannot be read is a person without answers: nobody else's move up into the gap.
+        #expect(sheet.items.allSatisfy { $0.values?.count == 3 } && sheet.items[2].values?[2] == 3)
         wrong = []
         let other = try AnswerSheet(
             csv: text, file: "a.csv", for: Self.definition(), missing: ["-99", ".", "#N/A"], wrong: &wrong)

@@ -122,6 +122,41 @@ import Tree
         #expect(read.map { $0.value } == ["LA6569-3", "LA6568-5", 44, "yes", "Very"])
     }
 
+    @Test func `a response says whether it is complete`() throws {
+        let (definition, _, _) = try Self.read()
+        func status(_ sitting: Sitting) -> Value? {
+            sitting.fhirResponse(language: "en", authored: "2024-02-29T12:00:00Z").node?["status"]
+        }
+        var sitting = Sitting(definition, seed: 1)
+        #expect(status(sitting) == "in-progress")
+        _ = sitting.reduce(.begun, at: 0)
+        #expect(status(sitting) == "in-progress")
+        _ = sitting.reduce(.stopped, at: 1)
+        #expect(status(sitting) == "stopped")
+    }
+
+    @Test func `a sign whose opposite FHIR does not have is kept beside it and not turned into another one`() throws {
+        let text = """
+            {"id": "a", "title": {"en": "A"}, "questions": [{"id": "n", "type": "number", "text": {"en": "N"}},
+            {"id": "q", "type": "text", "text": {"en": "Q"}, "when": {"not": {"item": "n", "greater": 60}}}]}
+            """
+        let definition = Definition(node: try #require(try Value(json: text).node))
+        let out = definition.fhir
+        #expect(Self.items(try #require(out.node))[1]["enableWhen"] == nil)
+        #expect(try Definition(fhir: out).questions[1].when == ["not": ["item": "n", "greater": 60]])
+    }
+
+    @Test func `what is hidden is asked of nobody`() throws {
+        let text = """
+            {"resourceType": "Questionnaire", "title": "T", "item": [{"linkId": "a", "type": "string", "text": "A"},
+            {"linkId": "h", "type": "string", "text": "H", "extension": [
+              {"url": "http://hl7.org/fhir/StructureDefinition/questionnaire-hidden", "valueBoolean": true}]}]}
+            """
+        var leftOut: [TreeError] = []
+        let definition = try Definition(fhir: try Value(json: text), leavingOut: &leftOut)
+        #expect(definition.questions.map { $0.id } == ["a"] && leftOut.count == 1)
+    }
+
     @Test func `links that look alike to quizzes stay apart, also in conditions`() throws {
         let text = """
             {"resourceType": "Questionnaire", "title": "T", "item": [

@@ -48,6 +48,11 @@ import Tree
             Self.actions(state, .press).contains(.edit(.add(["item": "speed", "answered": true], to: list, at: 2))))
         // One that is left stands alone.
         #expect(Self.actions(state, .press).contains(.edit(.set(Self.when, ["item": "food", "equals": "fish"]))))
+        // And if neither may be, the one that is left may not be.
+        let none = try Self.state(["not": ["or": parts]])
+        #expect(
+            Self.actions(none, .press).contains(
+                .edit(.set(Self.when, ["not": ["item": "food", "equals": "fish"]]))))
         #expect(!editorScreen(state, language: .english).html().contains("JSON; empty"))
     }
 

@@ -97,6 +97,14 @@ import Tree
         #expect(room.place.editor?.definition.id == "wie-muede-bist-du-2")
     }
 
+    @Test func `an identity that is cut has whole words, also where a word ends at its length`() throws {
+        var (room, _) = try Self.made()
+        Self.type(&room, Self.path(.name("title")), "Aaaa bbbb cccc dddd eeee ffff gg hh")
+        #expect(room.place.editor?.definition.id == "aaaa-bbbb-cccc-dddd-eeee-ffff-gg")
+        Self.type(&room, Self.path(.name("title")), "Aaaa bbbb cccc dddd eeee ffff ggg hh")
+        #expect(room.place.editor?.definition.id == "aaaa-bbbb-cccc-dddd-eeee-ffff")
+    }
+
     @Test func `an identity that a person wrote stays, and so do all once the quiz is in use`() throws {
         var (room, id) = try Self.made()
         room.want(.editor(.edit(.rename(Self.question, to: "awake"))))

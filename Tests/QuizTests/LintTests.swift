@@ -47,7 +47,12 @@ import Tree
             Self.messages(#""title": {"en": "T""#, #""title": {"en": "\#(long)""#) == [
                 "q.json:1:56 title.en: expected a text of at most 64000 bytes, found 64002 bytes; shorten it [text-too-long]"
             ])
-        for sound in ["\\n\\t", "\u{200F}\u{2067}שלום\u{2069}", "👩‍👩‍👧", "…"] {
+        for turning in 0x202A...0x202E {
+            let escape = "\\u" + String(turning, radix: 16)
+            let messages = Self.messages(#""title": {"en": "T""#, #""title": {"en": "T\#(escape)""#)
+            #expect(messages.count == 1 && messages[0].contains("U+" + String(turning, radix: 16, uppercase: true)))
+        }
+        for sound in ["\\n\\t", "\u{2029}", "\u{202F}", "\u{200F}\u{2067}שלום\u{2069}", "👩‍👩‍👧", "…"] {
             #expect(Self.messages(#""title": {"en": "T""#, #""title": {"en": "T\#(sound)""#) == [])
         }
     }

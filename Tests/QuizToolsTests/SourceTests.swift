@@ -55,6 +55,13 @@ import Tree
         #expect(source.texts.count == 2)
     }
 
+    @Test func `what is only to be thought about is told, and the quiz is served`() {
+        let text = Self.quiz("w").split(separator: "\n").dropLast().joined(separator: "\n")
+        let source = QuizSource([Self.file("w.yaml", text)], shipped: Self.shipped)
+        #expect(source.ids == ["w"])
+        #expect(source.faults.count == 1 && source.faults[0].hasPrefix("w.yaml:1:1: warning: "), "\(source.faults)")
+    }
+
     private static let reference = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
             "Documentation/quiz-reference.md")

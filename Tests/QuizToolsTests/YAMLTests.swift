@@ -92,6 +92,33 @@ import Tree
         #expect(faults.count == 1 && faults[0].contains("expected at most 64 levels and 200000 values, found more"))
     }
 
+    @Test func `merges that grow without end are refused`() {
+        var parts = ["&a0 {}"]
+        for level in 1...6 {
+            parts.append(
+                "&a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]")
+        }
+        let faults = Self.faults("a: {<<: [" + parts.joined(separator: ", ") + "]}")
+        #expect(faults.count == 1 && faults[0].contains("expected at most 64 levels and 200000 values, found more"))
+        let names = (0..<1000).map { "n\($0): 1" }.joined(separator: ", ")
+        let again = Array(repeating: "*m", count: 300).joined(separator: ", ")
+        #expect(Self.faults("m: &m {\(names)}\na: {<<: [\(again)]}").first?.contains("200000 values") == true)
+    }
+
+    @Test func `every name of a large object has its place`() throws {
+        let lines = (0..<3000).map { "n\($0): \($0)" }.joined(separator: "\n")
+        let file = try QuizFile(Array(lines.utf8), file: "x.yaml")
+        let json = try QuizFile(
+            Array(("{\n" + (0..<3000).map { "\"n\($0)\": 1" }.joined(separator: ",\n") + "}").utf8), file: "x.json")
+        for number in 0..<3000 {
+            let path = Path([.name("n\(number)")])
+            #expect(file.positions.spot(of: path) == Positions.Spot(line: number + 1, column: 4 + "\(number)".count))
+            #expect(json.positions.spot(of: path, atName: true) == Positions.Spot(line: number + 2, column: 1))
+            #expect(file.value.node?["n\(number)"] == .int(number))
+        }
+        #expect(file.positions.spot(of: Path([.name("other")])) == Positions.Spot(line: 1, column: 1))
+    }
+
     @Test func `plain words are texts, numbers are those of JSON`() throws {
         let text =
             "a: yes\nb: no\nc: 2024-01-01\nd: 12\ne: 1.5\nf: true\ng: ~\nh: \"12\"\ni: 012\nj: 1e3\nk: +49\nl: .5\nm: 'true'\nn: 0x10"

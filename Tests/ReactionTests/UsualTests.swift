@@ -26,6 +26,7 @@ struct UsualTests {
         #expect(Usual(of: "srt5", in: past([0.25]) + past([0.3, 0.31, 0.32], "pvt")) == nil)
         #expect(Usual(of: "srt5", in: past([0.25, 0.26]))?.range == nil)
         #expect(Usual(of: "srt5", in: past(Array(repeating: 0.25, count: 20) + [9, 9, 9]))?.median == 0.25)
+        #expect(Usual(of: "srt5", in: past(Array(repeating: 0.25, count: 23)))?.count == 20)
     }
 
     @Test func `the line tells the side, the size and whether that is usual`() throws {

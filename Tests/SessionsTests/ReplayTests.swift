@@ -32,6 +32,16 @@ import Tree
         #expect(outcome.unread.isEmpty)
     }
 
+    @Test func `how long a result was looked at before it was kept is nothing to watch`() throws {
+        var document = Self.example()
+        let last = try #require(document.entries.last)
+        document.entries.removeLast()
+        #expect(last.action["kind"] == "saved")
+        let before = try #require(Playback(document, families)).length
+        document.entries.append(Entry(index: last.index, time: last.time + 60_000, action: .node(last.action)))
+        #expect(abs(try #require(Playback(document, families)).length - before - 500) < 1e-6)
+    }
+
     @Test func `every prefix of a log replays, and only the trial in the making is missing`() throws {
         let document = Self.example()
         var finished = 0

@@ -34,6 +34,23 @@ import Tree
         #expect(first != second)
     }
 
+    @Test func `a node of many fields is the one that they make one after the other, the later of a name counts`() {
+        var generator = seededGenerator()
+        for size in [0, 1, 2, 30, 500] {
+            var node = Node()
+            var fields: [Node.Field] = []
+            for _ in 0..<(2 * size) {
+                let field = Node.Field(
+                    name: Name("name \(generator.integer(below: size))"), value: generator.value(depth: 1))
+                fields.append(field)
+                node[field.name] = field.value
+            }
+            let made = Node(fields)
+            made.checkInvariants()
+            #expect(made == node && zip(made.fields, made.fields.dropFirst()).allSatisfy { $0.name < $1.name })
+        }
+    }
+
     @Test func `a copy is a node of its own`() {
         let original: Node = ["a": 1, "b": ["c": 2]]
         var copy = original

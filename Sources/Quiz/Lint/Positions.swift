@@ -17,7 +17,9 @@ public struct Positions: Sendable {
     private struct Place {
         let name: Spot
         let value: Spot
-        var children: [(name: Name?, place: Int)] = []
+        var children: [Int] = []
+        /// Of an object: which of the places has which name.
+        var names: NameTable?
     }
 
     private var places: [Place]
@@ -29,9 +31,15 @@ public struct Positions: Sendable {
     /// its own parts are noted. The text's whole value has number 0. An unknown parent stands for the whole.
     @discardableResult
     public mutating func add(_ name: String?, to parent: Int, nameAt: Spot, valueAt: Spot) -> Int {
+        let number = places.count
+        let parent = places.indices.contains(parent) ? parent : 0
         places.append(Place(name: nameAt, value: valueAt))
-        places[places.indices.contains(parent) ? parent : 0].children.append((name.map { Name($0) }, places.count - 1))
-        return places.count - 1
+        places[parent].children.append(number)
+        if let name {
+            if places[parent].names == nil { places[parent].names = NameTable(capacity: 0) }
+            places[parent].names?.insert(name, number)
+        }
+        return number
     }
 
     /// Where the value at a path begins, or its name; the nearest value around it where there is none.
@@ -45,13 +53,11 @@ public struct Positions: Sendable {
     }
 
     private func child(of place: Int, _ step: Path.Step) -> Int? {
-        let children = places[place].children
         switch step {
-        case .index(let index): return children.indices.contains(index) ? children[index].place : nil
-        case .name(let text):
-            let name = Name(text)
-            for child in children where child.name == name { return child.place }
-            return nil
+        case .index(let index):
+            let children = places[place].children
+            return children.indices.contains(index) ? children[index] : nil
+        case .name(let name): return places[place].names?.find(name)
         }
     }
 }

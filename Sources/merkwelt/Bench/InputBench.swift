@@ -18,23 +18,27 @@ struct InputBench {
     let count: Int
     let seed: Int
 
-    /// The figures of one reader. A trap ends the program, with the number of the input.
-    func results(of reader: InputReader, number: Int) -> [BenchResult] {
+    /// What becomes of generated inputs. A trap ends the program, with the numbers of the reader and of the input.
+    func fed(_ reader: InputReader, number: Int) -> BenchResult {
         readerAtWork.store(number, ordering: .relaxed)
         Self.watchTraps()
-        return [fed(reader), grown(reader)]
-    }
-
-    private func fed(_ reader: InputReader) -> BenchResult {
         var accepted = 0
         var slowest = (perByte: 0.0, input: 0)
         for input in 0..<count {
             inputAtWork.store(input, ordering: .relaxed)
             let bytes = reader.inputs.input(input)
-            let began = worked()
-            if reader.accepts(bytes) { accepted += 1 }
-            let perByte = (worked() - began) / Double(bytes.count + 64)
-            if perByte > slowest.perByte { slowest = (perByte, input) }
+            func perByte() -> (time: Double, isAccepted: Bool) {
+                let began = worked()
+                let isAccepted = reader.accepts(bytes)
+                return ((worked() - began) / Double(bytes.count + 64), isAccepted)
+            }
+            let (time, isAccepted) = perByte()
+            if isAccepted { accepted += 1 }
+            // Slow is what is slow again, and not what the machine interrupted.
+            if time > slowest.perByte {
+                let again = min(time, perByte().time, perByte().time)
+                if again > slowest.perByte { slowest = (again, input) }
+            }
         }
         let slow = String(format: "%.0f ns per byte at input %d", slowest.perByte, slowest.input)
         return BenchResult(
@@ -45,7 +49,7 @@ struct InputBench {
     }
 
     /// How many times as long an input of twice the size takes, in the worst of the ways in which it grows.
-    private func grown(_ reader: InputReader) -> BenchResult {
+    func grown(_ reader: InputReader) -> BenchResult {
         var worst = (ratio: 0.0, what: "none takes 2 ms")
         for shape in reader.growing {
             guard let (ratio, bytes, time) = Self.growth(shape, reader.accepts), ratio > worst.ratio else { continue }
@@ -78,16 +82,22 @@ struct InputBench {
             if bytes.count > 4_000_000 { return nil }
             count *= 2
         }
-        let (small, large) = (shape.input(count), shape.input(2 * count))
-        guard large.count > small.count else { return nil }
-        var (one, other) = (Double.infinity, Double.infinity)
-        var ratio = Double.infinity
-        for _ in 0..<6 where ratio > 2.3 {
-            one = min(one, time(small, runs: 2))
-            other = min(other, time(large, runs: 2))
-            ratio = 2 * (other / one) / (Double(large.count) / Double(small.count))
+        var found = (ratio: Double.infinity, bytes: 0, time: 0.0)
+        // Where memory's next level begins, time jumps once; what grows too fast does so at every size.
+        for _ in 0..<3 where found.ratio > 2.3 {
+            let (small, large) = (shape.input(count), shape.input(2 * count))
+            guard large.count > small.count else { return nil }
+            var (one, other) = (Double.infinity, Double.infinity)
+            var ratio = Double.infinity
+            for _ in 0..<4 where ratio > 2.3 {
+                one = min(one, time(small, runs: 2))
+                other = min(other, time(large, runs: 2))
+                ratio = 2 * (other / one) / (Double(large.count) / Double(small.count))
+            }
+            if ratio < found.ratio { found = (ratio, small.count, one) }
+            count *= 2
         }
-        return (ratio, small.count, one)
+        return found
     }
 
     private static func watchTraps() {

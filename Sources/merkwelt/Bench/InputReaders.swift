@@ -1,28 +1,21 @@
 import Foundation
-import Levels
-import QuizTools
 import Sessions
 import Sound
 import Tools
 import Tree
 
-/// A reader of what comes from outside, with inputs to break it and inputs that grow.
-struct InputReader: Sendable {
-    let name: String
-    let inputs: HostileInputs
-    let growing: [GrowingInput]
-    /// Whether the input was accepted. Nothing else may come of it.
-    let accepts: @Sendable ([UInt8]) -> Bool
-
-    /// All of them, with the content and the recorded sessions of the folder that one works in.
+extension InputReader {
+    /// All of them, with the content and the recorded sessions of the folder that one works in: of the lab's own forms,
+    /// and of those that families bring.
     static func all(seed: Int) throws -> [InputReader] {
-        try [json(seed), yaml(seed), sessions(seed), levels(seed), heads(seed), waves(seed)]
+        try [json(seed), sessions(seed), heads(seed)] + tools.inputs(seed: seed)
     }
 
-    private static func files(_ folder: String, _ ending: String, most: Int) throws -> [[UInt8]] {
-        // The small ones, so that a million take minutes.
-        let all = try Files.names(in: folder, ending).map { try Files.bytes(folder + "/" + $0) }
-        return Array(all.sorted { $0.count < $1.count }.prefix(most))
+    /// The smallest recorded sessions of every family, so that a million inputs take minutes.
+    private static func recorded(_ most: Int) throws -> [[UInt8]] {
+        let folder = "Tests/Golden/1/"
+        return try Files.names(in: folder, "").filter { !$0.contains(".") }
+            .flatMap { try Files.smallest(in: folder + $0, ".json", most: most) }
     }
 
     private static func json(_ seed: Int) throws -> InputReader {
@@ -30,9 +23,9 @@ struct InputReader: Sendable {
             "[1,-2.5e3,1E-7,true,false,null,\"a\\u00e9\\ud83c\\udf0a\\n\"]", "{\"a\":{\"b\":[{}]},\"c\":0.1}",
             "{\"z\":\"ü\",\"y\":[[],[[]]],\"x\":-0}",
         ]
-        let seeds = try written.map { Array($0.utf8) } + files("Content/localisation/levels", ".json", most: 4)
+        let seeds = try written.map { Array($0.utf8) } + recorded(1)
         return InputReader(
-            name: "JSON", inputs: HostileInputs(seeds, form: .json, seed: seed),
+            "JSON", inputs: HostileInputs(seeds, form: .json, seed: seed),
             growing: [
                 GrowingInput("open lists", times: "["), GrowingInput("open objects", times: "{\"a\":"),
                 GrowingInput("numbers", "[0", times: ",1.25e-3", "]"),
@@ -51,53 +44,45 @@ struct InputReader: Sendable {
             ], accepts: { (try? Value(json: $0)) != nil })
     }
 
-    private static func yaml(_ seed: Int) throws -> InputReader {
-        let written = [
-            "id: a\ntitle: {en: A}\nlanguages: [en]\nquestions:\n  - id: q\n    type: single\n    text: {en: Q}\n"
-                + "    answers: &a\n      - {id: x, text: {en: X}}\n      - {id: y, text: {en: Y}}\n"
-                + "  - id: r\n    type: single\n    text: {en: 'R'}\n    answers: *a\n",
-            "a: &m {b: 1, c: -2.5}\nd:\n  <<: *m\n  e: |\n    lines\n    more\n  f: >-\n    folded\n  g: \"\\u00e9\"\n",
-        ]
-        let seeds = try written.map { Array($0.utf8) } + files("Content/quizzes", ".yaml", most: 1)
-        let definition = try Value(json: files("Content/quizzes", ".json", most: 2)[1])
-        return InputReader(
-            name: "YAML", inputs: HostileInputs(seeds, form: .text, seed: seed),
-            growing: [
-                GrowingInput("items", times: "- a\n"), GrowingInput("names", counting: "n#: #\n"),
-                GrowingInput("one name again and again", times: "a: 0\n"),
-                GrowingInput("aliases", "- &a [1]\n", times: "- *a\n"),
-                GrowingInput("anchors", counting: "- &a# 1\n"),
-                GrowingInput("open lists", times: "["), GrowingInput("open objects", times: "{a: "),
-                GrowingInput("items within items", times: "- "), GrowingInput("names of names", times: "? "),
-                GrowingInput("a long plain text", times: "words and "),
-                GrowingInput("plain lines", "a:\n", times: "  words\n"),
-                GrowingInput("a literal", "a: |\n", times: "  words\n"),
-                GrowingInput("blank lines", "a: |\n", times: "\n"),
-                GrowingInput("a quoted text", "\"", times: "ab\\n", "\""), GrowingInput("comments", times: "# a\n"),
-                GrowingInput("merges", "m: &m {a: 1}\nn:\n", times: "  <<: *m\n"),
-                GrowingInput("a list of merges", "m: &m {a: 1}\nn:\n  <<: [*m", times: ", *m", "]\n"),
-                GrowingInput("documents", times: "---\na: 1\n"), GrowingInput("digits", "a: ", times: "1234567890"),
-                GrowingInput("blanks", times: " "), GrowingInput("tags", times: "- !!str a\n"),
-                GrowingInput("colons", times: ":"), GrowingInput("flow items", "[a", times: ", a", "]"),
-                GrowingInput("flow names", "{a: 0", counting: ", n#: #", "}"),
-            ] + GrowingInput.all(of: definition),
-            accepts: { QuizTools.reading(of: $0, file: "a.yaml")?.faults.allSatisfy { !$0.isError } ?? false })
-    }
-
     private static func sessions(_ seed: Int) throws -> InputReader {
         var seeds: [[UInt8]] = []
-        for family in ["reaction", "touch", "quiz", "localisation"] {
-            for bytes in try files("Tests/Golden/1/" + family, ".json", most: 2) {
-                seeds.append(bytes)
-                // Without its hash, what was changed in a log comes further.
-                guard case .node(var node) = try Value(json: bytes) else { continue }
-                node[Name("logHash")] = nil
-                seeds.append(Value.node(node).jsonBytes())
-            }
+        for bytes in try recorded(2) {
+            seeds.append(bytes)
+            // Without its hash, what was changed in a log comes further.
+            guard case .node(var node) = try Value(json: bytes) else { continue }
+            node[Name("logHash")] = nil
+            seeds.append(Value.node(node).jsonBytes())
         }
         return InputReader(
-            name: "session documents", inputs: HostileInputs(seeds, form: .json, seed: seed),
-            growing: GrowingInput.all(of: try Value(json: seeds[1])),
+            "session documents", inputs: HostileInputs(seeds, form: .json, seed: seed),
+            growing: try seeds.prefix(2).flatMap { GrowingInput.all(of: try Value(json: $0)) },
             accepts: { (try? SessionDocument(json: String(decoding: $0, as: UTF8.self))) != nil })
+    }
+
+    private static func heads(_ seed: Int) throws -> InputReader {
+        let seeds = [true, false].flatMap { isSymmetric in [8, 12].map { taps in head(isSymmetric, taps).encoded() } }
+        @Sendable func mend(_ bytes: [UInt8]) -> [UInt8] {
+            guard bytes.count > 64 else { return bytes }
+            return bytes[..<32] + SHA256.hash(of: Array(bytes[64...])) + bytes[64...]
+        }
+        return InputReader(
+            "heads", inputs: HostileInputs(seeds, form: .bytes, seed: seed, mend: mend),
+            growing: [
+                GrowingInput("directions") { head(true, 8, directions: min(20_000, 4 + $0)).encoded() },
+                GrowingInput("directions of both ears") { head(false, 8, directions: min(20_000, 4 + $0)).encoded() },
+                GrowingInput("a file that goes on") { seeds[0] + [UInt8](repeating: 1, count: $0) },
+            ], accepts: { (try? HeadData(bytes: $0)) != nil })
+    }
+
+    private static func head(_ isSymmetric: Bool, _ taps: Int, directions count: Int = 6) -> HeadData {
+        let directions = (0..<count).map { place in
+            Direction(azimuth: Double(place * 7 % 360), elevation: Double(place % 90) - 40)
+        }
+        let filters = (0..<(count * taps)).map { Float($0 % 17) / 17 - 0.4 }
+        return HeadData(
+            sampleRate: 48_000, taps: taps, distance: 1.4, directions: directions, left: filters,
+            right: isSymmetric ? [] : filters.map { $0 / 2 }, delays: (0..<count).map { Float($0 % 30) },
+            common: [1, 0.5],
+            source: "made up", licence: "none")
     }
 }

@@ -2,12 +2,36 @@ import ArgumentParser
 import Foundation
 import Tools
 
-/// Measures what the lab promises about its speed and size.
+/// Measures what the lab promises.
 struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measure speed and size against the bars.",
-        discussion: "Groups: \(groups.map { $0.name }.joined(separator: ", ")). Without a group all are run.",
-        subcommands: [BenchInputs.self])
+        discussion:
+            "merkwelt bench GROUP; the groups are \(BenchFigures.names). Without a group all are run. The inputs are a command of their own.",
+        subcommands: [BenchFigures.self, BenchInputs.self], defaultSubcommand: BenchFigures.self)
+
+    /// One figure as a line, for people or for programs.
+    static func print(_ result: BenchResult, json: Bool) throws {
+        if json {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            Swift.print(String(decoding: try encoder.encode(result), as: UTF8.self))
+        } else {
+            let bar = result.bar.map { "\(result.atMost ? "<=" : ">=") \($0)" } ?? "-"
+            let name = result.name.padding(toLength: 58, withPad: " ", startingAt: 0)
+            let value = String(format: "%.4g", result.value)
+            Swift.print(
+                "\(result.holds ? "ok  " : "MISS") \(name) \(value) \(result.unit)  (bar \(bar); \(result.reference))")
+        }
+        fflush(nil)
+    }
+}
+
+/// What is measured unless inputs are asked for.
+struct BenchFigures: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "figures", abstract: "Measure speed and size: of one group, or of all.",
+        discussion: "Groups: \(names).")
 
     private struct Group: Sendable {
         let name: String
@@ -24,6 +48,8 @@ struct Bench: AsyncParsableCommand {
             + tools.all.compactMap { family in family.benchmarks.map { Group(name: family.name, measure: $0) } }
     }
 
+    static var names: String { groups.map { $0.name }.joined(separator: ", ") }
+
     @Argument(help: "What to measure.")
     var group: String?
 
@@ -34,29 +60,12 @@ struct Bench: AsyncParsableCommand {
 
     func validate() throws {
         guard chosen.isEmpty, let group else { return }
-        let known = Self.groups.map { $0.name }.joined(separator: ", ")
-        throw ValidationError("expected one of \(known), found \"\(group)\"")
+        throw ValidationError("expected one of \(Self.names), or inputs, found \"\(group)\"")
     }
 
     func run() async throws {
         for group in chosen {
-            for result in try await group.measure() { try Self.print(result, json: json) }
+            for result in try await group.measure() { try Bench.print(result, json: json) }
         }
-    }
-
-    /// One figure as a line, for people or for programs.
-    static func print(_ result: BenchResult, json: Bool) throws {
-        if json {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-            Swift.print(String(decoding: try encoder.encode(result), as: UTF8.self))
-        } else {
-            let bar = result.bar.map { "\(result.atMost ? "<=" : ">=") \($0)" } ?? "-"
-            let name = result.name.padding(toLength: 58, withPad: " ", startingAt: 0)
-            let value = String(format: "%.4g", result.value)
-            Swift.print(
-                "\(result.holds ? "ok  " : "MISS") \(name) \(value) \(result.unit)  (bar \(bar); \(result.reference))")
-        }
-        fflush(nil)
     }
 }

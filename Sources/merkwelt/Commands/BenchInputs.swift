@@ -34,7 +34,9 @@ struct BenchInputs: ParsableCommand {
         }
         var holds = true
         for (number, reader) in chosen {
-            for result in InputBench(count: max(1, count), seed: seed).results(of: reader, number: number) {
+            let bench = InputBench(count: max(1, count), seed: seed)
+            for measure in [{ bench.fed(reader, number: number) }, { bench.grown(reader) }] {
+                let result = measure()
                 try Bench.print(result, json: json)
                 if !result.holds { holds = false }
             }
