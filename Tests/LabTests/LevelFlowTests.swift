@@ -254,7 +254,7 @@ import Tree
         #expect(page.state.studio.contents.ownLevel(id)?.level.name.en == "Theirs")
         #expect(page.state.route == .room("hearing/editor", id + "-2"))
         #expect(page.state.studio.editor?.level.name.en == "Mine")
-        #expect(page.state.message == Saying(StudioPhrase.levelCopied.english))
+        #expect(page.state.message == Saying(StudioPhrase.levelCopied.english, isError: true))
         #expect(page.asked.contains { $0.kind == .keepDraft && $0.arguments[0] == "level:" + id + "-2" })
         // An answer that comes late changes nothing more.
         #expect(page.state.studio.contents.levels?.count == 2)

@@ -78,7 +78,7 @@ extension LevelStudioRoom {
             desk.wish(.rename(StudioPath.level(mine.id).path))
             openLevel(mine.id, &desk)
         }
-        desk.say(StudioPhrase.levelCopied.text(in: desk.language))
+        desk.say(StudioPhrase.levelCopied.text(in: desk.language), isError: true)
     }
 
     // MARK: Trying and hearing

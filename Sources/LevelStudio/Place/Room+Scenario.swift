@@ -59,6 +59,6 @@ extension LevelStudioRoom {
             desk.wish(.rename(StudioPath.scenario(mine.id).path))
             openScenario(mine.id, &desk)
         }
-        desk.say(StudioPhrase.levelCopied.text(in: desk.language))
+        desk.say(StudioPhrase.levelCopied.text(in: desk.language), isError: true)
     }
 }
