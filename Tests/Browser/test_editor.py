@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from lab import saved
+from lab import run, saved
 from waiting import until, until_page
 from quizzes import answer_all
 
@@ -79,6 +79,34 @@ def test_a_faulty_file_is_imported_with_line_and_column_and_exported_again(page,
     page.locator("summary", has_text=re.compile("Import")).click()
     path = saved(page, page.get_by_role("button", name=re.compile("JSON")).first.click, tmp_path / "out.json")
     assert json.loads(path.read_text()) == json.loads(source.read_text())
+
+
+def test_a_quiz_in_yaml_is_imported_and_what_is_wrong_with_one_is_told(page, lab, tmp_path):
+    open_place(page, lab, "/create")
+    source = tmp_path / "tea.yaml"
+
+    def take(text):
+        source.write_text(text)
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Import a file").click()
+        chooser.value.set_files(source)
+
+    take("id: tea\ntitle: [\n")
+    page.locator(".notice", has_text="definition.yaml:3:1: expected YAML").wait_for()
+    page.context.set_offline(True)
+    take("id: tea\n")
+    page.locator(".notice", has_text="it does not answer").wait_for()
+    page.context.set_offline(False)
+    take(run("new", "quiz").stdout)
+    page.locator(".quiz-editor").wait_for()
+    title = page.locator("h1").inner_text()
+    # Over the open quiz, from the field for pasting, and back.
+    page.locator("summary", has_text=re.compile("Import")).click()
+    page.get_by_label("Paste JSON or YAML here").fill("id: tea\ntitle: {en: Tea}\nlanguages: [en]\nquestions: []\n")
+    page.get_by_label("Paste JSON or YAML here").blur()
+    page.get_by_role("heading", level=1, name=re.compile("Tea")).wait_for()
+    page.get_by_role("button", name="Undo").click()
+    until(lambda: page.locator("h1").inner_text() == title)
 
 
 def test_the_preview_is_a_copy_that_records_nothing(page, lab):
