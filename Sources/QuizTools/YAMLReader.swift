@@ -17,6 +17,7 @@ struct YAMLReader {
     init(file: String) { self.file = file }
 
     mutating func read(_ text: String) throws(TreeError) -> Value {
+        try refuseComposedNames(in: text)
         let root: Yams.Node?
         do {
             root = try Yams.compose(yaml: text, .basic)
@@ -64,11 +65,7 @@ struct YAMLReader {
             var merged: [Yams.Node] = []
             for (key, child) in mapping {
                 let at = spot(key.mark)
-                guard case .scalar(let scalar) = key else {
-                    throw TreeError(
-                        file: file, line: at.line, column: at.column, expected: "a word before the colon",
-                        found: "a list or an object", remedy: "put it in quotes")
-                }
+                guard case .scalar(let scalar) = key else { throw composedName(at: key.mark) }
                 if Self.isMerge(scalar) {
                     merged.append(child)
                     continue
@@ -151,6 +148,13 @@ struct YAMLReader {
         }
     }
 
+    func composedName(at mark: Mark?) -> TreeError {
+        let at = spot(mark)
+        return TreeError(
+            file: file, line: at.line, column: at.column, expected: "a word before the colon",
+            found: "a list or an object", remedy: "put it in quotes")
+    }
+
     private static func value(of scalar: Yams.Node.Scalar) -> Value {
         guard scalar.style == .plain || scalar.style == .any else { return .text(scalar.string) }
         switch scalar.string {
@@ -183,7 +187,7 @@ struct YAMLReader {
         return problem
     }
 
-    private func failure(_ error: YamlError) -> TreeError {
+    func failure(_ error: YamlError) -> TreeError {
         if case .duplicatedKeysInMapping(let names, let context) = error {
             let at = spot(context.mark)
             return TreeError(

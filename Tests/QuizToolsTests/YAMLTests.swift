@@ -105,6 +105,23 @@ import Tree
         #expect(Self.faults("m: &m {\(names)}\na: {<<: [\(again)]}").first?.contains("200000 values") == true)
     }
 
+    @Test func `a name that is an alias of aliases is refused before anybody writes it out`() throws {
+        var text = "a0: &a0 [x, x, x]\n"
+        // Written out, it would be longer than there is time.
+        for level in 1...60 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+        for name in ["k: {*a60 : 1}", "k:\n  ? *a60\n  : 1", "k: {[*a60]: 1}"] {
+            let faults = Self.faults(text + name)
+            #expect(faults.count == 1 && faults[0].contains("a word before the colon, found a list or an object"))
+        }
+        let file = try QuizFile(Array("a: &k word\nb: {*k : 1, c: '*k', \"d*\": 2}".utf8), file: "x.yaml")
+        #expect(file.value.json() == #"{"a":"word","b":{"c":"*k","d*":2,"word":1}}"#)
+        #expect(Self.faults("a: &k [1]\nb: *j").first?.contains("undefined alias") == true)
+        #expect(
+            Self.faults("a: &k 1\nb: *k\nb: 2") == [
+                "quiz.yaml:2:1: expected every name once, found \"b\"; remove or rename one of them"
+            ])
+    }
+
     @Test func `every name of a large object has its place`() throws {
         let lines = (0..<3000).map { "n\($0): \($0)" }.joined(separator: "\n")
         let file = try QuizFile(Array(lines.utf8), file: "x.yaml")
