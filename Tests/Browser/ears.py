@@ -8,6 +8,7 @@ import math
 import time
 
 from lab import run
+from waiting import until
 
 # Makes `commandsOf(message)`: the renderer's commands in a message to its thread.
 COMMANDS = """
@@ -118,34 +119,21 @@ class Listener:
         """Degrees to the right of straight ahead; None while it is silent."""
         return next((degrees for name, degrees in self.directions() if name == sound), None)
 
-    def let_pass(self, milliseconds):
-        """Where the page's time is held, it runs on by so much."""
-        if getattr(self.page.context, "is_time_held", False):
-            self.page.clock.run_for(milliseconds)
-        else:
-            self.page.wait_for_timeout(milliseconds)
-
-    def heading(self):
-        """Degrees to the left."""
-        return math.degrees(self.page.evaluate("2 * Math.atan2(facing.z, facing.w)"))
-
     def face(self, sound):
-        """Turns to a sound by as many keys as that seems to take, at most a quarter; whether it is ahead."""
+        """Turns by at most one key; whether the sound is ahead."""
         bearing = self.bearing(sound)
         if bearing is None:
-            self.let_pass(30)
+            self.page.wait_for_timeout(30)
             return False
         if abs(bearing) <= 4:
             return True
-        before = self.heading()
-        keys = max(1, min(18, round(abs(bearing) / 5)))
-        for _ in range(keys):
-            self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
-        # All of it is heard before the next key, or a slow machine would turn further than it was asked to.
+        facing = self.page.evaluate("JSON.stringify(facing)")
+        self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
+        # The turn is heard before the next key, or a slow machine would turn further than it was asked to.
         for _ in range(30):
-            if abs((self.heading() - before + 180) % 360 - 180) > 5 * keys - 1:
+            if self.page.evaluate("JSON.stringify(facing)") != facing:
                 break
-            self.let_pass(10)
+            self.page.wait_for_timeout(10)
         return False
 
     def until_over(self, work):
@@ -159,20 +147,10 @@ class Listener:
         while not self.over.count() and not self.face(sound):
             assert time.monotonic() < end, f"{sound} is not ahead: {self.bearing(sound)}"
         self.page.keyboard.press("Enter")
-        self.let_pass(80)
+        self.page.wait_for_timeout(80)
 
     def play(self, level):
-        """Plays a level to its end, by what its goals ask for. Where the page's time is held, it stands but for what the
-        listener lets pass, so that no machine is too slow for what moves."""
-        is_held = getattr(self.page.context, "is_time_held", False)
-        if is_held:
-            self.page.clock.pause_at(self.page.evaluate("Date.now() / 1000") + 1)
-        self.reach(level)
-        self.until_over(lambda: self.let_pass(100))
-        if is_held:
-            self.page.clock.resume()
-
-    def reach(self, level):
+        """Plays a level to its end, by what its goals ask for."""
         sounds = {entity["id"]: entity["sound"]["sound"] for entity in level["entities"]}
         for goal in level["goals"]:
             if goal["kind"] == "order":
@@ -185,12 +163,13 @@ class Listener:
                     self.choose(sound)
             elif goal["kind"] == "stay":
                 self.stay(sounds[goal["entity"]], goal["seconds"], level)
+        until(lambda: self.over.count())
 
     def stay(self, sound, seconds, level):
         if all(goal["kind"] != "find" for goal in level["goals"]):
-            self.until_over(lambda: self.face(sound) and self.let_pass(100))
+            self.until_over(lambda: self.face(sound))
             return
-        end = self.page.evaluate("performance.now()") + 1000 * (seconds + 6)
-        while self.page.evaluate("performance.now()") < end:
+        end = time.monotonic() + seconds + 6
+        while time.monotonic() < end:
             if self.face(sound):
-                self.let_pass(100)
+                self.page.wait_for_timeout(50)

@@ -5,7 +5,6 @@ import json
 import pytest
 from ears import SCRIPT, Listener
 from lab import ROOT
-from pages import hold_time
 from waiting import until, until_page
 
 CONTENT = ROOT / "Content" / "localisation"
@@ -13,7 +12,6 @@ CONTENT = ROOT / "Content" / "localisation"
 
 @pytest.fixture
 def page(listener):
-    hold_time(listener)
     listener.add_init_script(SCRIPT)
     return listener
 
