@@ -59,19 +59,23 @@ def playwright():
         yield instance
 
 
-@pytest.fixture(scope="session", params=sorted(ENGINES))
-def browser(request, playwright):
-    browser = ENGINES[request.param](playwright)
-    browser.engine_name = request.param
-    yield browser
-    browser.close()
-
-
 @pytest.fixture(scope="session")
 def chromium(playwright):
     browser = ENGINES["chromium"](playwright)
     yield browser
     browser.close()
+
+
+@pytest.fixture(scope="session")
+def firefox(playwright):
+    browser = ENGINES["firefox"](playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session", params=sorted(ENGINES))
+def browser(request):
+    return request.getfixturevalue(request.param)
 
 
 @pytest.fixture

@@ -115,7 +115,7 @@ def do_step(page, hand, now):
     if now["guide"]:
         numbers = [float(number) for number in re.findall(r"-?[\d.]+", now["guide"])]
         corners = list(zip(numbers[::2], numbers[1::2], strict=True))
-        draw(hand, between(corners[0], corners[1], 30) if len(corners) == 2 else corners)
+        draw(hand, between(corners[0], corners[1], 30) if len(corners) == 2 else corners[:-1:4] + corners[-1:])
     elif now["origin"]:
         x, y, radius = now["targets"][0]
         draw(hand, between(now["origin"], (x + radius / 4, y - radius / 4), 12))

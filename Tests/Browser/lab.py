@@ -106,11 +106,30 @@ WAIT_FOR_STIMULUS = """() => new Promise(resolve => {
 })"""
 
 
+# The same at once: None while it is waited for.
+STIMULUS = """() => document.querySelector('.stage-go, .stage-square-filled') ? true
+    : document.querySelector('.stage') ? null : false"""
+
+
+def is_shown(page):
+    """Waits until the stimulus is shown, or the stage is gone. A page whose time is held is run on to it."""
+    if not getattr(page.context, "is_time_held", False):
+        return page.evaluate(WAIT_FOR_STIMULUS)
+    end = time.monotonic() + 20
+    while (state := page.evaluate(STIMULUS)) is None:
+        assert time.monotonic() < end, "no stimulus was shown"
+        page.clock.run_for(100)
+    return state
+
+
 def answer(page, delay=0.25, key=None):
     """Waits for the stimulus and responds after `delay` seconds. Returns False when the test is over."""
-    if not page.evaluate(WAIT_FOR_STIMULUS):
+    if not is_shown(page):
         return False
-    time.sleep(delay)
+    if getattr(page.context, "is_time_held", False):
+        page.clock.run_for(round(1000 * delay))
+    else:
+        time.sleep(delay)
     if key:
         page.keyboard.press(key)
     else:

@@ -2,6 +2,8 @@
 
 from contextlib import contextmanager
 
+from waiting import until_page
+
 
 def is_fault(message):
     """Whether a console message is an error. An upload that a deletion overtook is answered 410, and browsers log that."""
@@ -18,3 +20,28 @@ def phone_page(browser, **how):
     yield page
     context.close()
     assert not page.faults, page.faults
+
+
+def go(page, path):
+    """To another place of the lab that is open, as its own links lead there: nothing is loaded anew."""
+    page.evaluate("""(path) => {
+        history.pushState({ scroll: 0 }, "", path);
+        dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    }""", path)
+    until_page(page, "document.querySelector('main') !== null && document.querySelector('.skeleton') === null")
+
+
+def hold_time(page):
+    """Lets the time of all that a browser opens from now on, of clocks, timers, frames and events, be run on by
+    `page.clock.run_for`; else it goes on as it does. Playwright's clock leaves out the marks of what was reached."""
+    page.clock.install()
+    page.context.is_time_held = True
+    page.context.add_init_script("""(() => {
+        const marks = new Set();
+        performance.mark = (name) => marks.add(name);
+        performance.getEntriesByName = (name) => (marks.has(name) ? [{ name }] : []);
+        // Whoever measures the clock's step waits for the next one, without leaving the page any time.
+        const now = performance.now;
+        let told = 0;
+        performance.now = () => (told = Math.max(now(), told + 0.005));
+    })()""")

@@ -4,6 +4,7 @@ import pytest
 from access import complaints_in_both as complaints
 from hands import Mouse, between, draw
 from lab import take_test
+from pages import go, hold_time
 from waiting import until_page
 
 PLACES = ["/", "/results", "/results/reaction", "/reaction", "/create", "/settings", "/clock", "/hearing", "/nowhere"]
@@ -13,16 +14,15 @@ def test_no_place_shuts_anyone_out(chromium, lab):
     context = chromium.new_context(
         viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
     page = context.new_page()
+    hold_time(page)
     take_test(page, lab.url)
     faults = complaints(page, "result")
     page.get_by_role("button", name="Save").click()
     page.wait_for_url("**/results/session/**")
-    page.wait_for_timeout(300)
+    page.locator(".replay").wait_for()
     faults += complaints(page, "session")
     for path in PLACES:
-        page.goto(lab.url + path)
-        until_page(page, "performance.getEntriesByName('alive').length > 0")
-        page.wait_for_timeout(300)
+        go(page, path)
         faults += complaints(page, path)
     context.close()
     assert not faults, "\n".join(faults)
@@ -63,7 +63,6 @@ def test_touch_shuts_no_one_out(chromium, lab, words):
     faults += complaints(page, "result")
     page.get_by_role("button", name=keep).click()
     page.locator(".touch-replay").wait_for()
-    page.wait_for_timeout(300)
     faults += complaints(page, "session")
     context.close()
     assert not faults, "\n".join(faults)

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from access import complaints
+from pages import go, hold_time
 from waiting import until, until_page
 
 
@@ -19,9 +20,10 @@ def open_place(page, lab, path):
 
 
 def turn_around_choosing(page):
-    """Twice around in steps of 5°, choosing at each, until the level is over."""
-    for _ in range(144):
-        page.keyboard.press("ArrowRight")
+    """Twice around in steps of 5°, choosing at every third, until the level is over. A choice reaches 20°."""
+    for _ in range(48):
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
         page.wait_for_timeout(30)
         if page.locator(".result-page").count():
@@ -123,6 +125,7 @@ def test_scrolling_over_the_surroundings_turns_the_view(page, lab, way):
 
 
 def test_a_phone_that_lies_still_goes_on_and_one_that_loses_its_sensor_pauses(page, lab):
+    hold_time(page)
     open_place(page, lab, "/hearing/level/pond-1")
     page.locator(".choice").filter(has_text="Turning the phone").first.click()
     page.get_by_role("button", name="Start", exact=True).click()
@@ -133,7 +136,7 @@ def test_a_phone_that_lies_still_goes_on_and_one_that_loses_its_sensor_pauses(pa
         dispatchEvent(event);
     }"""
     page.evaluate(send, 30)
-    page.wait_for_timeout(2500)
+    page.clock.run_for(2500)
     assert page.locator(".stage-pause").count() == 0
     page.evaluate(send, None)
     page.locator(".stage-pause").wait_for()
@@ -195,8 +198,10 @@ def test_a_hearing_test_asks_after_it_has_sounded(page, lab):
 
 def test_no_place_shuts_anyone_out(page, lab):
     faults = []
+    open_place(page, lab, "/hearing")
     for path in ["/hearing", "/hearing/story", "/hearing/scenarios", "/hearing/scenario/pond", "/hearing/level/pond-1",
                  "/hearing/lessons", "/hearing/protocols", "/hearing/achievements"]:
-        open_place(page, lab, path)
+        go(page, path)
+        page.locator("main .row, main .button-start, main .card, main .notice").first.wait_for()
         faults += complaints(page, path)
     assert not faults, "\n".join(faults)

@@ -47,7 +47,6 @@ def test_the_sound_starts_with_one_press_and_tells_how_it_runs(listening):
     until(lambda: state(page) == "running")
     assert page.evaluate("self.crossOriginIsolated"), "the page stays isolated"
     until(lambda: page.get_by_text("of the computing time").count() == 1)
-    page.wait_for_timeout(5_000)
     load, gaps, latency = page.locator(".facts dd").all_inner_texts()
     # For information: how a busy machine keeps up is no promise of the page's.
     print(f"chromium: load {load}, gaps {gaps}, latency {latency}")

@@ -54,24 +54,20 @@ def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, language):
     faults = complaints(page, "editor")
     for part in range(page.locator(".editor-outline .editor-part").count()):
         page.locator(".editor-outline .editor-part").nth(part).click()
-        page.wait_for_timeout(100)
         faults += complaints(page, f"editor, part {part}")
     for place, mode in enumerate(["translate", "preview"], start=1):
         page.locator(".editor-tools .segments label").nth(place).click()
-        page.wait_for_timeout(200)
         faults += complaints(page, mode)
     page.goto(lab.url + "/create")
     page.locator(".draft").wait_for()
     faults += complaints(page, "list of one's own")
     page.locator(".draft .button-primary").click()
     page.locator(".quiz-cover").wait_for()
-    page.wait_for_timeout(300)
     faults += complaints(page, "introduction")
     page.locator(".quiz-cover .button-start").click()
     for number in range(20):
         if page.locator(".quiz-result").count():
             break
-        page.wait_for_timeout(150)
         faults += complaints(page, f"question {number}")
         if page.locator(".quiz-review").count():
             page.locator(".quiz-review .button-primary, .quiz-navigation .button-primary").last.click()
@@ -79,7 +75,6 @@ def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, language):
             break
         if number == 0:  # the complaint about a missing answer
             page.locator(".quiz-navigation .button-primary").click()
-            page.wait_for_timeout(150)
             faults += complaints(page, "question without an answer")
         shown = page.locator("main").inner_text()
         for group in page.locator(".quiz-page fieldset").all():
@@ -90,15 +85,12 @@ def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, language):
         page.locator(".quiz-navigation .button-primary").click()
         until(lambda: page.locator("main").inner_text() != shown)
     page.locator(".quiz-result").wait_for()
-    page.wait_for_timeout(200)
     faults += complaints(page, "result")
     page.locator(".result-bar .button-strong").click()
     page.wait_for_url("**/results/session/**")
-    page.wait_for_timeout(300)
     faults += complaints(page, "session")
     page.goto(lab.url + "/results/questions")
     alive(page)
-    page.wait_for_timeout(300)
     faults += complaints(page, "sessions")
     context.close()
     assert not faults, "\n".join(faults)
@@ -122,11 +114,9 @@ def test_the_editor_at_work_shuts_nobody_out(chromium, lab, language):
     page.locator(".quiz-editor input[type=text], .quiz-editor textarea").first.fill("?")
     page.locator(".editor-outline .editor-part").nth(7).click()
     page.evaluate(opened)
-    page.wait_for_timeout(100)
     faults += complaints(page, "editor after a step")
     for place, mode in enumerate(["translate", "preview"], start=1):
         page.locator(".editor-tools .segments label").nth(place).click()
-        page.wait_for_timeout(100)
         faults += complaints(page, mode + " of a faulty quiz")
     context.close()
     assert not faults, "\n".join(faults)

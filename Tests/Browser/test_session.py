@@ -6,6 +6,7 @@ import re
 import pytest
 from hands import Mouse, between, draw, start
 from lab import answer, run, saved, take_test
+from pages import hold_time
 from waiting import until, until_page
 
 
@@ -62,6 +63,7 @@ def test_a_press_that_comes_before_the_page_is_alive_counts(page, lab, is_held):
 
 
 def test_the_keyboard_alone_is_enough_and_a_press_before_blue_is_told_and_counted(page, lab):
+    hold_time(page)
     page.goto(lab.url)
     page.get_by_role("link", name=re.compile("Reaction")).focus()
     page.keyboard.press("Enter")
@@ -81,6 +83,7 @@ def test_the_keyboard_alone_is_enough_and_a_press_before_blue_is_told_and_counte
 
 @pytest.mark.differs_by_engine("storage")
 def test_a_reload_in_the_middle_keeps_every_finished_trial(page, lab):
+    hold_time(page)
     page.goto(lab.url + "/reaction")
     page.get_by_role("button", name="Start").click()
     for _ in range(2):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from lab import answer
+from pages import hold_time
 from waiting import until, until_page
 
 DELETE = """() => new Promise((resolve, reject) => {
@@ -19,6 +20,7 @@ DELETE = """() => new Promise((resolve, reject) => {
 
 
 def begin(page, lab, trials):
+    hold_time(page)
     page.goto(lab.url + "/reaction")
     page.get_by_role("button", name=re.compile("^Start")).click()
     for _ in range(trials):
