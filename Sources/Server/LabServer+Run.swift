@@ -56,6 +56,11 @@ extension LabServer {
             default: break
             }
         }
+        if error is SocketAddressError {
+            return ServerError(
+                .addressUnknown, at: place, "no address belongs to this name",
+                remedy: "use 127.0.0.1, or an address or a name of this machine")
+        }
         if let error = error as? ArchiveError {
             return ServerError(.archive, at: error.place, error.problem, remedy: error.remedy)
         }

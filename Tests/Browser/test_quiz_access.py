@@ -86,7 +86,7 @@ def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, language):
         until(lambda: page.locator("main").inner_text() != shown)
     page.locator(".quiz-result").wait_for()
     faults += complaints(page, "result")
-    page.locator(".result-bar .button-strong").click()
+    page.locator(".result-keep .button").click()
     page.wait_for_url("**/results/session/**")
     faults += complaints(page, "session")
     page.goto(lab.url + "/results/questions")

@@ -108,7 +108,7 @@ extension LabPhrase {
         case .deviceLine: "What limits how well times can be measured here."
         case .refreshRate: "Refresh rate"
         case .clockStep: "Clock step"
-        case .isolation: "Fine clock"
+        case .isolation: "Finest clock of this browser"
         case .notMeasured: "not measured"
         case .yes: "yes"
         case .no: "no"

@@ -117,7 +117,7 @@ extension LabPhrase {
         case .deviceLine: "Was begrenzt, wie gut hier Zeiten gemessen werden."
         case .refreshRate: "Bildwiederholung"
         case .clockStep: "Uhrschritt"
-        case .isolation: "Feine Uhr"
+        case .isolation: "Feinste Uhr dieses Browsers"
         case .notMeasured: "nicht gemessen"
         case .yes: "ja"
         case .no: "nein"

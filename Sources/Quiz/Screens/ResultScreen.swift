@@ -24,14 +24,12 @@ private struct ResultScreen {
             .main, .key("quiz-result"), .id("main"), .class("page result-page quiz-result"), .tabIndex(-1),
             .focus(sitting.turn)
         ) {
-            element(.header, .class("result-bar")) {
-                button(speaker.words(.discard), style: .quiet, action: Intent.askToDiscard)
-                button(speaker.words(.keep), style: .quiet, action: Intent.keep, .class("button-strong"))
-            }
             findings.body
+            keepButton(speaker.words(.keep), action: Intent.keep)
             buttons {
                 button(speaker.words(.share), icon: .upload, action: Intent.share)
-                button(speaker.words(.done), style: .primary, action: Intent.done)
+                button(speaker.words(.done), action: Intent.done)
+                button(speaker.words(.discard), style: .quiet, action: Intent.askToDiscard)
             }
             note(findings.extent)
             if isAskingToDiscard {

@@ -87,7 +87,7 @@ extension QuizPhrase {
         case .share: "Share card"
         case .discard: "Discard"
         case .discardQuestion: "Discard this session?"
-        case .discardLine: "Its answers are deleted, here and on the server. This cannot be undone."
+        case .discardLine: "Its answers are deleted, here and on the server."
         case .cancel: "Cancel"
         case .historyScores: "{n} {n|scale|scales}"
         case .cardLine: "Merkwelt · {title}"

@@ -90,7 +90,7 @@ extension QuizPhrase {
         case .share: "Karte teilen"
         case .discard: "Verwerfen"
         case .discardQuestion: "Diese Sitzung verwerfen?"
-        case .discardLine: "Ihre Antworten werden gelöscht, hier und auf dem Server. Das lässt sich nicht zurücknehmen."
+        case .discardLine: "Ihre Antworten werden gelöscht, hier und auf dem Server."
         case .cancel: "Abbrechen"
         case .historyScores: "{n} {n|Skala|Skalen}"
         case .cardLine: "Merkwelt · {title}"

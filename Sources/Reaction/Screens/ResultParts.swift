@@ -54,8 +54,8 @@ public func countFacts<Action>(_ figures: Figures, language: Language) -> Markup
     func words(_ phrase: ReactionPhrase) -> String { phrase.text(in: language) }
     let counts = figures.counts
     var list: [Fact] = []
-    if let minimum = figures.minimum { list.append(Fact(format.fixed(minimum, 3), words(.fastest))) }
-    if let maximum = figures.maximum { list.append(Fact(format.fixed(maximum, 3), words(.slowest))) }
+    if let minimum = figures.minimum { list.append(Fact(format.quantity(minimum, 3, "s"), words(.fastest))) }
+    if let maximum = figures.maximum { list.append(Fact(format.quantity(maximum, 3, "s"), words(.slowest))) }
     list.append(Fact("\(counts.falseStarts)", words(counts.falseStarts == 1 ? .falseStart : .falseStarts)))
     if counts.lapses > 0 { list.append(Fact("\(counts.lapses)", words(counts.lapses == 1 ? .lapse : .lapses))) }
     if counts.missing > 0 { list.append(Fact("\(counts.missing)", words(.missing))) }

@@ -61,14 +61,10 @@ private struct ResultScreen {
         }
     }
 
-    /// Keeping is what most people want; it stays in sight however long the page is.
     private var waysOut: Markup<Intent> {
         let hasResult = figures.counts.valid > 0
         return fragment {
-            element(.div, .key("keep"), .class("result-keep")) {
-                button(
-                    words(.keep), style: hasResult ? .primary : .secondary, action: .keep, .class("button-start"))
-            }
+            keepButton(words(.keep), isMain: hasResult, action: .keep)
             buttons {
                 if hasResult {
                     button(words(.again), action: .again)

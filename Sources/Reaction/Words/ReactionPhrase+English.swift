@@ -108,7 +108,7 @@ extension ReactionPhrase {
         case .keep: "Save"
         case .discard: "Discard"
         case .discardQuestion: "Discard this session?"
-        case .discardLine: "Its {n} {n|trial|trials} will be deleted from this device and cannot be brought back."
+        case .discardLine: "Its {n} {n|trial is|trials are} deleted, here and on the server."
         case .cancel: "Cancel"
         case .again: "Once more"
         case .againHint: "Saves this session and starts the next"

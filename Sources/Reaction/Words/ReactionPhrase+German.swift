@@ -114,8 +114,7 @@ extension ReactionPhrase {
         case .discard: "Verwerfen"
         case .discardQuestion: "Diese Sitzung verwerfen?"
         case .discardLine:
-            "{n|Ihr|Ihre} {n} {n|Versuch wird|Versuche werden} von diesem Gerät gelöscht und {n|ist|sind} "
-                + "nicht wiederherstellbar."
+            "{n|Ihr|Ihre} {n} {n|Versuch wird|Versuche werden} gelöscht, hier und auf dem Server."
         case .cancel: "Abbrechen"
         case .again: "Noch einmal"
         case .againHint: "Sichert diese Sitzung und startet die nächste"

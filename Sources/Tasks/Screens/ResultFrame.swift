@@ -14,13 +14,13 @@ public func resultFrame<F: TaskFamily>(
     func words(_ phrase: TaskPhrase) -> String { phrase.text(in: scene.language) }
     let content = content()
     return element(.main, .key("result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
-        element(.header, .class("result-bar")) {
-            button(words(.discard), style: .quiet, action: control(.askToDiscard))
-            heading(1, words(.over))
-            button(words(.keep), style: .quiet, action: control(.keep), .class("button-strong"))
-        }
+        element(.header, .class("result-bar")) { heading(1, words(.over)) }
         content
-        buttons { button(words(.again), style: .primary, action: again) }
+        keepButton(words(.keep), action: control(.keep))
+        buttons {
+            button(words(.again), action: again)
+            button(words(.discard), style: .quiet, action: control(.askToDiscard))
+        }
         if scene.isAskingToDiscard {
             dialog(title: words(.discardQuestion), onDismiss: control(.cancelDiscard)) {
                 paragraph(words(.discardLine))
@@ -30,5 +30,17 @@ public func resultFrame<F: TaskFamily>(
                 }
             }
         }
+    }
+}
+
+/// Keeping a result, which is what most people want: it stays in sight however long the page is.
+///
+/// - Parameters:
+///   - title: what it says.
+///   - isMain: false where there is hardly anything to keep.
+///   - action: what is wanted then.
+public func keepButton<Action>(_ title: String, isMain: Bool = true, action: Action) -> Markup<Action> {
+    element(.div, .key("keep"), .class("result-keep")) {
+        button(title, style: isMain ? .primary : .secondary, action: action, .class("button-start"))
     }
 }

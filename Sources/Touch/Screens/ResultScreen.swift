@@ -16,24 +16,24 @@ public func resultScreen(
         phrase.text(in: language, filling: values)
     }
     return element(.main, .key("result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
-        element(.header, .class("result-bar")) {
-            button(words(.discard), style: .quiet, action: .askToDiscard)
-            heading(1, words(.over))
-            button(words(.keep), style: .quiet, action: .keep, .class("button-strong"))
-        }
+        element(.header, .class("result-bar")) { heading(1, words(.over)) }
         if recording.hasContent {
             headline(recording, figures, language: language)
             if recording.stoppedEarly { note(words(.stoppedEarly)) }
             card { mainPicture(recording, figures, isDark: isDark, language: language) }
             card { paragraph(honestCaption(recording, figures, language: language), .class("note")) }
-            buttons { button(words(.again), style: .primary, action: .again) }
-            note(words(.againHint))
             note(qualityLine(recording, figures, language: language))
         } else {
             emptyState(.hand, title: words(.nothing), text: words(.nothingLine)) {
                 button(words(.again), style: .primary, action: .again)
             }
         }
+        keepButton(words(.keep), isMain: recording.hasContent, action: .keep)
+        buttons {
+            if recording.hasContent { button(words(.again), action: .again) }
+            button(words(.discard), style: .quiet, action: .askToDiscard)
+        }
+        if recording.hasContent { note(words(.againHint)) }
         if isAskingToDiscard {
             dialog(title: words(.discardQuestion), onDismiss: .cancelDiscard) {
                 paragraph(words(.discardLine, ("n", "\(recording.strokes.count)")))

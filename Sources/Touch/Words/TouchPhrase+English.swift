@@ -98,7 +98,7 @@ extension TouchPhrase {
         case .keep: "Keep"
         case .discard: "Discard"
         case .discardQuestion: "Discard this session?"
-        case .discardLine: "Its {n} {n|stroke is|strokes are} deleted from this device and cannot be brought back."
+        case .discardLine: "Its {n} {n|stroke is|strokes are} deleted, here and on the server."
         case .cancel: "Cancel"
         case .again: "Again"
         case .againHint: "Keeps this session and starts the next one"
@@ -119,7 +119,7 @@ extension TouchPhrase {
             "{errors} of the selections missed. Speed and errors belong together: throughput counts both. "
                 + "Compare only sessions on the same device with the same input."
         case .captionTaps:
-            "Interval {interval} on average, varying by {variation}; {errors} errors. One run says little "
+            "Interval {interval} on average, varying by {variation}; {errors} {errors|error|errors}. One run says little "
                 + "about a hand: repeat it on other days."
         case .captionLine: "Drawn {drawn} where {wanted} was asked for; at most {maximum} beside it."
         case .captionSpiral:

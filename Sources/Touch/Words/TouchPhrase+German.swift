@@ -106,8 +106,7 @@ extension TouchPhrase {
         case .discard: "Verwerfen"
         case .discardQuestion: "Diese Sitzung verwerfen?"
         case .discardLine:
-            "Ihre {n} {n|Berührung wird|Berührungen werden} von diesem Gerät gelöscht. Das lässt sich "
-                + "nicht rückgängig machen."
+            "Ihre {n} {n|Berührung wird|Berührungen werden} gelöscht, hier und auf dem Server."
         case .cancel: "Abbrechen"
         case .again: "Noch einmal"
         case .againHint: "Sichert diese Sitzung und startet die nächste"

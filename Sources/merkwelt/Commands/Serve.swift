@@ -14,7 +14,13 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolder
 
-    @Option(help: "Address to listen on. The default is reachable from this machine only.")
+    @Option(
+        help: ArgumentHelp(
+            "Address to listen on. The default is reachable from this machine only.",
+            discussion: """
+                At another address whoever shares the network can read what is sent, the keys of devices included: put a \
+                proxy with HTTPS before it (Examples/Deploy).
+                """))
     var host = "127.0.0.1"
 
     @Option(
