@@ -1,5 +1,6 @@
 import Testing
 import Tools
+import Tree
 
 @Suite struct TextReportTests {
     @Test func `results are told in words, with digits that a person reads`() {

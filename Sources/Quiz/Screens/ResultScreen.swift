@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 import Text
 import Tree
 
