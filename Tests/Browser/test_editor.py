@@ -97,6 +97,7 @@ def test_a_quiz_in_yaml_is_imported_and_what_is_wrong_with_one_is_told(page, lab
     take("id: tea\n")
     page.locator(".notice", has_text="it does not answer").wait_for()
     page.context.set_offline(False)
+    page.faults.clear()  # browsers log what is refused, and what cannot be asked
     take(run("new", "quiz").stdout)
     page.locator(".quiz-editor").wait_for()
     title = page.locator("h1").inner_text()

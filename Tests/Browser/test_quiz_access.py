@@ -149,7 +149,7 @@ def test_a_quiz_is_answered_with_nothing_but_a_keyboard(page, lab):
         until(lambda: page.locator(".quiz-result").count() or page.locator("main").inner_text() != shown)
     page.locator(".quiz-result").wait_for()
     press(page, "document.activeElement.matches('.button-primary')", "Tab", "Enter")
-    page.wait_for_url(re.compile("/questions$"))
+    page.wait_for_url(re.compile("/results/session/"))
 
 
 def press(page, expression, step, key):
