@@ -96,8 +96,11 @@ def test_starts_in_which_nothing_was_done_leave_nothing(page, lab):
         page.goto(lab.url + "/reaction")
         page.get_by_role("button", name=re.compile("^Start")).click()
         page.locator(".stage-wait").wait_for()
+        # Firefox logs what its service worker was fetching when the page is left.
+        page.wait_for_load_state("networkidle")
         page.reload()
         until_page(page, "performance.getEntriesByName('alive').length > 0")
+        page.wait_for_load_state("networkidle")
     page.goto(lab.url)
     page.get_by_text("What would you like to measure?").wait_for()
     page.wait_for_timeout(300)
