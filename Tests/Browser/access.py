@@ -29,9 +29,9 @@ def complaints(page, place, rules=None):
 
 def complaints_in_both(page, place):
     """The complaints in light, and those about colours in dark. The page follows the browser's wish at once, so nothing is
-    walked through twice for the sake of colours. No colour hangs on a language: in English they are judged in the dark."""
+    walked through twice for the sake of colours."""
     found = []
-    for scheme in reversed(SCHEMES if page.evaluate("document.documentElement.lang") == "en" else SCHEMES[:1]):
+    for scheme in reversed(SCHEMES):
         page.emulate_media(color_scheme=scheme)
         until_page(page, f"matchMedia('(prefers-color-scheme: {scheme})').matches")
         found += complaints(page, f"{place} ({scheme})", OF_COLOURS if scheme == "dark" else None)

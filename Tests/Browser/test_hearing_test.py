@@ -119,7 +119,7 @@ class KeyTaker(Taker):
 @pytest.mark.parametrize("taker", [Taker, KeyTaker])
 def test_the_quick_test_is_taken_to_its_end(page, lab, taker):
     begin(page, lab, "Quick look")
-    taker(page).take(240)
+    taker(page).take(120)
     figures = dict(zip(page.locator("main td, main th[scope=row]").all_inner_texts()[::2],
                        page.locator("main td, main th[scope=row]").all_inner_texts()[1::2]))
     assert figures["Front and back confused"].startswith("0%")
@@ -132,7 +132,7 @@ def test_the_quick_test_is_taken_to_its_end(page, lab, taker):
 
 def test_the_headphone_check_is_passed_with_headphones(page, lab):
     begin(page, lab, "Headphone check")
-    Taker(page).take(240)
+    Taker(page).take(120)
     told = page.locator("main").inner_text()
     assert "Hidden tone: passed, 6 of 6" in told
     assert "Quietest tone: passed, 6 of 6" in told
