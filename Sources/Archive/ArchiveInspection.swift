@@ -46,9 +46,7 @@ struct ArchiveInspection {
     /// read cannot, and would be refused.
     private func undoInterruptedChange() throws {
         guard FileManager.default.fileExists(atPath: path + "-journal"), bearsOurMark else { return }
-        let file = try DatabaseQueue(path: path)
-        _ = try file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
-        try file.close()
+        try ArchiveReport.tidy(path)
     }
 
     /// Whether the file's first page, read as it lies there, has this program's number (SQLite's file format, byte 68).

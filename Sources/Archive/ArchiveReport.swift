@@ -53,6 +53,8 @@ public struct ArchiveReport: Sendable {
         self.remarks = remarks + self.remarks
     }
 
+    /// Opens and closes a file as somebody who may write: SQLite then takes away what readers left, and undoes what a crash
+    /// interrupted.
     static func tidy(_ path: String) throws {
         let file = try DatabaseQueue(path: path)
         _ = try file.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }

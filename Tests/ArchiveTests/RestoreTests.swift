@@ -203,6 +203,27 @@ import Testing
         #expect(try await archive.check() == [])
     }
 
+    @Test func `documents go with a profile that was deleted, and stay with one that lost its sessions alone`()
+        async throws
+    {
+        do {
+            let archive = try workspace.archive()
+            try await fill(archive, sessions: 0..<1)
+            for profile in 1...2 {
+                _ = try await archive.revise(.progress, of: .test(profile)) { _ in Revision(text: "{}", answer: 0) }
+            }
+            try await archive.backUp(to: backup)
+            try await archive.delete(SessionRecord.test(0).identifier, of: .test(1))
+            _ = try await archive.deleteEverything(of: .test(2))
+            try await archive.close()
+        }
+        #expect(try restore().erased == 1)
+        let archive = try workspace.archive()
+        #expect(try await archive.document(.progress, of: .test(1)) == "{}")
+        #expect(try await archive.document(.progress, of: .test(2)) == nil)
+        #expect(try await archive.profiles() == [.test(1)])
+    }
+
     @Test func `a file without a manifest is taken only where that is said`() async throws {
         try await makeBackup()
         let source = workspace.folder.appendingPathComponent("copy.db").path

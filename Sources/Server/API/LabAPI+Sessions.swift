@@ -106,7 +106,10 @@ extension LabAPI {
     @Sendable private func deleteSession(_ call: Call) async throws -> Response {
         let (session, profile) = (try call.session(), try call.profile)
         // What the server does not know is remembered as deleted, too, since its header may be on the way.
-        if try await isNew(session, of: profile) { try await count(of: profile, from: call.context.address) }
+        if try await isNew(session, of: profile) {
+            let isKnown = try await archive.usage(of: profile) != nil
+            try count(profile, isKnown: isKnown, from: call.context.address)
+        }
         try await archive.delete(session, of: profile)
         return Response(status: .noContent, headers: [.cacheControl: "no-store"])
     }

@@ -84,19 +84,19 @@ extension LabAPI {
 
     /// Applies the limits on new profiles and sessions.
     private func admit(of profile: ProfileIdentifier, from address: String?) async throws {
-        if let usage = try await archive.usage(of: profile), usage.sessions >= limits.sessionsPerProfile {
+        let usage = try await archive.usage(of: profile)
+        if let usage, usage.sessions >= limits.sessionsPerProfile {
             throw Problem(
                 .profileFull,
                 "this profile keeps \(usage.sessions) sessions, the limit is \(limits.sessionsPerProfile)",
                 remedy: "export what is needed and delete sessions")
         }
-        try await count(of: profile, from: address)
+        try count(profile, isKnown: usage != nil, from: address)
     }
 
-    /// Counts what takes room like a new session.
-    func count(of profile: ProfileIdentifier, from address: String?) async throws {
-        if try await archive.usage(of: profile) == nil { return try rates.admitProfile(from: address) }
-        try rates.admitSession(of: profile.keyHash)
+    /// Counts what takes room like a new session of a profile.
+    func count(_ profile: ProfileIdentifier, isKnown: Bool, from address: String?) throws(Problem) {
+        if isKnown { try rates.admitSession(of: profile.keyHash) } else { try rates.admitProfile(from: address) }
     }
 
     @Sendable private func postEntries(_ call: Call) async throws -> Response {
