@@ -1,6 +1,6 @@
 // In the browser most of what Swift can do with texts has its price: views, `+` and interpolation bring 15 kB of code for
 // strings in foreign encodings, `==` 80 kB of Unicode tables. Bytes cost nothing, so the portable modules read and build
-// their texts with these few functions.
+// their texts with these few functions. They are called from thousands of places and inlined at none.
 
 extension String {
     /// Calls `body` with the text's UTF-8 bytes.
@@ -18,17 +18,20 @@ extension String {
     }
 
     /// The text of these UTF-8 bytes; empty if they are not UTF-8.
+    @inline(never)
     public init(bytes: [UInt8]) {
         self = String(validating: bytes.span) ?? ""
     }
 
     /// The text of these UTF-8 bytes; nil if they are not UTF-8.
+    @inline(never)
     public init?(validating bytes: Span<UInt8>) {
         guard let valid = try? UTF8Span(validating: bytes) else { return nil }
         self = String(copying: valid)
     }
 
     /// The number of UTF-8 bytes.
+    @inline(never)
     public var byteCount: Int {
         var count = 0
         withBytes { count = $0.count }
@@ -36,6 +39,7 @@ extension String {
     }
 
     /// The UTF-8 bytes as a list.
+    @inline(never)
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.append(self)
@@ -43,6 +47,7 @@ extension String {
     }
 
     /// Whether both texts have the same bytes: `"é"` as one scalar and as two are different texts.
+    @inline(never)
     public func isSame(as other: String) -> Bool {
         var isSame = false
         withBytes { left in other.withBytes { right in isSame = Text.isSame(left, right) } }
@@ -50,6 +55,7 @@ extension String {
     }
 
     /// Whether the bytes come before those of the other text.
+    @inline(never)
     public func hasBytes(before other: String) -> Bool {
         var order = 0
         withBytes { left in
@@ -64,6 +70,7 @@ extension String {
     }
 
     /// The number of Unicode scalars.
+    @inline(never)
     public var scalarCount: Int {
         var count = 0
         withBytes { bytes in

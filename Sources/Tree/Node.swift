@@ -71,9 +71,8 @@ public struct Node: Equatable, Sendable {
     }
 
     /// The value of a property; nil means that the node does not have it, and assigning nil removes it.
-    @inlinable
     public subscript(name: Name) -> Value? {
-        get {
+        @inline(never) get {
             let position = position(of: name)
             return has(name, at: position) ? storage[position].value : nil
         }
@@ -82,15 +81,16 @@ public struct Node: Equatable, Sendable {
 
     /// The value of the property with this text as its name.
     public subscript(text: String) -> Value? {
-        get { self[Name(text)] }
-        set { set(newValue, for: Name(text)) }
+        @inline(never) get { self[Name(text)] }
+        @inline(never) set { set(newValue, for: Name(text)) }
     }
 
-    // The next three are called by every property's accessors; inlined, they would be half of an application's code.
+    // Reading and these three are called by every property's accessors; inlined, they would be half of an application's
+    // code.
 
     @usableFromInline
     @inline(never)
-    mutating func set(_ value: Value?, for name: Name) {
+    mutating func set(_ value: consuming Value?, for name: Name) {
         let position = position(of: name)
         if has(name, at: position) {
             put(value, at: position)
@@ -133,7 +133,7 @@ public struct Node: Equatable, Sendable {
     /// Fills the field that `take` has emptied; nil removes it.
     @usableFromInline
     @inline(never)
-    mutating func put(_ value: Value?, at position: Int) {
+    mutating func put(_ value: consuming Value?, at position: Int) {
         if let value {
             storage[position].value = value
         } else {

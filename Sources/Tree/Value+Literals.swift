@@ -13,18 +13,19 @@ extension Value: ExpressibleByFloatLiteral, ExpressibleByStringLiteral, Expressi
 extension Value: ExpressibleByDictionaryLiteral {
     /// A node of the given properties; a property that is named twice has the later value.
     @inlinable
-    public init(dictionaryLiteral: (String, Value)...) {
-        var node = Node()
-        for (text, value) in dictionaryLiteral { node[Name(text)] = value }
-        self = .node(node)
-    }
+    public init(dictionaryLiteral: (String, Value)...) { self = .node(Node(dictionaryLiteral)) }
 }
 
 extension Node: ExpressibleByDictionaryLiteral {
     /// A node of the given properties; a property that is named twice has the later value.
     @inlinable
-    public init(dictionaryLiteral: (String, Value)...) {
+    public init(dictionaryLiteral: (String, Value)...) { self.init(dictionaryLiteral) }
+
+    /// Takes the list over, and is compiled once: there are hundreds of literals.
+    @usableFromInline
+    @inline(never)
+    init(_ list: consuming [(String, Value)]) {
         self.init()
-        for (text, value) in dictionaryLiteral { self[Name(text)] = value }
+        for (text, value) in list { self[Name(text)] = value }
     }
 }

@@ -10,8 +10,9 @@ struct PropertyMacro: AccessorMacro, PeerMacro {
     ) throws -> [AccessorDeclSyntax] {
         let property = try PropertyDeclaration(declaration)
         return [
-            "get { self[Self.\(raw: property.identifier)] }",
-            "set { self[Self.\(raw: property.identifier)] = newValue }",
+            // Inlined, name, default and limits would be written out wherever a property is read.
+            "@inline(never) get { self[Self.\(raw: property.identifier)] }",
+            "@inline(never) set { self[Self.\(raw: property.identifier)] = newValue }",
             "_modify { yield &self[Self.\(raw: property.identifier)] }",
         ]
     }

@@ -10,14 +10,14 @@ extension ClockScreen {
             preview
             selection(words(.language), id: "clock-language", options: languages, value: language(of: chosen)) {
                 value in
-                set {
+                self.set {
                     $0.preset = value
                     $0.switches = ""
                 }
             }
             if dialects.count > 1 {
                 selection(words(.dialect), id: "clock-dialect", options: dialects, value: chosen) { value in
-                    set {
+                    self.set {
                         $0.preset = value
                         $0.switches = ""
                     }
@@ -28,24 +28,24 @@ extension ClockScreen {
                 words(.view), name: "clock-view",
                 options: [FieldOption("sentence", words(.sentence)), FieldOption("grid", words(.letters))],
                 chosen: place.settings.isGrid ? "grid" : "sentence"
-            ) { value in set { $0.isGrid = value.isSame(as: "grid") } }
+            ) { value in self.set { $0.isGrid = value.isSame(as: "grid") } }
             selection(
                 words(.steps), id: "clock-precision",
                 options: Precision.allCases.map { FieldOption($0.name, name(of: $0)) },
                 value: place.settings.precision.name
-            ) { value in set { $0.precision = Precision(named: value) ?? .fiveMinutes } }
+            ) { value in self.set { $0.precision = Precision(named: value) ?? .fiveMinutes } }
             selection(
                 words(.rounding), id: "clock-rounding",
                 options: [
                     FieldOption("nearest", words(.nearest)), FieldOption("floor", words(.begun)),
                     FieldOption("dots", words(.dots)),
                 ], value: place.settings.rounding.name
-            ) { value in set { $0.rounding = Rounding(named: value) ?? .nearest } }
+            ) { value in self.set { $0.rounding = Rounding(named: value) ?? .nearest } }
             selection(
                 words(.periods), id: "clock-periods",
                 options: [FieldOption("language", words(.periodsLanguage)), FieldOption("lab", words(.periodsLab))],
                 value: place.settings.periods == .lab ? "lab" : "language"
-            ) { value in set { $0.periods = value.isSame(as: "lab") ? .lab : .language } }
+            ) { value in self.set { $0.periods = value.isSame(as: "lab") ? .lab : .language } }
             buttons {
                 button(words(.done), style: .primary, action: ClockIntent.settings(isOpen: false), .focus())
             }
@@ -75,7 +75,7 @@ extension ClockScreen {
         return selection(
             words(.saidAt, ("time", time)), id: "clock-switch-" + one.name,
             options: one.choices.map { FieldOption($0.name, $0.phrase) }, value: one.chosen
-        ) { value in set { $0.set(one.name, to: value) } }
+        ) { value in self.set { $0.set(one.name, to: value) } }
     }
 
     /// The preset that is shown, or none where the clock follows the lab.

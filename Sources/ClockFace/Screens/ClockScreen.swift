@@ -4,7 +4,7 @@ import Tasks
 
 /// The text clock over the whole window: the time in words or in a grid of letters, part of the day, date.
 func clockScreen(_ place: ClockPlace, _ surroundings: Surroundings) -> Markup<ClockIntent> {
-    ClockScreen(place: place, surroundings: surroundings).body
+    ClockScreen(place, surroundings).body
 }
 
 /// The time in words above everything on the lab's first place; in digits for as long as there are no words, and with
@@ -24,9 +24,14 @@ func clockHero(_ place: ClockPlace, _ surroundings: Surroundings) -> Markup<Cloc
     }
 }
 
-struct ClockScreen {
+final class ClockScreen {
     let place: ClockPlace
     let surroundings: Surroundings
+
+    init(_ place: ClockPlace, _ surroundings: Surroundings) {
+        self.place = place
+        self.surroundings = surroundings
+    }
 
     var language: Language { surroundings.language }
 

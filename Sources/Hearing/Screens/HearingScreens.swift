@@ -28,12 +28,17 @@ public func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Int
 
 /// One trial of a hearing test: the question, and buttons for every answer. No answer needs sight or a pointer.
 public func hearingStage(_ test: HearingTest, language: Language) -> Markup<Intent> {
-    HearingStage(test: test, language: language).body
+    HearingStage(test, language).body
 }
 
-private struct HearingStage {
+private final class HearingStage {
     let test: HearingTest
     let language: Language
+
+    init(_ test: HearingTest, _ language: Language) {
+        self.test = test
+        self.language = language
+    }
 
     private func words(_ phrase: HearingPhrase) -> String { phrase.text(in: language) }
     private func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }

@@ -6,7 +6,7 @@ import Tree
 
 /// What a hearing test found: screenings, figures with intervals, answered over true direction, errors on a ring.
 public func hearingResult(_ test: HearingTest, _ figures: HearingFigures, language: Language) -> Markup<Intent> {
-    let parts = HearingResultParts(test: test, figures: figures, language: language)
+    let parts = HearingResultParts(test, figures, language)
     return element(.main, .key("hearing-result"), .id("main"), .class("page result-page"), .tabIndex(-1), .focus()) {
         heading(1, HearingPhrase.hearingOver.text(in: language))
         parts.body
@@ -19,13 +19,19 @@ public func hearingResult(_ test: HearingTest, _ figures: HearingFigures, langua
 
 /// What a hearing test found, inside a page.
 func hearingDetails(_ test: HearingTest, _ figures: HearingFigures, language: Language) -> Markup<Intent> {
-    HearingResultParts(test: test, figures: figures, language: language).body
+    HearingResultParts(test, figures, language).body
 }
 
-private struct HearingResultParts {
+private final class HearingResultParts {
     let test: HearingTest
     let figures: HearingFigures
     let language: Language
+
+    init(_ test: HearingTest, _ figures: HearingFigures, _ language: Language) {
+        self.test = test
+        self.figures = figures
+        self.language = language
+    }
 
     private func words(_ phrase: HearingPhrase) -> String { phrase.text(in: language) }
     private func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }

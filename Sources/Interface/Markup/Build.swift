@@ -1,22 +1,25 @@
 /// Builds parts of a tree without their action type, so that each is compiled once however many action types there are.
+/// They take lists and texts over: whoever has made one for them need not take it down again.
 enum Build {
     @inline(never)
-    static func element(_ tag: Tag, _ attributes: [AttributeNode], _ children: [MarkupNode]) -> MarkupNode {
-        .element(ElementNode(tag, attributes, children))
+    static func element(
+        _ tag: Tag, _ attributes: consuming [AttributeNode], _ children: consuming [MarkupNode]
+    ) -> MarkupNode {
+        ElementNode(tag, attributes, children)
     }
 
     @inline(never)
-    static func element(_ tag: Tag, _ classes: String, _ children: [MarkupNode]) -> MarkupNode {
-        .element(ElementNode(tag, [.attribute(.class, classes)], children))
+    static func element(_ tag: Tag, _ classes: consuming String, _ children: consuming [MarkupNode]) -> MarkupNode {
+        ElementNode(tag, [.attribute(.class, classes)], children)
     }
 
     @inline(never)
-    static func element(_ tag: Tag, _ classes: String, _ text: String) -> MarkupNode {
-        .element(ElementNode(tag, [.attribute(.class, classes)], [.text(text)]))
+    static func element(_ tag: Tag, _ classes: consuming String, _ text: consuming String) -> MarkupNode {
+        ElementNode(tag, [.attribute(.class, classes)], [.text(text)])
     }
 
     @inline(never)
-    static func group(_ nodes: [MarkupNode]) -> MarkupNode { .group(GroupNode(nodes)) }
+    static func group(_ nodes: consuming [MarkupNode]) -> MarkupNode { GroupNode(nodes) }
 
     /// The attributes of a list without their action type.
     static func nodes<Action>(_ attributes: [Attribute<Action>]) -> [AttributeNode] {

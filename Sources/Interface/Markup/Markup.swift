@@ -11,7 +11,7 @@ public struct Markup<Action> {
 
     /// The same tree inside a screen whose actions are of another type.
     public func map<Outer>(_ transform: @escaping (Action) -> Outer) -> Markup<Outer> {
-        Markup<Outer>(.mapped(MappedNode(node, TypedMapper<Action, Outer>(transform))))
+        Markup<Outer>(MappedNode(node, TypedMapper<Action, Outer>(transform)))
     }
 
     /// Whether nothing at all would be shown.
@@ -32,7 +32,7 @@ public func element<Action>(_ tag: Tag, _ attributes: Attribute<Action>...) -> M
 
 /// An element from parts that were computed beforehand.
 public func element<Action>(_ tag: Tag, attributes: [Attribute<Action>], _ content: Markup<Action>) -> Markup<Action> {
-    Markup(Build.element(tag, Build.nodes(attributes), content.node.children))
+    Markup(Build.element(tag, Build.nodes(attributes), content.node.spread))
 }
 
 /// A text.
@@ -43,7 +43,7 @@ public func fragment<Action>(@MarkupBuilder<Action> content: () -> Markup<Action
 
 /// Several nodes that move together when the list around them changes.
 public func keyed<Action>(_ key: String, @MarkupBuilder<Action> content: () -> Markup<Action>) -> Markup<Action> {
-    Markup(.group(GroupNode(key: key, content().node.children)))
+    Markup(GroupNode(key: key, content().node.spread))
 }
 
 /// A part that is neither built nor compared again while its version stays the same. The closure must depend on nothing
@@ -51,5 +51,5 @@ public func keyed<Action>(_ key: String, @MarkupBuilder<Action> content: () -> M
 public func memo<Action>(
     _ version: Int, key: String? = nil, @MarkupBuilder<Action> content: @escaping () -> Markup<Action>
 ) -> Markup<Action> {
-    Markup(.memo(MemoNode(key: key, version: version, build: { content().node })))
+    Markup(MemoNode(key: key, version: version, build: { content().node }))
 }

@@ -1,37 +1,31 @@
 /// A view tree without the type of its actions.
-enum MarkupNode {
-    case empty
-    case text(String)
-    case element(ElementNode)
-    case group(GroupNode)
-    case memo(MemoNode)
-    case mapped(MappedNode)
-
+///
+/// Each node is an object: for the screens, which pass parts of it on thousands of times, a part is one word. As an enum
+/// it was three.
+class MarkupNode {
     /// What identifies this node among its siblings.
-    var key: String? {
-        switch self {
-        case .empty, .text: nil
-        case .element(let element): element.key
-        case .group(let group): group.key
-        case .memo(let memo): memo.key
-        case .mapped(let mapped): mapped.content.key
-        }
-    }
+    final let key: String?
+
+    init(key: String? = nil) { self.key = key }
+
+    /// Whether something identifies the node among its siblings; cheaper than reading the key.
+    final var hasKey: Bool { key != nil }
+
+    /// The node as what it is.
+    var kind: MarkupKind { .empty }
 
     /// The nodes as an element's list of children: a plain group is spread out, anything else stands alone.
-    var children: [MarkupNode] {
-        switch self {
+    final var spread: [MarkupNode] {
+        switch kind {
         case .empty: []
         case .group(let group) where group.key == nil: group.children
         default: [self]
         }
     }
-}
 
-extension MarkupNode {
     /// Whether nothing at all would be shown.
-    var isBlank: Bool {
-        switch self {
+    final var isBlank: Bool {
+        switch kind {
         case .empty: return true
         case .text, .element, .memo: return false
         case .mapped(let mapped): return mapped.content.isBlank
@@ -42,10 +36,39 @@ extension MarkupNode {
     }
 }
 
+/// The kinds of nodes.
+enum MarkupKind {
+    case empty
+    case text(String)
+    case element(ElementNode)
+    case group(GroupNode)
+    case memo(MemoNode)
+    case mapped(MappedNode)
+}
+
+extension MarkupNode {
+    /// Nothing.
+    static var empty: MarkupNode { MarkupNode() }
+
+    @inline(never)
+    static func text(_ text: consuming String) -> MarkupNode { TextNode(text) }
+}
+
+/// A text.
+final class TextNode: MarkupNode {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+        super.init()
+    }
+
+    override var kind: MarkupKind { .text(text) }
+}
+
 /// An element: its kind, its list of attributes and its children.
-final class ElementNode {
+final class ElementNode: MarkupNode {
     let tag: Tag
-    let key: String?
     let attributes: [AttributeNode]
     let children: [MarkupNode]
     /// Whether any child has a key.
@@ -59,47 +82,54 @@ final class ElementNode {
         isKeyed = children.areKeyed
         let normal = NormalAttributes(attributes)
         self.attributes = normal.list
-        key = normal.key
         hasState = normal.hasState
+        super.init(key: normal.key)
     }
+
+    override var kind: MarkupKind { .element(self) }
 }
 
 /// Several nodes without an element around them.
-final class GroupNode {
-    let key: String?
+final class GroupNode: MarkupNode {
     let children: [MarkupNode]
     /// Whether any child has a key.
     let isKeyed: Bool
 
     init(key: String? = nil, _ children: [MarkupNode]) {
-        self.key = key
         self.children = children
         isKeyed = children.areKeyed
+        super.init(key: key)
     }
+
+    override var kind: MarkupKind { .group(self) }
 }
 
 /// A subtree that is neither built nor compared again while its version stays the same.
-final class MemoNode {
-    let key: String?
+final class MemoNode: MarkupNode {
     let version: Int
     let build: () -> MarkupNode
 
     init(key: String?, version: Int, build: @escaping () -> MarkupNode) {
-        self.key = key
         self.version = version
         self.build = build
+        super.init(key: key)
     }
+
+    override var kind: MarkupKind { .memo(self) }
 }
 
 /// A subtree whose actions are of another type.
-final class MappedNode {
+final class MappedNode: MarkupNode {
     let content: MarkupNode
     let mapper: Mapper
 
     init(_ content: MarkupNode, _ mapper: Mapper) {
         self.content = content
         self.mapper = mapper
+        super.init(key: content.key)
     }
+
+    override var kind: MarkupKind { .mapped(self) }
 }
 
 extension [MarkupNode] {
@@ -107,18 +137,5 @@ extension [MarkupNode] {
     var areKeyed: Bool {
         for node in self where node.hasKey { return true }
         return false
-    }
-}
-
-extension MarkupNode {
-    /// Whether something identifies the node among its siblings; cheaper than reading the key.
-    var hasKey: Bool {
-        switch self {
-        case .empty, .text: false
-        case .element(let element): element.key != nil
-        case .group(let group): group.key != nil
-        case .memo(let memo): memo.key != nil
-        case .mapped(let mapped): mapped.content.hasKey
-        }
     }
 }

@@ -29,7 +29,7 @@ public func linkButton<Action>(
 
 /// Buttons in a row; on phones they share the width.
 public func buttons<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>) -> Markup<Action> {
-    Markup(Build.element(.div, "buttons", content().node.children))
+    Markup(Build.element(.div, "buttons", content().node.spread))
 }
 
 enum ButtonParts {

@@ -3,7 +3,7 @@ public func card<Action>(
     _ attributes: Attribute<Action>..., @MarkupBuilder<Action> content: () -> Markup<Action>
 ) -> Markup<Action> {
     let own: [AttributeNode] = [.attribute(.class, "card")]
-    return Markup(Build.element(.section, own + Build.nodes(attributes), content().node.children))
+    return Markup(Build.element(.section, own + Build.nodes(attributes), content().node.spread))
 }
 
 /// A message inside a page, with its buttons below.
@@ -67,7 +67,7 @@ enum CardParts {
         var lines: [MarkupNode] = []
         if let title { lines.append(Build.element(.p, "notice-title", title)) }
         lines.append(Build.element(.p, [], [.text(text)]))
-        if !actions.isBlank { lines.append(Build.element(.div, "buttons", actions.children)) }
+        if !actions.isBlank { lines.append(Build.element(.div, "buttons", actions.spread)) }
         let attributes: [AttributeNode] = [
             .attribute(.class, "notice"), .attribute(.dataTone, tone.name),
             .attribute(.role, tone == .error ? "alert" : "note"),
@@ -85,7 +85,7 @@ enum CardParts {
             .div, attributes,
             [
                 IconDrawing.node(tone.icon), RowParts.lines("row-text", title, detail),
-                Build.element(.div, "buttons", actions.children),
+                Build.element(.div, "buttons", actions.spread),
             ])
     }
 
@@ -96,7 +96,7 @@ enum CardParts {
             [
                 Build.element(.span, "empty-icon", [IconDrawing.node(icon)]),
                 Build.element(.p, "empty-title", title), Build.element(.p, "note", text),
-                Build.element(.div, "buttons", actions.children),
+                Build.element(.div, "buttons", actions.spread),
             ])
     }
 
@@ -126,7 +126,7 @@ enum CardParts {
         let head = [Build.element(.span, [], [.text(summary)]), IconDrawing.node(.chevron)]
         return Build.element(
             .details, attributes,
-            [Build.element(.summary, [], head), Build.element(.div, "disclosure-content", content.children)])
+            [Build.element(.summary, [], head), Build.element(.div, "disclosure-content", content.spread)])
     }
 
     @inline(never)

@@ -30,10 +30,7 @@ public func choice<Action>(
     _ legend: String, name: String, options: [FieldOption], chosen: String?, style: ChoiceStyle = .segments,
     onChange: @escaping (String) -> Action
 ) -> Markup<Action> {
-    Markup(
-        ChoiceParts.choice(legend, name, options, chosen, style) { value in
-            ComputedHandler<Action> { _ in onChange(value) }
-        })
+    Markup(ChoiceParts.choice(legend, name, options, chosen, style, TypedChoiceHandlers<Action>(onChange)))
 }
 
 /// Something that is on or off at once.
@@ -45,18 +42,34 @@ public func toggle<Action>(
     return Markup(ChoiceParts.toggle(label, id, isOn, detail, handler))
 }
 
+/// Makes the handler of each alternative: an object, because what takes a closure is compiled anew for each of them.
+class ChoiceHandlers {
+    func handler(for value: String) -> Handler { preconditionFailure() }
+}
+
+final class TypedChoiceHandlers<Action>: ChoiceHandlers {
+    let onChange: (String) -> Action
+
+    init(_ onChange: @escaping (String) -> Action) { self.onChange = onChange }
+
+    override func handler(for value: String) -> Handler {
+        let onChange = onChange
+        return ComputedHandler<Action> { _ in onChange(value) }
+    }
+}
+
 enum ChoiceParts {
     @inline(never)
     static func choice(
         _ legend: String, _ name: String, _ options: [FieldOption], _ chosen: String?, _ style: ChoiceStyle,
-        _ handler: (String) -> Handler
+        _ handlers: ChoiceHandlers
     ) -> MarkupNode {
         var items: [MarkupNode] = []
         for option in options {
             let isChosen = chosen.map { $0.isSame(as: option.value) } ?? false
             let attributes: [AttributeNode] = [
                 .attribute(.type, "radio"), .attribute(.name, name), .attribute(.value, option.value),
-                .checked(isChosen), .handler(.change, handler(option.value)),
+                .checked(isChosen), .handler(.change, handlers.handler(for: option.value)),
             ]
             var texts: [MarkupNode] = [.text(option.label)]
             if let detail = option.detail { texts.append(Build.element(.span, "choice-detail", detail)) }

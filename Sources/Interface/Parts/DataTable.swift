@@ -38,7 +38,7 @@ enum TableParts {
         var cells: [MarkupNode] = []
         for index in 0..<min(columns.count, row.cells.count) {
             let column = columns[index]
-            var children = row.cells[index].children
+            var children = row.cells[index].spread
             if index != header {
                 let attributes = cell(column, [.attribute(.role, "cell"), .attribute(.dataLabel, column.title)])
                 cells.append(Build.element(.td, attributes, children))

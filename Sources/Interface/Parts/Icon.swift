@@ -21,11 +21,11 @@ public func icon<Action>(_ icon: Icon) -> Markup<Action> {
 
 enum IconDrawing {
     static func node(_ icon: Icon) -> MarkupNode {
-        let path = ElementNode(.path, [.attribute(.d, icon.path)], [])
+        let path = Build.element(.path, [.attribute(.d, icon.path)], [])
         let attributes: [AttributeNode] = [
             .attribute(.class, icon.isDirectional ? "icon icon-directional" : "icon"),
             .attribute(.viewBox, "0 0 24 24"), .attribute(.ariaHidden, "true"), .attribute(.focusable, "false"),
         ]
-        return .element(ElementNode(.svg, attributes, [.element(path)]))
+        return Build.element(.svg, attributes, [path])
     }
 }

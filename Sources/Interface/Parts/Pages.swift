@@ -36,7 +36,7 @@ public func page<Action>(
 
 /// Cards side by side where there is room.
 public func columns<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>) -> Markup<Action> {
-    Markup(Build.element(.div, "columns", content().node.children))
+    Markup(Build.element(.div, "columns", content().node.spread))
 }
 
 /// The band over a page in the colours of the day; without a period it is neutral, as long as nobody knows the hour.
@@ -45,7 +45,7 @@ public func hero<Action>(
 ) -> Markup<Action> {
     var own: [AttributeNode] = [.attribute(.class, "hero")]
     if let period { own.append(.attribute(.dataPeriod, period.name)) }
-    return Markup(Build.element(.header, own + Build.nodes(attributes), content().node.children))
+    return Markup(Build.element(.header, own + Build.nodes(attributes), content().node.spread))
 }
 
 /// The time in words on a hero: a quiet beginning, then the lines that matter.
@@ -101,7 +101,7 @@ enum PageParts {
     ) -> MarkupNode {
         var bar: [MarkupNode] = []
         if let back { bar.append(ButtonParts.link("back", back.path, ButtonParts.labelled(back.label, .back))) }
-        if !actions.isBlank { bar.append(Build.element(.div, "page-actions", actions.children)) }
+        if !actions.isBlank { bar.append(Build.element(.div, "page-actions", actions.spread)) }
         let attributes: [AttributeNode] = [
             .attribute(.class, isWide ? "page page-wide" : "page"), .attribute(.id, "main"), .key(key),
             .attribute(.tabindex, "-1"),

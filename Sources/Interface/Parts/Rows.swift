@@ -7,7 +7,7 @@ public func group<Action>(
 
 /// Rows without a title.
 public func rows<Action>(@MarkupBuilder<Action> content: () -> Markup<Action>) -> Markup<Action> {
-    Markup(Build.element(.ul, "rows", content().node.children))
+    Markup(Build.element(.ul, "rows", content().node.spread))
 }
 
 /// A row that leads to a place: a drawing, what it is, one line about it and its last number.
@@ -43,7 +43,7 @@ enum RowParts {
         let head = title.isEmpty ? .empty : Build.element(.h2, "group-title", title)
         return Build.element(
             .section, [.attribute(.class, "group")] + attributes,
-            [head, Build.element(.ul, "rows", content.children)])
+            [head, Build.element(.ul, "rows", content.spread)])
     }
 
     @inline(never)

@@ -52,23 +52,23 @@ struct Drawing {
             .attribute(.class, classes), .attribute(.x, Plain.number(x, 1)), .attribute(.y, Plain.number(y, 1)),
             .attribute(.textAnchor, anchor),
         ]
-        nodes.append(.element(ElementNode(.text, attributes, [.text(text)])))
+        nodes.append(Build.element(.text, attributes, [.text(text)]))
     }
 
     private mutating func add(_ tag: Tag, _ classes: String, _ attributes: [AttributeNode]) {
-        nodes.append(.element(ElementNode(tag, [.attribute(.class, classes)] + attributes, [])))
+        nodes.append(Build.element(tag, [.attribute(.class, classes)] + attributes, []))
     }
 
     /// The drawing as an element with its texts for screen readers.
     @inline(never)
     func element(_ frame: Plot.Frame, height: Double? = nil) -> MarkupNode {
-        let title = ElementNode(.title, [], [.text(frame.title)])
-        let description = ElementNode(.desc, [], [.text(frame.description)])
+        let title = Build.element(.title, [], [.text(frame.title)])
+        let description = Build.element(.desc, [], [.text(frame.description)])
         let box = "0 0 " + Plain.number(size.width, 0) + " " + Plain.number(height ?? size.height, 0)
         let attributes: [AttributeNode] = [
             .attribute(.class, size == .narrow ? "plot-narrow" : "plot-wide"), .attribute(.viewBox, box),
             .attribute(.role, "img"), .attribute(.focusable, "false"),
         ]
-        return .element(ElementNode(.svg, attributes, [.element(title), .element(description)] + nodes))
+        return Build.element(.svg, attributes, [title, description] + nodes)
     }
 }

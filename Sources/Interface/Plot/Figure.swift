@@ -45,11 +45,11 @@ struct Figure {
     }
 
     private mutating func explain(_ path: PathWriter, _ classes: String, _ text: String) {
-        let shape = ElementNode(.path, [.attribute(.class, classes), .attribute(.d, path.text)], [])
+        let shape = Build.element(.path, [.attribute(.class, classes), .attribute(.d, path.text)], [])
         let attributes: [AttributeNode] = [
             .attribute(.viewBox, "0 0 16 16"), .attribute(.ariaHidden, "true"), .attribute(.focusable, "false"),
         ]
-        entries.append((.element(ElementNode(.svg, attributes, [.element(shape)])), text))
+        entries.append((Build.element(.svg, attributes, [shape]), text))
     }
 
     /// The figure with its two drawings.
@@ -66,23 +66,23 @@ struct Figure {
     @inline(never)
     func empty() -> MarkupNode {
         let text = words(.nothing)
-        return around([.element(ElementNode(.p, [.attribute(.class, "plot-empty")], [.text(text)]))])
+        return around([Build.element(.p, [.attribute(.class, "plot-empty")], [.text(text)])])
     }
 
     private func around(_ drawings: [MarkupNode]) -> MarkupNode {
         var children = drawings
         if !entries.isEmpty {
             let items = entries.map { entry in
-                MarkupNode.element(ElementNode(.li, [], [entry.sample, .text(entry.text)]))
+                Build.element(.li, [], [entry.sample, .text(entry.text)])
             }
-            children.append(.element(ElementNode(.ul, [.attribute(.class, "plot-key")], items)))
+            children.append(Build.element(.ul, [.attribute(.class, "plot-key")], items))
         }
         var lines: [MarkupNode] = []
         if !frame.caption.isEmpty { lines.append(.text(frame.caption)) }
         for remark in remarks {
-            lines.append(.element(ElementNode(.span, [.attribute(.class, "plot-remark")], [.text(remark)])))
+            lines.append(Build.element(.span, [.attribute(.class, "plot-remark")], [.text(remark)]))
         }
-        if !lines.isEmpty { children.append(.element(ElementNode(.figcaption, [], lines))) }
-        return .element(ElementNode(.figure, [.attribute(.class, "plot")], children))
+        if !lines.isEmpty { children.append(Build.element(.figcaption, [], lines)) }
+        return Build.element(.figure, [.attribute(.class, "plot")], children)
     }
 }

@@ -9,7 +9,7 @@ struct HTMLWriter {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     mutating func write(_ node: MarkupNode) {
-        switch node {
+        switch node.kind {
         case .empty: break
         case .text(let text): escape(text, quotes: false)
         case .mapped(let mapped): write(mapped.content)
@@ -66,7 +66,7 @@ struct HTMLWriter {
     /// HTML drops a line feed right after these start tags; a second one keeps the content whole.
     private mutating func keepFirstLine(_ content: String?, _ element: ElementNode) {
         var first = content
-        if first == nil, case .text(let text)? = element.children.first { first = text }
+        if first == nil, case .text(let text)? = element.children.first?.kind { first = text }
         if let byte = first?.utf8.first, byte == 0x0A { put("\n") }
     }
 

@@ -69,7 +69,7 @@ extension Reconciler {
     /// Makes a field show what the tree says, where the page is not known to show it already. Done after the attributes
     /// and children because a slider needs its ends and a selection its options first.
     func settle(_ mount: Mount) {
-        guard case .element(let element) = mount.node else { return }
+        guard case .element(let element) = mount.node.kind else { return }
         for attribute in element.attributes {
             switch attribute {
             case .value(let text):

@@ -3,7 +3,7 @@ import Text
 extension Reconciler {
     /// The handler for an event, seen from outside all boundaries; nil if the element is gone or does not listen.
     func handler(for event: PageEvent) -> Handler? {
-        guard let mount = mount(event.node), case .element(let element) = mount.node else { return nil }
+        guard let mount = mount(event.node), case .element(let element) = mount.node.kind else { return nil }
         if event.kind == .input || event.kind == .change { note(event, on: mount, element) }
         let kind = event.kind.listened
         for attribute in element.attributes {
@@ -34,7 +34,7 @@ extension Reconciler {
     /// The browser switches the other buttons of a group off without an event.
     private func uncheckOthers(of group: String, but chosen: Mount) {
         for case let mount? in mounts where mount !== chosen && mount.isChecked == true {
-            guard case .element(let element) = mount.node, let name = radioGroup(element) else { continue }
+            guard case .element(let element) = mount.node.kind, let name = radioGroup(element) else { continue }
             if name.isSame(as: group) {
                 mount.isChecked = false
                 touched.append(mount.id)

@@ -4,7 +4,7 @@ extension Reconciler {
     /// Makes a mount show a node: changes it where both are alike, otherwise replaces it.
     /// - Parameter before: the page node that follows, or 0.
     func patch(_ mount: Mount, _ node: MarkupNode, _ chain: MapperChain?, parent: UInt32, before: UInt32) -> Mount {
-        switch (mount.node, node) {
+        switch (mount.node.kind, node.kind) {
         case (_, .mapped(let mapped)):
             let chain = MapperChain(mapped.mapper, outer: chain)
             return patch(mount, mapped.content, chain, parent: parent, before: before)
@@ -31,7 +31,7 @@ extension Reconciler {
             if old.version == new.version { return mount }
             mount.node = node
             mount.chain = chain
-            let children = new.build().children
+            let children = new.build().spread
             mount.children = patch(
                 mount.children, children, isKeyed: children.areKeyed || mount.children.areKeyed, chain,
                 parent: parent, before: before)
@@ -46,7 +46,7 @@ extension Reconciler {
     }
 
     private func patch(_ mount: Mount, from old: ElementNode, to new: ElementNode, _ chain: MapperChain?) {
-        mount.node = .element(new)
+        mount.node = new
         mount.chain = chain
         patch(mount.id, old.attributes, new.attributes)
         let count = commands.count

@@ -21,7 +21,7 @@ final class Reconciler {
     /// The steps from the tree before to this one.
     func render(_ node: MarkupNode) -> [Command] {
         commands.removeAll(keepingCapacity: true)
-        let children = node.children
+        let children = node.spread
         roots = patch(
             roots, children, isKeyed: children.areKeyed || roots.areKeyed, nil, parent: Reconciler.root, before: 0)
         for id in touched { if let mount = mount(id) { settle(mount) } }
@@ -43,7 +43,7 @@ final class Reconciler {
 
     /// Puts a node on the page: creates it with all below it, but does not insert it yet.
     func create(_ node: MarkupNode, _ chain: MapperChain?) -> Mount {
-        switch node {
+        switch node.kind {
         case .mapped(let mapped):
             return create(mapped.content, MapperChain(mapped.mapper, outer: chain))
         case .empty:
@@ -66,7 +66,7 @@ final class Reconciler {
             return mount
         case .memo(let memo):
             let mount = Mount(node, id: 0, chain: chain)
-            mount.children = created(memo.build().children, chain)
+            mount.children = created(memo.build().spread, chain)
             return mount
         }
     }

@@ -5,6 +5,7 @@ enum Template {
     /// Replaces every placeholder that has a value.
     @inline(never)
     static func fill(_ template: String, _ values: [(String, String)]) -> String {
+        guard !values.isEmpty else { return template }
         var result: [UInt8] = []
         var holder: [UInt8]?
         for byte in template.bytes {

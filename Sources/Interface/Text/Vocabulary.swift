@@ -14,15 +14,19 @@ public protocol Vocabulary: CaseIterable, Sendable {
 }
 
 extension Vocabulary {
+    /// The text in a language.
+    @inline(never)
+    public func text(in language: Language) -> String { template(in: language) }
+
     /// The text in a language, with its placeholders filled. A placeholder without a value stays as it is.
     public func text(in language: Language, _ values: (String, String)...) -> String {
         text(in: language, filling: values)
     }
 
     /// The text in a language, with its placeholders filled from a list.
-    public func text(in language: Language, filling values: [(String, String)]) -> String {
-        let template = template(in: language)
-        return values.isEmpty ? template : Template.fill(template, values)
+    @inline(never)
+    public func text(in language: Language, filling values: consuming [(String, String)]) -> String {
+        Template.fill(text(in: language), values)
     }
 
     func template(in language: Language) -> String {

@@ -8,14 +8,31 @@ import Tree
 /// The editor of one level: what is still missing, the surroundings as a picture with everything in it, each sound with
 /// its fields, the goals. Everything that can be dragged can also be moved by arrow keys and typed.
 public func editorScreen(_ editor: Editor, language: Language) -> Markup<LevelIntent> {
-    EditorScreen(editor: editor, level: editor.level, language: language).body
+    EditorScreen(editor, language).body
 }
 
 /// The parts of the editor; each aspect stands in a file of its own.
 struct EditorScreen {
-    let editor: Editor
-    let level: Level
-    let language: Language
+    /// What is shown, as one reference: every closure of the screen keeps it.
+    private final class Shown {
+        let editor: Editor
+        let level: Level
+        let language: Language
+
+        init(_ editor: Editor, _ language: Language) {
+            self.editor = editor
+            level = editor.level
+            self.language = language
+        }
+    }
+
+    private let shown: Shown
+
+    init(_ editor: Editor, _ language: Language) { shown = Shown(editor, language) }
+
+    var editor: Editor { shown.editor }
+    var level: Level { shown.level }
+    var language: Language { shown.language }
 
     func words(_ phrase: StudioPhrase) -> String { phrase.text(in: language) }
     func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }

@@ -182,7 +182,7 @@ extension Entity {
 }
 
 /// The texts with something between them.
-package func joined(_ texts: [String], with separator: String) -> String {
+package func joined(_ texts: consuming [String], with separator: String) -> String {
     var bytes: [UInt8] = []
     for (index, text) in texts.enumerated() {
         if index > 0 { bytes.append(separator) }

@@ -15,15 +15,23 @@ import Tree
 public func runScreen(
     _ run: Run, told: Told, isTold: Bool = false, asksToLeave: Bool = false, language: Language
 ) -> Markup<Intent> {
-    RunScreen(run: run, told: told, isTold: isTold, asksToLeave: asksToLeave, language: language).body
+    RunScreen(run, told, isTold: isTold, asksToLeave: asksToLeave, language).body
 }
 
-private struct RunScreen {
+private final class RunScreen {
     let run: Run
     let told: Told
     let isTold: Bool
     let asksToLeave: Bool
     let language: Language
+
+    init(_ run: Run, _ told: Told, isTold: Bool, asksToLeave: Bool, _ language: Language) {
+        self.run = run
+        self.told = told
+        self.isTold = isTold
+        self.asksToLeave = asksToLeave
+        self.language = language
+    }
 
     private func words(_ phrase: LevelsPhrase) -> String { phrase.text(in: language) }
     private func words(_ phrase: SpacePhrase) -> String { phrase.text(in: language) }

@@ -3,11 +3,18 @@ import Text
 import Tree
 
 /// One question with the control that its type asks for. Nothing is chosen beforehand.
-struct QuestionPart {
+final class QuestionPart {
     let sitting: Sitting
     let question: Question
     let position: Int
     let speaker: Speaker
+
+    init(_ sitting: Sitting, _ question: Question, at position: Int, _ speaker: Speaker) {
+        self.sitting = sitting
+        self.question = question
+        self.position = position
+        self.speaker = speaker
+    }
 
     private var entry: Form.Entry { sitting.form.entries[position] }
     private var id: String { "q-" + entry.id }
@@ -113,7 +120,7 @@ struct QuestionPart {
                 option(speaker.text(answers[index].text), key: answer) {
                     element(
                         .input, .type("checkbox"), .name(id), .attribute(.value, answer), .checked(isChosen),
-                        .onToggle { isOn in .answer(item: item, value: list(isOn ? others + [index] : others)) })
+                        .onToggle { isOn in .answer(item: item, value: self.list(isOn ? others + [index] : others)) })
                 }
             }
         }

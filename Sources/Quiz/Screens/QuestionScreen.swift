@@ -23,9 +23,7 @@ private struct QuestionScreen {
             element(.div, .class("quiz-questions"), .when(speaker.isForeign, .language(speaker.code))) {
                 pageTexts
                 for position in sitting.form.sheets[page].questions where sitting.isAsked[position] {
-                    QuestionPart(
-                        sitting: sitting, question: question(position, questions), position: position, speaker: speaker
-                    ).body
+                    QuestionPart(sitting, question(position, questions), at: position, speaker).body
                 }
             }
             navigation

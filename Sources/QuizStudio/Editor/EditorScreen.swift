@@ -28,7 +28,7 @@ public func editorScreen(_ state: EditorState, language: Language) -> Markup<Edi
 }
 
 /// What all parts of the editor look up.
-struct EditorView {
+final class EditorView {
     let state: EditorState
     let language: Language
     let definition: Definition

@@ -2,13 +2,19 @@ public import Interface
 
 /// A session as a whole: number, plots, figures, every trial, the device, and why the number is what it is.
 public func detailsScreen(_ test: Test, _ figures: Figures, language: Language) -> Markup<Intent> {
-    DetailsScreen(test: test, figures: figures, language: language).body
+    DetailsScreen(test, figures, language).body
 }
 
-private struct DetailsScreen {
+private final class DetailsScreen {
     let test: Test
     let figures: Figures
     let language: Language
+
+    init(_ test: Test, _ figures: Figures, _ language: Language) {
+        self.test = test
+        self.figures = figures
+        self.language = language
+    }
 
     private func words(_ phrase: ReactionPhrase, _ values: (String, String)...) -> String {
         phrase.text(in: language, filling: values)

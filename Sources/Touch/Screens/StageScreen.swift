@@ -13,14 +13,21 @@ public import Interface
 public func stageScreen(
     _ recording: Recording, now: Double, colours: ColourScale = .linear, language: Language
 ) -> Markup<Intent> {
-    StageScreen(recording: recording, now: now, colours: colours, language: language).body
+    StageScreen(recording, now: now, colours, language).body
 }
 
-private struct StageScreen {
+private final class StageScreen {
     let recording: Recording
     let now: Double
     let colours: ColourScale
     let language: Language
+
+    init(_ recording: Recording, now: Double, _ colours: ColourScale, _ language: Language) {
+        self.recording = recording
+        self.now = now
+        self.colours = colours
+        self.language = language
+    }
 
     private var definition: Definition { recording.definition }
 
