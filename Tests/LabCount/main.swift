@@ -34,7 +34,7 @@ struct Page {
         for effect in state.reduce(LabAction(event, at: time)) {
             guard let request = effect.request else { continue }
             switch effect.kind {
-            case .appendEntries, .holdSession: send(.host(.reply(request, code: 0, text: "")))
+            case .keepSession, .appendEntries, .holdSession: send(.host(.reply(request, code: 0, text: "")))
             case .measureDevice:
                 let facts = #"{"frameInterval":16.667,"clockStep":0.005,"isolated":true,"browser":"Count"}"#
                 send(.host(.reply(request, code: 0, text: facts)))
