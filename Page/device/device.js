@@ -57,16 +57,21 @@ export function median(sorted) {
     return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The smallest difference above 0 between two readings of a clock, from 300 steps or 40 ms of readings. */
+/** Readings of one and the same time after which a clock stands still: far more than fit into the coarsest step known, 100 ms. */
+const stillness = 20_000_000;
+
+/** The smallest difference above 0 between two readings of a clock, from 300 steps or 40 ms of readings; 0 if it stands still. */
 export function clockStep(now) {
     const start = now();
-    let last = start, smallest = Infinity, steps = 0;
-    while (steps < 300 && last - start < 40) {
+    let last = start, smallest = Infinity, steps = 0, same = 0;
+    while (steps < 300 && last - start < 40 && same < stillness) {
         const time = now();
+        same += 1;
         if (time > last) {
             smallest = Math.min(smallest, time - last);
             steps += 1;
             last = time;
+            same = 0;
         }
     }
     return Number.isFinite(smallest) ? smallest : 0;

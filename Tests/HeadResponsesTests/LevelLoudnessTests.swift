@@ -2,6 +2,7 @@ import Foundation
 import HeadResponses
 import LevelsTesting
 import Space
+import Synchronization
 import Testing
 
 @testable import Levels
@@ -9,7 +10,7 @@ import Testing
 
 /// Every level that comes with the lab, as it meets the ears of who plays it: by the measured head, at its distances and
 /// volumes. What is searched for must not drown, nor be given away by its loudness.
-@Suite(.serialized) struct LevelLoudnessTests {
+struct LevelLoudnessTests {
     /// Something that sounds in a level, and how loud at the ears with the listener turned to it, and at its loudest.
     private struct Heard {
         let id: String
@@ -71,32 +72,31 @@ import Testing
         }
     }
 
-    nonisolated(unsafe) private static var known: [String: Double] = [:]
+    /// What was rendered once is known to all levels.
+    private static let known = Mutex<[String: Double]>([:])
 
-    /// The suite runs one test after the other.
     private static func loudness(_ use: SoundUse, _ azimuth: Double, _ distance: Double) throws -> Double {
         let key = "\(use.sound) \(azimuth) \(distance)"
         let plain: Double
-        if let found = known[key] {
+        if let found = known.withLock({ $0[key] }) {
             plain = found
         } else {
             var alone = use
             alone.volume = 0.5
             plain = try loudness(of: [(alone, azimuth, distance, 1)]).momentary + 20 * log10(2)
-            known[key] = plain
+            known.withLock { $0[key] = plain }
         }
         return plain + 20 * log10(max(1e-6, use.volume))
     }
 
-    @Test func `nothing is more than 6 LU louder at the ears than what is searched for`() throws {
-        for level in try Content.library().levels {
-            let heard = try Self.heard(in: level)
-            for target in heard where target.isTarget {
-                for other in heard where other.id != target.id {
-                    #expect(
-                        other.loudest - target.faced <= 6,
-                        "\(level.id): \(other.id) \(other.loudest) over \(target.id) \(target.faced)")
-                }
+    @Test(arguments: try Content.library().levels.map { $0.id })
+    func `nothing is more than 6 LU louder at the ears than what is searched for`(id: String) throws {
+        let heard = try Self.heard(in: try #require(try Content.library().level(id)))
+        for target in heard where target.isTarget {
+            for other in heard where other.id != target.id {
+                #expect(
+                    other.loudest - target.faced <= 6,
+                    "\(other.id) \(other.loudest) over \(target.id) \(target.faced)")
             }
         }
     }
@@ -121,11 +121,10 @@ import Testing
         return try loudness(of: sources)
     }
 
-    @Test func `no level needs its limiter`() throws {
-        for level in try Content.library().levels {
-            let peak = try Self.whole(level).truePeak
-            #expect(peak < -1.3, "\(level.id): \(peak) dB")
-        }
+    @Test(arguments: try Content.library().levels.map { $0.id })
+    func `no level needs its limiter`(id: String) throws {
+        let peak = try Self.whole(try #require(try Content.library().level(id))).truePeak
+        #expect(peak < -1.3, "\(peak) dB")
     }
 
     @Test func `chapters are equally loud, and their music lies below what must be heard`() throws {

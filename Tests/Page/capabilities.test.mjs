@@ -31,6 +31,7 @@ test("the clock's step is the smallest one seen", () => {
     assert.ok(Math.abs(clockStep(coarse) - 0.1) < 1e-9);
     let late = 0;
     assert.equal(clockStep(() => (late += 100)), 100);
+    assert.equal(clockStep(() => 5), 0, "a clock that stands still has no step, and is not waited for");
 });
 
 test("medians", () => {
