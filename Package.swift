@@ -199,7 +199,7 @@ let nativeFloors: [[Target]] = [
         native("HearingTools", ["Hearing", "Interface", "Tools", "Tree", product("ArgumentParser")]),
         native("LevelsTools", ["Interface", "Levels", "Sound", "Tools", "Tree", product("ArgumentParser")]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
-        native("TouchTools", ["Tasks", "Tools", "Touch"]),
+        native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],
     [
         native(

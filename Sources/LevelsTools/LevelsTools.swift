@@ -1,7 +1,7 @@
 import Foundation
 import Levels
 public import Tools
-import Tree
+public import Tree
 
 /// What the family of levels brings to the command line: its content and pictures for the page, and how what a profile's
 /// devices have reached comes together.
@@ -15,6 +15,8 @@ public enum LevelsTools: FamilyTools {
                 PageFile("/pictures/" + $0, try Files.bytes(pictures + "/" + $0), isPicture: true)
             })
     }
+
+    public static func figures(of results: Node) -> [ToldFigure] { [ToldFigure("travelled", "°")] }
 
     public static func inputs(seed: Int) throws -> [InputReader] {
         [try LevelInputs.levels(seed), LevelInputs.waves(seed)]

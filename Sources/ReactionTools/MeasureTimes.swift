@@ -42,7 +42,8 @@ struct MeasureTimes: MeasureForm {
         let times = try Self.times(in: Files.text(file), file: file)
         guard !times.isEmpty else { throw Complaint("\(file): no values; expected a time in seconds in each line") }
         let figures = Figures(times: times, lapse: lapse, falseStart: falseStart).node
-        print(json ? Value.node(figures).json(pretty: true) : TextReport.lines(of: figures).joined(separator: "\n"))
+        let lines = TextReport.lines(of: figures, told: ReactionTools.figures(of: figures))
+        print(json ? Value.node(figures).json(pretty: true) : lines.joined(separator: "\n"))
     }
 
     /// Seconds, one per line. Empty lines are passed over; anything else that is no time is an error with its line.

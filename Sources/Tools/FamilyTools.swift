@@ -37,6 +37,10 @@ public protocol FamilyTools: SendableMetatype {
     /// Sessions that `merkwelt demo` has besides those that the family itself has: of definitions that only the command
     /// line knows.
     static func examples() throws -> [ExamplePlan]
+    /// The figures of the family's results in the order in which people are told them, with their units.
+    ///
+    /// - Parameter results: of one session; a unit may depend on it.
+    static func figures(of results: Node) -> [ToldFigure]
 }
 
 extension FamilyTools {
@@ -51,6 +55,7 @@ extension FamilyTools {
     public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? { nil }
     public static var documents: [KeptDocument] { [] }
     public static func examples() throws -> [ExamplePlan] { [] }
+    public static func figures(of results: Node) -> [ToldFigure] { [] }
 }
 
 /// A form of `merkwelt measure`. Its command's name is the family's.

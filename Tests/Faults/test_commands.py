@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import re
 import sqlite3
 import stat
 import subprocess
@@ -146,6 +147,11 @@ def test_what_is_nearly_a_command_is_named_and_no_values_are_no_figures(tmp_path
         ended = run("measure", empty)
         assert ended.returncode == 1 and ended.stdout == "" and f"{empty}: no values" in ended.stderr
     empty.write_text("0.2\n0.3\n")
-    assert run("measure", empty).returncode == 0
+    measured = run("measure", empty)
+    assert measured.returncode == 0
+    # For people: the median first, with its unit; no name as programs write it.
+    assert re.match(r"median +0\.25 s\n", measured.stdout), measured.stdout
+    assert not re.search("[a-z][A-Z0-9]", measured.stdout), measured.stdout
+    assert json.loads(run("measure", empty, "--json").stdout)["median"] == 0.25
     negative = run("measure", "--lapse", "-1", empty)
     assert negative.returncode != 0 and "--lapse: expected 0 to 60 seconds, found -1" in negative.stderr

@@ -183,6 +183,50 @@ import Tree
         #expect(page.state.viewed?.replay?.speed == 4)
     }
 
+    @Test func `a replay that is to repeat shows its end and begins again, until that is taken back`() throws {
+        var page = Page()
+        page.send(.reaction(.start))
+        for _ in 0..<5 { page.answer() }
+        page.send(.reaction(.keep))
+        let length = try #require(page.state.viewed?.replay?.playback.length)
+        func frame(after passed: Double) throws -> ReplayPosition {
+            page.time += passed
+            page.send(.frame)
+            return try #require(page.state.viewed?.replay)
+        }
+        let beginning = try #require(page.state.viewed?.replay?.playback.now)
+        #expect(screen(page).contains("aria-pressed=\"false\"") && !screen(page).contains("aria-pressed=\"true\""))
+        page.send(.replay(.repetition))
+        #expect(screen(page).contains("aria-pressed=\"true\"") && page.state.viewed?.replay?.isPlaying == false)
+        page.send(.replay(.toggle))
+        _ = try frame(after: 0)
+        for _ in 0..<2 {
+            let end = try frame(after: length + 500)
+            #expect(end.position == length && end.isPlaying)
+            let again = try frame(after: 16)
+            #expect(again.position == 0 && again.isPlaying && again.playback.now == beginning)
+            #expect(try abs(frame(after: 100).position - 100) < 1e-6)
+        }
+        page.send(.replay(.repetition))
+        let end = try frame(after: length)
+        #expect(end.position == length && !end.isPlaying)
+        #expect(try frame(after: 16).position == length)
+    }
+
+    @Test(arguments: Language.allCases)
+    func `the settings say what a fine clock means, and lead to what the lab stands on`(_ language: Language) {
+        var page = Page(path: "/settings")
+        page.send(.shell(.language(language)))
+        let html = screen(page)
+        let fine = LabPhrase.isolationFine.text(in: language)
+        let coarse = LabPhrase.isolationCoarse.text(in: language)
+        #expect(html.contains(page.state.boot.isIsolated ? fine : coarse))
+        #expect(!html.contains(page.state.boot.isIsolated ? coarse : fine))
+        let links = html.components(separatedBy: "href=\"https://").dropFirst()
+        #expect(links.count == 6)
+        for link in links { #expect(link.prefix { $0 != ">" }.contains("rel=\"noreferrer\"")) }
+    }
+
     @Test func `no phrase of the lab speaks of one in the plural`() {
         // Said only of two and more.
         let plural: Set<LabPhrase> = [.medianOfSessions]

@@ -37,6 +37,20 @@ import Tree
         #expect(reloaded.state.workshop.editor?.definition.title.text(in: "en") == "Which tree are you?")
     }
 
+    @Test(arguments: Language.allCases)
+    func `commands stand on lines of their own, where somebody asks for them`(_ language: Language) throws {
+        var page = Self.opened()
+        page.send(.shell(.language(language)))
+        let html = labScreen(page.state).html()
+        let details = try #require(html.range(of: "<details"))
+        #expect(!html[..<details.lowerBound].contains("merkwelt new"))
+        #expect(!html[details.lowerBound...].prefix { $0 != ">" }.contains(" open"))
+        let lines = html.components(separatedBy: "<code>").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        let folder = language == .german ? "ORDNER" : "FOLDER"
+        #expect(lines == ["merkwelt new quiz", "merkwelt serve --quizzes \(folder)"])
+        #expect(html.components(separatedBy: "merkwelt new quiz").count == 2)
+    }
+
     @Test func `undo and redo are kept as well`() throws {
         var page = Self.opened()
         page.send(.workshop(.create))

@@ -182,4 +182,28 @@ struct ShownFiguresTests {
             Issue.record("\(html)")
         }
     }
+
+    @Test(arguments: Language.allCases)
+    func `the table of trials has five short columns, with units in their heads`(_ language: Language) {
+        var definition = Preset.srt20.definition
+        definition.practice = 1
+        var driver = Driver(definition)
+        driver.send(.begun)
+        driver.answer(after: 0.25)
+        driver.send(.begun)
+        for _ in 0..<2 { driver.answer(after: 0.25) }
+        let page = PageText(trialsTable(driver.test, language: language).html())
+        let heads = page.elements("th").filter { $0.attributes.contains("columnheader") }.map { String($0.content) }
+        let isGerman = language == .german
+        let expected =
+            isGerman
+            ? ["Nr.", "Zeit, s", "Warten, s", "Ergebnis", "Güte"] : ["No.", "Time, s", "Wait, s", "Result", "Quality"]
+        #expect(heads == expected)
+        let names = page.elements("th").filter { $0.attributes.contains("rowheader") }.map { $0.content }
+        #expect(names == ["1", "1", "2"])
+        let cells = page.elements("td").map { PageText.words(of: $0.content) }
+        #expect(cells.count == 12 && cells[0] == (isGerman ? "0,250" : "0.250"))
+        #expect(cells[2] == (isGerman ? "Übung: Antwort" : "Practice: response"))
+        #expect(cells[6] == (isGerman ? "Antwort" : "response"))
+    }
 }

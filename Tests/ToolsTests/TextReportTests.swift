@@ -14,4 +14,25 @@ import Tree
                 "  right taps  61", "times           0.25, 1e-07",
             ])
     }
+
+    @Test func `figures have their units and their order, and no name is left as programs write it`() {
+        let told =
+            ToldFigure.withInterval("median", "s") + [ToldFigure("responseSpeedFastest10Percent", "1/s")]
+            + ToldFigure.all("left right", "px")
+        let lines = TextReport.lines(
+            of: [
+                "counts": .node(["valid": 20, "falseStarts": 1]), "median": .double(0.25), "medianLow95": .double(0.24),
+                "medianHigh95": .null, "responseSpeedFastest10Percent": .double(4.5), "quantile10Type6": .double(1),
+                "tremor3To12Hz": .double(2), "hands": .list([.node(["left": .double(1)]), .node(["right": 2])]),
+                "right": .list([1, 2]),
+            ], told: told)
+        #expect(
+            lines == [
+                "median                             0.25 s", "median low 95                      0.24 s",
+                "median high 95                     not defined", "response speed fastest 10 percent  4.5 1/s",
+                "right                              1 px, 2 px", "counts", "  false starts  1", "  valid         20",
+                "hands 1", "  left  1 px", "hands 2", "  right  2 px", "quantile 10 type 6                 1",
+                "tremor 3 to 12 Hz                  2",
+            ])
+    }
 }

@@ -1,22 +1,24 @@
-/// A table with a heading for every column. On narrow screens each row becomes a block in which every cell carries its
-/// column's title.
+/// A table with a heading for every column. In a place that is too narrow for them each row becomes a block in which every
+/// cell carries its column's title.
 ///
 /// - Parameters:
 ///   - caption: what the table is about.
 ///   - columns: one for each cell of a row.
 ///   - rows: the rows.
 ///   - header: the column whose cell names its row.
+///   - room: from which width of its place on the columns stand beside each other, in heights of the letters (em). Few
+///     columns of short words need less than others and stand in columns on a phone, until its letters are made larger.
 public func dataTable<Action>(
-    caption: String, columns: [DataColumn], rows: [DataRow<Action>], header: Int = 0
+    caption: String, columns: [DataColumn], rows: [DataRow<Action>], header: Int = 0, room: Int = 35
 ) -> Markup<Action> {
-    Markup(TableParts.table(caption, columns, rows.map { $0.content }, header))
+    Markup(TableParts.table(caption, columns, rows.map { $0.content }, header, room))
 }
 
 /// The roles are said once more because a table that is laid out in another way is none for screen readers.
 enum TableParts {
     @inline(never)
     static func table(
-        _ caption: String, _ columns: [DataColumn], _ rows: [DataRowContent], _ header: Int
+        _ caption: String, _ columns: [DataColumn], _ rows: [DataRowContent], _ header: Int, _ room: Int
     ) -> MarkupNode {
         var heads: [MarkupNode] = []
         for column in columns {
@@ -31,7 +33,9 @@ enum TableParts {
             Build.element(.tbody, [.attribute(.role, "rowgroup")], body),
         ]
         let table = Build.element(.table, [.attribute(.class, "table"), .attribute(.role, "table")], parts)
-        return Build.element(.div, "table-place", [table])
+        var place: [AttributeNode] = [.attribute(.class, "table-place")]
+        if room != 35 { place.append(.variable("--room", String(room))) }
+        return Build.element(.div, place, [table])
     }
 
     private static func row(_ row: DataRowContent, _ columns: [DataColumn], _ header: Int) -> MarkupNode {

@@ -55,7 +55,7 @@ public func hero<Action>(
 ///   - language: the code of the words' language where it may differ from the page's.
 ///   - label: what scripts know the lines by.
 ///   - breadth: the widest word in hundredths of the letters' size; 0 where nobody has measured it.
-///   - path: where the words lead.
+///   - path: where the words lead; then a mark says that they lead somewhere, and the whole band is pressed.
 public func heroWords<Action>(
     lead: String, lines: [String], language: String = "", label: String = "", breadth: Int = 0, path: String? = nil
 ) -> Markup<Action> {
@@ -132,7 +132,9 @@ enum PageParts {
         for line in lines { items.append(told(line, "", label, "hero-line")) }
         var attributes: [AttributeNode] = language.utf8.isEmpty ? [] : [.attribute(.lang, language)]
         if breadth > 0 { attributes.append(.variable("--breadth", String(breadth))) }
-        if let path { return ButtonParts.link("hero-words", path, items, attributes) }
+        if let path {
+            return ButtonParts.link("hero-words", path, items + [IconDrawing.node(.expand)], attributes)
+        }
         return Build.element(.p, [.attribute(.class, "hero-words")] + attributes, items)
     }
 }

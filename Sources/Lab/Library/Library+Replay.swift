@@ -11,6 +11,8 @@ public struct ReplayPosition: Equatable, Sendable {
     public var speed: Double = 1
     public var lastFrame: Double?
     public var isPlaying = false
+    /// At its end it begins again.
+    public var repeats = false
     /// It plays as soon as its sounds are there.
     public var isWaiting = false
 
@@ -24,6 +26,8 @@ public enum ReplayControl: Equatable, Sendable {
     case toggle
     case seek(Double)
     case speed(Double)
+    /// Whether it begins again at its end changes.
+    case repetition
 }
 
 /// Watching a stored session again, from its log alone.
@@ -56,6 +60,10 @@ extension Library {
             if !replay.isHeard && speed > 0 && speed <= 16 { replay.speed = speed }
             viewed?.replay = replay
             return []
+        case .repetition:
+            replay.repeats.toggle()
+            viewed?.replay = replay
+            return []
         }
         replay.lastFrame = nil
         steps += replay.jump(from: before)
@@ -79,15 +87,25 @@ extension Library {
         guard var replay = viewed?.replay, replay.isPlaying else { return [.page(.frames, ["off"])] }
         if replay.isWaiting { return [] }
         viewed?.replay = nil
+        let (length, before) = (replay.playback.length, replay.position)
         if let last = replay.lastFrame { replay.position += max(0, time - last) * replay.speed }
         replay.lastFrame = time
-        if replay.position >= replay.playback.length {
-            replay.position = replay.playback.length
-            replay.isPlaying = false
+        if replay.repeats && before >= length {
+            // The end was seen in the frame before.
+            replay.position = 0
+            let steps = replay.jump(from: before)
+            viewed?.replay = replay
+            return steps
+        }
+        let isOver = replay.position >= length
+        if isOver {
+            replay.position = length
+            replay.isPlaying = replay.repeats
         }
         // Everything that was heard on the way sounds.
         var steps = LabStep.pages(replay.playback.move(to: replay.position, isPlaying: true))
-        if !replay.isPlaying { steps += LabStep.pages(replay.playback.end()) + [.page(.frames, ["off"])] }
+        if isOver { steps += LabStep.pages(replay.playback.end()) }
+        if !replay.isPlaying { steps.append(.page(.frames, ["off"])) }
         viewed?.replay = replay
         return steps
     }

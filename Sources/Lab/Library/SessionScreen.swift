@@ -124,6 +124,9 @@ private func replayCard(_ replay: ReplayPosition, _ state: LabState) -> Markup<L
             button(
                 state.words(replay.isPlaying ? .pause : .play), icon: replay.isPlaying ? .pause : .play,
                 action: LabEvent.library(.replay(.toggle)))
+            button(
+                state.words(.repetition), icon: .replay, action: LabEvent.library(.replay(.repetition)),
+                .pressed(replay.repeats))
         }
     }
 }

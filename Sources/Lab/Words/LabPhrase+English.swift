@@ -97,6 +97,7 @@ extension LabPhrase {
         case .position: "Position"
         case .replayMarks: "{n} {n|mark|marks} where something was done"
         case .speed: "Speed"
+        case .repetition: "Repeat"
         case .heldByOtherTab: "This session is open in another tab. Go on there, or close that tab first."
         case .cannotResume: "This session cannot be continued; what was finished is kept."
         case .languageTitle: "Language"
@@ -109,6 +110,12 @@ extension LabPhrase {
         case .refreshRate: "Refresh rate"
         case .clockStep: "Clock step"
         case .isolation: "Finest clock of this browser"
+        case .isolationFine:
+            "This page is set apart from all others, so the browser tells it times in the finest steps it has. How fine they "
+                + "are is the clock step."
+        case .isolationCoarse:
+            "This page is not set apart from others, so the browser rounds its times, often to 0.1 or 1 ms; a measured time "
+                + "can be wrong by as much. HTTPS and a newer browser help."
         case .notMeasured: "not measured"
         case .yes: "yes"
         case .no: "no"
@@ -133,9 +140,13 @@ extension LabPhrase {
         case .version: "Version"
         case .engine: "Engine"
         case .licence: "Licence"
-        case .creditsLine:
-            "Protocols: Basner and Dinges (2011), Deary, Liewald and Nissan (2011). Reference figures: "
-                + "Woods et al. (2015)."
+        case .sources: "What this stands on"
+        case .creditVigilance: "Vigilance test, 10 min"
+        case .creditBriefVigilance: "Vigilance test, 3 min"
+        case .creditChoice: "Four squares"
+        case .creditUsual: "Usual reaction times"
+        case .creditHead: "How a head changes sound"
+        case .creditItems: "Questions on personality"
         case .offline: "Offline. Everything works and is kept here until the server can be reached."
         case .storageBlocked:
             "This browser blocks storage: sessions live only until the page is closed. Export what you "

@@ -105,6 +105,7 @@ extension LabPhrase {
         case .position: "Stelle"
         case .replayMarks: "{n} {n|Marke|Marken}, wo etwas getan wurde"
         case .speed: "Tempo"
+        case .repetition: "Wiederholen"
         case .heldByOtherTab:
             "Diese Sitzung ist in einem anderen Tab offen. Mach dort weiter oder schließe ihn zuerst."
         case .cannotResume: "Diese Sitzung lässt sich nicht fortsetzen; was fertig war, bleibt."
@@ -118,6 +119,12 @@ extension LabPhrase {
         case .refreshRate: "Bildwiederholung"
         case .clockStep: "Uhrschritt"
         case .isolation: "Feinste Uhr dieses Browsers"
+        case .isolationFine:
+            "Diese Seite ist von allen anderen getrennt, darum nennt ihr der Browser Zeiten in den feinsten Schritten, die "
+                + "er hat. Wie fein sie sind, sagt der Schritt der Uhr."
+        case .isolationCoarse:
+            "Diese Seite ist nicht von anderen getrennt, darum rundet der Browser ihre Zeiten, oft auf 0,1 oder 1 ms; um so "
+                + "viel kann eine gemessene Zeit falsch sein. HTTPS und ein neuerer Browser helfen."
         case .notMeasured: "nicht gemessen"
         case .yes: "ja"
         case .no: "nein"
@@ -142,9 +149,13 @@ extension LabPhrase {
         case .version: "Version"
         case .engine: "Rechenkern"
         case .licence: "Lizenz"
-        case .creditsLine:
-            "Protokolle: Basner und Dinges (2011), Deary, Liewald und Nissan (2011). Vergleichswerte: "
-                + "Woods et al. (2015)."
+        case .sources: "Worauf das beruht"
+        case .creditVigilance: "Wachsamkeitstest, 10 min"
+        case .creditBriefVigilance: "Wachsamkeitstest, 3 min"
+        case .creditChoice: "Vier Quadrate"
+        case .creditUsual: "Übliche Reaktionszeiten"
+        case .creditHead: "Wie ein Kopf Klang verändert"
+        case .creditItems: "Fragen zur Persönlichkeit"
         case .offline: "Offline. Alles funktioniert und bleibt hier, bis der Server erreichbar ist."
         case .storageBlocked:
             "Dieser Browser blockiert Speicher: Sitzungen leben nur, bis die Seite geschlossen wird. "

@@ -15,10 +15,11 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case languageTitle, appearanceTitle, appearanceAuto, appearanceLight, appearanceDark, thisDevice, deviceLine
     case refreshRate, clockStep, isolation, notMeasured, yes, no, measure, measuring, laterCalibration, data
     case dataLine, storageUsed, storageKept, keepStorage, sessionsKept, waitingUpload, nothingWaiting
-    case entriesWaiting, exportAll, about, version, engine, licence, creditsLine, offline, storageBlocked
+    case entriesWaiting, exportAll, about, version, engine, licence, offline, storageBlocked
     case updateReady, update, dismiss, arrangement, overTime, byPartOfDay, notComparable, figureCaption, notFound
     case notFoundLine, toStart, unknownFamily, sessionUnknownLine, compareTitle
     case medianIn, medianOfTrials, medianInterval, tooFewTrials, medianOfSessions, medianOfFewSessions
     case latestSpread, lapsesAmong, mediansSpread, shownTest, allGood, someFlagged, comparePair, speed
-    case replayMarks, takeAgain
+    case replayMarks, takeAgain, repetition, isolationFine, isolationCoarse
+    case sources, creditVigilance, creditBriefVigilance, creditChoice, creditUsual, creditHead, creditItems
 }

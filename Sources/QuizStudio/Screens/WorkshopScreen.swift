@@ -31,7 +31,7 @@ private struct WorkshopScreen {
                     for draft in drafts { draftCard(draft) }
                     note(words(.kept))
                 }
-                note(words(.guide))
+                disclosure(words(.guideTitle)) { guide }
             } else {
                 skeleton(lines: 4, label: TaskPhrase.loading.text(in: language))
             }
@@ -42,6 +42,24 @@ private struct WorkshopScreen {
         fragment {
             button(words(.create), style: .primary, icon: .plus, action: WorkshopIntent.create)
             button(words(.importFile), icon: .upload, action: WorkshopIntent.importFile)
+        }
+    }
+
+    /// For those who work with files: each command on a line of its own, with what it does below.
+    private var guide: Markup<WorkshopIntent> {
+        fragment {
+            paragraph(words(.guide))
+            element(.dl, .class("commands")) {
+                command("merkwelt new quiz", words(.guideNew))
+                command("merkwelt serve --quizzes " + words(.guideFolder), words(.guideServe))
+            }
+        }
+    }
+
+    private func command(_ line: String, _ deed: String) -> Markup<WorkshopIntent> {
+        element(.div) {
+            element(.dt) { element(.code) { text(line) } }
+            element(.dd) { text(deed) }
         }
     }
 

@@ -26,9 +26,11 @@ extension WorkshopPhrase {
         case .removeLine:
             "Es wird für immer von diesem Gerät entfernt. Sitzungen, die damit gemacht wurden, bleiben."
         case .guide:
-            "Längere Fragebögen schreiben sich bequem in YAML, das sich hier ebenso importieren lässt. merkwelt new quiz "
-                + "schreibt eine kommentierte Datei für den Anfang; merkwelt serve --quizzes ORDNER bietet "
-                + "allen einen Ordner solcher Dateien an, jede unter ihrer eigenen Adresse."
+            "Längere Fragebögen schreiben sich bequem in YAML, das sich hier ebenso importieren lässt. Zwei Befehle helfen:"
+        case .guideTitle: "Längere Fragebögen in Dateien"
+        case .guideNew: "schreibt eine kommentierte Datei für den Anfang."
+        case .guideServe: "bietet allen einen Ordner solcher Dateien an, jede unter ihrer eigenen Adresse."
+        case .guideFolder: "ORDNER"
         case .starterTitle: "Mein Quiz"
         case .starterQuestion: "Wann bist du am wachsten?"
         case .starterAnswer: "Am Morgen"

@@ -78,11 +78,11 @@ func trialsTable(_ test: Test, language: Language) -> Markup<Intent> {
     var rows: [DataRow<Intent>] = []
     for (position, trial) in test.trials.enumerated() {
         let flags = trial.flags(usual: usual).map { $0.name(in: language) }
-        let number = trial.practice ? words(.practice) + " \(trial.number)" : "\(trial.number)"
-        let time = trial.time.map { format.seconds($0) } ?? "–"
+        let kind = (trial.practice ? words(.practice) + ": " : "") + trial.kind.name(in: language)
         let wait = (trial.waited ?? trial.wait) / 1000
         let cells: [Markup<Intent>] = [
-            text(number), text(time), text(format.seconds(wait)), text(trial.kind.name(in: language)),
+            text("\(trial.number)"), text(trial.time.map { format.fixed($0, 3) } ?? Format.missing),
+            text(format.fixed(wait, 3)), text(kind),
             flags.isEmpty
                 ? badge(words(.flagNone), tone: .good) : badge(format.list(flags), tone: .warning),
         ]
@@ -95,7 +95,7 @@ func trialsTable(_ test: Test, language: Language) -> Markup<Intent> {
             DataColumn(words(.columnWait), isNumber: true), DataColumn(words(.columnKind), isNumber: false),
             DataColumn(words(.columnFlags), isNumber: false),
         ],
-        rows: rows)
+        rows: rows, room: 15)
 }
 
 /// What the device could do when the session was taken.

@@ -173,7 +173,7 @@ private func strokesTable(_ recording: Recording, _ figures: Figures, language: 
         columns: [
             DataColumn(words(.columnNumber)), DataColumn(words(.columnDuration), isNumber: true),
             DataColumn(words(.columnLength), isNumber: true), DataColumn(words(.columnEnd)),
-        ], rows: rows)
+        ], rows: rows, room: 17)
 }
 
 private func trialsTable(_ recording: Recording, language: Language) -> Markup<Intent> {
@@ -191,7 +191,7 @@ private func trialsTable(_ recording: Recording, language: Language) -> Markup<I
         columns: [
             DataColumn(words(.columnNumber)), DataColumn(words(.columnDuration), isNumber: true),
             DataColumn(words(.columnError)),
-        ], rows: rows)
+        ], rows: rows, room: 15)
 }
 
 private func deviceRows(_ recording: Recording, _ language: Language) -> [(TouchPhrase, String)] {

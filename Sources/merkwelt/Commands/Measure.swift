@@ -37,8 +37,8 @@ struct MeasureSession: ParsableCommand {
     var json = false
 
     func run() throws {
-        let figures = try Files.session(file).replay(families).finding.results
-        print(json ? Value.node(figures).json(pretty: true) : TextReport.lines(of: figures).joined(separator: "\n"))
+        let outcome = try Files.session(file).replay(families)
+        print(json ? Value.node(outcome.finding.results).json(pretty: true) : tools.report(of: outcome))
     }
 }
 

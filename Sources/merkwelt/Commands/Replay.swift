@@ -46,7 +46,7 @@ struct Replay: ParsableCommand {
             print("branches    \(document.branches.count) conflicting entries, kept aside")
         }
         if log { printLog(document) }
-        print(TextReport.lines(of: outcome.finding.results).joined(separator: "\n"))
+        print(tools.report(of: outcome))
     }
 
     private func printLog(_ document: SessionDocument) {

@@ -65,6 +65,28 @@ struct PartsTests {
         #expect(text.contains("<caption>Sessions</caption>"))
     }
 
+    @Test func `a table of few narrow columns says how little room it needs`() {
+        func rooms(_ table: Markup<Int>) -> [Command] {
+            Renderer<Int>().commands(for: table).filter { if case .variable = $0 { true } else { false } }
+        }
+        let columns = [DataColumn("No."), DataColumn("Time, s", isNumber: true)]
+        let rows: [DataRow<Int>] = [DataRow(key: "1", ["1", "0.245"])]
+        #expect(rooms(dataTable(caption: "Sessions", columns: columns, rows: rows)) == [])
+        let narrow = rooms(dataTable(caption: "Trials", columns: columns, rows: rows, room: 15))
+        #expect(narrow.count == 1)
+        for case .variable(_, let name, let text) in narrow { #expect(name == "--room" && text == "15") }
+    }
+
+    @Test func `a hero that leads somewhere shows it by a mark, and is named by its words alone`() {
+        func hero(_ path: String?) -> String { html(heroWords(lead: "It is", lines: ["noon"], path: path)) }
+        #expect(
+            hero("/clock").hasPrefix(
+                "<a class=\"hero-words\" href=\"/clock\"><span class=\"hero-lead\">It is</span>"))
+        #expect(hero("/clock").contains("<svg class=\"icon\"") && hero("/clock").contains("aria-hidden=\"true\""))
+        #expect(!hero("/clock").contains("aria-label") && !hero("/clock").contains("<title"))
+        #expect(!hero(nil).contains("<svg") && hero(nil).hasPrefix("<p class=\"hero-words\">"))
+    }
+
     @Test func `a page says where it is, leads back and can be skipped to`() {
         let places = [
             Tab("Now", icon: .clock, path: "/", isCurrent: true),
