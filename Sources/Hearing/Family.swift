@@ -23,6 +23,11 @@ public enum HearingFamily: TaskFamily {
     public static var door: Door {
         Door(
             "hearing/protocols", icon: .headphones, entrance: .inside,
+            credits: [
+                Credit("Gardner, Martin 1994", "https://sound.media.mit.edu/resources/KEMAR.html") {
+                    HearingPhrase.creditHead.text(in: $0)
+                }
+            ],
             title: { SpacePhrase.hearingTest.text(in: $0) })
     }
 

@@ -5,7 +5,11 @@ public import Tasks
 extension QuizFamily {
     public static var door: Door {
         Door(
-            "questions", icon: .speech, entrance: .card, title: { QuizPhrase.questions.text(in: $0) },
+            "questions", icon: .speech, entrance: .card,
+            credits: [
+                Credit("IPIP, Goldberg 1992", "https://ipip.ori.org") { QuizPhrase.creditItems.text(in: $0) }
+            ],
+            title: { QuizPhrase.questions.text(in: $0) },
             line: { QuizPhrase.questionsLine.text(in: $0) })
     }
 

@@ -10,8 +10,25 @@ public enum ReactionFamily: TaskFamily {
 
     public static var door: Door {
         Door(
-            "reaction", icon: .bolt, entrance: .card, title: { ReactionPhrase.title.text(in: $0) },
+            "reaction", icon: .bolt, entrance: .card, credits: credits, title: { ReactionPhrase.title.text(in: $0) },
             line: { ReactionPhrase.line.text(in: $0) })
+    }
+
+    private static var credits: [Credit] {
+        [
+            Credit("Basner, Dinges 2011", "https://doi.org/10.1093/sleep/34.5.581") {
+                ReactionPhrase.pvt.text(in: $0)
+            },
+            Credit("Basner, Mollicone, Dinges 2011", "https://doi.org/10.1016/j.actaastro.2011.07.015") {
+                ReactionPhrase.pvtB.text(in: $0)
+            },
+            Credit("Deary, Liewald, Nissan 2011", "https://doi.org/10.3758/s13428-010-0024-1") {
+                ReactionPhrase.choice4.text(in: $0)
+            },
+            Credit("Woods, Wyma, Yund, Herron, Reed 2015", "https://doi.org/10.3389/fnhum.2015.00131") {
+                ReactionPhrase.creditUsual.text(in: $0)
+            },
+        ]
     }
 
     public static func offered(_ place: ReactionPlace) -> Node? { place.definition.node }

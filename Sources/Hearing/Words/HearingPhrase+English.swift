@@ -79,6 +79,7 @@ extension HearingPhrase {
         case .value: "Value"
         case .tableTrials: "trials"
         case .tableTraces: "head turns"
+        case .creditHead: "How a head changes sound"
         }
     }
 }

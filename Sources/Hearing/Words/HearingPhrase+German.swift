@@ -77,6 +77,7 @@ extension HearingPhrase {
         case .value: "Wert"
         case .tableTrials: "Versuche"
         case .tableTraces: "Kopfdrehungen"
+        case .creditHead: "Wie ein Kopf Klang verändert"
         }
     }
 }

@@ -1,3 +1,4 @@
+import Families
 import Interface
 import Sessions
 import Tasks
@@ -103,22 +104,12 @@ private func about(_ state: LabState) -> Markup<LabEvent> {
         ])
         heading(3, state.words(.sources))
         element(.dl, .class("pairs")) {
-            for (phrase, name, address) in sources {
+            for credit in families.rooms.flatMap({ $0.door.credits }) {
                 element(.div) {
-                    element(.dt) { text(state.words(phrase)) }
-                    element(.dd) { link(name, path: address, .attribute(.rel, "noreferrer")) }
+                    element(.dt) { text(credit.title(state.shell.language)) }
+                    element(.dd) { link(credit.authors, path: credit.address, .attribute(.rel, "noreferrer")) }
                 }
             }
         }
     }
 }
-
-/// What NOTICE names of that which a person meets in the page.
-private let sources: [(LabPhrase, String, String)] = [
-    (.creditVigilance, "Basner, Dinges 2011", "https://doi.org/10.1093/sleep/34.5.581"),
-    (.creditBriefVigilance, "Basner, Mollicone, Dinges 2011", "https://doi.org/10.1016/j.actaastro.2011.07.015"),
-    (.creditChoice, "Deary, Liewald, Nissan 2011", "https://doi.org/10.3758/s13428-010-0024-1"),
-    (.creditUsual, "Woods, Wyma, Yund, Herron, Reed 2015", "https://doi.org/10.3389/fnhum.2015.00131"),
-    (.creditHead, "Gardner, Martin 1994", "https://sound.media.mit.edu/resources/KEMAR.html"),
-    (.creditItems, "IPIP, Goldberg 1992", "https://ipip.ori.org"),
-]

@@ -141,12 +141,6 @@ extension LabPhrase {
         case .engine: "Engine"
         case .licence: "Licence"
         case .sources: "What this stands on"
-        case .creditVigilance: "Vigilance test, 10 min"
-        case .creditBriefVigilance: "Vigilance test, 3 min"
-        case .creditChoice: "Four squares"
-        case .creditUsual: "Usual reaction times"
-        case .creditHead: "How a head changes sound"
-        case .creditItems: "Questions on personality"
         case .offline: "Offline. Everything works and is kept here until the server can be reached."
         case .storageBlocked:
             "This browser blocks storage: sessions live only until the page is closed. Export what you "

@@ -150,12 +150,6 @@ extension LabPhrase {
         case .engine: "Rechenkern"
         case .licence: "Lizenz"
         case .sources: "Worauf das beruht"
-        case .creditVigilance: "Wachsamkeitstest, 10 min"
-        case .creditBriefVigilance: "Wachsamkeitstest, 3 min"
-        case .creditChoice: "Vier Quadrate"
-        case .creditUsual: "Übliche Reaktionszeiten"
-        case .creditHead: "Wie ein Kopf Klang verändert"
-        case .creditItems: "Fragen zur Persönlichkeit"
         case .offline: "Offline. Alles funktioniert und bleibt hier, bis der Server erreichbar ist."
         case .storageBlocked:
             "Dieser Browser blockiert Speicher: Sitzungen leben nur, bis die Seite geschlossen wird. "

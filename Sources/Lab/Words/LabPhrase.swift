@@ -20,6 +20,5 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case notFoundLine, toStart, unknownFamily, sessionUnknownLine, compareTitle
     case medianIn, medianOfTrials, medianInterval, tooFewTrials, medianOfSessions, medianOfFewSessions
     case latestSpread, lapsesAmong, mediansSpread, shownTest, allGood, someFlagged, comparePair, speed
-    case replayMarks, takeAgain, repetition, isolationFine, isolationCoarse
-    case sources, creditVigilance, creditBriefVigilance, creditChoice, creditUsual, creditHead, creditItems
+    case replayMarks, takeAgain, repetition, isolationFine, isolationCoarse, sources
 }

@@ -98,6 +98,7 @@ extension QuizPhrase {
         case .quizMissing: "The quizzes could not be loaded. Check the connection. ({detail})"
         case .unknownQuiz: "The quiz that this address names is not here. Choose one of these."
         case .answersKept: "{n} {n|answer|answers}"
+        case .creditItems: "Questions on personality"
         }
     }
 }

@@ -101,6 +101,7 @@ extension QuizPhrase {
         case .quizMissing: "Die Quiz konnten nicht geladen werden. Prüfe die Verbindung. ({detail})"
         case .unknownQuiz: "Das Quiz, das diese Adresse nennt, gibt es hier nicht. Wähle eines von diesen."
         case .answersKept: "{n} {n|Antwort|Antworten}"
+        case .creditItems: "Fragen zur Persönlichkeit"
         }
     }
 }

@@ -14,5 +14,5 @@ public enum QuizPhrase: CaseIterable, Vocabulary {
     case thanks, thanksLine, stoppedEarly, answeredOf, done, keep, share, historyScores, discard, discardQuestion
     case discardLine, cancel
     case cardLine, cardPNG, cardSVG, questions, questionsLine, quizMissing, unknownQuiz
-    case answersKept
+    case answersKept, creditItems
 }

@@ -248,6 +248,7 @@ extension ReactionPhrase {
         case .logStopped: "left early"
         case .logSaved: "saved"
         case .logUnknown: "unknown entry, kept"
+        case .creditUsual: "Usual reaction times"
         }
     }
 }

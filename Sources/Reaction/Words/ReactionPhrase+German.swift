@@ -257,6 +257,7 @@ extension ReactionPhrase {
         case .logStopped: "vorzeitig verlassen"
         case .logSaved: "gesichert"
         case .logUnknown: "unbekannter Eintrag, behalten"
+        case .creditUsual: "Übliche Reaktionszeiten"
         }
     }
 }

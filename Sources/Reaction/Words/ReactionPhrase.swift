@@ -30,5 +30,5 @@ public enum ReactionPhrase: CaseIterable, Vocabulary {
     case usualWithin, usualBelow, usualAbove, usualFew, usualRule, plotWaitYes, plotWaitNo, plotWaitUnclear
     case forResearchers, linkToTest, unknownTest, unknownTestLine, startSrt5, startSrt20, startPvt
     case startPvtB, startChoice4, sourceSimple, sourcePvt, sourceChoice, guessed, guessedLine, figureName
-    case figureValue, figuresCaption, replayDone, replayGuess, noInterval
+    case figureValue, figuresCaption, replayDone, replayGuess, noInterval, creditUsual
 }

@@ -66,6 +66,8 @@ public struct Door: Sendable {
     public let entrance: Entrance
     /// Whether a card stands on the first place; one that does not is found by its path, and in the results.
     public let isListed: Bool
+    /// Works of others that it stands on.
+    public let credits: [Credit]
 
     public enum Entrance: Sendable {
         /// A card on the first place: a family as people meet it.
@@ -77,13 +79,14 @@ public struct Door: Sendable {
     }
 
     public init(
-        _ path: String, icon: Icon, entrance: Entrance, isListed: Bool = true,
+        _ path: String, icon: Icon, entrance: Entrance, isListed: Bool = true, credits: [Credit] = [],
         title: @escaping @Sendable (Language) -> String, line: @escaping @Sendable (Language) -> String = { _ in "" }
     ) {
         self.path = path
         self.icon = icon
         self.entrance = entrance
         self.isListed = isListed
+        self.credits = credits
         self.title = title
         self.line = line
     }
