@@ -5,7 +5,7 @@ import Tasks
 /// One history for each protocol that has a figure, and every session as a row.
 func historyRows(_ kept: [Summary], _ path: String, _ state: LabState) -> Markup<LabEvent> {
     fragment {
-        for preset in presets(of: kept) { history(of: preset, kept, state) }
+        for preset in Summary.repeated(in: kept) { history(of: preset, kept, state) }
         group(state.words(.allSessions)) {
             for summary in kept.prefix(state.library.rowsShown) {
                 row(
@@ -18,16 +18,6 @@ func historyRows(_ kept: [Summary], _ path: String, _ state: LabState) -> Markup
         moreButton(kept.count, state)
         buttons { dictionaryButton(path, state) }
     }
-}
-
-/// Protocols with at least two sessions that have a figure in one unit: then there is something to see over time.
-private func presets(of kept: [Summary]) -> [Summary] {
-    var presets: [Summary] = []
-    for summary in kept where summary.figure != nil {
-        if presets.contains(where: { $0.isLike(summary) }) { continue }
-        if kept.filter({ $0.figure != nil && $0.isLike(summary) }).count > 1 { presets.append(summary) }
-    }
-    return presets
 }
 
 private func history(of preset: Summary, _ kept: [Summary], _ state: LabState) -> Markup<LabEvent> {

@@ -56,7 +56,4 @@ extension Summary {
         }
         return format.interval(ends.low, ends.high, decimals: 3)
     }
-
-    /// Whether both were taken with the same protocol and measured in the same unit.
-    func isLike(_ other: Summary) -> Bool { preset.isSame(as: other.preset) && unit.isSame(as: other.unit) }
 }
