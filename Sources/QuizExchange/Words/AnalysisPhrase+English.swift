@@ -4,7 +4,6 @@ extension AnalysisPhrase {
         case .persons: "{n} {n|person|persons}, {complete} with every answer"
         case .absent: "No columns for: {names}"
         case .noScales: "None of the quiz's scales has all its columns in this file."
-        case .notAnalysed: "The answers do not vary enough for these figures."
         case .listwise: "Only complete persons"
         case .pairwise: "All pairs of answers"
         case .alpha: "Cronbach's alpha"
@@ -29,9 +28,51 @@ extension AnalysisPhrase {
         case .ceiling: "At the highest"
         case .reversed: "reversed"
         case .correlations: "Correlations between items"
-        case .missingLine: "Item figures and omega count complete persons only. Unanswered items are never filled in."
+        case .missingLine:
+            "Item figures, omega, halves and the standard error count complete persons only; percentiles count everybody with a score. Unanswered items are never filled in."
         case .caution:
             "Alpha and omega say how consistently items hang together, not whether they measure what they are meant to."
+        case .lambda6: "Guttman's lambda-6, from correlations"
+        case .oddEven: "Odd against even items, Spearman-Brown"
+        case .oddEvenUnequal: "Odd against even items ({odd} and {even}), Horst's formula for unequal halves"
+        case .standardError: "Standard error of measurement, SD · √(1 − alpha), in points of the score"
+        case .loading: "Loading"
+        case .loadingLine:
+            "Loadings are those on omega's one factor, by minimum residuals."
+        case .boundLine:
+            "A loading had to be kept at its greatest possible value (a Heywood case): other programs find other loadings and another omega."
+        case .methodLine:
+            "Lambda-6 counts how well each item is predicted by all others. Odd and even are the items' places in the scale. The standard error rests on Cronbach's alpha."
+        case .percentiles: "Percentiles of the scores"
+        case .percentile: "P{p}"
+        case .median: "Median"
+        case .percentilesLine:
+            "Between two scores they are interpolated (type 7). P5 and P95 are told from 20 scores on, P10 and P90 from 10, P25 and P75 from 4."
+        case .scaleCorrelations: "Correlations between scales"
+        case .scale: "Scale"
+        case .otherScale: "With"
+        case .pearson: "Pearson's r"
+        case .interval: "95 % interval (Fisher's z)"
+        case .range: "{low} to {high}"
+        case .sharedItems: "Items in common"
+        case .correlationLine:
+            "n counts the persons with both scores. The interval is told from four persons on. Items in common raise a correlation by themselves."
+        case .notDefined: "Not defined – {figure} ({persons}): {reason}."
+        case .consistency: "Figures of consistency"
+        case .oneItem: "one item alone has no consistency"
+        case .fewItems: "the scale has fewer than {n} items"
+        case .fewPersons: "{n} {n|person|persons} with every answer, at least {needed} are needed"
+        case .constantItems: "everybody gave the same answer to {items}"
+        case .constantSum: "the sum of the items is the same for everybody"
+        case .singular:
+            "the items' correlations have no inverse, because an item follows exactly from others or pairs of items contradict each other"
+        case .constantHalf: "one of the halves is the same for everybody"
+        case .weighted: "the score weights its items differently, and alpha is that of the plain sum"
+        case .alphaOutside: "alpha does not lie from 0 to below 1"
+        case .strangePairs: "for some pair of items those who answered both are too few or do not differ"
+        case .noValue: "the formula has no value for these answers"
+        case .fewPairs: "{n} {n|person|persons} with both scores, at least 3 are needed"
+        case .constantScore: "one of the scores is the same for everybody"
         }
     }
 }
