@@ -65,7 +65,7 @@ enum AnswersReport {
         }
         if let error = report.standardError {
             lines.append(
-                "  standard error           \(text(error, 2)) points of the score, SD sqrt(1 - alpha), listwise")
+                "  error of measurement     \(text(error, 2)) points of the score, SD sqrt(1 - alpha), listwise")
         }
         lines.append(
             "  mean correlation         \(text(all?.meanCorrelation)) listwise, \(text(pairs?.meanCorrelation)) pairwise"

@@ -35,7 +35,7 @@ extension AnalysisScreen {
         }
         return fragment {
             dataTable(
-                caption: speaker.text(definition.scales[report.position].name),
+                caption: words(.consistency),
                 columns: [
                     DataColumn(words(.figure)), DataColumn(words(.listwise), isNumber: true),
                     DataColumn(words(.pairwise), isNumber: true),
@@ -46,7 +46,6 @@ extension AnalysisScreen {
                         + words(
                             .alphaInterval, ("low", figure(interval.lower)), ("high", figure(interval.upper))))
             }
-            note(words(.methodLine))
         }
     }
 
@@ -60,11 +59,8 @@ extension AnalysisScreen {
             columns.append(DataColumn(title, isNumber: true))
             cells.append(score.map { format.fixed($0, 2) } ?? Format.missing)
         }
-        return fragment {
-            dataTable(
-                caption: words(.percentiles), columns: columns, rows: [DataRow<Intent>(key: "percentiles", cells)])
-            note(words(.percentilesLine))
-        }
+        return dataTable(
+            caption: words(.percentiles), columns: columns, rows: [DataRow<Intent>(key: "percentiles", cells)])
     }
 
     /// Every pair of scales; what has no correlation says why in the place of the interval.
@@ -93,7 +89,7 @@ extension AnalysisScreen {
         if isShared { columns.append(DataColumn(words(.sharedItems), isNumber: true)) }
         return Interface.card(.class("quiz-analysis"), .key("analysis-correlations")) {
             heading(2, words(.scaleCorrelations))
-            dataTable(caption: words(.scaleCorrelations), columns: columns, rows: rows)
+            dataTable(caption: words(.pearson), columns: columns, rows: rows)
             note(words(.correlationLine))
         }
     }

@@ -36,6 +36,8 @@ struct AnalysisScreen {
             if reports.count > 1 { scaleCorrelations }
             if !reports.isEmpty {
                 note(words(.missingLine))
+                note(words(.methodLine))
+                note(words(.percentilesLine))
                 note(words(.caution))
             }
         }
@@ -56,10 +58,7 @@ struct AnalysisScreen {
             histogram(report, speaker.text(scale.name))
             percentiles(report)
             items(report)
-            if let factor = report.factor {
-                note(words(.loadingLine))
-                if !factor.factors.isProper { note(words(.boundLine)) }
-            }
+            if let factor = report.factor, !factor.factors.isProper { note(words(.boundLine)) }
             if let matrix = report.pairwise.correlations, matrix.count > 1, matrix.count <= 30 {
                 correlations(report, matrix)
             }

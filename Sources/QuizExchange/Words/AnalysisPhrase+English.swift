@@ -10,8 +10,8 @@ extension AnalysisPhrase {
         case .alphaInterval: "95 % interval {low} to {high} (Feldt)"
         case .lambda2: "Guttman's lambda-2, from covariances"
         case .omega: "Omega total, one factor (minimum residuals)"
-        case .splitHalf: "Split half, mean of all {n}"
-        case .splitHalfDrawn: "Split half, mean of {n} random ones"
+        case .splitHalf: "Split half, Spearman-Brown, mean of all {n}"
+        case .splitHalfDrawn: "Split half, Spearman-Brown, mean of {n} random ones"
         case .meanCorrelation: "Mean correlation of items"
         case .distribution: "Distribution of the scores: {name}"
         case .distributionLine: "{n} scores, mean {mean}, standard deviation {deviation}"
@@ -37,17 +37,15 @@ extension AnalysisPhrase {
         case .oddEvenUnequal: "Odd against even items ({odd} and {even}), Horst's formula for unequal halves"
         case .standardError: "Standard error of measurement, SD · √(1 − alpha), in points of the score"
         case .loading: "Loading"
-        case .loadingLine:
-            "Loadings are those on omega's one factor, by minimum residuals."
         case .boundLine:
             "A loading had to be kept at its greatest possible value (a Heywood case): other programs find other loadings and another omega."
         case .methodLine:
-            "Lambda-6 counts how well each item is predicted by all others. Odd and even are the items' places in the scale. The standard error rests on Cronbach's alpha."
+            "Lambda-6 counts how well each item is predicted by all others. Odd and even are the items' places in the scale. The standard error rests on Cronbach's alpha. Loadings are those on omega's one factor, by minimum residuals."
         case .percentiles: "Percentiles of the scores"
         case .percentile: "P{p}"
         case .median: "Median"
         case .percentilesLine:
-            "Between two scores they are interpolated (type 7). P5 and P95 are told from 20 scores on, P10 and P90 from 10, P25 and P75 from 4."
+            "Percentiles between two scores are interpolated (type 7). P5 and P95 are told from 20 scores on, P10 and P90 from 10, P25 and P75 from 4."
         case .scaleCorrelations: "Correlations between scales"
         case .scale: "Scale"
         case .otherScale: "With"

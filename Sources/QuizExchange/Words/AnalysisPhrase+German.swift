@@ -10,8 +10,8 @@ extension AnalysisPhrase {
         case .alphaInterval: "95-%-Intervall {low} bis {high} (Feldt)"
         case .lambda2: "Guttmans Lambda-2, aus Kovarianzen"
         case .omega: "Omega total, ein Faktor (kleinste Residuen)"
-        case .splitHalf: "Testhälften, Mittel aller {n}"
-        case .splitHalfDrawn: "Testhälften, Mittel von {n} zufälligen"
+        case .splitHalf: "Testhälften, Spearman-Brown, Mittel aller {n}"
+        case .splitHalfDrawn: "Testhälften, Spearman-Brown, Mittel von {n} zufälligen"
         case .meanCorrelation: "Mittlere Korrelation der Items"
         case .distribution: "Verteilung der Werte: {name}"
         case .distributionLine: "{n} Werte, Mittelwert {mean}, Standardabweichung {deviation}"
@@ -37,17 +37,15 @@ extension AnalysisPhrase {
         case .oddEvenUnequal: "Ungerade gegen gerade Items ({odd} und {even}), Formel von Horst für ungleiche Hälften"
         case .standardError: "Standardmessfehler, SD · √(1 − Alpha), in Punkten des Werts"
         case .loading: "Ladung"
-        case .loadingLine:
-            "Ladungen sind die auf dem einen Faktor von Omega, nach kleinsten Residuen."
         case .boundLine:
             "Eine Ladung musste auf ihrem größten möglichen Wert gehalten werden (Heywood-Fall): Andere Programme finden andere Ladungen und ein anderes Omega."
         case .methodLine:
-            "Lambda-6 zählt, wie gut alle anderen Items jedes einzelne vorhersagen. Ungerade und gerade sind die Plätze der Items in der Skala. Der Standardmessfehler beruht auf Cronbachs Alpha."
+            "Lambda-6 zählt, wie gut alle anderen Items jedes einzelne vorhersagen. Ungerade und gerade sind die Plätze der Items in der Skala. Der Standardmessfehler beruht auf Cronbachs Alpha. Ladungen sind die auf dem einen Faktor von Omega, nach kleinsten Residuen."
         case .percentiles: "Perzentile der Werte"
         case .percentile: "P{p}"
         case .median: "Median"
         case .percentilesLine:
-            "Zwischen zwei Werten wird interpoliert (Typ 7). P5 und P95 stehen hier ab 20 Werten, P10 und P90 ab 10, P25 und P75 ab 4."
+            "Perzentile zwischen zwei Werten sind interpoliert (Typ 7). P5 und P95 stehen hier ab 20 Werten, P10 und P90 ab 10, P25 und P75 ab 4."
         case .scaleCorrelations: "Korrelationen zwischen den Skalen"
         case .scale: "Skala"
         case .otherScale: "Mit"

@@ -5,7 +5,7 @@ public enum AnalysisPhrase: CaseIterable, Vocabulary {
     case persons, absent, noScales, listwise, pairwise, alpha, alphaInterval, lambda2, omega, splitHalf
     case splitHalfDrawn, meanCorrelation, distribution, distributionLine, score, items, item, n, mean, deviation
     case itemRest, alphaWithout, floor, ceiling, reversed, correlations, missingLine, caution, figure
-    case lambda6, oddEven, oddEvenUnequal, standardError, loading, loadingLine, boundLine, methodLine
+    case lambda6, oddEven, oddEvenUnequal, standardError, loading, boundLine, methodLine
     case percentiles, percentile, median, percentilesLine
     case scaleCorrelations, scale, otherScale, pearson, interval, range, sharedItems, correlationLine
     // What is not defined, and why.
