@@ -14,6 +14,21 @@ enum AnswersReport {
         if !sheet.absent.isEmpty { lines.append("no column for  \(sheet.absent.joined(separator: ", "))") }
         if reports.isEmpty { lines.append("no scale has a column for each of its items") }
         for report in reports { lines += Self.lines(of: report, definition, language) }
+        if reports.count > 1 { lines += correlations(of: reports) }
+        return lines
+    }
+
+    private static func correlations(of reports: [ScaleReport]) -> [String] {
+        var lines = ["", "correlations between scales, Pearson; 95 % interval by Fisher's z"]
+        let width = (reports.map(\.scale.count).max() ?? 0) + 2
+        for pair in ScaleCorrelation.all(of: reports) {
+            var line = "  " + pad(reports[pair.first].scale, width) + pad(reports[pair.second].scale, width)
+            line += "n" + lead(String(pair.count), 6) + "  r" + lead(text(pair.r), 7)
+            if let lower = pair.lower, let upper = pair.upper { line += "  \(text(lower)) to \(text(upper))" }
+            if let reason = pair.reason { line += "  \(reason.text(in: .english))" }
+            if pair.sharedItems > 0 { line += "  items in common: \(pair.sharedItems)" }
+            lines.append(line)
+        }
         return lines
     }
 
@@ -32,6 +47,9 @@ enum AnswersReport {
         lines.append(
             "  lambda-2                 \(text(all?.lambda2)) listwise, \(text(pairs?.lambda2)) pairwise, from covariances"
         )
+        lines.append(
+            "  lambda-6                 \(text(all?.lambda6)) listwise, \(text(pairs?.lambda6)) pairwise, from correlations"
+        )
         lines.append("  omega total              \(text(report.omega)) listwise, one factor by minres")
         if let halves = report.halves {
             let kind = halves.isExhaustive ? "all" : "random"
@@ -39,25 +57,48 @@ enum AnswersReport {
                 "  split-half               \(text(halves.spearmanBrown)) listwise, Spearman-Brown, mean of \(halves.splits) \(kind) splits"
             )
         }
+        if let halves = report.oddEven {
+            let isEqual = halves.first == halves.second
+            lines.append(
+                "  odd against even         \(text(halves.horst)) listwise, "
+                    + (isEqual ? "Spearman-Brown" : "Horst for halves of \(halves.first) and \(halves.second) items"))
+        }
+        if let error = report.standardError {
+            lines.append(
+                "  error of measurement     \(text(error, 2)) points of the score, SD sqrt(1 - alpha), listwise")
+        }
         lines.append(
             "  mean correlation         \(text(all?.meanCorrelation)) listwise, \(text(pairs?.meanCorrelation)) pairwise"
         )
+        let percentiles = report.percentiles.filter { $0.score != nil }
+        if !percentiles.isEmpty {
+            lines.append(
+                "  percentiles of scores    "
+                    + percentiles.map { "P\($0.percentile) \(text($0.score, 2))" }.joined(separator: "  "))
+        }
+        lines += report.undefined.map { "  " + $0.text(in: .english) }
+        if let factor = report.factor, !factor.factors.isProper {
+            lines.append("  " + AnalysisPhrase.boundLine.text(in: .english))
+        }
         let width = max(4, report.items.map(\.count).max() ?? 0) + 4
         lines.append(
-            "  " + pad("item", width) + "     n    mean      sd  item-rest  alpha without")
+            "  " + pad("item", width) + "     n    mean      sd  item-rest  loading  alpha without")
         for (index, item) in report.listwise.items.enumerated() {
             let id = report.items[index] + (report.reversed[index] ? " (-)" : "")
             lines.append(
                 "  " + pad(id, width) + lead(String(item.count), 6) + lead(text(item.mean, 2), 8)
                     + lead(text(item.standardDeviation, 2), 8) + lead(text(item.itemRest), 11)
+                    + lead(text(report.loadings?[index]), 9)
                     + lead(text(item.alphaWithout), 15))
         }
         return lines
     }
 
-    private static func text(_ value: Double?, _ decimals: Int = 3) -> String {
+    static func text(_ value: Double?, _ decimals: Int = 3) -> String {
         guard let value, value.isFinite else { return "-" }
-        return String(format: "%.\(decimals)f", value)
+        let digits = String(format: "%.\(decimals)f", value)
+        // What rounds to zero has no sign.
+        return digits.contains { "1"..."9" ~= $0 } ? digits : String(format: "%.\(decimals)f", 0.0)
     }
 
     private static func pad(_ text: String, _ width: Int) -> String {

@@ -12,7 +12,9 @@ struct MeasureAnswers: MeasureForm {
         commandName: QuizTools.name, abstract: "Compute every figure of answers to a questionnaire.",
         discussion: """
             The file holds answers to the questionnaire of --definition: a header with the items' names and one row per \
-            person, as `merkwelt export` writes it. Printed are alpha, lambda-2, omega, split halves and every item.
+            person, as `merkwelt export` writes it. Printed are alpha, lambda-2, lambda-6, omega with its loadings, split \
+            halves, the standard error of measurement, percentiles of the scores, every item, and how the scales \
+            correlate; what is not defined says why. --json names the method of each figure.
             """)
 
     @Argument(help: "A table of answers.", completion: .file())
@@ -75,7 +77,7 @@ struct MeasureAnswers: MeasureForm {
             try Files.write(Array(page.utf8), to: html)
         }
         if json {
-            print(Value.list(reports.map { .node($0.node) }).json(pretty: true))
+            print(ScaleReport.nodes(of: reports).json(pretty: true))
         } else if csv {
             print(ScaleReport.table(of: reports).csv(), terminator: "")
         } else {

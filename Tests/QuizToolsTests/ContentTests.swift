@@ -88,4 +88,30 @@ import Tree
     @Test func `the starter is without any fault`() {
         #expect(QuizFile.faults(in: Array(QuizStarter.yaml.utf8), file: "starter.yaml").map { $0.description } == [])
     }
+
+    @Test func `the starter shows every type of question, on pages that can be answered to the end`() throws {
+        let definition = try QuizFile(Array(QuizStarter.yaml.utf8), file: "starter.yaml").definition
+        for type in QuestionType.allCases {
+            #expect(definition.questions.contains { $0.type == type }, "no question of the type \(type)")
+        }
+        #expect(definition.pages.count > 1)
+        var sitting = Sitting(definition, seed: 1)
+        for action: Action in [
+            .begun, .answered(item: "time", value: "night"), .answered(item: "weekend", value: ["film"]), .next,
+            .answered(item: "energy", value: 3.0), .answered(item: "photos", value: 12.0), .next,
+            .answered(item: "rested", value: "never"), .answered(item: "hurried", value: "never"),
+            .answered(item: "laughed", value: "always"), .answered(item: "move", value: "2020-02-29"), .next,
+        ] { _ = sitting.reduce(action, at: 0) }
+        #expect(sitting.phase == .over)
+        // 1, 4 turned round of 1, and 4: their mean.
+        #expect(Findings(of: sitting).scores.map { $0.value } == [3, 3])
+    }
+
+    /// Lines that hold an example in a comment are a part of the file once the sign before them is gone.
+    @Test func `what the starter only shows in comments is without a fault where it is wanted`() {
+        let norms = QuizStarter.yaml.replacingOccurrences(of: "    # norms:", with: "    norms:")
+            .replacingOccurrences(of: "    #   - {group:", with: "      - {group:")
+        #expect(norms != QuizStarter.yaml && norms.contains("\n      - {group: "))
+        #expect(QuizFile.faults(in: Array(norms.utf8), file: "starter.yaml").map { $0.description } == [])
+    }
 }

@@ -1,7 +1,6 @@
 import Interface
 import Sessions
 import Tasks
-import Text
 
 extension Summary {
     /// What was taken, in the reader's language; of a family that this program does not know, just that.

@@ -31,6 +31,12 @@ public struct ItemMatrix: Equatable, Sendable {
     /// The sum of all values: for covariances the variance of the items' sum.
     public var total: Double { CompensatedSum.over(values) { $0 } }
 
+    /// `total` where it is more than what rounding leaves of items that make up for each other, else nil.
+    var positiveTotal: Double? {
+        let total = total
+        return total > 1e-12 * trace ? total : nil
+    }
+
     /// The sum of the diagonal.
     public var trace: Double {
         var sum = CompensatedSum()
@@ -186,7 +192,8 @@ private struct PairMoments {
         guard count > 1 else { return nil }
         let x = leftSquare - left * left / count
         let y = rightSquare - right * right / count
-        guard x > 0, y > 0 else { return nil }
+        // An item that does not vary over the persons in common leaves rounding noise, which correlates with anything.
+        guard x > 1e-12 * leftSquare, y > 1e-12 * rightSquare else { return nil }
         return (product - left * right / count) / (x.squareRoot() * y.squareRoot())
     }
 }

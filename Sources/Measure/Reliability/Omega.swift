@@ -10,12 +10,18 @@ public struct Omega: Equatable, Sendable {
     /// nil where the factor analysis has no solution.
     public init?(_ reliability: Reliability, factors count: Int = 1) {
         guard let factors = MinimalResiduals(reliability.correlations, factors: count) else { return nil }
-        let sum = reliability.correlations.total
-        guard sum > 0 else { return nil }
+        guard let sum = reliability.correlations.positiveTotal else { return nil }
         let unique = CompensatedSum.over(factors.uniquenesses) { $0 }
         guard let total = finite(1 - unique / sum) else { return nil }
         self.total = total
         self.factors = factors
+    }
+
+    /// The items' loadings on the first factor, turned so that their sum is not negative.
+    public var loadings: [Double] {
+        let first = factors.loadings.map { $0[0] }
+        // Taken from zero, since a turned zero would have a sign.
+        return CompensatedSum.over(first) { $0 } < 0 ? first.map { 0 - $0 } : first
     }
 }
 

@@ -44,7 +44,7 @@ public struct Reliability: Equatable, Sendable {
         let variance = covariances[item, item]
         let row = covariances.rowSum(item)
         let rest = covariances.total - 2 * row + variance
-        guard rest > 0 else { return nil }
+        guard rest > 1e-12 * (covariances.trace - variance) else { return nil }
         return finite((row - variance) / (variance.squareRoot() * rest.squareRoot()))
     }
 
@@ -55,15 +55,13 @@ public struct Reliability: Equatable, Sendable {
     }
 
     static func alpha(_ matrix: ItemMatrix) -> Double? {
-        let total = matrix.total
-        guard total > 0, matrix.count > 1 else { return nil }
+        guard let total = matrix.positiveTotal, matrix.count > 1 else { return nil }
         let count = Double(matrix.count)
         return finite(count / (count - 1) * (1 - matrix.trace / total))
     }
 
     static func lambda2(_ matrix: ItemMatrix) -> Double? {
-        let total = matrix.total
-        guard total > 0 else { return nil }
+        guard let total = matrix.positiveTotal else { return nil }
         var squares = CompensatedSum()
         for row in 0..<matrix.count {
             for column in 0..<matrix.count where row != column {

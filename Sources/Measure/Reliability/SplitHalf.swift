@@ -6,6 +6,18 @@ public struct SplitHalf: Equatable, Sendable {
     public let spearmanBrown: Double
     /// 4 cov / variance of the sum (Guttman 1945; psych's `splitHalf`): needs no equal variances.
     public let guttman: Double
+    /// How many items each half has.
+    public let first: Int
+    public let second: Int
+
+    /// The correlation of halves with shares p and q of the items, stepped up to the whole length (Horst 1951):
+    /// 2r / (r + √(r² + 4pq (1 - r²))). With equal halves it is Spearman's and Brown's formula.
+    public var horst: Double {
+        let items = Double(first + second)
+        let product = Double(first) / items * (Double(second) / items)
+        let square = correlation * correlation
+        return 2 * correlation / (correlation + (square + 4 * product * (1 - square)).squareRoot())
+    }
 
     /// The items in `half` against all others. nil where a half is empty or does not vary.
     public init?(_ covariances: ItemMatrix, half: [Int]) {
@@ -15,26 +27,32 @@ public struct SplitHalf: Equatable, Sendable {
     }
 
     init?(_ matrix: ItemMatrix, _ isFirst: [Bool]) {
-        var (first, second, both) = (0.0, 0.0, 0.0)
+        var (one, other, both) = (0.0, 0.0, 0.0)
+        var variances = (one: 0.0, other: 0.0)
         for row in 0..<matrix.count {
+            if isFirst[row] { variances.one += matrix[row, row] } else { variances.other += matrix[row, row] }
             for column in 0..<matrix.count {
                 let value = matrix[row, column]
                 if isFirst[row] != isFirst[column] {
                     both += value / 2
                 } else if isFirst[row] {
-                    first += value
+                    one += value
                 } else {
-                    second += value
+                    other += value
                 }
             }
         }
-        let total = first + second + 2 * both
-        guard first > 0, second > 0, total > 0 else { return nil }
-        let correlation = both / (first.squareRoot() * second.squareRoot())
+        let total = one + other + 2 * both
+        // Items that make up for each other leave rounding noise, which correlates with anything.
+        guard one > 1e-12 * variances.one, other > 1e-12 * variances.other, total > 0 else { return nil }
+        let correlation = both / (one.squareRoot() * other.squareRoot())
         guard correlation.isFinite, correlation > -1 else { return nil }
         self.correlation = correlation
         spearmanBrown = 2 * correlation / (1 + correlation)
         guttman = 4 * both / total
+        let first = isFirst.reduce(0) { $0 + ($1 ? 1 : 0) }
+        self.first = first
+        self.second = matrix.count - first
     }
 }
 

@@ -1,7 +1,6 @@
-public import Interface
 public import Measure
 public import Quiz
-public import Tree
+import Tree
 
 /// The item analysis of one scale: how its items behave, and how consistently they measure one thing.
 public struct ScaleReport: Equatable, Sendable {
@@ -16,10 +15,19 @@ public struct ScaleReport: Equatable, Sendable {
     public let pairwise: ItemAnalysis
     /// Feldt's 95 % interval of the listwise alpha.
     public let alphaInterval: Interval?
-    /// McDonald's omega total of one factor, listwise.
-    public let omega: Double?
+    /// McDonald's omega total of one factor by minimum residuals, listwise.
+    public let factor: Omega?
+    public var omega: Double? { factor?.total }
+    /// Each item's loading on omega's factor.
+    public var loadings: [Double]? { factor?.loadings }
     /// All splits into halves, or 2000 random ones from a fixed seed beyond 16 items; listwise.
     public let halves: Reliability.AllHalves?
+    /// The items with odd places in the scale against those with even ones; listwise.
+    public let oddEven: SplitHalf?
+    /// The standard error of measurement of a score from plain sums or means of items: SD √(1 - alpha); listwise.
+    public let standardError: Double?
+    /// Why figures are missing.
+    public let undefined: [Undefined]
     /// The scale's score of every person, as a session would have it; NaN where there is none.
     public let scores: [Double]
     public let lowest: Double?
@@ -70,12 +78,17 @@ extension AnswerSheet {
         let listwise = ItemAnalysis(answers, missing: .listwise, bounds: common)
         var source = SeededSource(generator: SeededGenerator(seed: 1910))
         let ends = blank.ends(of: scale, parts)
+        let factor = listwise.reliability.flatMap { Omega($0) }
+        let pairwise = ItemAnalysis(answers, missing: .pairwise, bounds: common)
+        let names = parts.map { $0.item }
+        let unit = scale.unit(of: parts)
         return ScaleReport(
-            scale: scale.id, position: position, items: parts.map { $0.item }, reversed: parts.map { $0.isReversed },
-            listwise: listwise, pairwise: ItemAnalysis(answers, missing: .pairwise, bounds: common),
+            scale: scale.id, position: position, items: names, reversed: parts.map { $0.isReversed },
+            listwise: listwise, pairwise: pairwise,
             alphaInterval: listwise.reliability?.feldtInterval(persons: listwise.completePersons),
-            omega: listwise.reliability.flatMap { Omega($0)?.total },
-            halves: listwise.reliability?.halves(using: &source),
+            factor: factor, halves: listwise.reliability?.halves(using: &source),
+            oddEven: listwise.reliability?.oddEvenHalf, standardError: listwise.standardError(unit: unit),
+            undefined: Undefined.list(names, listwise, pairwise, factor, hasUnit: unit != nil),
             scores: (0..<persons).map { person in
                 var own = parts
                 for index in own.indices {
@@ -84,6 +97,25 @@ extension AnswerSheet {
                 }
                 return scale.total(&own) ?? .nan
             }, lowest: ends?.low, highest: ends?.high)
+    }
+}
+
+extension Scale {
+    /// How much a score grows with the plain sum of its items, all of them answered; nil where the items have different
+    /// weights, since alpha is that of the plain sum.
+    fileprivate func unit(of parts: [Contribution]) -> Double? {
+        guard let first = parts.first else { return nil }
+        for part in parts where part.weight != first.weight { return nil }
+        return method == .mean ? 1 / Double(parts.count) : first.weight
+    }
+}
+
+extension ItemAnalysis {
+    /// The standard error of measurement of the items' sum in `unit`s; nil unless alpha is from 0 to below 1.
+    fileprivate func standardError(unit: Double?) -> Double? {
+        guard let unit, let reliability, let alpha = reliability.alpha else { return nil }
+        let deviation = reliability.covariances.total.squareRoot() * unit
+        return MeasurementError(standardDeviation: deviation, reliability: alpha)?.standardError
     }
 }
 
@@ -98,109 +130,5 @@ extension Contribution {
     fileprivate func answered(_ value: Double?) -> Contribution {
         Contribution(
             item: item, position: position, raw: value, value: value, isReversed: isReversed, weight: weight, points: 0)
-    }
-}
-
-extension ScaleReport {
-    /// The figures under spelt-out names.
-    public var node: Node {
-        func number(_ value: Double?) -> Value { value.map { $0.isFinite ? .double($0) : .null } ?? .null }
-        func figures(_ analysis: ItemAnalysis) -> Value {
-            var node = Node()
-            node["persons"] = .int(analysis.persons)
-            node["complete"] = .int(analysis.completePersons)
-            node["alpha"] = number(analysis.reliability?.alpha)
-            node["standardizedAlpha"] = number(analysis.reliability?.standardizedAlpha)
-            node["lambda2"] = number(analysis.reliability?.lambda2)
-            node["meanCorrelation"] = number(analysis.reliability?.meanCorrelation)
-            var list: [Value] = []
-            for (index, item) in analysis.items.enumerated() {
-                list.append([
-                    "item": .text(items[index]), "reversed": .bool(reversed[index]), "count": .int(item.count),
-                    "mean": number(item.mean), "standardDeviation": number(item.standardDeviation),
-                    "skewness": number(item.skewness), "excessKurtosis": number(item.excessKurtosis),
-                    "floor": number(item.floor), "ceiling": number(item.ceiling), "itemRest": number(item.itemRest),
-                    "alphaWithout": number(item.alphaWithout),
-                ])
-            }
-            node["items"] = .list(list)
-            return .node(node)
-        }
-        var node = Node()
-        node["scale"] = .text(scale)
-        node["listwise"] = figures(listwise)
-        node["pairwise"] = figures(pairwise)
-        node["alphaLow"] = number(alphaInterval?.lower)
-        node["alphaHigh"] = number(alphaInterval?.upper)
-        node["omegaTotal"] = number(omega)
-        node["splitHalfSpearmanBrown"] = number(halves?.spearmanBrown)
-        node["splitHalfGuttman"] = number(halves?.guttman)
-        node["methods"] = ScaleReport.methods.value
-        node["scores"] = .list(scores.map { number($0) })
-        return node
-    }
-
-    /// How the figures are computed that other programs compute otherwise.
-    public static let methods: Node = [
-        "alpha": "Cronbach (1951), from covariances; the interval is Feldt's (1965)",
-        "lambda2": "Guttman (1945), from covariances; from correlations it is another figure",
-        "omegaTotal": "1 - sum of uniquenesses / sum of all correlations, one factor by minimum residuals (minres)",
-        "splitHalf": "mean over splits, lengthened by Spearman and Brown",
-        "itemRest": "correlation with the sum of the other items",
-    ]
-
-    /// The columns of `table(of:)`.
-    public static let columns: [Column] = [
-        Column("scale", .text, "Identity of the scale"),
-        Column("item", .text, "Identity of the item; empty in the row of the whole scale"),
-        Column("missing", .text, "listwise: only persons with every answer; pairwise: every pair of answers"),
-        Column("reversed", .boolean, "Whether the item was turned round first"),
-        Column("n", .integer, "Answers to the item; persons with every answer in the row of the scale"),
-        Column("mean", .number, "Mean after reversing; of the scores in the row of the scale"),
-        Column("sd", .number, "Standard deviation, n - 1 in the denominator"),
-        Column("skewness", .number, "G1"), Column("excess_kurtosis", .number, "G2"),
-        Column("floor", .number, "Share of answers at the lowest value"),
-        Column("ceiling", .number, "Share of answers at the highest value"),
-        Column("item_rest", .number, "Correlation with the sum of the other items"),
-        Column("alpha_without", .number, "Alpha of the scale without the item"),
-        Column("alpha", .number, "Cronbach's alpha of the scale"),
-        Column("alpha_low", .number, "Lower end of Feldt's 95 % interval; listwise only"),
-        Column("alpha_high", .number, "Upper end of Feldt's 95 % interval; listwise only"),
-        Column("lambda2", .number, "Guttman's lambda-2, from covariances"),
-        Column(
-            "omega_total", .number,
-            "McDonald's omega total: 1 - sum of uniquenesses / sum of correlations, one minres factor; listwise only"),
-        Column("split_half", .number, "Mean of all split halves, Spearman-Brown; listwise only"),
-        Column("mean_correlation", .number, "Mean correlation between items"),
-    ]
-
-    /// The figures of scales and items as one table: for each scale a row of its own, then its items, listwise and pairwise.
-    public static func table(of reports: [ScaleReport]) -> Table {
-        var rows: [[Cell]] = []
-        for report in reports {
-            for isListwise in [true, false] {
-                let analysis = isListwise ? report.listwise : report.pairwise
-                let word = Cell.text(isListwise ? "listwise" : "pairwise")
-                let scores = Sample(report.scores.filter { $0.isFinite })
-                let reliability = analysis.reliability
-                rows.append([
-                    .text(report.scale), .empty, word, .empty, .integer(analysis.completePersons), Cell(scores.mean),
-                    Cell(scores.standardDeviation), Cell(scores.skewness), Cell(scores.excessKurtosis), .empty, .empty,
-                    .empty, .empty, Cell(reliability?.alpha), Cell(isListwise ? report.alphaInterval?.lower : nil),
-                    Cell(isListwise ? report.alphaInterval?.upper : nil), Cell(reliability?.lambda2),
-                    Cell(isListwise ? report.omega : nil), Cell(isListwise ? report.halves?.spearmanBrown : nil),
-                    Cell(reliability?.meanCorrelation),
-                ])
-                for (index, item) in analysis.items.enumerated() {
-                    rows.append([
-                        .text(report.scale), .text(report.items[index]), word, .boolean(report.reversed[index]),
-                        .integer(item.count), Cell(item.mean), Cell(item.standardDeviation), Cell(item.skewness),
-                        Cell(item.excessKurtosis), Cell(item.floor), Cell(item.ceiling), Cell(item.itemRest),
-                        Cell(item.alphaWithout), .empty, .empty, .empty, .empty, .empty, .empty, .empty,
-                    ])
-                }
-            }
-        }
-        return Table(columns: columns, rows: rows)
     }
 }

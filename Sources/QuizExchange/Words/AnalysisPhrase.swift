@@ -2,7 +2,13 @@ public import Interface
 
 /// What the item analysis says.
 public enum AnalysisPhrase: CaseIterable, Vocabulary {
-    case persons, absent, noScales, notAnalysed, listwise, pairwise, alpha, alphaInterval, lambda2, omega, splitHalf
+    case persons, absent, noScales, listwise, pairwise, alpha, alphaInterval, lambda2, omega, splitHalf
     case splitHalfDrawn, meanCorrelation, distribution, distributionLine, score, items, item, n, mean, deviation
     case itemRest, alphaWithout, floor, ceiling, reversed, correlations, missingLine, caution, figure
+    case lambda6, oddEven, oddEvenUnequal, standardError, loading, boundLine, methodLine
+    case percentiles, percentile, median, percentilesLine
+    case scaleCorrelations, scale, otherScale, pearson, interval, range, sharedItems, correlationLine
+    // What is not defined, and why.
+    case notDefined, consistency, oneItem, fewItems, fewPersons, constantItems, constantSum, singular, constantHalf
+    case weighted, alphaOutside, strangePairs, noValue, fewPairs, constantScore
 }

@@ -19,6 +19,10 @@ figures <- function(x) {          # x: a data frame of items keyed in one direct
       if (min(1 - found$schmid$sl[, "h2"]) < 0.01) NA else found$omega.tot
     }
     omega1 <- omega(1)
+    loadings <- function() {
+      found <- suppressWarnings(psych::fa(R, nfactors = 1, fm = "minres"))
+      if (min(found$uniquenesses) < 0.01) NULL else as.vector(found$loadings)
+    }
     omega3 <- if (count >= 6) omega(3) else NA
     split <- suppressWarnings(psych::splitHalf(R, check.keys = FALSE, brute = count <= 16))
     half <- function(set) {
@@ -36,7 +40,9 @@ figures <- function(x) {          # x: a data frame of items keyed in one direct
     list(persons = n, covariance = C, alpha = number(a$total$raw_alpha), standardized = number(a$total$std.alpha),
       lambda2 = lambda2(C), standardizedLambda2 = lambda2(R), psychLambda2 = number(split$lambda2),
       averageR = number(a$total$average_r), itemRest = a$item.stats$r.drop, alphaWithout = a$alpha.drop$raw_alpha,
-      omega1 = omega1, omega3 = omega3,
+      lambda6 = number(split$lambda6), smc = as.vector(psych::smc(R)),
+      standardError = if (use == "complete.obs") sd(rowSums(y)) * sqrt(1 - number(a$total$raw_alpha)) else NULL,
+      omega1 = omega1, loadings = loadings(), omega3 = omega3,
       firstSecond = half(1:((count + 1) %/% 2)), oddEven = half(seq(1, count, 2)),
       halves = if (count <= 12) halves() else NULL, psychMeanSplit = number(split$meanr), psychHighestSplit = number(split$maxrb),
       feldt = c(1 - (1 - a$total$raw_alpha) * qf(.975, df1, df2), 1 - (1 - a$total$raw_alpha) * qf(.025, df1, df2)))
@@ -66,6 +72,16 @@ result <- list(source = "Tests/MeasureTests/Fixtures/reliability.R",
   versions = list(R = R.version.string, psych = as.character(packageVersion("psych"))),
   simulated = lapply(samples, function(x)
     list(data = lapply(x, function(v) v), figures = figures(x))))
+
+# Three scales of the eighteen items' sums: Pearson's r with Fisher's interval by cor.test, quantiles of type 7.
+scales <- lapply(list(1:6, 7:12, 13:18), function(set) rowSums(samples$eighteen[, set]))
+pairs <- list(c(1, 2), c(1, 3), c(2, 3))
+result$scales <- list(
+  correlations = lapply(pairs, function(p) {
+    t <- cor.test(scales[[p[1]]], scales[[p[2]]])
+    c(t$parameter + 2, t$estimate, t$conf.int)
+  }),
+  quantiles = lapply(scales, function(s) as.vector(quantile(s, c(.05, .1, .25, .5, .75, .9, .95), na.rm = TRUE))))
 
 keys <- list(agreeable = c("-A1", "A2", "A3", "A4", "A5"), conscientious = c("C1", "C2", "C3", "-C4", "-C5"),
   extraversion = c("-E1", "-E2", "E3", "E4", "E5"), neuroticism = c("N1", "N2", "N3", "N4", "N5"),
