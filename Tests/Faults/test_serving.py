@@ -104,7 +104,7 @@ def test_a_signal_ends_the_server_orderly_although_a_request_is_half_sent(tmp_pa
     with serving(tmp_path) as server:
         connection = half_sent(server)
         code, complaint = end(server, number)
-        # Whoever waits for the other half until patience ends says so, and whom a signal kills has a code below zero.
+        # Whom a signal kills has a code below zero.
         assert (code, complaint) == (0, "")
         with contextlib.suppress(ConnectionResetError):
             assert connection.recv(1) == b""
@@ -123,7 +123,7 @@ def test_a_server_that_was_started_to_outlive_its_terminal_does(tmp_path):
         assert end(server, signal.SIGTERM) == (0, "")
 
 
-def test_more_connections_than_descriptors_are_said_once_and_wait(tmp_path):
+def test_more_connections_than_descriptors_are_said_and_wait(tmp_path):
     with serving(tmp_path, before=["sh", "-c", 'ulimit -n 128; exec "$@"', "sh"]) as server:
         complaint = Speaker(server.process.stderr)
         connections = [socket.create_connection(("127.0.0.1", server.port), DEADLINE) for _ in range(400)]
@@ -134,7 +134,8 @@ def test_more_connections_than_descriptors_are_said_once_and_wait(tmp_path):
         assert status == 200
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(DEADLINE) == 0
-        assert len(complaint.rest()) == 1, complaint.lines
+        # Said again only after half of them had closed, never for each that waits.
+        assert all("no descriptors" in line for line in complaint.rest()) and len(complaint.lines) < 10, complaint.lines
 
 
 def quiz(name, title):
