@@ -63,10 +63,10 @@ import Tree
     @Test func `what the description takes is taken and what it does not take is refused with what is expected`()
         async throws
     {
-        let languages = try #require(try schema("/clock", "language")["enum"]?.list).compactMap(\.text)
         try await Laboratory(page: false).test { client in
-            for query in languages.map({ "/clock?language=\($0)" }) + [
-                "/sessions?after=18bcfe56800-1f", "/sessions?family=n-back", "/clock?at=9:05", "/clock?at=23:59:59",
+            for query in [
+                "/clock?language=en", "/clock?language=de-east", "/sessions?after=18bcfe56800-1f",
+                "/sessions?family=n-back", "/clock?at=9:05", "/clock?at=23:59:59",
             ] {
                 let answer = try await client(.get, "/api/v1\(query)")
                 #expect(answer.status == 200, "\(query) \(answer.text)")
