@@ -284,6 +284,24 @@ import Testing
         withExtendedLifetime(first) {}
     }
 
+    @Test func `a week of backups goes from Monday to Sunday, a month by the calendar, in universal time`() throws {
+        func superseded(_ rotation: String, _ days: [String]) throws -> [String] {
+            let stamps = try days.map { try #require(FileStamp(text: $0)) }
+            return try #require(BackupRotation(rotation)).superseded(stamps.map(\.time)).map { FileStamp($0).text }
+        }
+        // 16 November 2026 was a Monday.
+        let (sunday, monday) = ("20261115T235959Z", "20261116T000000Z")
+        let (nextSunday, nextMonday) = ("20261122T235959Z", "20261123T000000Z")
+        #expect(try superseded("0,2,0", [sunday, monday, nextSunday]) == [monday])
+        #expect(try superseded("0,3,0", [sunday, monday, nextSunday, nextMonday]) == [monday])
+        #expect(try superseded("0,2,0", [sunday, monday, nextSunday, nextMonday]) == [sunday, monday])
+        // Before 1970, too: 29 December 1969 was a Monday.
+        #expect(try superseded("0,2,0", ["19691228T120000Z", "19691229T120000Z", "19700104T120000Z"]).count == 1)
+        let (end, begin, later) = ("20261031T235959Z", "20261101T000000Z", "20261130T235959Z")
+        #expect(try superseded("0,0,2", [end, begin, later]) == [begin])
+        #expect(try superseded("2,0,0", [end, begin, later]) == [end])
+    }
+
     @Test func `of many backups the newest of each day, week and month are kept`() throws {
         let rotation = try #require(BackupRotation("7,4,12"))
         let day = 86_400_000.0

@@ -66,6 +66,7 @@ import Tree
         summary.trials = valid
         summary.clean = valid
         summary.spread = 0.01
+        summary.unit = "s"
         summary.started = time
         summary.stage = "saved"
         return summary
@@ -88,6 +89,9 @@ import Tree
         #expect(!newest.contains("0.311"))
         #expect(newest.contains("95 % interval of the median, s") && newest.contains("0.239 to 0.263"))
         #expect(newest.contains("all good"))
+        // The spread of the latest session has its unit, like the times.
+        #expect(newest.contains("0.010\(Format.space)s"))
+        #expect(newest.contains("median absolute deviation of the latest session"))
         page.send(.library(.mark("a")))
         page.send(.library(.showTest("srt5")))
         let other = screen(page)

@@ -47,6 +47,14 @@ import Tree
         #expect(over.remark == "Hund" && over.valid == 7 && over.clean == 7 && over.trials > 7)
     }
 
+    @Test func `what is kept of an unfinished quiz is counted in answers, not in trials`() throws {
+        let family = try Self.family()
+        for (done, english, german) in [(1, "1 answer", "1 Antwort"), (5, "5 answers", "5 Antworten")] {
+            #expect(family.extent(done: done, of: 9, language: .english) == english)
+            #expect(family.extent(done: done, of: 9, language: .german) == german)
+        }
+    }
+
     @Test func `the tables have the columns that are promised`() throws {
         let finding = try Self.finding()
         #expect(try Self.family().tables.map { $0.name } == ["answers", "scores"])

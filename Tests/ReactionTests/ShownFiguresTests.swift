@@ -81,6 +81,23 @@ struct ShownFiguresTests {
         #expect(honestCaption(figures, Preset.pvtB.definition, language: .english).contains("too few trials"))
     }
 
+    @Test func `what the device did not say of its screen is not defined, never nothing by nothing`() {
+        var taken = test([0.19, 0.2, 0.207])
+        func pairs(_ language: Language) -> [String] {
+            PageText(deviceTable(taken, language: language).html()).elements("dd").map { words(String($0.content)) }
+        }
+        #expect(taken.device.width == 0 && taken.device.height == 0)
+        #expect(pairs(.english)[4] == "not defined" && pairs(.german)[4] == "nicht definiert")
+        taken.device.width = 1280
+        taken.device.height = 720
+        for language in Language.allCases {
+            #expect(pairs(language)[4] == words(Format(language).area(1280, 720)))
+        }
+        #expect(pairs(.english)[0].hasSuffix("Hz"))
+        taken.device.frameInterval = 0
+        #expect(pairs(.english)[0] == "not defined")
+    }
+
     @Test func `a wrong press is told as wrong and not as a lapse`() {
         var definition = Preset.choice4.definition
         definition.practice = 0

@@ -20,6 +20,73 @@ import Tree
         #expect(described.count == 13)
     }
 
+    /// What the description says of a parameter behind the question mark.
+    private func schema(_ path: String, _ name: String) throws -> Node {
+        let document = try #require(try Value(json: Laboratory(page: false).server.openAPI).node)
+        let operation = document["paths"]?.node?["/api/v1\(path)"]?.node?["get"]?.node
+        let described = operation?["parameters"]?.list?.compactMap(\.node).first { $0["name"] == .text(name) }
+        return try #require(described?["schema"]?.node)
+    }
+
+    @Test(arguments: [
+        ("/sessions", "after", ["18bcfe56800-1f", "0-0"], ["", "-", "18BCFE-1", "1-2-3", "00000000000000001-1", "1"]),
+        (
+            "/sessions", "family", ["reaction", "n-back", "x1"],
+            ["", "Reaction", "1x", "-x", "a b", "a_b", String(repeating: "a", count: 33)]
+        ),
+        (
+            "/export", "family", ["reaction", "n-back", "x1"],
+            ["", "Reaction", "1x", "-x", "a b", "a_b", String(repeating: "a", count: 33)]
+        ),
+        ("/clock", "at", ["13:40", "9:05", "00:00:59", "23:59"], ["", "24:00", "13:60", "noon", "13", "1:2:3:4"]),
+    ])
+    func `a text parameter is described by the pattern of what is taken`(
+        path: String, name: String, taken: [String], refused: [String]
+    ) throws {
+        let schema = try schema(path, name)
+        #expect(schema["type"] == "string")
+        let pattern = try Regex(try #require(schema["pattern"]?.text))
+        for text in taken { #expect(text.wholeMatch(of: pattern) != nil, "\(text)") }
+        for text in refused { #expect(text.firstMatch(of: pattern) == nil, "\(text)") }
+    }
+
+    @Test func `a parameter that is one of a list is described by the list`() throws {
+        func choices(_ path: String, _ name: String) throws -> [String] {
+            try #require(try schema(path, name)["enum"]?.list).compactMap(\.text)
+        }
+        #expect(try choices("/clock", "language").contains("de-swabia"))
+        #expect(try choices("/clock", "precision").contains("period"))
+        #expect(try choices("/clock", "rounding").contains("nearest"))
+        #expect(try choices("/export", "format") == ["json", "csv"])
+    }
+
+    @Test func `what the description takes is taken and what it does not take is refused with what is expected`()
+        async throws
+    {
+        try await Laboratory(page: false).test { client in
+            for query in [
+                "/clock?language=en", "/clock?language=de-east", "/sessions?after=18bcfe56800-1f",
+                "/sessions?family=n-back", "/clock?at=9:05", "/clock?at=23:59:59",
+            ] {
+                let answer = try await client(.get, "/api/v1\(query)")
+                #expect(answer.status == 200, "\(query) \(answer.text)")
+            }
+            for (path, name, found) in [
+                ("/sessions", "after", "18BCFE-1"), ("/sessions", "after", "1"), ("/sessions", "after", ""),
+                ("/sessions", "family", "Reaction"), ("/sessions", "family", "a_b"),
+                ("/export", "family", "Reaction"), ("/clock", "at", "24:00"), ("/clock", "at", "noon"),
+                ("/clock", "language", "xx"), ("/clock", "precision", "7"), ("/clock", "rounding", "up"),
+            ] {
+                let format = path == "/export" ? "format=json&" : ""
+                let answer = try await client(.get, "/api/v1\(path)?\(format)\(name)=\(found)")
+                #expect(answer.status == 422 && answer.problem == "unacceptable-value", "\(path) \(name) \(found)")
+                #expect(answer.json["parameter"] == .text(name))
+                #expect(answer.json["found"] == .text("\"\(found)\""))
+                #expect(answer.json["expected"]?.text?.isEmpty == false)
+            }
+        }
+    }
+
     @Test func `the server delivers the description`() async throws {
         let laboratory = try Laboratory()
         try await laboratory.test { client in

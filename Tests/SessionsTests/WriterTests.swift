@@ -58,6 +58,21 @@ import Tree
         #expect(SessionWriter.head(Node(), definition: [0x7B, 0x7D]) == Array(#"{"definition":{}}"#.utf8))
     }
 
+    @Test(arguments: [
+        ([], #"{"definition":{}}"#), (["a"], #"{"a":1,"definition":{}}"#), (["z"], #"{"definition":{},"z":1}"#),
+        (["a", "b"], #"{"a":1,"b":1,"definition":{}}"#), (["y", "z"], #"{"definition":{},"y":1,"z":1}"#),
+        (["a", "b", "y", "z"], #"{"a":1,"b":1,"definition":{},"y":1,"z":1}"#),
+    ])
+    func `between the fields of a head there is a comma, wherever the definition stands`(
+        others: [String], expected: String
+    ) throws {
+        var rest = Node()
+        for name in others { rest[Name(name)] = 1 }
+        let head = try #require(SessionWriter.head(stored: Value.node(rest).json(), definition: "{}"))
+        #expect(String(decoding: head, as: UTF8.self) == expected)
+        #expect(SessionWriter.head(rest, definition: Array("{}".utf8)) == head)
+    }
+
     @Test func `results that could not be derived say why`() throws {
         var writer = SessionWriter()
         var text: [UInt8] = []

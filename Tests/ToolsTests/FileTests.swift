@@ -38,6 +38,8 @@ import Tools
             complaint { try Files.write([2], to: path("file"), mayReplace: false) }
                 == "\(path("file")): the file exists; name another one")
         #expect(try Files.bytes(path("file")) == [1])
+        for name in ["c.json", "a.json", "b.json", "a.yaml"] { try Files.write([1], to: path(name)) }
+        #expect(try Files.names(in: folder.path, ".json") == ["a.json", "b.json", "c.json"])
         #expect(complaint { _ = try Files.names(in: path("none"), "") }.contains("no such file or directory"))
     }
 

@@ -37,6 +37,7 @@ import Testing
         for map in maps { #expect(map.sum == maps[0].sum) }
         // Half the value has the root of a half.
         #expect(abs(ColourScale.root.place(0.25) - 0.5) < 1e-12 && ColourScale.linear.place(0.25) == 0.25)
+        #expect(ColourScale.linear.place(1.5) == 1 && ColourScale.linear.place(-1) == 0)
     }
 
     @Test func `sample by sample or at once, every scale comes to the same levels`() {

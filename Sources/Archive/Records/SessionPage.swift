@@ -25,6 +25,7 @@ public struct SessionCursor: Equatable, Sendable {
         let started = Double(bitPattern: bits)
         guard started.isFinite, row >= 0 else { return nil }
         self.init(started: started, row: row)
+        guard self.text == text else { return nil }
     }
 
     /// The place as text.

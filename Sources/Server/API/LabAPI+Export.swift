@@ -32,7 +32,7 @@ extension LabAPI {
 
     @Sendable private func export(_ call: Call) async throws -> Response {
         let profile = try call.profile
-        let family = call.query("family")
+        let family = try call.family()
         let pass = try exports.enter(profile.keyHash)
         switch call.query("format") {
         case "json": return try await jsonExport(profile, family: family, pass: pass, call: call)

@@ -66,7 +66,7 @@ extension LabAPI {
             if cursor == nil { throw call.unacceptable("after", text, expected: "the \"next\" of an earlier answer") }
         }
         let page = try await archive.sessions(
-            of: profile, family: call.query("family"), after: cursor, limit: limit)
+            of: profile, family: call.family(), after: cursor, limit: limit)
         var answer: Node = ["sessions": .list(page.sessions.map(Self.summary))]
         if let next = page.next { answer["next"] = .text(next.text) }
         return .json(.node(answer))

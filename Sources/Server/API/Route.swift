@@ -61,6 +61,15 @@ struct Call: Sendable {
         return identifier
     }
 
+    /// The only family that is asked for, if one is.
+    func family() throws(Problem) -> String? {
+        guard let text = query("family") else { return nil }
+        guard HeaderReader.isFamily(text) else {
+            throw unacceptable("family", text, expected: HeaderReader.familyName)
+        }
+        return text
+    }
+
     /// A parameter behind the question mark.
     func query(_ name: String) -> String? { request.uri.queryParameters[name[...]].map { String($0) } }
 

@@ -16,7 +16,7 @@ struct HeaderReader {
         try checkVersion(fields)
         _ = try fields.text("id", expected: "\"\(identifier)\", as in the address") { $0 == identifier.text }
         let family = try fields.text(
-            "family", expected: "a name of lower-case letters, digits and dashes", where: isName)
+            "family", expected: familyName, where: isFamily)
         _ = try fields.integer("seed", 0...greatestSeed)
         let started = try fields.number("started", 0...endOfTime, unit: "milliseconds since 1970")
         _ = try fields.integer("offset", -1_500...1_500)
@@ -50,7 +50,10 @@ struct HeaderReader {
         }
     }
 
-    private static func isName(_ text: String) -> Bool {
+    /// What a family is called.
+    static let familyName = "a name of lower-case letters, digits and dashes"
+
+    static func isFamily(_ text: String) -> Bool {
         let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
         guard let first = text.utf8.first, letters.contains(first), text.utf8.count <= 32 else { return false }
         return text.utf8.allSatisfy { letters.contains($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
