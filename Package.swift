@@ -273,7 +273,7 @@ let nativeFloors: [[Target]] = [
         tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Levels", "LevelsTesting", "Sound", "Space", "Text"]),
         tests("QuizToolsTests", ["Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
-        tests("ToolsTests", ["Tools", "Tree", product("ArgumentParser")]),
+        tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
             "LabTests",

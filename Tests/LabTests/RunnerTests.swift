@@ -131,6 +131,10 @@ import Tree
             LabAction(.reply(.stored(session: id, through: 2), code: 0, text: ""), at: 2001),
             effects: [LabEffect(.upload)]
         ) { $0.runner.running?.stored = 2 }
+        // Answers may come in another order: what is safe stays so.
+        try store.send(
+            LabAction(.reply(.stored(session: id, through: 1), code: 0, text: ""), at: 2001),
+            effects: [LabEffect(.upload)])
         // A refusal is told, and what was refused is offered again with what comes next.
         try store.send(
             LabAction(.reply(.stored(session: id, through: 2), code: 2, text: "quota"), at: 2002),

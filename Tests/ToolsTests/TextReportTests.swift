@@ -1,3 +1,4 @@
+import Interface
 import Testing
 import Tools
 import Tree
@@ -13,6 +14,18 @@ import Tree
                 "auc             not defined", "is whole        yes", "mean deviation  1.23457", "per hand",
                 "  right taps  61", "times           0.25, 1e-07",
             ])
+    }
+
+    @Test func `a table names its rows on the left and has its numbers below each other's ends`() {
+        var table = Table(columns: ["name", "n", "long name"].map { Column($0, .text, "") })
+        table.rows = [[.text("a"), .integer(7), .number(1.23456)], [.text("longer"), .integer(1000), .empty]]
+        #expect(
+            TextReport.columns(of: table) == """
+                name       n  long name
+                a          7      1.235
+                longer  1000          –
+
+                """)
     }
 
     @Test func `figures have their units and their order, and no name is left as programs write it`() {
