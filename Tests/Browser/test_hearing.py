@@ -128,17 +128,28 @@ def test_a_phone_that_lies_still_goes_on_and_one_that_loses_its_sensor_pauses(pa
     hold_time(page)
     open_place(page, lab, "/hearing/level/pond-1")
     page.locator(".choice").filter(has_text="Turning the phone").first.click()
+    # A phone tells its heading as soon as somebody listens. A browser without a sensor tells that it has none, at any time
+    # after that: here it is not heard.
+    page.evaluate("""() => {
+        addEventListener("deviceorientation", (event) => {
+            if (event.isTrusted) event.stopImmediatePropagation();
+        }, true);
+        self.tell = (alpha) => {
+            const event = new Event("deviceorientation");
+            Object.assign(event, { alpha, beta: alpha === null ? null : 80, gamma: alpha === null ? null : 0 });
+            dispatchEvent(event);
+        };
+        const listen = self.addEventListener;
+        self.addEventListener = (name, ...rest) => {
+            listen.call(self, name, ...rest);
+            if (name === "deviceorientation") self.tell(30);
+        };
+    }""")
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator(".listening-told").wait_for()
-    send = """(alpha) => {
-        const event = new Event("deviceorientation");
-        Object.assign(event, { alpha, beta: alpha === null ? null : 80, gamma: alpha === null ? null : 0 });
-        dispatchEvent(event);
-    }"""
-    page.evaluate(send, 30)
     page.clock.run_for(2500)
     assert page.locator(".stage-pause").count() == 0
-    page.evaluate(send, None)
+    page.evaluate("self.tell(null)")
     page.locator(".stage-pause").wait_for()
 
 
