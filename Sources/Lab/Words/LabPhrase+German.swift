@@ -121,7 +121,7 @@ extension LabPhrase {
         case .isolation: "Feinste Uhr dieses Browsers"
         case .isolationFine:
             "Diese Seite ist von allen anderen getrennt, darum nennt ihr der Browser Zeiten in den feinsten Schritten, die "
-                + "er hat. Wie fein sie sind, sagt der Schritt der Uhr."
+                + "er hat. Wie fein sie sind, sagt der Uhrschritt."
         case .isolationCoarse:
             "Diese Seite ist nicht von anderen getrennt, darum rundet der Browser ihre Zeiten, oft auf 0,1 oder 1 ms; um so "
                 + "viel kann eine gemessene Zeit falsch sein. HTTPS und ein neuerer Browser helfen."
