@@ -86,6 +86,12 @@ SCRIPT = COMMANDS + """
             left: 2 * (i * j - k * r) * x + (1 - 2 * (i * i + k * k)) * y + 2 * (j * k + i * r) * z,
         }));
     };
+    // What is told, and the newest answer to a choice in it.
+    window.told = () => [...document.querySelectorAll(".listening-told p")];
+    window.answerTold = () => {
+        const lines = told().filter((line) => !line.isOld).map((line) => line.textContent);
+        return lines.find((line) => /^(Found|Nothing here|That is|There is nothing)/.test(line)) ?? null;
+    };
     // Of the pairs of signals that begin together, in their order: how alike they are, from -1 to 1, and how loud.
     window.pairs = () => {
         const pairs = new Map();
@@ -130,24 +136,20 @@ class Listener:
         facing = self.page.evaluate("JSON.stringify(facing)")
         self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
         # The turn is heard before the next key, or a slow machine would turn further than it was asked to.
-        for _ in range(30):
-            if self.page.evaluate("JSON.stringify(facing)") != facing:
-                break
-            self.page.wait_for_timeout(10)
+        until(lambda: self.page.evaluate("JSON.stringify(facing)") != facing or self.over.count())
         return False
 
-    def until_over(self, work):
-        end = time.monotonic() + 60
-        while not self.over.count():
-            assert time.monotonic() < end, self.page.locator("main").inner_text()
-            work()
-
     def choose(self, sound):
-        end = time.monotonic() + 60
-        while not self.over.count() and not self.face(sound):
-            assert time.monotonic() < end, f"{sound} is not ahead: {self.bearing(sound)}"
-        self.page.keyboard.press("Enter")
-        self.page.wait_for_timeout(80)
+        """Turns to a sound and chooses it: again, as people do, if it is told that nothing was there."""
+        while not self.over.count():
+            end = time.monotonic() + 60
+            while not self.over.count() and not self.face(sound):
+                assert time.monotonic() < end, f"{sound} is not ahead: {self.bearing(sound)}"
+            self.page.evaluate("told().forEach((line) => line.isOld = true)")
+            self.page.keyboard.press("Enter")
+            answer = until(lambda: "The end" if self.over.count() else self.page.evaluate("answerTold()"))
+            if answer.startswith(("Found", "The end")):
+                return
 
     def play(self, level):
         """Plays a level to its end, by what its goals ask for."""
@@ -162,14 +164,14 @@ class Listener:
                 for sound in sounds.values():
                     self.choose(sound)
             elif goal["kind"] == "stay":
-                self.stay(sounds[goal["entity"]], goal["seconds"], level)
+                self.stay(sounds[goal["entity"]], level["goals"].index(goal))
         until(lambda: self.over.count())
 
-    def stay(self, sound, seconds, level):
-        if all(goal["kind"] != "find" for goal in level["goals"]):
-            self.until_over(lambda: self.face(sound))
-            return
-        end = time.monotonic() + seconds + 6
-        while time.monotonic() < end:
+    def stay(self, sound, place):
+        """Follows a sound until the goal at a place in the list is told as done, or the level is over."""
+        aim = f"document.querySelectorAll('.listening-facts li')[{place}]?.textContent ?? ''"
+        end = time.monotonic() + 60
+        while not self.over.count() and not self.page.evaluate(aim).endswith(": done"):
+            assert time.monotonic() < end, self.page.locator("main").inner_text()
             if self.face(sound):
                 self.page.wait_for_timeout(50)
