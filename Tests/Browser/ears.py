@@ -136,7 +136,7 @@ class Listener:
         facing = self.page.evaluate("JSON.stringify(facing)")
         self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
         # The turn is heard before the next key, or a slow machine would turn further than it was asked to.
-        until(lambda: self.page.evaluate("JSON.stringify(facing)") != facing or self.over.count())
+        until(lambda: self.page.evaluate("JSON.stringify(facing)") != facing or self.over.count(), pause=0.01)
         return False
 
     def choose(self, sound):
@@ -147,7 +147,7 @@ class Listener:
                 assert time.monotonic() < end, f"{sound} is not ahead: {self.bearing(sound)}"
             self.page.evaluate("told().forEach((line) => line.isOld = true)")
             self.page.keyboard.press("Enter")
-            answer = until(lambda: "The end" if self.over.count() else self.page.evaluate("answerTold()"))
+            answer = until(lambda: "The end" if self.over.count() else self.page.evaluate("answerTold()"), pause=0.01)
             if answer.startswith(("Found", "The end")):
                 return
 

@@ -3,7 +3,7 @@
 import time
 
 
-def until(what, seconds=20):
+def until(what, seconds=20, pause=0.05):
     """Waits until `what()` is true and returns its value."""
     end = time.monotonic() + seconds
     while True:
@@ -11,7 +11,7 @@ def until(what, seconds=20):
         if value:
             return value
         assert time.monotonic() < end, "did not happen in time"
-        time.sleep(0.05)
+        time.sleep(pause)
 
 
 def until_page(page, expression, seconds=20):

@@ -1,5 +1,4 @@
 import HTTPTypes
-import Hummingbird
 import Testing
 
 @testable import Server
@@ -15,7 +14,7 @@ import Testing
         let laboratory = try Laboratory()
         let routes = laboratory.server.table.routes
         #expect(routes.count { $0.access == .everybody } == 3)
-        try await laboratory.live { client in
+        try await laboratory.test { client in
             for route in routes {
                 let note = Comment("\(route.method) \(route.path)")
                 let body = route.body == nil ? nil : "{}"
@@ -40,7 +39,7 @@ import Testing
         let laboratory = try Laboratory()
         let example = Example()
         let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
-        try await laboratory.live { client in
+        try await laboratory.test { client in
             #expect(try await client(.put, example.path, example.header).status == 201)
             for route in laboratory.server.table.routes {
                 let note = Comment("\(route.method) \(route.path)")
@@ -66,7 +65,7 @@ import Testing
         let laboratory = try Laboratory()
         let example = Example()
         let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
-        try await laboratory.live { client in
+        try await laboratory.test { client in
             let opened = try await client(.put, example.path, example.header, [site: "same-origin"])
             #expect(opened.status == 201)
             #expect(try await client(.put, example.path, example.header).status == 200)

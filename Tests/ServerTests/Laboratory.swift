@@ -1,8 +1,6 @@
 import Archive
 import Foundation
 import HTTPTypes
-import Hummingbird
-import HummingbirdTesting
 import Logging
 import Server
 import Tree
@@ -41,9 +39,9 @@ final class Laboratory: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Runs a test against the router, without a socket.
-    func test(_ body: @Sendable (Client) async throws -> Void) async throws {
-        try await server.application().test(.router) { client in try await body(Client(client: client)) }
+    /// Runs a test against the server as people reach it.
+    func test(_ body: @escaping @Sendable (Client) async throws -> Void) async throws {
+        try await running { port in try await body(Client(port: port)) }
     }
 
     /// Starts the server as it is started for people, gives its port to a test, and stops it afterwards.
@@ -57,55 +55,6 @@ final class Laboratory: Sendable {
             try await group.next()
             group.cancelAll()
         }
-    }
-
-    /// Runs a test against a socket.
-    func live(_ body: @Sendable (Client) async throws -> Void) async throws {
-        try await server.application().test(.live) { client in try await body(Client(client: client)) }
-    }
-}
-
-/// Sends requests as one profile.
-struct Client: Sendable {
-    let client: any TestClientProtocol
-    var key = String(repeating: "ab", count: 32)
-
-    func callAsFunction(
-        _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ headers: HTTPFields = [:]
-    ) async throws -> Answer {
-        var all: HTTPFields = [.authorization: "Bearer \(key)"]
-        if body != nil { all[.contentType] = "application/json" }
-        for header in headers { all[header.name] = header.value.isEmpty ? nil : header.value }
-        return try await client.execute(
-            uri: path, method: method, headers: all, body: body.map { ByteBuffer(string: $0) }
-        ) { response in
-            Answer(
-                status: response.status.code, headers: response.headers, text: String(buffer: response.body))
-        }
-    }
-
-    func put(_ session: Example) async throws -> Answer { try await self(.put, session.path, session.header) }
-
-    func post(_ session: Example, _ entries: [String]) async throws -> Answer {
-        try await self(.post, session.path + "/entries", #"{"entries":[\#(entries.joined(separator: ","))]}"#)
-    }
-}
-
-struct Answer: Sendable {
-    let status: Int
-    let headers: HTTPFields
-    let text: String
-
-    /// The body as JSON; empty if it is none.
-    var json: Node { (try? Value(json: text))?.node ?? Node() }
-    /// The place of a fault in the body of the request: pointer, line and column.
-    var place: String {
-        guard let at = json["at"]?.node else { return "nowhere" }
-        return "\(at["pointer"]?.text ?? "?") \(at["line"]?.json() ?? "?"):\(at["column"]?.json() ?? "?")"
-    }
-    /// The last part of a problem's type.
-    var problem: String {
-        (json["type"]?.text ?? "").split(separator: ":").last.map { String($0) } ?? "none"
     }
 }
 

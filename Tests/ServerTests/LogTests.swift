@@ -11,7 +11,7 @@ import Testing
     @Test func `a request leaves one line without address, name, key or content`() async throws {
         let lines = Lines()
         let laboratory = try Laboratory(logger: Logger(label: "test", factory: { _ in LineHandler(lines: lines) }))
-        try await laboratory.live { client in
+        try await laboratory.test { client in
             _ = try await client.put(Example())
             _ = try await client.post(Example(), [Example.entry(0, #","note":"private""#)])
             _ = try await client(.get, "/api/v1/export?format=json&family=secret")
@@ -47,7 +47,7 @@ import Testing
                 handler.logLevel = .warning
                 return handler
             })
-        try await Laboratory(logger: logger).live { client in
+        try await Laboratory(logger: logger).test { client in
             for _ in 0..<20 {
                 _ = try await client(.get, "/api/v1/export?format=json", nil, [.authorization: "Bearer secret"])
             }

@@ -89,7 +89,7 @@ import Tree
     }
 
     @Test func `HEAD gives the headers of GET and no body`() async throws {
-        try await Laboratory().live { client in
+        try await Laboratory().test { client in
             for path in ["/", "/host.abc.js", "/api/v1/health"] {
                 let get = try await client(.get, path)
                 let head = try await client(.head, path)
@@ -116,7 +116,7 @@ import Tree
     }
 
     @Test func `every answer carries the headers that isolate the page`() async throws {
-        try await Laboratory().live { client in
+        try await Laboratory().test { client in
             let requests: [(HTTPRequest.Method, String, String?)] = [
                 (.get, "/", nil), (.get, "/host.abc.js", nil), (.head, "/", nil), (.get, "/missing.js", nil),
                 (.get, "/api/v1/health", nil), (.get, "/api/v1/nothing", nil), (.post, "/", nil),

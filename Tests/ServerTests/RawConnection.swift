@@ -28,9 +28,21 @@ struct RawConnection: ~Copyable {
 
     deinit { close(descriptor) }
 
+    /// Sends all of it, or as much as the other side takes before it closes.
     func send(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let sent = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            if sent <= 0 { return }
+            bytes = bytes.dropFirst(sent)
+        }
+    }
+
+    /// What comes next; nothing once the other side has closed or the patience is over.
+    func receiveSome() -> ArraySlice<UInt8> {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        return buffer.prefix(max(0, count))
     }
 
     /// Waits for the first byte of an answer and takes no more.
