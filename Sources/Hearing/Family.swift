@@ -117,15 +117,15 @@ public enum HearingFamily: TaskFamily {
         digest.trials = test.trials.count
         digest.valid = test.trials.count { !$0.interrupted }
         digest.clean = digest.valid
-        if let error = figures?.still?.rootMeanSquare {
+        if let still = figures?.still, still.undetermined == nil, let error = still.rootMeanSquare {
             digest.figure = error
             digest.unit = "°"
-        } else if let angle = figures?.angles.first {
+        } else if let angle = figures?.angles.first(where: { $0.undetermined == nil }) {
             digest.figure = angle.angle
             digest.unit = "°"
             digest.lower = angle.interval?.lower
             digest.upper = angle.interval?.upper
-        } else if let release = figures?.releases.first {
+        } else if let release = figures?.releases.first, release.undetermined == nil {
             digest.figure = release.release
             digest.unit = "dB"
         }

@@ -10,8 +10,8 @@ public enum HearingTools: FamilyTools {
     public static func figures(of results: Node) -> [ToldFigure] {
         ToldFigure.all(
             "lateralRootMeanSquare absoluteLateralError signedLateralError rawError bias biasLow biasHigh localPolarError "
-                + "finalError reference angle low high", "°")
+                + "finalError reference angle low high bound", "°")
             + ToldFigure.all("stillTime turningTime", "s")
-            + ToldFigure.all("maskingTogether maskingSeparated spatialRelease", "dB")
+            + ToldFigure.all("maskingTogether maskingSeparated spatialRelease releaseBound", "dB")
     }
 }

@@ -45,7 +45,9 @@ class Taker(Listener):
         trial = self.shown(".stage-corner")
         if not trial:
             return  # over meanwhile
-        if "side" in question:
+        if "level" in question:
+            self.confirm()
+        elif "side" in question:
             [(_, azimuth)] = self.directions()
             self.press("Right" if azimuth > 0 else "Left")
         elif "tone" in question:
@@ -119,7 +121,7 @@ class KeyTaker(Taker):
 @pytest.mark.parametrize("taker", [Taker, KeyTaker])
 def test_the_quick_test_is_taken_to_its_end(page, lab, taker):
     begin(page, lab, "Quick look")
-    taker(page).take(120)
+    taker(page).take(240)
     figures = dict(zip(page.locator("main td, main th[scope=row]").all_inner_texts()[::2],
                        page.locator("main td, main th[scope=row]").all_inner_texts()[1::2]))
     assert figures["Front and back confused"].startswith("0%")

@@ -192,7 +192,7 @@ import Tree
         for preset in HearingPreset.allCases {
             let definition = preset.definition
             try HearingDefinition.schema.validate(definition.node)
-            for procedure in definition.procedures { #expect(procedure.node.fields.count == 9, "\(preset)") }
+            for procedure in definition.procedures { #expect(procedure.node.fields.count == 13, "\(preset)") }
         }
     }
 

@@ -169,7 +169,7 @@ import Tree
 
     @Test func `one press goes on with an interrupted hearing test`() throws {
         var page = try Self.opened(at: "/hearing/protocols")
-        page.send(.hearing(.choose(.angle)))
+        page.send(.hearing(.choose(.screening)))
         page.send(.hearing(.start))
         let id = try #require(page.state.running?.id)
         // To the first answer, and into the next trial.
@@ -179,7 +179,7 @@ import Tree
             case .presenting:
                 let asked = try #require(page.asked.last { $0.kind == .listen && $0.request != nil }?.request)
                 page.reply(to: asked, text: "\(page.time)")
-                for _ in 0..<200 { page.frame() }
+                for _ in 0..<300 { page.frame() }
             case .answering:
                 page.send(.hearing(.test(.answered(.interval(0)))))
                 // One of these answers what is asked.

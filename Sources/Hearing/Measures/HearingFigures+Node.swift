@@ -10,8 +10,14 @@ extension HearingFigures {
             node[screening.kind.rawValue + "Right"] = .int(screening.right)
             node[screening.kind.rawValue + "Passed"] = .bool(screening.isPassed)
         }
-        if let still {
-            node["stillTrials"] = .int(still.trials)
+        func judged(_ name: String, _ undetermined: Undetermined?) -> Bool {
+            guard let undetermined else { return true }
+            node[name + "NotDetermined"] = .text(undetermined.name)
+            set(name + "Bound", undetermined.bound)
+            return false
+        }
+        if let still { node["stillTrials"] = .int(still.trials) }
+        if let still, judged("still", still.undetermined) {
             set("frontBackConfusions", still.confusions?.estimate)
             set("signedLateralError", still.signedError)
             set("absoluteLateralError", still.absoluteError)
@@ -27,8 +33,8 @@ extension HearingFigures {
             set("localPolarError", still.polar?.localError)
             set("stillTime", still.time)
         }
-        if let turning {
-            node["turningTrials"] = .int(turning.trials)
+        if let turning { node["turningTrials"] = .int(turning.trials) }
+        if let turning, judged("turning", turning.undetermined) {
             set("finalError", turning.finalError)
             set("turningTime", turning.time)
             set("pathEfficiency", turning.efficiency)
@@ -40,6 +46,12 @@ extension HearingFigures {
             var entry = Node()
             entry["reference"] = .double(angle.reference)
             entry["method"] = .text(angle.method.rawValue)
+            if let undetermined = angle.undetermined {
+                entry["notDetermined"] = .text(undetermined.name)
+                if let bound = undetermined.bound, bound.isFinite { entry["bound"] = .double(bound) }
+                list.append(.node(entry))
+                continue
+            }
             entry["angle"] = .double(angle.angle)
             if let interval = angle.interval {
                 entry["low"] = .double(interval.lower)
@@ -48,10 +60,13 @@ extension HearingFigures {
             list.append(.node(entry))
         }
         if !list.isEmpty { node["minimumAudibleAngles"] = .list(list) }
-        set("maskingTogether", releases.first?.together)
-        set("maskingSeparated", releases.first?.separated)
-        set("spatialRelease", releases.first?.release)
-        for distance in distances {
+        if let release = releases.first, judged("release", release.undetermined) {
+            set("maskingTogether", release.together)
+            set("maskingSeparated", release.separated)
+            set("spatialRelease", release.release)
+        }
+        let isDistanceKnown = judged("distance", distancesUndetermined)
+        for distance in distances where isDistanceKnown {
             set("distanceRight" + Value.double((distance.ratio * 100).rounded() / 100).json(), distance.right.estimate)
         }
         return node

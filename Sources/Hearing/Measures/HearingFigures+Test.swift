@@ -15,7 +15,9 @@ extension HearingFigures {
         distances = HearingFigures.distances(trials.filter { $0.kind == .distance })
         var runs = test.finished
         if let running = test.procedure { runs.append(running) }
-        for run in runs {
+        let isScreened = HearingFigures.isScreened(runs)
+        judge(test, runs)
+        for (stage, run) in runs.enumerated() {
             let procedure = run.procedure
             if procedure.passes > 0, run.isOver {
                 screenings.append(
@@ -27,7 +29,8 @@ extension HearingFigures {
                 angles.append(
                     Angle(
                         reference: procedure.reference, method: procedure.kind, angle: angle, interval: nil,
-                        trials: run.trials))
+                        trials: run.trials,
+                        undetermined: HearingFigures.verdict(on: run, angle, nil, isScreened: isScreened)))
             case .angleQuest:
                 guard let quest = run.quests.first, run.trials >= 10,
                     let found = quest.stimulus(probability: ProcedureRun.angleCriterion, isLogarithmic: true)
@@ -35,7 +38,9 @@ extension HearingFigures {
                 angles.append(
                     Angle(
                         reference: procedure.reference, method: procedure.kind, angle: found.estimate,
-                        interval: found.interval, trials: run.trials))
+                        interval: found.interval, trials: run.trials,
+                        undetermined: HearingFigures.verdict(
+                            on: run, found.estimate, found.interval, isScreened: isScreened)))
             case .release:
                 // Two thirds right: half-way between guessing among three and certainty.
                 guard run.quests.count == 2, run.trials >= 20,
@@ -43,7 +48,11 @@ extension HearingFigures {
                     let separated = run.quests[1].stimulus(probability: 2.0 / 3, isLogarithmic: false)
                 else { break }
                 releases.append(
-                    Release(together: together.estimate, separated: separated.estimate, trials: run.trials))
+                    Release(
+                        together: together.estimate, separated: separated.estimate, trials: run.trials,
+                        undetermined: HearingFigures.verdict(
+                            on: run, trials.filter { $0.kind == .release && $0.stage == stage }, together.interval,
+                            separated.interval, isScreened: isScreened)))
             default: break
             }
         }
@@ -89,6 +98,7 @@ extension HearingFigures {
             Sample(
                 trials.map { CircularSample.wrapped($0.answer - $0.target).magnitude }
             ).mean
+        figures.errorTest = CircularSample(degrees: trials.map { $0.answer - $0.target }).vTest(expected: 0)
         figures.time = Sample(trials.map { $0.time }).median
         var efficiencies: [Double] = []
         for trial in trials {

@@ -22,6 +22,8 @@ public struct HearingFigures: Equatable, Sendable {
         public var errorDirection: Double?
         public var errorTest: CircularTest?
         public var time: Double?
+        /// Why nothing of it is told; nil where it is.
+        public var undetermined: Undetermined?
     }
 
     /// The block in which the person turns.
@@ -36,6 +38,10 @@ public struct HearingFigures: Equatable, Sendable {
         public var reversals: Double?
         /// Whether the first turn was towards the sound: front and back, told at once.
         public var firstTurns: Proportion?
+        /// Whether what was left prefers 0 (V test).
+        public var errorTest: CircularTest?
+        /// Why nothing of it is told; nil where it is.
+        public var undetermined: Undetermined?
     }
 
     /// A minimum audible angle.
@@ -45,6 +51,8 @@ public struct HearingFigures: Equatable, Sendable {
         public var angle: Double
         public var interval: Interval?
         public var trials: Int
+        /// Why it is not told; nil where it is.
+        public var undetermined: Undetermined?
     }
 
     /// A spatial release from masking.
@@ -54,6 +62,8 @@ public struct HearingFigures: Equatable, Sendable {
         public var separated: Double
         public var release: Double { together - separated }
         public var trials: Int
+        /// Why it is not told; nil where it is.
+        public var undetermined: Undetermined?
     }
 
     /// Whether a screening was passed.
@@ -72,6 +82,8 @@ public struct HearingFigures: Equatable, Sendable {
     public var releases: [Release] = []
     /// Right answers about distance by ratio, nearest pair last; chance is one half.
     public var distances: [(ratio: Double, right: Proportion)] = []
+    /// Why they are not told; nil where they are.
+    public var distancesUndetermined: Undetermined?
     public var interruptions = 0
 
     public static func == (left: HearingFigures, right: HearingFigures) -> Bool {
@@ -82,5 +94,6 @@ public struct HearingFigures: Equatable, Sendable {
         return left.screenings == right.screenings && left.still == right.still && left.turning == right.turning
             && left.angles == right.angles && left.releases == right.releases
             && left.interruptions == right.interruptions
+            && left.distancesUndetermined == right.distancesUndetermined
     }
 }

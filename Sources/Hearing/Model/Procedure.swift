@@ -20,6 +20,15 @@ public struct Procedure {
     @Property(0...10) public var rove: Double = 5
     /// The sound that is presented.
     @Property(1...80) public var sound: String = "noise-burst"
+    /// The largest angle between two directions that are told apart, in degrees. At the side it ends before the axis of
+    /// the ears, beyond which "left of" and "behind" part.
+    @Property(1...60) public var limit: Double = 60
+    /// Whether both sounds of a comparison of directions have levels of their own, instead of one for both.
+    @Property public var rovesEach: Bool = false
+    /// Whether each direction is drawn from all, so that the last ones of a round cannot be excluded.
+    @Property public var redraws: Bool = false
+    /// Whether a figure is withheld that the answers do not determine (`HearingFigures.Undetermined`).
+    @Property public var withholds: Bool = false
 }
 
 /// The procedures. Sources stand with each.
@@ -65,26 +74,40 @@ public enum HearingPreset: String, CaseIterable, Sendable {
             Procedure(kind: .huggins, trials: 6, passes: 6, duration: 1000, sound: "huggins"),
             Procedure(kind: .antiphase, trials: 6, passes: 5, duration: 1000, rove: 0, sound: "tone-200"),
         ]
+        // Measuring goes on after one slip of six: a guesser passes in 1.8 % of cases, and has to pass the rest as well.
+        let level = Procedure(kind: .loudness, trials: 1, rove: 0)
+        let check = Procedure(kind: .huggins, trials: 6, passes: 5, duration: 1000, sound: "huggins")
         let sides = Procedure(kind: .sides, trials: 4, passes: 4, duration: 500, rove: 0)
+        let bothSides = Procedure(kind: .sides, trials: 6, passes: 5, duration: 500, rove: 0)
         let procedures: [Procedure] =
             switch self {
             case .screening: screening + [sides]
             case .quick:
-                [sides, Procedure(kind: .still, trials: 12, repetitions: 2), Procedure(kind: .turning, trials: 6)]
+                [
+                    level, check, bothSides,
+                    Procedure(kind: .still, trials: 12, repetitions: 2, redraws: true, withholds: true),
+                    Procedure(kind: .turning, trials: 6, withholds: true),
+                ]
             case .standard:
-                screening + [
-                    sides, Procedure(kind: .loudness, trials: 1, rove: 0),
-                    Procedure(kind: .still, trials: 24, repetitions: 3), Procedure(kind: .turning, trials: 24),
-                    Procedure(kind: .angleQuest, trials: 40),
+                [
+                    level, check, screening[1], bothSides,
+                    Procedure(kind: .still, trials: 24, repetitions: 3, redraws: true, withholds: true),
+                    Procedure(kind: .turning, trials: 24, withholds: true),
+                    Procedure(kind: .angleQuest, trials: 40, rovesEach: true, withholds: true),
                 ]
             case .angle:
+                [level, check]
+                    + [0.0, 30, 60].map {
+                        Procedure(
+                            kind: .angleQuest, trials: 40, reference: $0, limit: min(60, 90 - $0), rovesEach: true,
+                            withholds: true)
+                    }
+            case .release: [level, check, Procedure(kind: .release, trials: 60, duration: 500, withholds: true)]
+            case .distance:
                 [
-                    Procedure(kind: .angleQuest, trials: 40, reference: 0),
-                    Procedure(kind: .angleQuest, trials: 40, reference: 45),
-                    Procedure(kind: .angleQuest, trials: 40, reference: 90),
+                    level, check,
+                    Procedure(kind: .distance, trials: 4, repetitions: 10, duration: 500, withholds: true),
                 ]
-            case .release: [Procedure(kind: .release, trials: 60, duration: 500)]
-            case .distance: [Procedure(kind: .distance, trials: 4, repetitions: 10, duration: 500)]
             }
         return HearingDefinition(preset: rawValue, procedures: Children(procedures.map { $0.complete }))
     }
@@ -95,7 +118,8 @@ extension Procedure {
     public var complete: Procedure {
         Procedure(
             kind: kind, trials: trials, repetitions: repetitions, passes: passes, reference: reference,
-            separation: separation, duration: duration, rove: rove, sound: sound)
+            separation: separation, duration: duration, rove: rove, sound: sound, limit: limit, rovesEach: rovesEach,
+            redraws: redraws, withholds: withholds)
     }
 
     /// How many trials the procedure has, for adaptive ones at most.

@@ -27,13 +27,15 @@ public struct ProcedureRun: Equatable, Sendable {
         case .loudness:
             items = [Double](repeating: 0, count: procedure.trials)
         case .still, .turning:
-            // Each round has every direction once, so that a block that is left early is still even.
+            // Each round has every direction once, so that a block that is left early is still even; or none is bound to
+            // come, so that nobody can exclude those that were.
             for _ in 0..<procedure.repetitions {
                 var round: [Double] = []
                 for index in 0..<procedure.trials {
-                    round.append(CircularSample.wrapped(360 * Double(index) / Double(procedure.trials)))
+                    let place = procedure.redraws ? generator.integer(below: procedure.trials) : index
+                    round.append(CircularSample.wrapped(360 * Double(place) / Double(procedure.trials)))
                 }
-                generator.shuffle(&round)
+                if !procedure.redraws { generator.shuffle(&round) }
                 items += round
             }
         case .distance:
@@ -44,9 +46,13 @@ public struct ProcedureRun: Equatable, Sendable {
                 items += round
             }
         case .angleStaircase:
-            staircase = Staircase(start: 20, least: 0.1, greatest: 60, trialLimit: procedure.trials)
+            staircase = Staircase(start: 20, least: 0.1, greatest: procedure.limit, trialLimit: procedure.trials)
         case .angleQuest:
-            if let quest = ProcedureRun.angleQuest { quests = [quest] }
+            if let quest = procedure.limit == 60
+                ? ProcedureRun.angleQuest : ProcedureRun.angleQuest(to: procedure.limit)
+            {
+                quests = [quest]
+            }
         case .release:
             if let quest = ProcedureRun.releaseQuest { quests = [quest, quest] }
             for trial in 0..<procedure.trials { order.append(trial % 2) }
@@ -58,10 +64,14 @@ public struct ProcedureRun: Equatable, Sendable {
     public static var angleCriterion: Double { 0.5.squareRoot() }
 
     /// Angles from 0.25° to 60°; slopes that fit normal noise on either side (about 1.25) and steeper ones.
-    static let angleQuest = QuestPlus(
-        .weibull, stimuli: geometric(from: 0.25, to: 60, count: 24),
-        thresholds: geometric(from: 0.3, to: 60, count: 40),
-        slopes: [1, 1.25, 1.6, 2.2], lapses: [0, 0.02, 0.05], guess: 0.5)
+    static let angleQuest = angleQuest(to: 60)
+
+    private static func angleQuest(to limit: Double) -> QuestPlus? {
+        QuestPlus(
+            .weibull, stimuli: geometric(from: 0.25, to: limit, count: 24),
+            thresholds: geometric(from: 0.3, to: limit, count: 40),
+            slopes: [1, 1.25, 1.6, 2.2], lapses: [0, 0.02, 0.05], guess: 0.5)
+    }
 
     /// Target above noise from -36 to 6 dB, three intervals.
     static let releaseQuest = QuestPlus(
@@ -102,10 +112,10 @@ public struct ProcedureRun: Equatable, Sendable {
             var target = CircularSample.wrapped(items[trials] + (generator.uniform() - 0.5) * step)
             if target.magnitude < 15 { target = target < 0 ? -15 : 15 }
             return single(.turn, Bearing(azimuth: target), target: target, level: level, duration: 0)
-        case .angleStaircase: return angle(staircase?.stimulus ?? 0, generator.integer(below: 2), level)
+        case .angleStaircase: return angle(staircase?.stimulus ?? 0, level, &generator)
         case .angleQuest:
             lastQuest = (0, quests[0].nextIndex)
-            return angle(quests[0].stimuli[lastQuest.index], generator.integer(below: 2), level)
+            return angle(quests[0].stimuli[lastQuest.index], level, &generator)
         case .release:
             let track = order[trials]
             lastQuest = (track, quests[track].nextIndex)
@@ -190,15 +200,18 @@ extension ProcedureRun {
     }
 
     /// First from the reference, then from `degrees` to its left or right.
-    private func angle(_ degrees: Double, _ side: Int, _ level: Double) -> Stimulus {
+    private func angle(_ degrees: Double, _ level: Double, _ generator: inout SeededGenerator) -> Stimulus {
+        let side = generator.integer(below: 2)
+        let second = procedure.rovesEach ? (2 * generator.uniform() - 1) * procedure.rove : level
         let moved = procedure.reference + (side == 1 ? degrees : -degrees)
-        func burst(_ azimuth: Double, _ onset: Double) -> Presentation {
+        func burst(_ azimuth: Double, _ onset: Double, _ level: Double) -> Presentation {
             Presentation(
                 sound: procedure.sound, onset: onset, duration: procedure.duration,
                 bearing: Bearing(azimuth: CircularSample.wrapped(azimuth)), level: level)
         }
         return Stimulus(
-            sounds: [burst(procedure.reference, 0), burst(moved, procedure.duration + 300)], question: .side,
+            sounds: [burst(procedure.reference, 0, level), burst(moved, procedure.duration + 300, second)],
+            question: .side,
             target: Double(side), value: degrees)
     }
 

@@ -74,7 +74,15 @@ private final class HearingResultParts {
             guard let interval else { return value }
             return value + " (" + format.interval(interval.lower, interval.upper, decimals: decimals, unit: unit) + ")"
         }
-        if let still = figures.still {
+        var hasUndetermined = false
+        func judged(_ name: String, _ undetermined: HearingFigures.Undetermined?, _ unit: String = "") -> Bool {
+            guard let undetermined else { return true }
+            hasUndetermined = true
+            let bound = undetermined.bound.map { format.quantity($0, 1, unit) } ?? ""
+            add(name, undetermined.phrase.text(in: language, ("n", bound)))
+            return false
+        }
+        if let still = figures.still, judged(words(.figureRootMeanSquare), still.undetermined) {
             add(
                 words(.figureConfusions),
                 still.confusions?.estimate.map { share in
@@ -92,18 +100,24 @@ private final class HearingResultParts {
             }
             add(words(.figureTime), still.time.map { format.seconds($0, decimals: 2) })
         }
-        if let turning = figures.turning {
+        if let turning = figures.turning, judged(words(.figureFinal), turning.undetermined) {
             add(words(.figureFinal), turning.finalError.map { format.quantity($0, 1, "°") })
             add(words(.figureEfficiency), turning.efficiency.map { format.percent($0) })
             add(words(.figureFirstTurns), turning.firstTurns?.estimate.map { format.percent($0) })
         }
         for angle in figures.angles {
+            let name = HearingPhrase.figureAngle.text(in: language, ("n", format.fixed(angle.reference, 0)))
+            guard judged(name, angle.undetermined, "°") else { continue }
             add(
-                HearingPhrase.figureAngle.text(in: language, ("n", format.fixed(angle.reference, 0))),
+                name,
                 with(format.quantity(angle.angle, 1, "°"), angle.interval, 1, "°"))
         }
-        for release in figures.releases { add(words(.figureRelease), format.quantity(release.release, 1, "dB")) }
-        for distance in figures.distances {
+        for release in figures.releases where judged(words(.figureRelease), release.undetermined, "dB") {
+            add(words(.figureRelease), format.quantity(release.release, 1, "dB"))
+        }
+        let isDistanceKnown =
+            figures.distances.isEmpty || judged(words(.figureDistances), figures.distancesUndetermined)
+        for distance in figures.distances where isDistanceKnown {
             add(
                 HearingPhrase.figureDistance.text(in: language, ("n", format.fixed(distance.ratio, 1))),
                 distance.right.estimate.map { format.percent($0) })
@@ -114,6 +128,7 @@ private final class HearingResultParts {
                     caption: words(.hearingTest),
                     columns: [DataColumn(words(.figure)), DataColumn(words(.value), isNumber: true)], rows: rows)
             }
+            if hasUndetermined { note(words(.undeterminedAdvice)) }
             if figures.still != nil { note(words(.confusionsKnown) + " " + words(.knownLateral)) }
             if !figures.angles.isEmpty { note(words(.knownAngle)) }
         }
@@ -126,7 +141,7 @@ private final class HearingResultParts {
         let eligible = trials.filter { $0.isEligible }
         return fragment {
             if eligible.count > 3 {
-                let line = figures.still?.line.map { line in
+                let line = figures.still.flatMap { $0.undetermined == nil ? $0.line : nil }.map { line in
                     [-60.0, 60].map { Plot.Point($0, line.bias + line.gain * $0) }
                 }
                 card {
@@ -138,19 +153,26 @@ private final class HearingResultParts {
                             decimals: 0))
                 }
             }
-            if !trials.isEmpty { card { ringFigure(title: words(.plotErrors), errorMarks(trials)) } }
+            if !trials.isEmpty, figures.still?.undetermined == nil {
+                card {
+                    ringFigure(title: words(.plotErrors), errorMarks(trials))
+                    if eligible.count < trials.count { note(words(.openMarks)) }
+                }
+            }
         }
     }
 
-    /// The mean absolute error of each direction, on the way from the centre (0°) to the ring (the largest, at least 30°).
+    /// The mean absolute error of each direction, on the way from the centre (0°) to the ring (the largest, at least 30°):
+    /// as it counts into the lateral error, or open, where nothing counts, the whole error.
     private func errorMarks(_ trials: [DirectionTrial]) -> [RingMark] {
-        var sums: [(target: Double, sum: Double, count: Double)] = []
+        var sums: [(target: Double, sum: Double, count: Double, counts: Bool)] = []
         for trial in trials {
+            let error = trial.isEligible ? trial.localError.magnitude : trial.absoluteError
             if let index = sums.firstIndex(where: { $0.target == trial.target }) {
-                sums[index].sum += trial.absoluteError
+                sums[index].sum += error
                 sums[index].count += 1
             } else {
-                sums.append((trial.target, trial.absoluteError, 1))
+                sums.append((trial.target, error, 1, trial.isEligible))
             }
         }
         sums = Order.places(sums.count) { sums[$0].target < sums[$1].target }.map { sums[$0] }
@@ -159,10 +181,23 @@ private final class HearingResultParts {
         return sums.map { entry in
             let error = entry.sum / entry.count
             return RingMark(
-                azimuth: entry.target, radius: error / most, look: "ring-error",
+                azimuth: entry.target, radius: error / most, look: entry.counts ? "ring-error" : "ring-error-open",
                 name: HearingPhrase.errorAt.text(
                     in: language, ("direction", directionName(entry.target, in: language)),
                     ("n", Format(language).fixed(error, 0))))
+        }
+    }
+}
+
+extension HearingFigures.Undetermined {
+    /// What is said in the figure's place.
+    fileprivate var phrase: HearingPhrase {
+        switch self {
+        case .above: .undeterminedAbove
+        case .below: .undeterminedBelow
+        case .chance: .undeterminedChance
+        case .screening: .undeterminedScreening
+        case .tooFew: .undeterminedTooFew
         }
     }
 }

@@ -5,7 +5,8 @@ public import Tree
 ///
 /// Sources of the figures: generic heads without head movement 31 % front-back confusions (Wenzel et al. 1993), hardly any
 /// with free turning (Wightman and Kistler 1999); lateral error on a loudspeaker arc 6.2° RMS (Yost et al. 2013), more
-/// over headphones; Huggins screening 80 % of headphone wearers pass (Milne et al. 2021).
+/// over headphones; Huggins screening 80 % of headphone wearers pass (Milne et al. 2021). The smallest angle grows to the side:
+/// about 1° ahead, 7 to 10° at 75° (Mills 1958).
 public struct SimulatedObserver: Equatable, Sendable {
     public var name: String
     /// Degrees added to every lateral angle, and the factor on it.
@@ -15,7 +16,7 @@ public struct SimulatedObserver: Equatable, Sendable {
     public var noise: Double = 8
     /// How often front and back are taken for one another, held still and at the first turn.
     public var confusions: Double = 0.3
-    /// The standard deviation in degrees with which two directions are compared.
+    /// The standard deviation in degrees with which two directions straight ahead are compared.
     public var angleNoise: Double = 4
     /// How often any forced choice is a guess.
     public var lapse: Double = 0.01
@@ -28,6 +29,20 @@ public struct SimulatedObserver: Equatable, Sendable {
     public var hasHeadphones = true
     /// Whether the person turns at random at first, since nothing tells front from back.
     public var isPanning = false
+    /// What the person does instead of the task; nil who does the task.
+    public var cheat: Cheat?
+
+    /// Ways to answer without hearing what is asked: no protocol may make a figure of them.
+    public enum Cheat: String, CaseIterable, Sendable {
+        /// Answers at random.
+        case guess
+        /// Always presses the first button.
+        case alwaysLeft = "always-left"
+        /// Goes by loudness alone: what is louder is nearer, or further to one side.
+        case loudness
+        /// Hears with the right ear only: no difference between ears, directions by level alone.
+        case oneEar = "one-ear"
+    }
 
     public init(name: String) { self.name = name }
 
@@ -62,10 +77,13 @@ public struct SimulatedObserver: Equatable, Sendable {
         var observer = SimulatedObserver(name: "loudspeakers")
         observer.hasHeadphones = false
         observer.noise = 15
+        // Each ear hears both loudspeakers, so that hardly any difference between the ears is left.
+        observer.angleNoise = 9
+        observer.separated = -12
         return observer
     }
 
-    /// Reads `kemar`, `panning`, `ideal`, `loudspeakers`, or a list such as `bias:5,gain:0.9,noise:6,confusions:0.2`,
+    /// Reads `kemar`, `panning`, `ideal`, `loudspeakers`, one of `Cheat`, or a list such as `bias:5,gain:0.9,noise:6,confusions:0.2`,
     /// which may begin with one of the names.
     ///
     /// - Throws: what was not understood and what can be given.
@@ -82,7 +100,8 @@ public struct SimulatedObserver: Equatable, Sendable {
                 observer.set(name, number)
             else {
                 throw TreeError(
-                    expected: "kemar, panning, ideal, loudspeakers, or numbers such as bias:5,gain:0.9; names are "
+                    expected: "kemar, panning, ideal, loudspeakers, guess, always-left, loudness, one-ear, or numbers "
+                        + "such as bias:5,gain:0.9; names are "
                         + "bias, gain, noise, confusions, angle, lapse, together, separated, distance",
                     found: Value.text(String(bytes: Array(part))).json(),
                     remedy: "separate them with commas, as in kemar,bias:5")
@@ -94,6 +113,11 @@ public struct SimulatedObserver: Equatable, Sendable {
 
     private static func named(_ name: String) -> SimulatedObserver? {
         for observer in [kemar, panning, ideal, loudspeakers] where observer.name.isSame(as: name) {
+            return observer
+        }
+        for cheat in Cheat.allCases where cheat.rawValue.isSame(as: name) {
+            var observer = SimulatedObserver(name: name)
+            observer.cheat = cheat
             return observer
         }
         return nil

@@ -133,7 +133,7 @@ public enum Simulation {
             if name.ends(with: "Low") || name.ends(with: "High") || name.ends(with: "Trials") { continue }
             if let number = Double(field.value) { numbers.append((name, number)) }
         }
-        for angle in figures.angles {
+        for angle in figures.angles where angle.undetermined == nil {
             numbers.append(("minimumAudibleAngle\(Int(angle.reference))", angle.angle))
         }
         return numbers

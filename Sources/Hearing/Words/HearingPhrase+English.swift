@@ -7,13 +7,13 @@ extension HearingPhrase {
         case .protocolScreening: "Headphone check"
         case .protocolScreeningLine: "Two short checks and left or right"
         case .protocolQuick: "Quick look"
-        case .protocolQuickLine: "12 directions twice, 6 turns"
+        case .protocolQuickLine: "Level, headphone check, 24 sounds from 12 directions, 6 turns"
         case .protocolStandard: "Standard"
-        case .protocolStandardLine: "Checks, 24 directions three times, 24 turns, smallest angle"
+        case .protocolStandardLine: "Level, checks, 72 sounds from 24 directions, 24 turns, smallest angle"
         case .protocolAngle: "Smallest angle"
-        case .protocolAngleLine: "Ahead, half aside, aside: 40 trials each"
+        case .protocolAngleLine: "Level, headphone check; ahead, 30° and 60° aside: 40 trials each"
         case .protocolRelease: "Voice in noise"
-        case .protocolReleaseLine: "How much it helps when the noise comes from elsewhere"
+        case .protocolReleaseLine: "How much easier a voice is detected when the noise comes from elsewhere"
         case .protocolDistance: "Near and far"
         case .protocolDistanceLine: "Which of two sounds is nearer"
         case .notMedical:
@@ -60,14 +60,14 @@ extension HearingPhrase {
         case .figureEfficiency: "Path efficiency"
         case .figureFirstTurns: "First turn right"
         case .figureAngle: "Smallest angle at {n}°"
-        case .figureRelease: "Spatial release"
+        case .figureRelease: "Detection advantage"
         case .figureDistance: "Nearer told at ratio {n}"
         case .figureTime: "Median time"
         case .confusionsKnown: "With heads that are not one’s own, 20 to 30 % are usual without turning."
         case .plotAnswers: "Answered over true direction, to the side, confusions resolved"
         case .axisTarget: "True direction in °"
         case .axisAnswer: "Answered direction in °"
-        case .plotErrors: "Mean error in each direction; the further out, the larger"
+        case .plotErrors: "Mean error to the side in each direction, confusions resolved; the further out, the larger"
         case .errorAt: "{direction}: {n}°"
         case .howToAnswer:
             "On a keyboard: arrow keys for left and right, digits for first to third, Tab for a direction, "
@@ -80,6 +80,18 @@ extension HearingPhrase {
         case .tableTrials: "trials"
         case .tableTraces: "head turns"
         case .creditHead: "How a head changes sound"
+        case .openMarks:
+            "Open marks lie more than 60° to the side, where front and back cannot be told apart: they show the whole "
+                + "error and count in no figure."
+        case .figureDistances: "Nearer told"
+        case .undeterminedAbove: "Could not be determined: above {n}"
+        case .undeterminedBelow: "Could not be determined: below {n}"
+        case .undeterminedChance: "Could not be determined: the answers were no better than guessing"
+        case .undeterminedScreening: "Could not be determined: a check was not passed"
+        case .undeterminedTooFew: "Could not be determined: too few answers"
+        case .undeterminedAdvice:
+            "What could not be determined is not stored as a number. Check that both sides of the headphones play and "
+                + "are the right way round, find a quiet place, and take the test again."
         }
     }
 }

@@ -5,13 +5,15 @@ extension HearingPhrase {
         case .protocolScreening: "Kopfhörerprüfung"
         case .protocolScreeningLine: "Zwei kurze Prüfungen und links oder rechts"
         case .protocolQuick: "Kurzer Blick"
-        case .protocolQuickLine: "12 Richtungen je zweimal, 6 Drehungen"
+        case .protocolQuickLine: "Lautstärke, Kopfhörerprüfung, 24 Geräusche aus 12 Richtungen, 6 Drehungen"
         case .protocolStandard: "Standard"
-        case .protocolStandardLine: "Prüfungen, 24 Richtungen je dreimal, 24 Drehungen, kleinster Winkel"
+        case .protocolStandardLine:
+            "Lautstärke, Prüfungen, 72 Geräusche aus 24 Richtungen, 24 Drehungen, kleinster Winkel"
         case .protocolAngle: "Kleinster Winkel"
-        case .protocolAngleLine: "Vorn, halb seitlich, seitlich: je 40 Durchgänge"
+        case .protocolAngleLine: "Lautstärke, Kopfhörerprüfung; vorn, 30° und 60° seitlich: je 40 Durchgänge"
         case .protocolRelease: "Stimme im Rauschen"
-        case .protocolReleaseLine: "Wie viel es hilft, wenn das Rauschen von woanders kommt"
+        case .protocolReleaseLine:
+            "Wie viel leichter eine Stimme zu entdecken ist, wenn das Rauschen von woanders kommt"
         case .protocolDistance: "Nah und fern"
         case .protocolDistanceLine: "Welches von zwei Geräuschen näher ist"
         case .notMedical:
@@ -58,14 +60,15 @@ extension HearingPhrase {
         case .figureEfficiency: "Wegeffizienz"
         case .figureFirstTurns: "Erste Drehung richtig"
         case .figureAngle: "Kleinster Winkel bei {n}°"
-        case .figureRelease: "Räumlicher Gewinn"
+        case .figureRelease: "Vorteil beim Entdecken"
         case .figureDistance: "Näher erkannt bei Verhältnis {n}"
         case .figureTime: "Median der Zeit"
         case .confusionsKnown: "Mit fremden Ohren sind ohne Drehen 20 bis 30 % üblich."
         case .plotAnswers: "Geantwortete über wahrer Richtung, seitlich, Verwechslungen aufgelöst"
         case .axisTarget: "Wahre Richtung in °"
         case .axisAnswer: "Geantwortete Richtung in °"
-        case .plotErrors: "Mittlerer Fehler je Richtung; je weiter außen, desto größer"
+        case .plotErrors:
+            "Mittlerer seitlicher Fehler je Richtung, Verwechslungen aufgelöst; je weiter außen, desto größer"
         case .errorAt: "{direction}: {n}°"
         case .howToAnswer:
             "Mit der Tastatur: Pfeiltasten für links und rechts, Ziffern für den ersten bis dritten, "
@@ -78,6 +81,18 @@ extension HearingPhrase {
         case .tableTrials: "Versuche"
         case .tableTraces: "Kopfdrehungen"
         case .creditHead: "Wie ein Kopf Klang verändert"
+        case .openMarks:
+            "Offene Marken liegen mehr als 60° zur Seite, wo vorn und hinten nicht zu trennen sind: Sie zeigen den "
+                + "ganzen Fehler und zählen in keiner Kennzahl."
+        case .figureDistances: "Näher erkannt"
+        case .undeterminedAbove: "Nicht zu bestimmen: über {n}"
+        case .undeterminedBelow: "Nicht zu bestimmen: unter {n}"
+        case .undeterminedChance: "Nicht zu bestimmen: Die Antworten waren nicht besser als geraten"
+        case .undeterminedScreening: "Nicht zu bestimmen: Eine Prüfung wurde nicht bestanden"
+        case .undeterminedTooFew: "Nicht zu bestimmen: zu wenige Antworten"
+        case .undeterminedAdvice:
+            "Was nicht zu bestimmen war, wird nicht als Zahl gespeichert. Prüf, ob beide Seiten des Kopfhörers spielen "
+                + "und richtig herum sitzen, such einen ruhigen Ort und mach den Test noch einmal."
         }
     }
 }

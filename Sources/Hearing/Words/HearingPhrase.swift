@@ -11,5 +11,6 @@ public enum HearingPhrase: CaseIterable, Vocabulary {
     case figureRootMeanSquare, figureSigned, figureBias, figureGain, figureFinal, figureEfficiency, figureFirstTurns
     case figureAngle, figureRelease, figureDistance, figureTime, confusionsKnown, plotAnswers, axisTarget
     case axisAnswer, plotErrors, errorAt, howToAnswer, levelShown, knownLateral, knownAngle, figure, value
-    case tableTrials, tableTraces, creditHead
+    case tableTrials, tableTraces, creditHead, figureDistances, undeterminedAbove, undeterminedBelow
+    case undeterminedChance, undeterminedScreening, undeterminedTooFew, undeterminedAdvice, openMarks
 }

@@ -7,7 +7,8 @@ public struct RingMark: Equatable, Sendable {
     public var azimuth: Double
     /// How far out: 1 is the ring.
     public var radius: Double
-    /// The class of the style sheet: `ring-found`, `ring-missed`, `ring-answer`, `ring-error`.
+    /// The class of the style sheet: `ring-found`, `ring-missed`, `ring-answer`, `ring-error`,
+    /// `ring-error-open`.
     public var look: String
     /// What screen readers say.
     public var name: String
