@@ -200,10 +200,10 @@ def test_a_locked_level_says_what_opens_it(page, lab):
 
 
 def test_a_hearing_test_asks_after_it_has_sounded(page, lab):
-    open_place(page, lab, "/hearing/protocols")
+    open_place(page, lab, "/hearing/protocols/screening")
     page.get_by_role("button", name=re.compile("Start")).first.click()
-    page.get_by_text("On which side do you hear the sound?").wait_for(timeout=15_000)
-    page.get_by_role("button", name="Right").click()
+    page.get_by_text("One of three noises hides a faint tone. Which one?").wait_for(timeout=15_000)
+    page.get_by_role("button", name="First").click()
     page.get_by_text(re.compile("Trial 2 of")).wait_for(timeout=15_000)
 
 

@@ -133,10 +133,10 @@ def test_scrubbing_jumps_the_sound_and_pausing_silences_it(page, lab):
 
 
 def test_a_hearing_test_presents_its_stimuli_again(page, lab):
-    open_place(page, lab, "/hearing/protocols")
+    open_place(page, lab, "/hearing/protocols/screening")
     page.get_by_role("button", name=re.compile("Start")).first.click()
     for trial in range(2):
-        answer = page.get_by_role("button", name="Right")
+        answer = page.get_by_role("button", name="First")
         until(lambda: answer.count() and answer.is_enabled())
         page.wait_for_timeout(300)
         answer.click()
