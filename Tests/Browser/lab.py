@@ -142,6 +142,8 @@ def take_test(page, url, delay=0.25, key=None, trials=5):
     """From the card to the result of the five-trial test."""
     page.goto(url + "/reaction")
     page.get_by_role("button", name=re.compile("^Start")).click()
+    # Before there is a stage it could be taken for one that is gone.
+    page.locator(".stage").wait_for()
     for _ in range(trials):
         assert answer(page, delay, key)
     page.get_by_role("heading", name=re.compile("The test is over|Der Test ist vorbei")).wait_for()

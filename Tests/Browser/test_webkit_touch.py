@@ -31,6 +31,6 @@ def test_a_drag_is_measured_shown_and_kept(webkit, lab):
     press(webkit, "Done")
     until(lambda: webkit.find_elements(By.CSS_SELECTOR, ".result-page"))
     press(webkit, "Keep")
-    until(lambda: re.search("/results/session/", webkit.current_url))
+    until(lambda: re.search("/results/session/", webkit.current_url), state=lambda: text(webkit))
     webkit.refresh()
     until(lambda: "200 px" in text(webkit).replace("\xa0", " "), state=lambda: text(webkit))

@@ -97,6 +97,25 @@ import Tree
         #expect(Self.recording(page)?.device.width == 844)
     }
 
+    @Test func `a window that changes after the wish to keep does not hold the session up`() throws {
+        var page = Self.begun(.free)
+        page.send(.pointers(Self.stroke(1, from: 10, at: page.time)))
+        page.time += 200
+        page.send(.touch(.done))
+        let id = try #require(page.state.running?.id)
+        func take(_ event: LabEvent) -> [LabEffect] { page.state.reduce(LabAction(event, at: page.time)) }
+        _ = take(.touch(.keep))
+        let last = try #require(page.state.running?.document.entries.count) - 1
+        var window = Window()
+        window.width = 844
+        page.send(.resized(window))
+        #expect(page.state.running?.document.entries.count == last + 2)
+        let effects = take(.reply(.stored(session: id, through: last), code: 0, text: ""))
+        #expect(effects.contains { $0.kind == .appendEntries })
+        _ = take(.reply(.stored(session: id, through: last + 1), code: 0, text: ""))
+        #expect(page.state.running == nil && page.state.route == .session(id))
+    }
+
     @Test func `shaking counts only while a session runs`() {
         var page = Page(path: "/touch")
         page.send(.shaken)

@@ -61,7 +61,9 @@ extension Runner {
             let before = running?.stored ?? -1
             running?.stored = max(through, before)
             running?.storageFault = nil
-            if running?.isKeeping == true, running?.isWhole == true { return [.page(.upload)] + kept(moment) }
+            // What came after the wish to keep, a window of another size for instance, has to be stored as well.
+            let isWhole = running?.isWhole == true
+            if running?.isKeeping == true { return [.page(.upload)] + (isWhole ? kept(moment) : store()) }
         case 1:
             // Another tab went on with this session. Its log is the one that counts; this one stops here.
             running?.storageFault = .conflict
