@@ -5,7 +5,7 @@ import shutil
 import subprocess
 
 import pytest
-from engines import DIFFERENCES, ENGINES
+from engines import DIFFERENCES, ENGINES, chromium_shell
 from lab import Lab
 from pages import is_fault, phone_page
 from playwright.sync_api import sync_playwright
@@ -61,6 +61,14 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def chromium(playwright):
+    browser = chromium_shell(playwright)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def whole_chromium(playwright):
+    """With a window that turns and the sensors of a device."""
     browser = ENGINES["chromium"](playwright)
     yield browser
     browser.close()
@@ -100,6 +108,13 @@ def page(context):
 def listener(chromium):
     """A phone's page in Chromium alone: without a sound device, headless Firefox never lets an audio context run."""
     with phone_page(chromium, reduced_motion="reduce") as page:
+        yield page
+
+
+@pytest.fixture
+def device(whole_chromium):
+    """A phone's page with sensors."""
+    with phone_page(whole_chromium) as page:
         yield page
 
 

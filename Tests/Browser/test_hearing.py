@@ -71,7 +71,8 @@ def test_a_chapter_is_told_played_and_told_to_its_end(page, lab):
     assert "Next" in rows.nth(1).inner_text()
 
 
-def test_turning_the_device_turns_the_view(page, lab):
+def test_turning_the_device_turns_the_view(device, lab):
+    page = device
     open_place(page, lab, "/hearing/level/pond-1")
     page.locator(".choice").filter(has_text="Turning the phone").first.click()
     page.get_by_role("button", name="Start", exact=True).click()
@@ -124,7 +125,8 @@ def test_scrolling_over_the_surroundings_turns_the_view(page, lab, way):
     assert turned(page) == before
 
 
-def test_a_phone_that_lies_still_goes_on_and_one_that_loses_its_sensor_pauses(page, lab):
+def test_a_phone_that_lies_still_goes_on_and_one_that_loses_its_sensor_pauses(device, lab):
+    page = device
     hold_time(page)
     open_place(page, lab, "/hearing/level/pond-1")
     page.locator(".choice").filter(has_text="Turning the phone").first.click()

@@ -29,8 +29,8 @@ CUT = """() => {
 }"""
 
 
-def test_no_word_is_cut_off(chromium, lab):
-    context = chromium.new_context(viewport={"width": 320, "height": 640}, locale="de-DE", reduced_motion="reduce")
+def test_no_word_is_cut_off(whole_chromium, lab):
+    context = whole_chromium.new_context(viewport={"width": 320, "height": 640}, locale="de-DE", reduced_motion="reduce")
     page = context.new_page()
     faults = []
 

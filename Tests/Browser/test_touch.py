@@ -45,8 +45,8 @@ COUNT = """() => {
 
 
 @pytest.fixture
-def phone(chromium):
-    with phone_page(chromium, has_touch=True, is_mobile=True, device_scale_factor=2, accept_downloads=True) as page:
+def phone(whole_chromium):
+    with phone_page(whole_chromium, has_touch=True, is_mobile=True, device_scale_factor=2, accept_downloads=True) as page:
         yield page
 
 
