@@ -45,8 +45,8 @@ export class SoundDesk {
         try {
             // In the gesture: nothing was awaited so far.
             if (starts) await this.sound.start();
-        } catch {
-            return done; // a page without sound goes on without it
+        } catch (error) {
+            return [failed, String(error?.message ?? error)]; // whoever asked decides what goes on without sound
         }
         await Promise.race([there, new Promise((resolve) => setTimeout(resolve, patience))]);
         this.sound.command(commands);

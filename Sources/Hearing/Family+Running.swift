@@ -114,7 +114,8 @@ extension HearingFamily {
     /// over: nobody can answer before. Sounds that last until the answer are never over.
     private static func presented(code: Int, _ text: String, _ desk: inout Desk<Self>) {
         guard phase(desk) == .presenting else { return }
-        guard code == 0 else { return desk.log(.disturbed(.outputChanged)) }
+        desk.place.isSilent = code != 0
+        guard code == 0 else { return desk.log(.disturbed(.soundLost)) }
         let onset = (try? Value(json: text, file: "onset")).flatMap { Double($0) } ?? desk.time
         _ = desk.work { test, input in
             let last = test.stimulus?.sounds.map { $0.onset + $0.duration }.max() ?? 0

@@ -16,7 +16,9 @@ extension HearingFamily {
     }
 
     public static func screen(_ scene: TaskScene<Self>) -> Markup<Hearing.Intent> {
-        guard let figures = scene.figures else { return hearingStage(scene.state, language: scene.language) }
+        guard let figures = scene.figures else {
+            return hearingStage(scene.state, isSilent: scene.place.isSilent, language: scene.language)
+        }
         return hearingResult(scene.state, figures, language: scene.language)
     }
 

@@ -94,6 +94,9 @@ extension LevelsFamily {
             if desk.run?.trial != nil { desk.place.telling = nil }
         }
         desk.place.asksToLeave = false
+        // Started in the press that led here; now it is asked whether that went well.
+        desk.place.isSilent = false
+        desk.sound(.ready([]), reply: .sound)
         desk.ask(.frames, ["on"])
         if desk.place.steering.source != .keys {
             desk.place.steering.ask(at: time)
@@ -109,6 +112,11 @@ extension LevelsFamily {
         } else {
             desk.log(.resumed)
         }
+    }
+
+    /// A level that nobody can hear would end in a result that says nothing about who played it.
+    static func pauseInSilence(_ desk: inout Desk<Self>) {
+        if desk.place.isSilent, isRunning(desk) { desk.log(.disturbed(.soundLost)) }
     }
 
     public static func happened(_ event: TaskEvent, _ desk: inout Desk<Self>) {

@@ -92,7 +92,7 @@ extension LevelsFamily {
         guard run.phase.isOver else {
             return runScreen(
                 run, told: place.told, isTold: place.telling != nil, asksToLeave: place.asksToLeave,
-                language: scene.language)
+                isSilent: place.isSilent, language: scene.language)
         }
         return runResultScreen(
             run, isBest: scene.place.isBest, isTold: scene.place.telling != nil, earned: scene.place.earned,

@@ -91,6 +91,20 @@ import Tree
         #expect(taking.test?.phase == .presenting, "an answer to the old one comes too late")
     }
 
+    @Test func `a trial that cannot be heard comes again, and the screen says why`() throws {
+        var taking = try Taking(.screening)
+        for _ in 0..<10 where taking.test?.phase != .presenting { taking.frame() }
+        taking.room.answer(.presented(taking.presented), code: 1, text: "a sound of the test is missing")
+        #expect(taking.test?.phase == .ready(.interrupted) && taking.test?.trials.last?.interrupted != false)
+        #expect(taking.room.entries.last?.action.node?["by"]?.text == "soundLost")
+        #expect(taking.room.screen.contains("There is no sound"))
+        taking.want(.test(.begun))
+        for _ in 0..<10 where taking.test?.phase != .presenting { taking.frame() }
+        taking.hear(at: taking.room.time + 20)
+        taking.send(.task(.lifecycle(.disturbed(.hidden))))
+        #expect(!taking.room.screen.contains("There is no sound"), "another interruption has another reason")
+    }
+
     @Test func `a test goes on only when its answer is on the device`() throws {
         var taking = try Taking(.angle)
         taking.room.input.run?.isStored = false

@@ -129,6 +129,25 @@ import Tree
         #expect(RoomTests.commands(heard) == recorded)
     }
 
+    @Test func `a level that cannot be heard waits, says why, and goes on once it can be`() throws {
+        var playing = try Playing()
+        try playing.start("pond-1")
+        #expect(playing.room.place.isSilent == false && playing.run?.phase == .running)
+        playing.room.answer(.sound, code: 1, text: "no worklet")
+        #expect(playing.run?.phase == .paused && playing.run?.disturbances == 1)
+        #expect(playing.room.screen.contains("There is no sound"))
+        // Going on asks again, and in silence the level waits again.
+        playing.want(.run(.resumed), after: 10)
+        #expect(playing.room.effects.contains(PageEffect(sounding: .ready([]), request: .sound)))
+        playing.room.answer(.sound, code: 1, text: "no worklet")
+        #expect(playing.run?.phase == .paused && playing.run?.disturbances == 2)
+        playing.want(.run(.resumed), after: 10)
+        playing.room.answer(.sound)
+        #expect(playing.run?.phase == .running && !playing.room.screen.contains("There is no sound"))
+        playing.want(.run(.paused), after: 10)
+        #expect(!playing.room.screen.contains("There is no sound"), "a pause is only a pause again")
+    }
+
     /// The commands of the player, apart from those that get it ready or quieten it.
     private static func commands(_ heard: [Sounding]) -> [Sounding] {
         heard.filter { sounding in

@@ -71,9 +71,10 @@ test("what waits patiently is started in the gesture and answered when its sound
     assert.deepEqual(calls, [["recipe", 7, 0], ["command", [9], undefined]]);
 });
 
-test("a page without sound goes on without it", async () => {
+test("a page without sound says why, and plays nothing", async () => {
     const { perform, calls } = desk({ starts: () => Promise.reject(new Error("no device")) });
-    assert.equal(await perform({ starts: true, wait: soundWaits.patiently, needs: [1], loads: [load(1, "library")] }), done);
+    const order = { starts: true, wait: soundWaits.patiently, needs: [1], loads: [load(1, "library")] };
+    assert.deepEqual(await perform(order), [failed, "no device"]);
     assert.deepEqual(calls, []);
 });
 

@@ -4,6 +4,8 @@ public import Space
 public struct HearingPlace: Equatable, Sendable {
     public var preset: HearingPreset = .quick
     public var steering = Steering()
+    /// The last stimulus could not sound.
+    public var isSilent = false
     /// How many stimuli the page was asked to present: an answer to an earlier one comes too late.
     var presentations = 0
 

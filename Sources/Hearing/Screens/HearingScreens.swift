@@ -27,16 +27,18 @@ public func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Int
 }
 
 /// One trial of a hearing test: the question, and buttons for every answer. No answer needs sight or a pointer.
-public func hearingStage(_ test: HearingTest, language: Language) -> Markup<Intent> {
-    HearingStage(test, language).body
+public func hearingStage(_ test: HearingTest, isSilent: Bool = false, language: Language) -> Markup<Intent> {
+    HearingStage(test, isSilent: isSilent, language).body
 }
 
 private final class HearingStage {
     let test: HearingTest
+    let isSilent: Bool
     let language: Language
 
-    init(_ test: HearingTest, _ language: Language) {
+    init(_ test: HearingTest, isSilent: Bool, _ language: Language) {
         self.test = test
+        self.isSilent = isSilent
         self.language = language
     }
 
@@ -90,7 +92,11 @@ private final class HearingStage {
                 if let next = upcoming { element(.p, .class("stage-line")) { text(next.question(in: language)) } }
             case .interrupted:
                 element(.p, .class("stage-title")) { text(words(.interrupted)) }
-                element(.p, .class("stage-line")) { text(words(.interruptedLine)) }
+                if isSilent {
+                    notice(.warning, words(.soundLost))
+                } else {
+                    element(.p, .class("stage-line")) { text(words(.interruptedLine)) }
+                }
             }
             buttons {
                 button(words(readiness == .start ? .start : .goOn), style: .primary, action: .test(.begun))

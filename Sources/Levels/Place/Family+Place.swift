@@ -36,6 +36,9 @@ extension LevelsFamily {
         case .assets: desk.place.contents.takeAssets(code == 0 ? text : "")
         case .progress: progressAnswered(code: code, text, &desk)
         case .orientation: desk.place.steering.answered(code: code, at: desk.time)
+        case .sound:
+            desk.place.isSilent = code != 0
+            pauseInSilence(&desk)
         }
     }
 
@@ -58,6 +61,7 @@ extension LevelsFamily {
         case .tryAgain: enter(&desk)
         case .run(let action):
             desk.place.asksToLeave = false
+            if action == .resumed { desk.sound(.ready([]), reply: .sound) }
             desk.log(action)
         case .tellGoals: tellGoals(&desk)
         case .turn(let turn): self.turn(turn, &desk)
@@ -121,5 +125,5 @@ extension LevelsFamily {
 
 /// What the page's answers to this family are about.
 public enum LevelsReply: Equatable, Sendable {
-    case library, drafts, assets, progress, orientation
+    case library, drafts, assets, progress, orientation, sound
 }

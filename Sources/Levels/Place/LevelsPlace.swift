@@ -9,6 +9,8 @@ public struct LevelsPlace: Equatable, Sendable {
     /// Levels are played without limits of time.
     public var isUnhurried = false
     public var steering = Steering()
+    /// The sound could not be started when it was last tried.
+    public var isSilent = false
     /// The chapter that is being told.
     public var telling: Telling?
     /// What was announced last in a run.

@@ -11,11 +11,13 @@ import Tree
 ///   - told: what was announced last; it is read out politely.
 ///   - isTold: the level belongs to a story, which stays as dark as it was.
 ///   - asksToLeave: whether the person wanted to leave and is asked.
+///   - isSilent: the sound could not be started: the pause says so.
 ///   - language: of its words.
 public func runScreen(
-    _ run: Run, told: Told, isTold: Bool = false, asksToLeave: Bool = false, language: Language
+    _ run: Run, told: Told, isTold: Bool = false, asksToLeave: Bool = false, isSilent: Bool = false,
+    language: Language
 ) -> Markup<Intent> {
-    RunScreen(run, told, isTold: isTold, asksToLeave: asksToLeave, language).body
+    RunScreen(run, told, isTold: isTold, asksToLeave: asksToLeave, isSilent: isSilent, language).body
 }
 
 private final class RunScreen {
@@ -23,13 +25,15 @@ private final class RunScreen {
     let told: Told
     let isTold: Bool
     let asksToLeave: Bool
+    let isSilent: Bool
     let language: Language
 
-    init(_ run: Run, _ told: Told, isTold: Bool, asksToLeave: Bool, _ language: Language) {
+    init(_ run: Run, _ told: Told, isTold: Bool, asksToLeave: Bool, isSilent: Bool, _ language: Language) {
         self.run = run
         self.told = told
         self.isTold = isTold
         self.asksToLeave = asksToLeave
+        self.isSilent = isSilent
         self.language = language
     }
 
@@ -77,7 +81,11 @@ private final class RunScreen {
     private var pause: Markup<Intent> {
         element(.div, .class("stage-message")) {
             element(.p, .class("stage-title")) { text(words(.paused)) }
-            element(.p, .class("stage-line")) { text(words(.pausedLine)) }
+            if isSilent {
+                notice(.warning, words(.soundLost))
+            } else {
+                element(.p, .class("stage-line")) { text(words(.pausedLine)) }
+            }
             aims
             saidInPause
             button(words(.goOn), style: .primary, action: .run(.resumed))

@@ -8,6 +8,8 @@ public enum ListeningDisturbance: String, CaseIterable, Sendable {
     case outputChanged
     /// The orientation sensor fell silent or was denied.
     case sensorLost
+    /// The sound could not be started.
+    case soundLost
 }
 
 extension ListeningDisturbance {

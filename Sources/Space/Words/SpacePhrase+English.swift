@@ -18,6 +18,9 @@ extension SpacePhrase {
                 + "counts alike. To allow it, open this site’s settings in the browser."
         case .sensorAbsent: "This device has no motion sensor. Arrow keys, dragging and the buttons do the same."
         case .sensorLost: "The motion sensor fell silent. Go on with arrow keys, dragging or the buttons."
+        case .soundLost:
+            "There is no sound. Browsers give sound in space only to pages over HTTPS or from this computer itself "
+                + "(localhost). If this is one, check the connection and load the page again; what was done is kept."
         case .sensorWorks: "The motion sensor works."
         case .hearingTest: "Hearing test"
         case .headphones: "Wear headphones, left on left."

@@ -21,6 +21,9 @@ extension SpacePhrase {
         case .sensorLost:
             "Der Bewegungssensor meldet sich nicht mehr. Weiter geht es mit Pfeiltasten, Ziehen oder den "
                 + "Knöpfen."
+        case .soundLost:
+            "Es gibt keinen Ton. Browser erlauben Raumklang nur Seiten über HTTPS oder von diesem Rechner selbst "
+                + "(localhost). Ist das hier so, prüfe die Verbindung und lade die Seite neu; was getan ist, bleibt."
         case .sensorWorks: "Der Bewegungssensor arbeitet."
         case .hearingTest: "Hörtest"
         case .headphones: "Setz Kopfhörer auf, links auf links."
