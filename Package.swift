@@ -186,6 +186,8 @@ let nativeFloors: [[Target]] = [
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
             name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"]), .brew(["libmysofa"])]),
+        .systemLibrary(
+            name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     ],
     [
         native(
@@ -196,6 +198,7 @@ let nativeFloors: [[Target]] = [
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
+        native("QRCode", ["CQRCode"]),
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
@@ -228,7 +231,8 @@ let nativeFloors: [[Target]] = [
             "merkwelt",
             [
                 "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
-                "LevelsTools", "PageContract", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound", "Store",
+                "LevelsTools", "PageContract", "QRCode", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound",
+                "Store",
                 "Tasks", "Text", "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
     ],
@@ -275,6 +279,7 @@ let nativeFloors: [[Target]] = [
         tests("SoundTests", ["Sound", "Text", "Tools", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
         tests("HeadResponsesTests", ["HeadResponses", "Levels", "LevelsTesting", "Sound", "Space", "Text"]),
+        tests("QRCodeTests", ["QRCode", "Tree"], resources: [.copy("Fixtures")]),
         tests("QuizToolsTests", ["Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),

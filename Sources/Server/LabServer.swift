@@ -1,8 +1,10 @@
 public import Archive
 import HTTPTypes
-package import Hummingbird
+import Hummingbird
 public import Logging
 import NIOCore
+import ServiceLifecycle
+import Synchronization
 import Tree
 
 /// The laboratory's server: the page, and the API that keeps sessions.
@@ -69,22 +71,46 @@ public struct LabServer: Sendable {
         return router
     }
 
-    /// The server as a service. It closes the archive after the last request when it is stopped.
-    package func application(
-        onReady: @escaping @Sendable (_ port: Int) -> Void = { _ in }
-    ) -> some ApplicationProtocol {
+    /// What listens at each address, as services that share everything but the connections. The first one closes the
+    /// archive after the last request when it is stopped; services stop in reverse order.
+    ///
+    /// - Parameter onReady: is called with the port when requests are accepted everywhere.
+    func listeners(onReady: @escaping @Sendable (_ port: Int) -> Void) -> [Listener] {
+        let router = router()
+        let waiting = Mutex(configuration.hosts.count)
+        let share = ConnectionLimit.share(of: configuration.hosts.count)
+        let isUp: @Sendable (any Channel) async -> Void = { [port = configuration.port] channel in
+            let left = waiting.withLock { count in
+                count -= 1
+                return count
+            }
+            if left == 0 { onReady(channel.localAddress?.port ?? port) }
+        }
+        var listeners: [Listener] = []
+        for host in configuration.hosts {
+            let isLoopback = host == "127.0.0.1" || host == "::1"
+            let limit = ConnectionLimit(share, onOpen: isLoopback ? nil : configuration.onVisit, logger: logger)
+            let services: [any Service] = listeners.isEmpty ? [ArchiveService(archive: archive)] : []
+            let application = application(router, at: host, limit, services, isUp)
+            listeners.append(Listener(host: host, port: configuration.port, application: application))
+        }
+        return listeners
+    }
+
+    private func application(
+        _ router: Router<LabContext>, at host: String, _ limit: ConnectionLimit, _ services: [any Service],
+        _ isUp: @escaping @Sendable (any Channel) async -> Void
+    ) -> some ApplicationProtocol & Sendable {
         let connections = configuration.connections
         return Application(
-            router: router(),
+            router: router,
             server: .http1(
                 configuration: .init(
                     additionalChannelHandlers: [ConnectionGuard(connections), BadRequestHandler()],
                     idleTimeout: .seconds(Int64(configuration.idleSeconds)))),
             configuration: ApplicationConfiguration(
-                address: .hostname(configuration.host, port: configuration.port), backlog: 1024,
-                availableConnectionsDelegate: ConnectionLimit.ofThisProcess(logger: logger)),
-            services: [ArchiveService(archive: archive)],
-            onServerRunning: { channel in onReady(channel.localAddress?.port ?? configuration.port) },
-            logger: logger)
+                address: .hostname(host, port: configuration.port), backlog: 1024,
+                availableConnectionsDelegate: limit),
+            services: services, onServerRunning: isUp, logger: logger)
     }
 }

@@ -1,11 +1,11 @@
 /// Where the server listens and what it serves. The defaults suit one person on one machine.
 public struct LabServerConfiguration: Sendable {
-    /// The address to listen on. `127.0.0.1` is reachable from this machine only.
-    public var host = "127.0.0.1"
-    /// Names under which the server is reached, besides `localhost`, its loopback addresses and `host`. A request for any
+    /// The addresses to listen on, each by itself; not empty. `127.0.0.1` is reachable from this machine only.
+    public var hosts = ["127.0.0.1"]
+    /// Names under which the server is reached, besides `localhost`, its loopback addresses and `hosts`. A request for any
     /// other name is refused.
     public var names: [String] = []
-    /// The port to listen on; 0 lets the system choose.
+    /// The port to listen on, the same at every address; 0 lets the system choose one at the only address.
     public var port = 8080
     /// The folder with the built page and its `assets.json`; without one only the API is served.
     public var page: String?
@@ -23,6 +23,9 @@ public struct LabServerConfiguration: Sendable {
     public var patience = 10
     /// After how long a connection without a request is closed, in seconds.
     public var idleSeconds = 120
+
+    /// Is called for every connection from another machine.
+    public var onVisit: (@Sendable () -> Void)?
 
     public init() {}
 }

@@ -42,7 +42,7 @@ import Tree
             }
         }
         var configuration = LabServerConfiguration()
-        configuration.host = "0.0.0.0"
+        configuration.hosts = ["0.0.0.0"]
         let everywhere = HostMiddleware(configuration)
         #expect(everywhere.accepts("192.168.1.7:8080") && everywhere.accepts("[fe80::1]"))
         #expect(!everywhere.accepts("evil.example") && !everywhere.accepts("1.2.3.4.evil.example"))

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func `an address that the machine does not have is named`() async throws {
-        let laboratory = try Laboratory(page: false, change: { $0.host = "192.0.2.1" })
+        let laboratory = try Laboratory(page: false, change: { $0.hosts = ["192.0.2.1"] })
         let error = await #expect(throws: ServerError.self) { try await laboratory.server.run(signals: []) }
         #expect(error?.code == .addressUnknown)
     }

@@ -11,12 +11,12 @@ func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) a
 struct RawConnection: ~Copyable {
     private let descriptor: Int32
 
-    init(port: Int) throws {
+    init(port: Int, host: String = "127.0.0.1") throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(UInt16(port).bigEndian)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        address.sin_addr.s_addr = inet_addr(host)
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let result = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }

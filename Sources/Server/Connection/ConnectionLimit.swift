@@ -9,30 +9,36 @@ struct ConnectionLimit: AvailableConnectionsDelegate {
     private static let spare = 40
 
     private let most: Int
+    private let onOpen: (@Sendable () -> Void)?
     private let logger: Logger
     private var count = 0
     private var isFull = false
 
-    init(_ most: Int, logger: Logger) {
+    init(_ most: Int, onOpen: (@Sendable () -> Void)? = nil, logger: Logger) {
         self.most = most
+        self.onOpen = onOpen
         self.logger = logger
     }
 
-    /// As many as this process may have, after it has asked for as many as it may ask for.
-    static func ofThisProcess(logger: Logger) -> ConnectionLimit {
+    /// What each of some listeners may have of the connections that this process may have, after it has asked for as many
+    /// as it may ask for. Each has its own: one that waits goes on only when a connection of its own closes.
+    static func share(of listeners: Int) -> Int { max(8, ofThisProcess() / listeners) }
+
+    private static func ofThisProcess() -> Int {
         var limit = rlimit()
         let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))
-        guard getrlimit(resource, &limit) == 0 else { return ConnectionLimit(900, logger: logger) }
+        guard getrlimit(resource, &limit) == 0 else { return 900 }
         if limit.rlim_cur < limit.rlim_max {
             limit.rlim_cur = min(limit.rlim_max, 1 << 16)
             _ = setrlimit(resource, &limit)
             _ = getrlimit(resource, &limit)
         }
-        return ConnectionLimit(max(8, Int(min(limit.rlim_cur, 1 << 20)) - spare), logger: logger)
+        return Int(min(limit.rlim_cur, 1 << 20)) - spare
     }
 
     mutating func connectionOpened() {
         count += 1
+        onOpen?()
         guard count >= most, !isFull else { return }
         isFull = true
         logger.warning(

@@ -12,8 +12,8 @@ struct HostMiddleware: RouterMiddleware {
     private let allowsAddresses: Bool
 
     init(_ configuration: LabServerConfiguration) {
-        names = Set((["localhost", "127.0.0.1", "[::1]"] + configuration.names + [configuration.host]).map(Self.bare))
-        allowsAddresses = configuration.host == "0.0.0.0" || configuration.host == "::"
+        names = Set((["localhost", "127.0.0.1", "[::1]"] + configuration.names + configuration.hosts).map(Self.bare))
+        allowsAddresses = configuration.hosts.contains { $0 == "0.0.0.0" || $0 == "::" }
     }
 
     func handle(

@@ -21,7 +21,17 @@ struct Serve: AsyncParsableCommand {
                 At another address whoever shares the network can read what is sent, the keys of devices included: put a \
                 proxy with HTTPS before it (Examples/Deploy).
                 """))
-    var host = "127.0.0.1"
+    var host: String?
+
+    @Flag(
+        help: ArgumentHelp(
+            "Let phones in the same private network in, and show a code to scan.",
+            discussion: """
+                Listens at every private address of this machine, by HTTP: whoever shares the network can read what is sent, \
+                the keys of devices included, and phones give some things to pages over HTTPS only (sound in space, turning \
+                the phone, installing). Public addresses are left alone.
+                """))
+    var lan = false
 
     @Option(
         help: ArgumentHelp(
@@ -53,8 +63,14 @@ struct Serve: AsyncParsableCommand {
         guard (0...65_535).contains(port) else {
             throw ValidationError("--port: expected a number from 0 to 65535, found \(port)")
         }
-        guard !host.isEmpty else {
+        guard host?.isEmpty != true else {
             throw ValidationError("--host: expected an address of this machine such as 127.0.0.1, found none")
+        }
+        guard !lan || host == nil else {
+            throw ValidationError("--lan finds the addresses itself; leave out either --lan or --host")
+        }
+        guard !lan || port != 0 else {
+            throw ValidationError("--port: with --lan expected a number from 1 to 65535, found 0")
         }
         if let limit, !(limit >= 0.001 && limit <= 100_000) {
             throw ValidationError("--limit: expected 0.001 to 100000 GB, found \(limit)")
@@ -86,7 +102,9 @@ struct Serve: AsyncParsableCommand {
         let backing = backups.start(data, logger)
         defer { backing?.cancel() }
         var configuration = LabServerConfiguration()
-        configuration.host = host
+        let phones = lan ? try PhoneEntrance(port: port) : nil
+        configuration.hosts = [host ?? "127.0.0.1"] + (phones?.addresses ?? [])
+        if let phones { configuration.onVisit = { phones.visited() } }
         configuration.names = name
         configuration.port = port
         configuration.page = page
@@ -99,10 +117,11 @@ struct Serve: AsyncParsableCommand {
         let server = try LabServer(
             configuration: configuration, archive: archive, scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen, logger: logger)
-        let address = host == "127.0.0.1" ? "localhost" : host
+        let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database
         try await server.run { port in
             print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
+            phones?.open()
             for line in folder?.report ?? [] { print(line) }
             fflush(nil)
         }

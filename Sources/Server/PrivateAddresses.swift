@@ -1,0 +1,53 @@
+private import Foundation
+private import NIOCore
+
+/// The addresses by which other devices in the same network reach this machine, and nobody from outside.
+public enum PrivateAddresses {
+    /// Those of this machine, the likeliest for a phone first: by Wi-Fi, then by cable, then what only this machine's own
+    /// containers and tunnels see; IPv4 before IPv6. Without what only goes to this machine itself, and without IPv6
+    /// addresses that hold for one cable (a browser cannot open them).
+    public static func ofThisMachine() -> [String] {
+        let devices = (try? System.enumerateDevices()) ?? []
+        return inOrder(devices.compactMap { device in device.address?.ipAddress.map { (device.name, $0) } })
+    }
+
+    static func inOrder(_ found: [(device: String, address: String)]) -> [String] {
+        var seen: Set<String> = []
+        let ranked = found.filter { isPrivate($0.address) && seen.insert($0.address).inserted }.enumerated().map {
+            (rank: rank($1.device) * 2 + ($1.address.contains(":") ? 1 : 0), place: $0, address: $1.address)
+        }
+        return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.address)
+    }
+
+    private static func rank(_ device: String) -> Int {
+        func begins(_ names: [String]) -> Bool { names.contains { device.hasPrefix($0) } }
+        if begins(["wl"]) { return 0 }
+        if begins(["en", "eth"]) { return 1 }
+        return begins(["docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "podman", "tun", "tap", "utun"]) ? 3 : 2
+    }
+
+    /// Whether an address is one of a private network: RFC 1918, RFC 6598 (which some routers and virtual networks use),
+    /// RFC 3927 (what devices give themselves), RFC 4193.
+    ///
+    /// - Parameter address: IPv4 with four numbers, or IPv6 without brackets.
+    public static func isPrivate(_ address: String) -> Bool {
+        guard let parsed = try? SocketAddress(ipAddress: address, port: 0) else { return false }
+        switch parsed {
+        case .v4(let address):
+            let (first, second) = withUnsafeBytes(of: address.address.sin_addr) { ($0[0], $0[1]) }
+            return switch first {
+            case 10: true
+            case 172: (16...31).contains(second)
+            case 192: second == 168
+            case 169: second == 254
+            case 100: (64...127).contains(second)
+            default: false
+            }
+        case .v6(let address): return withUnsafeBytes(of: address.address.sin6_addr) { $0[0] & 0xfe == 0xfc }
+        case .unixDomainSocket: return false
+        }
+    }
+
+    /// An address as it stands in a URL.
+    public static func inURL(_ address: String) -> String { address.contains(":") ? "[\(address)]" : address }
+}
