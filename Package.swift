@@ -110,7 +110,7 @@ let macros: Target = {
 // The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
 
 let portableFloors: [[Target]] = [
-    [macros, portable("Text"), portable("Measure")],
+    [macros, portable("Text"), portable("Measure"), portable("Rights")],
     [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"])],
     [
         portable("Store", ["Text", "Tree"]),
@@ -285,6 +285,7 @@ let nativeFloors: [[Target]] = [
                 "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting", "Tasks", "Text",
                 "Touch", "Tree",
             ]),
+        tests("RightsTests", ["Rights"]),
         tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
         tests(
             "ServerTests",
