@@ -186,6 +186,11 @@ let nativeFloors: [[Target]] = [
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
             name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"]), .brew(["libmysofa"])]),
+        .systemLibrary(
+            name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
+    ],
+    [
+        native("Credentials", ["CArgon2", "Tree"])
     ],
     [
         native(
@@ -286,6 +291,7 @@ let nativeFloors: [[Target]] = [
                 "Touch", "Tree",
             ]),
         tests("RightsTests", ["Rights"]),
+        tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
         tests(
             "ServerTests",
