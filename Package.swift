@@ -110,7 +110,7 @@ let macros: Target = {
 // The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
 
 let portableFloors: [[Target]] = [
-    [macros, portable("Text"), portable("Measure")],
+    [macros, portable("Text"), portable("Measure"), portable("Rights")],
     [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"])],
     [
         portable("Store", ["Text", "Tree"]),
@@ -188,6 +188,11 @@ let nativeFloors: [[Target]] = [
             name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"]), .brew(["libmysofa"])]),
         .systemLibrary(
             name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
+        .systemLibrary(
+            name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
+    ],
+    [
+        native("Credentials", ["CArgon2", "Tree"])
     ],
     [
         native(
@@ -290,6 +295,8 @@ let nativeFloors: [[Target]] = [
                 "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting", "Tasks", "Text",
                 "Touch", "Tree",
             ]),
+        tests("RightsTests", ["Rights"]),
+        tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
         tests(
             "ServerTests",

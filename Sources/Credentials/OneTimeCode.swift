@@ -1,0 +1,96 @@
+/// Codes of six digits that change every 30 seconds (TOTP, RFC 6238, with SHA-1), made by an app that shares a secret.
+public struct OneTimeCode: Equatable, Sendable {
+    /// How long a code holds, in seconds.
+    public static let period: Int64 = 30
+
+    /// What the app and the server share: 20 bytes.
+    public let secret: [UInt8]
+
+    /// A new secret.
+    public init() {
+        var source = SystemRandomNumberGenerator()
+        secret = (0..<20).map { _ in UInt8(truncatingIfNeeded: source.next()) }
+    }
+
+    /// A secret that is known already.
+    public init(secret: [UInt8]) { self.secret = secret }
+
+    /// The number of the step that a time lies in.
+    ///
+    /// - Parameter time: milliseconds since 1970; before 1970 it is step 0.
+    public static func step(at time: Double) -> Int64 {
+        guard time > 0, time < 1e17 else { return 0 }
+        return Int64(time / 1000) / period
+    }
+
+    /// The code of a step, with zeros in front.
+    public func code(at step: Int64) -> String { code(at: step, digits: 6) }
+
+    /// RFC 6238 gives its examples with eight digits.
+    func code(at step: Int64, digits: Int) -> String {
+        let hash = SHA1.authenticated(SHA1.bytes(step), key: secret)
+        let offset = Int(hash[19] & 15)
+        let number = hash[offset..<offset + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) } & 0x7fff_ffff
+        let text = String(number)
+        return String((String(repeating: "0", count: digits) + text).suffix(digits))
+    }
+
+    /// The step whose code somebody sent: the present one, the one before or the one after, as long as it is later than the
+    /// last one that was used. Whoever accepts a code keeps the step, so that each code serves once.
+    ///
+    /// - Parameters:
+    ///   - code: what was sent; spaces in it do not matter.
+    ///   - time: milliseconds since 1970.
+    ///   - last: the step of the code that was accepted last.
+    public func accepts(_ code: String, at time: Double, after last: Int64?) -> Int64? {
+        guard code.utf8.count <= 16 else { return nil }
+        let digits = code.utf8.filter { $0 != UInt8(ascii: " ") }
+        guard digits.count == 6 else { return nil }
+        let present = Self.step(at: time)
+        var accepted: Int64?
+        // All are compared, so that the time tells nothing.
+        for step in present - 1...present + 1 where step > last ?? -1 {
+            let isSame = zip(self.code(at: step).utf8, digits).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+            if isSame, accepted == nil { accepted = step }
+        }
+        return accepted
+    }
+
+    /// The secret as apps take it by hand: base 32 (RFC 4648) without padding.
+    public var key: String {
+        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8)
+        var (text, bits, count): ([UInt8], UInt32, UInt32) = ([], 0, 0)
+        for byte in secret {
+            bits = (bits << 8 | UInt32(byte)) & 0xfff
+            count += 8
+            while count >= 5 {
+                count -= 5
+                text.append(letters[Int(bits >> count & 31)])
+            }
+        }
+        if count > 0 { text.append(letters[Int(bits << (5 - count) & 31)]) }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The address that apps read from a picture.
+    ///
+    /// - Parameters:
+    ///   - name: whose code it is.
+    ///   - place: which installation, for instance its host.
+    public func address(for name: String, at place: String) -> String {
+        let (name, place) = (Self.escaped(name), Self.escaped(place))
+        return "otpauth://totp/\(place):\(name)?secret=\(key)&issuer=\(place)&algorithm=SHA1&digits=6&period=30"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+        let digits = Array("0123456789ABCDEF")
+        return text.utf8.reduce(into: "") { result, byte in
+            if plain.contains(byte) {
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }
+        }
+    }
+}

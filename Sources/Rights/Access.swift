@@ -1,0 +1,82 @@
+/// Who asks.
+public enum Actor: Equatable, Sendable {
+    /// Nobody that is known.
+    case nobody
+    /// Who takes part, by a link or the device's key.
+    case participant
+    /// Who has an account.
+    case person(Person)
+    /// A program in a person's place, for the actions and, unless they are `nil`, the studies that were chosen.
+    case token(of: Person, actions: [Action], studies: [Int64]?)
+
+    /// What an account may do.
+    public struct Person: Equatable, Sendable {
+        public var isOwner: Bool
+        public var memberships: [Membership]
+
+        public init(isOwner: Bool, memberships: [Membership] = []) {
+            self.isOwner = isOwner
+            self.memberships = memberships
+        }
+    }
+}
+
+/// What it is done with.
+public enum Subject: Equatable, Sendable {
+    /// What belongs to nobody in particular: the whole installation.
+    case installation
+    /// A study, by its number.
+    case study(Int64)
+    /// What belongs to whoever asks.
+    case own
+}
+
+/// The answer.
+public enum Verdict: Equatable, Sendable {
+    case allowed
+    /// They see the study, but this is not for them (403).
+    case refused
+    /// For them there is no such thing (404).
+    case hidden
+}
+
+/// The one place that decides who may do what.
+public enum Access {
+    /// Whether an actor may do something with a subject.
+    public static func decide(_ actor: Actor, _ action: Action, _ subject: Subject) -> Verdict {
+        switch actor {
+        case .nobody: return .hidden
+        case .participant:
+            return action.rule.participant == .own && subject == .own ? .allowed : .hidden
+        case .person(let person): return decide(person, action, subject)
+        case .token(let person, let actions, let studies):
+            if case .study(let study) = subject, let studies, !studies.contains(study) { return .hidden }
+            // What was chosen for some studies reaches nothing that is not in one of them.
+            if studies != nil, subject == .installation { return .hidden }
+            let verdict = decide(person, action, subject)
+            guard action.isForTokens, actions.contains(action) else { return verdict == .allowed ? .refused : verdict }
+            return verdict
+        }
+    }
+
+    private static func decide(_ person: Actor.Person, _ action: Action, _ subject: Subject) -> Verdict {
+        switch subject {
+        case .own:
+            // Everybody with an account has one; what participants own is none of it.
+            return action.rule.owner == .own ? .allowed : .hidden
+        case .installation:
+            return person.isOwner && action.rule.owner == .always ? .allowed : .hidden
+        case .study(let study):
+            if person.isOwner { return action.rule.owner == .always ? .allowed : .refused }
+            var verdict = Verdict.hidden
+            for membership in person.memberships where membership.study == study {
+                switch action.rule.permission(for: membership.role) {
+                case .always: return .allowed
+                case .with(let grant) where membership.grants.contains(grant): return .allowed
+                case .never, .own, .with: verdict = .refused
+                }
+            }
+            return verdict
+        }
+    }
+}

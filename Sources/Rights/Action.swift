@@ -1,0 +1,82 @@
+/// What somebody wants to do, as far as not everybody may.
+public enum Action: String, Sendable, CaseIterable {
+    case editDraft = "edit-draft"
+    case publish, close, members, retention
+    case exportKey = "export-key"
+    case personalLinks = "personal-links"
+    case seeProgress = "see-progress"
+    case remind
+    case seeResults = "see-results"
+    case exportOpen = "export-open"
+    case exportTeam = "export-team"
+    case eraseParticipant = "erase-participant"
+    case withdrawConsent = "withdraw-consent"
+    case studyAudit = "study-audit"
+    case people
+    case tokensOfOthers = "tokens-of-others"
+    case wholeAudit = "whole-audit"
+    case backup
+    /// The own account: passphrase, second factor, sign-ins, tokens.
+    case account
+}
+
+/// When a role may do something.
+public enum Permission: Equatable, Sendable {
+    case never, always
+    /// With this grant.
+    case with(Grant)
+    /// With what is one's own.
+    case own
+}
+
+/// A row of the table of roles.
+public struct Rule: Equatable, Sendable {
+    public let owner: Permission
+    public let researcher: Permission
+    public let assistant: Permission
+    public let reader: Permission
+    public let participant: Permission
+
+    init(
+        _ owner: Permission, _ researcher: Permission, _ assistant: Permission, _ reader: Permission,
+        _ participant: Permission
+    ) {
+        (self.owner, self.researcher, self.assistant) = (owner, researcher, assistant)
+        (self.reader, self.participant) = (reader, participant)
+    }
+
+    /// The cell of a role.
+    public func permission(for role: Role) -> Permission {
+        switch role {
+        case .researcher: researcher
+        case .assistant: assistant
+        case .reader: reader
+        }
+    }
+}
+
+extension Action {
+    /// Who may: owner, researcher, assistant, reader, participant.
+    public var rule: Rule {
+        switch self {
+        case .editDraft: Rule(.always, .always, .with(.edit), .never, .never)
+        case .publish, .close, .members, .retention, .exportKey: Rule(.always, .always, .never, .never, .never)
+        case .personalLinks, .seeProgress, .remind: Rule(.always, .always, .always, .never, .never)
+        case .seeResults: Rule(.always, .always, .always, .always, .own)
+        case .exportOpen: Rule(.always, .always, .never, .always, .own)
+        case .exportTeam: Rule(.always, .always, .never, .with(.export), .own)
+        case .eraseParticipant, .withdrawConsent: Rule(.always, .always, .always, .never, .own)
+        case .studyAudit: Rule(.always, .always, .never, .always, .never)
+        case .people, .tokensOfOthers, .wholeAudit, .backup: Rule(.always, .never, .never, .never, .never)
+        case .account: Rule(.own, .own, .own, .own, .never)
+        }
+    }
+
+    /// Whether a token can be made for it. What gives rights or everything at once needs a person who is present.
+    public var isForTokens: Bool {
+        switch self {
+        case .people, .tokensOfOthers, .backup, .account, .members: false
+        default: true
+        }
+    }
+}

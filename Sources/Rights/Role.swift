@@ -1,0 +1,31 @@
+/// What a person is in a study.
+public enum Role: String, Sendable, CaseIterable {
+    /// Who made the study, and whom they name.
+    case researcher
+    /// Who runs it from day to day.
+    case assistant
+    /// Who looks at what came of it.
+    case reader
+}
+
+/// What a member may do besides what the role allows.
+public enum Grant: String, Sendable, CaseIterable {
+    /// An assistant edits drafts.
+    case edit
+    /// A reader exports what only the team may have.
+    case export
+}
+
+/// A person's part in one study.
+public struct Membership: Equatable, Sendable {
+    /// The study's number.
+    public var study: Int64
+    public var role: Role
+    public var grants: [Grant]
+
+    public init(study: Int64, role: Role, grants: [Grant] = []) {
+        self.study = study
+        self.role = role
+        self.grants = grants
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Rights
+
+@Suite struct AccessTests {
+    /// The table of roles as `people.md` draws it: owner, researcher, assistant, assistant with `edit`, reader, reader with
+    /// `export`, participant with the own.
+    private static let table: [(Action, String)] = [
+        (.editDraft, "oo-o---"), (.publish, "oo-----"), (.close, "oo-----"), (.members, "oo-----"),
+        (.retention, "oo-----"), (.exportKey, "oo-----"), (.personalLinks, "oooo---"), (.seeProgress, "oooo---"),
+        (.remind, "oooo---"), (.seeResults, "ooooooo"), (.exportOpen, "oo--ooo"), (.exportTeam, "oo---oo"),
+        (.eraseParticipant, "oooo--o"), (.withdrawConsent, "oooo--o"), (.studyAudit, "oo--oo-"),
+        (.people, "o------"), (.tokensOfOthers, "o------"), (.wholeAudit, "o------"), (.backup, "o------"),
+    ]
+
+    private static func member(_ role: Role, _ grants: Grant..., of study: Int64 = 7) -> Actor.Person {
+        Actor.Person(isOwner: false, memberships: [Membership(study: study, role: role, grants: grants)])
+    }
+
+    private static let people: [Actor.Person] = [
+        Actor.Person(isOwner: true), member(.researcher), member(.assistant), member(.assistant, .edit),
+        member(.reader), member(.reader, .export),
+    ]
+
+    @Test func `every cell of the table of roles is as it was written down`() {
+        #expect(Self.table.count == Action.allCases.count - 1, "the own account has no column")
+        for (action, cells) in Self.table {
+            let cells = cells.map { $0 == "o" }
+            for (person, isAllowed) in zip(Self.people, cells) {
+                let verdict = Access.decide(.person(person), action, .study(7))
+                #expect(verdict == (isAllowed ? .allowed : .refused), "\(action) \(person)")
+            }
+            #expect(
+                Access.decide(.participant, action, .own) == (cells[6] ? .allowed : .hidden), "\(action), participant")
+        }
+    }
+
+    @Test func `a foreign study does not exist, for whatever role in another one`() {
+        for action in Action.allCases {
+            for person in Self.people.dropFirst() {
+                #expect(Access.decide(.person(person), action, .study(8)) == .hidden, "\(action)")
+                let token = Actor.token(of: person, actions: Action.allCases, studies: nil)
+                #expect(Access.decide(token, action, .study(8)) == .hidden, "\(action), token")
+            }
+            for subject in [Subject.installation, .study(7), .own] {
+                #expect(Access.decide(.nobody, action, subject) == .hidden, "\(action), nobody")
+            }
+            for subject in [Subject.installation, .study(7)] {
+                #expect(Access.decide(.participant, action, subject) == .hidden, "\(action), participant")
+            }
+        }
+    }
+
+    @Test func `the installation is the owner's, the account everybody's own`() {
+        for action in Action.allCases {
+            for person in Self.people {
+                let expected: Verdict = person.isOwner && action != .account ? .allowed : .hidden
+                #expect(Access.decide(.person(person), action, .installation) == expected, "\(action)")
+                #expect(
+                    Access.decide(.person(person), action, .own) == (action == .account ? .allowed : .hidden),
+                    "\(action)")
+            }
+        }
+    }
+
+    @Test func `a token does no more than its person, and of that what was chosen`() {
+        for person in Self.people {
+            for action in Action.allCases {
+                for chosen in Action.allCases {
+                    for subject in [Subject.study(7), .study(8), .installation, .own] {
+                        let token = Actor.token(of: person, actions: [chosen], studies: [7])
+                        let verdict = Access.decide(token, action, subject)
+                        guard verdict == .allowed else { continue }
+                        #expect(action == chosen && action.isForTokens && subject == .study(7))
+                        #expect(Access.decide(.person(person), action, subject) == .allowed)
+                    }
+                }
+            }
+        }
+        let token = Actor.token(of: Self.people[0], actions: Action.allCases, studies: nil)
+        #expect(Access.decide(token, .people, .installation) == .refused)
+        #expect(Access.decide(token, .backup, .installation) == .refused)
+        #expect(Access.decide(token, .wholeAudit, .installation) == .allowed)
+        #expect(Access.decide(token, .seeResults, .study(7)) == .allowed)
+    }
+
+    @Test func `of several parts in a study the one that allows it counts`() {
+        let both = Actor.Person(
+            isOwner: false,
+            memberships: [Membership(study: 7, role: .reader), Membership(study: 7, role: .assistant, grants: [.edit])])
+        #expect(Access.decide(.person(both), .editDraft, .study(7)) == .allowed)
+        #expect(Access.decide(.person(both), .studyAudit, .study(7)) == .allowed)
+        #expect(Access.decide(.person(both), .publish, .study(7)) == .refused)
+    }
+}
