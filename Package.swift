@@ -124,14 +124,14 @@ let portableFloors: [[Target]] = [
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
-        portable("Space", ["Interface", "Measure", "Playing", "Store", "Tasks", "Text", "Tree"]),
+        portable("Space", ["Interface", "Measure", "Playing", "Sound", "Store", "Tasks", "Text", "Tree"]),
         portable("NBack", ["Interface", "Measure", "Tasks", "Tree"], path: "Examples/NBack"),
         portable("Listening", ["Interface", "Playing", "Tasks", "Text"]),
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
     [
         portable("Levels", ["Interface", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
-        portable("Hearing", ["Interface", "Measure", "Playing", "Space", "Tasks", "Text", "Tree"]),
+        portable("Hearing", ["Interface", "Measure", "Playing", "Sound", "Space", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [
@@ -271,8 +271,8 @@ let nativeFloors: [[Target]] = [
             "HearingTests",
             [
                 "Hearing", "Interface", "Measure", "Playing", "ReferenceFigures", "RoomTesting", "ScreenTesting",
-                "Space", "Tasks",
-                "Tree",
+                "Sound",
+                "Space", "Tasks", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests(
             "LevelStudioTests",
@@ -283,8 +283,10 @@ let nativeFloors: [[Target]] = [
             ]),
         tests("SoundTests", ["Sound", "Text", "Tools", "Tree"], resources: [.copy("Fixtures")]),
         tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
-        tests("HeadResponsesTests", ["HeadResponses", "Levels", "LevelsTesting", "Sound", "Space", "Text"]),
         tests("QRCodeTests", ["QRCode", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "HeadResponsesTests",
+            ["HeadResponses", "Hearing", "Levels", "LevelsTesting", "Sound", "Space", "Text", "Tree"]),
         tests("QuizToolsTests", ["Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),

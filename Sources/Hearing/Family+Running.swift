@@ -1,5 +1,6 @@
 import Interface
 import Playing
+import Sound
 import Space
 public import Tasks
 import Tree
@@ -100,6 +101,7 @@ extension HearingFamily {
         switch wanted {
         case .present(let stimulus):
             // Silence between trials brings the player back to its own level.
+            if let room = stimulus.room { desk.sound(.room(room.room)) }
             if let level = desk.look({ test, _ in test.comfortableLevel }) { desk.sound(.level(level)) }
             desk.place.presentations += 1
             desk.sound(.present(stimulus.sounds), reply: .presented(desk.place.presentations))

@@ -58,7 +58,9 @@ extension HearingFamily {
     private static func soundings(for effect: HearingEffect, in test: HearingTest) -> [Sounding] {
         switch effect {
         // Silence between trials brings the player back to its own level.
-        case .present(let stimulus): [.level(test.comfortableLevel), .present(stimulus.sounds)]
+        case .present(let stimulus):
+            (stimulus.room.map { [.room($0.room)] } ?? [])
+                + [.level(test.comfortableLevel), .present(stimulus.sounds)]
         case .level(let decibels): [.level(decibels)]
         case .silence: [.silence]
         case .recentre, .store, .finish: []

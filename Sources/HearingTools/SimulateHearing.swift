@@ -13,9 +13,9 @@ struct SimulateHearing: ParsableCommand {
             merkwelt simulate hearing --observer kemar
             merkwelt simulate hearing --observer bias:5,gain:0.9 --against ideal --people 20
 
-            An observer is ideal, kemar, panning or loudspeakers, one who cheats (guess, always-left, loudness, one-ear: \
-            none of them gets a figure), or a list such as bias:5,gain:0.9,noise:6, which may begin with one of these \
-            names. They take the same task code as people do. With --against the power of the \
+            An observer is ideal, kemar, panning or loudspeakers, one who cheats (guess, always-left, loudness, softness, \
+            one-ear: none of them gets a figure), or a list such as bias:5,gain:0.9,noise:6, which may begin with one of \
+            these names. They take the same task code as people do. With --against the power of the \
             protocol to tell two groups apart is computed.
             """)
 

@@ -30,7 +30,13 @@ public struct SoundOrder: Equatable, Sendable {
         !starts && wait == .none && loads.isEmpty && needs.isEmpty && commands.isEmpty
     }
 
-    mutating func add(_ command: SoundCommand) { command.encode(into: &commands) }
+    /// Something begins to sound.
+    var begins = false
+
+    mutating func add(_ command: SoundCommand) {
+        if case .play = command { begins = true }
+        command.encode(into: &commands)
+    }
 }
 
 /// A sound that has to come into a slot of the renderer.

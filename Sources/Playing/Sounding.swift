@@ -1,3 +1,5 @@
+public import Sound
+
 /// What a task asks to let sound. ``VoicePlayer`` makes commands to the renderer of it.
 public enum Sounding: Equatable, Sendable {
     /// Get ready while the person's press is being handled, or browsers stay silent. Answered when the named sounds are
@@ -23,7 +25,9 @@ public enum Sounding: Equatable, Sendable {
     case steer([HeardPlace?])
     /// dB of everything.
     case level(Double)
-    /// Ends everything, and forgets where the person looked and how loud it was.
+    /// Whatever begins from now on sounds in a room; nil is the open air.
+    case room(Room?)
+    /// Ends everything, and forgets where the person looked, how loud it was, and the room.
     case silence
 }
 

@@ -49,6 +49,7 @@ extension VoicePlayer {
         order.add(.stop(Self.musicVoice))
         music = nil
         presented = []
+        room = nil
         gain = 1
         order.add(.master(1))
         face(heading: 0, pitch: 0)

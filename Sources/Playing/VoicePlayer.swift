@@ -27,6 +27,10 @@ public struct VoicePlayer: Sendable {
     var presented: [Int] = []
     var facing = Attitude()
     var gain: Double = 1
+    /// The room that is wished, and the one that the renderer is in. It goes there when something begins to sound: a room
+    /// is not built between two trials that are in the same one.
+    var room: Room?
+    var entered: Room?
     /// Every stimulus has noise of its own.
     var seed: UInt64
     var order = SoundOrder()
@@ -72,6 +76,7 @@ public struct VoicePlayer: Sendable {
         case .level(let decibels):
             gain = Self.factor(decibels)
             order.add(.master(Float(gain)))
+        case .room(let room): self.room = room
         case .silence: silence()
         }
         return taken()
@@ -79,6 +84,7 @@ public struct VoicePlayer: Sendable {
 
     /// The renderer is there: it learns what was wished before. Until then commands are lost.
     public mutating func started() -> SoundOrder {
+        entered = nil
         order.add(.master(Float(gain)))
         order.add(.turn(facing))
         return taken()
@@ -103,6 +109,14 @@ public struct VoicePlayer: Sendable {
 
     mutating func taken() -> SoundOrder {
         var done = order
+        // A stimulus says its room each time: what was sent before may have been lost with a stimulus that failed.
+        if done.begins, room != entered || room != nil && done.wait == .scheduled {
+            entered = room
+            var first: [UInt8] = []
+            SoundCommand.room(room).encode(into: &first)
+            done.commands = first + done.commands
+        }
+        done.begins = false
         done.loads = slots.takeLoads()
         order = SoundOrder()
         return done

@@ -36,7 +36,9 @@ COMMANDS = """
             else if (code === 6) commands.push({ kind: "turn", x: number(), y: number(), z: number(), w: number() });
             else if (code === 7) commands.push({ kind: "listen", x: number(), y: number(), z: number() });
             else if (code === 8) commands.push({ kind: "head", size: number() });
-            else throw new RangeError(`no command ${code}`);
+            else if (code === 9) {
+                commands.push({ kind: "room", length: number(), width: number(), height: number(), absorption: number() });
+            } else throw new RangeError(`no command ${code}`);
         }
         return commands;
     };

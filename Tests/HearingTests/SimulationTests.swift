@@ -145,7 +145,7 @@ import Tree
         } catch {
             #expect(
                 error.description
-                    == "expected kemar, panning, ideal, loudspeakers, guess, always-left, loudness, one-ear, or numbers "
+                    == "expected kemar, panning, ideal, loudspeakers, guess, always-left, loudness, softness, one-ear, or numbers "
                     + "such as bias:5,gain:0.9; names are "
                     + "bias, gain, noise, confusions, angle, lapse, together, separated, distance, found \"bais:5\"; "
                     + "separate them with commas, as in kemar,bias:5")

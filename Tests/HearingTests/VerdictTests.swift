@@ -1,6 +1,7 @@
 import Hearing
 import Interface
 import Measure
+import Sound
 import Space
 import Tasks
 import Testing
@@ -148,6 +149,35 @@ import Tree
             _ = test.reduce(.answered(.side(isRight: time % 2 == 0)), at: Double(time))
         }
         #expect(widest <= 90 && widest > 70 && same == 0)
+    }
+
+    @Test func `what is usual is not said beside a figure that is not told`() throws {
+        let usual = HearingPhrase.confusionsKnown.text(in: .english)
+        for (name, isTold) in [("kemar", true), ("guess", false)] {
+            let observer = try SimulatedObserver(parsing: name)
+            let test = Simulation.session(HearingPreset.quick.definition, observer, seed: 3).test
+            let html = hearingResult(test, HearingFigures(of: test), language: .english).html()
+            #expect(html.contains(usual) == isTold, "\(name)")
+        }
+    }
+
+    @Test func `in a room both distances are as loud at the ears, and a room says so in the stimulus alone`() throws {
+        let procedure = Procedure(kind: .distance, trials: 4, rove: 0, room: Chamber())
+        #expect(procedure.complete.node["room"] != nil && Procedure(kind: .distance).complete.node["room"] == nil)
+        var test = HearingTest(HearingDefinition(procedures: [procedure]), seed: 2)
+        var seen = 0
+        for time in 0..<40 where test.phase != .over {
+            for action in [HearingAction.begun, .advanced, .presented] { _ = test.reduce(action, at: Double(time)) }
+            if let stimulus = test.stimulus {
+                let room = try #require(stimulus.room).room
+                let levels = stimulus.sounds.map { $0.level + room.level(at: $0.bearing?.distance ?? 0) }
+                expectNear(levels[0], levels[1], 1e-9)
+                #expect(stimulus.sounds[0].level != stimulus.sounds[1].level)
+                seen += 1
+            }
+            _ = test.reduce(.answered(.interval(0)), at: Double(time))
+        }
+        #expect(seen == 4)
     }
 
     @Test func `drawn anew, a direction may come twice and another never`() {

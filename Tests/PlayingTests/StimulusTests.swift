@@ -40,6 +40,23 @@ private func read(_ bytes: [UInt8]) -> [SoundCommand] {
         #expect(burst.duration == 0.3 && speech.duration == 4 && burst.seed != speech.seed)
     }
 
+    @Test func `a stimulus takes its room along each time, and what comes after silence is in the open air`() {
+        var player = VoicePlayer()
+        let sound = PresentedSound(
+            sound: "noise-burst", onset: 0, duration: 300, level: 0, place: HeardPlace(azimuth: 0))
+        func rooms(_ sounding: Sounding) -> [SoundCommand] {
+            read(player.perform(sounding).commands).filter { if case .room = $0 { true } else { false } }
+        }
+        let room = Room(length: 9, width: 7, height: 3, absorption: 0.5)
+        #expect(rooms(.present([sound])).isEmpty)
+        #expect(rooms(.room(room)).isEmpty, "nothing begins to sound")
+        #expect(rooms(.present([sound])) == [.room(room)])
+        #expect(rooms(.present([sound])) == [.room(room)], "the one before may have failed")
+        #expect(rooms(.silence).isEmpty)
+        #expect(rooms(.present([sound])) == [.room(nil as Room?)])
+        #expect(rooms(.present([sound])).isEmpty)
+    }
+
     @Test func `each ear has its own signal, both of the same noise, and every presentation has noise of its own`() {
         var player = VoicePlayer()
         let pitch = PresentedSound(sound: "huggins-pitch", onset: 0, duration: 500, level: 0, place: nil)

@@ -7,7 +7,7 @@ import Testing
         .play(63, slot: 40_000, loops: true, kind: .panned, after: 1.25), .stop(7),
         .place(48, SIMD3(1.5, -2, 0.25)), .gain(3, 0.35), .master(0.5),
         .turn(Attitude(yaw: -30, pitch: 10)), .listen(SIMD3(4, 5, 6)), .head(1.08),
-        .play(0, slot: 0, loops: false, kind: .ambient, after: 0),
+        .play(0, slot: 0, loops: false, kind: .ambient, after: 0), .room(SIMD4(9, 7, 3, 0.5)),
     ]
 
     static func bytes(_ commands: [SoundCommand]) -> [UInt8] {
@@ -28,7 +28,7 @@ import Testing
     @Test func `every command is read as it was written`() {
         let (read, isBroken) = Self.read(Self.bytes(Self.commands))
         #expect(read == Self.commands && !isBroken)
-        #expect(Set(Self.commands.map(\.code)) == Set(1...8))
+        #expect(Set(Self.commands.map(\.code)) == Set(1...9))
         #expect(Self.bytes([.turn(Attitude(yaw: 3))]).count == 17, "what a head turn sends")
     }
 
@@ -83,6 +83,30 @@ import Testing
             }
         }
         #expect(direct == batch && direct.contains { $0 != 0 })
+    }
+
+    @Test func `a room that is entered later sounds like one that was there before, and is left again`() throws {
+        let samples = (0..<2400).map { Float($0 % 50) / 50 - 0.5 }
+        func rendered(_ first: Room?, _ commands: [SoundCommand]) throws -> [Float] {
+            var configuration = dry()
+            configuration.room = first
+            let renderer = Renderer(head: testHead, configuration: configuration)
+            let sound = try #require(renderer.addSound(samples, sampleRate: 48_000))
+            let slots: [Int32] = []
+            Self.bytes(commands).withUnsafeBytes { bytes in
+                slots.withUnsafeBufferPointer { renderer.perform(bytes, slots: $0) }
+            }
+            renderer.place(0, x: 2, y: 0, z: 0)
+            renderer.play(0, sound: sound)
+            return render(renderer, 4800).left
+        }
+        let room = Room(length: 9, width: 7, height: 3, absorption: 0.5)
+        let inside = try rendered(room, [])
+        let outside = try rendered(nil, [])
+        #expect(inside != outside && energy(inside.suffix(1200)) > 0 && energy(outside.suffix(1200)) == 0)
+        #expect(try rendered(nil, [.room(room)]) == inside)
+        #expect(try rendered(nil, [.room(Room()), .room(room), .room(room)]) == inside)
+        #expect(try rendered(room, [.room(nil as Room?)]) == outside)
     }
 
     @Test func `what names no slot, no voice or no command is refused and changes nothing`() {

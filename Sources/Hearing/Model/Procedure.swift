@@ -1,3 +1,4 @@
+public import Space
 public import Tree
 
 /// One part of a hearing test: what is presented and what is asked.
@@ -29,6 +30,9 @@ public struct Procedure {
     @Property public var redraws: Bool = false
     /// Whether a figure is withheld that the answers do not determine (`HearingFigures.Undetermined`).
     @Property public var withholds: Bool = false
+    /// The room that the two sounds of a comparison of distances are in, equally loud at the ears on average; without it they
+    /// are in the open air, where what is nearer is louder.
+    @Property public var room: Chamber? = nil
 }
 
 /// The procedures. Sources stand with each.
@@ -116,10 +120,13 @@ public enum HearingPreset: String, CaseIterable, Sendable {
 extension Procedure {
     /// The same procedure with every property written out, so that no later default changes its meaning or its hash.
     public var complete: Procedure {
-        Procedure(
+        var whole = Procedure(
             kind: kind, trials: trials, repetitions: repetitions, passes: passes, reference: reference,
             separation: separation, duration: duration, rove: rove, sound: sound, limit: limit, rovesEach: rovesEach,
             redraws: redraws, withholds: withholds)
+        // The open air is no room, and is not written.
+        if let room { whole.room = room }
+        return whole
     }
 
     /// How many trials the procedure has, for adaptive ones at most.

@@ -12,6 +12,8 @@ public struct Stimulus: Equatable, Sendable {
     public var value: Double
     /// Which of several interleaved conditions: for masking 0 together, 1 separated.
     public var condition: Int = 0
+    /// The room in which it sounds; nil for the open air.
+    public var room: Chamber?
 }
 
 /// What a person is asked.

@@ -1,4 +1,5 @@
 public import Measure
+import Sound
 import Space
 import Tree
 
@@ -240,19 +241,24 @@ extension ProcedureRun {
             sounds: sounds, question: .interval(3), target: Double(interval), value: level, condition: condition)
     }
 
-    /// Two sounds ahead at distances of a ratio, each at its own roved level.
+    /// Two sounds ahead at distances of a ratio, each at its own roved level; in a room the level at the ears is roved, so
+    /// that what is nearer is not the louder one, only the one with more direct sound.
     private func pair(_ index: Int, _ nearer: Int, _ generator: inout SeededGenerator) -> Stimulus {
         let ratio = Elementary.pow(2, Double(index + 1) / 2)
         let near = 1.0
         var sounds: [Presentation] = []
+        let room = procedure.room?.room
         for place in 0..<2 {
+            let distance = place == nearer ? near : near * ratio
+            let rove = (2 * generator.uniform() - 1) * procedure.rove
+            let equal = room.map { $0.level(at: near) - $0.level(at: distance) } ?? 0
             sounds.append(
                 Presentation(
                     sound: procedure.sound, onset: Double(place) * (procedure.duration + 500),
-                    duration: procedure.duration,
-                    bearing: Bearing(azimuth: 0, distance: place == nearer ? near : near * ratio),
-                    level: (2 * generator.uniform() - 1) * procedure.rove))
+                    duration: procedure.duration, bearing: Bearing(azimuth: 0, distance: distance),
+                    level: rove + equal))
         }
-        return Stimulus(sounds: sounds, question: .nearer, target: Double(nearer), value: ratio)
+        return Stimulus(
+            sounds: sounds, question: .nearer, target: Double(nearer), value: ratio, room: procedure.room)
     }
 }

@@ -129,7 +129,9 @@ private final class HearingResultParts {
                     columns: [DataColumn(words(.figure)), DataColumn(words(.value), isNumber: true)], rows: rows)
             }
             if hasUndetermined { note(words(.undeterminedAdvice)) }
-            if figures.still != nil { note(words(.confusionsKnown) + " " + words(.knownLateral)) }
+            if let still = figures.still, still.undetermined == nil {
+                note(words(.confusionsKnown) + " " + words(.knownLateral))
+            }
             if !figures.angles.isEmpty { note(words(.knownAngle)) }
         }
     }

@@ -1,4 +1,5 @@
 import Measure
+import Sound
 import Space
 import Tree
 
@@ -13,13 +14,13 @@ extension SimulatedObserver {
             switch cheat {
             case .alwaysLeft: return 0
             case .guess: return generator.integer(below: count)
-            case .loudness, .oneEar:
+            case .loudness, .softness, .oneEar:
                 let mean = levels.reduce(0, +) / Double(max(1, levels.count))
                 var best = 0
                 var most = 0.0
                 var least = Double.infinity
                 for (index, level) in levels.enumerated() {
-                    let distance = oddOne ? (level - mean).magnitude : level
+                    let distance = oddOne ? (level - mean).magnitude : cheat == .softness ? -level : level
                     if index == 0 || distance > most { (best, most) = (index, distance) }
                     least = min(least, distance)
                 }
@@ -41,12 +42,12 @@ extension SimulatedObserver {
                 switch cheat {
                 case .alwaysLeft: 0
                 case .guess: 360 * generator.uniform() - 180
-                case .loudness, .oneEar: min(90, max(-90, 9 * (levels.first ?? 0)))
+                case .loudness, .softness, .oneEar: min(90, max(-90, 9 * (levels.first ?? 0)))
                 }
             return (.direction(azimuth: azimuth, elevation: 0), seconds, [])
         case .turn:
             switch cheat {
-            case .alwaysLeft, .loudness: return (.here, seconds, [])
+            case .alwaysLeft, .loudness, .softness: return (.here, seconds, [])
             case .guess: return (.here, seconds, [360 * generator.uniform() - 180])
             // Loudest where the one ear points at the sound.
             case .oneEar: return (.here, seconds, [stimulus.target - 90 + 15 * normal(&generator)])
@@ -62,7 +63,9 @@ extension SimulatedObserver {
         for sound in stimulus.sounds {
             var level = sound.level
             if let bearing = sound.bearing {
-                level -= 20 * Elementary.log(bearing.distance) / Elementary.log(10)
+                level +=
+                    stimulus.room?.room.level(at: bearing.distance)
+                    ?? -20 * Elementary.log(bearing.distance) / Elementary.log(10)
                 if byRightEar { level += 10 * Elementary.sin(bearing.azimuth * .pi / 180) }
             }
             let power = Elementary.pow(10, level / 10)

@@ -40,6 +40,8 @@ public struct SimulatedObserver: Equatable, Sendable {
         case alwaysLeft = "always-left"
         /// Goes by loudness alone: what is louder is nearer, or further to one side.
         case loudness
+        /// The other way round: what is softer is nearer.
+        case softness
         /// Hears with the right ear only: no difference between ears, directions by level alone.
         case oneEar = "one-ear"
     }
@@ -100,7 +102,8 @@ public struct SimulatedObserver: Equatable, Sendable {
                 observer.set(name, number)
             else {
                 throw TreeError(
-                    expected: "kemar, panning, ideal, loudspeakers, guess, always-left, loudness, one-ear, or numbers "
+                    expected: "kemar, panning, ideal, loudspeakers, guess, always-left, loudness, softness, one-ear, "
+                        + "or numbers "
                         + "such as bias:5,gain:0.9; names are "
                         + "bias, gain, noise, confusions, angle, lapse, together, separated, distance",
                     found: Value.text(String(bytes: Array(part))).json(),

@@ -37,6 +37,25 @@ public struct Room: Equatable, Sendable {
     /// R = Sα / (1 - α).
     var lateEnergy: Double { 16 * Double.pi * (1 - absorption) / (surface * absorption) }
 
+    /// How loud a noise straight ahead is at the ears of a listener in the middle, in dB relative to one at 1 m in the open
+    /// air: direct sound, first reflections and late sound by their energies. What comes from all around counts with
+    /// `surrounding` of its energy, since a head takes more from the front; measured at the head that comes with the lab
+    /// (`RoomLoudnessTests`).
+    ///
+    /// - Parameter distance: metres.
+    public func level(at distance: Double) -> Double {
+        let room = normalised
+        let distance = distance.isFinite ? min(room.length / 2, max(0.1, distance)) : 1
+        var around = room.lateEnergy
+        for image in room.images(x: distance, y: 0, z: 0) {
+            around += (1 - room.absorption) / (image.x * image.x + image.y * image.y + image.z * image.z)
+        }
+        return 10 * Elementary.log(1 / (distance * distance) + Room.surrounding * around) / Elementary.log(10)
+    }
+
+    /// How much of the energy from all around a head takes, relative to that from straight ahead.
+    static let surrounding = 0.87
+
     /// The six first images of a place, behind the walls at the front, back, left, right, ceiling and floor.
     public func images(x: Double, y: Double, z: Double) -> [(x: Double, y: Double, z: Double)] {
         [

@@ -10,7 +10,7 @@ final class RoomRenderer {
     private static let lines = 8
     private static let images = 6
 
-    private let room: Room
+    let room: Room
     private let sampleRate: Double
     private let speedOfSound: Double
     private let corners: UnsafeMutablePointer<SIMD3<Float>>

@@ -25,6 +25,7 @@ extension Renderer {
             case .turn(let turn): turnListener(x: turn.x, y: turn.y, z: turn.z, w: turn.w)
             case .listen(let place): placeListener(x: place.x, y: place.y, z: place.z)
             case .head(let size): resize(size)
+            case .room(let size): replaceRoom(SoundCommand.room(of: size))
             }
         }
         if reader.isBroken { _ = refuse() }

@@ -14,6 +14,7 @@
 /// | 6 | turn | x, y, z, w (Float each) |
 /// | 7 | listen | x, y, z (Float each, metres) |
 /// | 8 | head | its size as a factor (Float) |
+/// | 9 | room | length, width, height, absorption (Float each, metres and a share); length 0 is the open air |
 public enum SoundCommand: Equatable, Sendable {
     case play(Int, slot: Int, loops: Bool, kind: VoiceKind, after: Double)
     case stop(Int)
@@ -22,13 +23,28 @@ public enum SoundCommand: Equatable, Sendable {
     case master(Float)
     case turn(SIMD4<Float>)
     case listen(SIMD3<Float>)
-    /// The only command that allocates: not in the middle of a trial.
+    /// Allocates, like `room`: not in the middle of a trial.
     case head(Float)
+    /// Length, width and height in metres, absorption; see ``Room``.
+    case room(SIMD4<Float>)
 
     /// Puts the head where an attitude has it.
     public static func turn(_ attitude: Attitude) -> SoundCommand {
         let (x, y, z, w) = attitude.quaternion
         return .turn(SIMD4(x, y, z, w))
+    }
+
+    /// Puts everything into a room, or into the open air.
+    public static func room(_ room: Room?) -> SoundCommand {
+        guard let room else { return .room(SIMD4<Float>(repeating: 0)) }
+        return .room(SIMD4(Float(room.length), Float(room.width), Float(room.height), Float(room.absorption)))
+    }
+
+    /// The room that the command's numbers stand for.
+    static func room(of size: SIMD4<Float>) -> Room? {
+        guard size.x > 0 else { return nil }
+        return Room(
+            length: Double(size.x), width: Double(size.y), height: Double(size.z), absorption: Double(size.w))
     }
 
     /// Appends the command's bytes.
@@ -52,7 +68,8 @@ public enum SoundCommand: Equatable, Sendable {
             bytes.append(UInt8(truncatingIfNeeded: voice))
             bytes.append(bits: UInt64(factor.bitPattern), count: 4)
         case .master(let factor), .head(let factor): bytes.append(bits: UInt64(factor.bitPattern), count: 4)
-        case .turn(let turn): for axis in 0..<4 { bytes.append(bits: UInt64(turn[axis].bitPattern), count: 4) }
+        case .turn(let four), .room(let four):
+            for axis in 0..<4 { bytes.append(bits: UInt64(four[axis].bitPattern), count: 4) }
         case .listen(let place): for axis in 0..<3 { bytes.append(bits: UInt64(place[axis].bitPattern), count: 4) }
         }
     }
@@ -68,6 +85,7 @@ public enum SoundCommand: Equatable, Sendable {
         case .turn: 6
         case .listen: 7
         case .head: 8
+        case .room: 9
         }
     }
 }

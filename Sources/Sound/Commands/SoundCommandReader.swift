@@ -28,6 +28,7 @@ public struct SoundCommandReader: Sequence, IteratorProtocol {
         case 6: command = .turn(SIMD4(number(), number(), number(), number()))
         case 7: command = .listen(vector())
         case 8: command = .head(number())
+        case 9: command = .room(SIMD4(number(), number(), number(), number()))
         default: command = nil
         }
         if command == nil || position > bytes.count { isBroken = true }

@@ -22,7 +22,8 @@ public final class Renderer {
     let air: AirTable
     private(set) var nearField: NearField
     let limiter: Limiter
-    let chamber: RoomRenderer?
+    /// What the walls give back; nil in the open air.
+    private(set) var chamber: RoomRenderer?
 
     let capacity: Int
     /// Voices behind the sources, rounded up to whole groups of four, then those of the room.
@@ -71,10 +72,7 @@ public final class Renderer {
         limiter = Limiter()
         capacity = configuration.sources
         roomSlot = (capacity + 3) / 4 * 4
-        chamber = configuration.room.map {
-            RoomRenderer($0, sampleRate: rate, speedOfSound: configuration.speedOfSound, sources: configuration.sources)
-        }
-        slots = roomSlot + (chamber == nil ? 0 : RoomRenderer.directions)
+        slots = roomSlot + RoomRenderer.directions
         func zeros<Element>(_ value: Element, _ count: Int) -> UnsafeMutablePointer<Element> {
             let pointer = UnsafeMutablePointer<Element>.allocate(capacity: count)
             pointer.initialize(repeating: value, count: count)
@@ -99,14 +97,7 @@ public final class Renderer {
         buses = zeros(.zero, 12 * Self.lanes)
         ambient = zeros(0, 2 * 128)
         finished = zeros(0, 2 * 128)
-        if let chamber {
-            for index in 0..<RoomRenderer.directions {
-                var voice = Voice()
-                voice.isActive = true
-                voice.position = chamber.direction(index)
-                voices[roomSlot + index] = voice
-            }
-        }
+        replaceRoom(configuration.room)
     }
 
     deinit {
@@ -141,6 +132,26 @@ public final class Renderer {
             sampleRate: rate, limit: head.distance, sphere: RigidSphere(speedOfSound: configuration.speedOfSound))
         // No direction is like this one, so that every filter is made anew.
         for slot in 0..<slots { voices[slot].filterDirection = .zero }
+    }
+
+    /// Goes on in another room, or in the open air: what the walls of the former one still give back is gone at once. Allocates
+    /// about 1 MB for 64 sources; not in the middle of what is heard. The room that it is in already stays as it sounds.
+    ///
+    /// - Parameter room: the room, brought into range; nil for the open air.
+    public func replaceRoom(_ room: Room?) {
+        if chamber?.room == room?.normalised { return }
+        chamber = room.map {
+            RoomRenderer(
+                $0.normalised, sampleRate: grid.sampleRate, speedOfSound: configuration.speedOfSound, sources: capacity)
+        }
+        for index in 0..<RoomRenderer.directions {
+            var voice = Voice()
+            if let chamber {
+                voice.isActive = true
+                voice.position = chamber.direction(index)
+            }
+            voices[roomSlot + index] = voice
+        }
     }
 
     /// Samples per second at which blocks are computed; sounds are stored at this rate.

@@ -12,7 +12,7 @@ public struct RendererConfiguration: Equatable, Sendable {
     public var hasAirAbsorption: Bool
     /// Do level differences grow when a source comes close?
     public var hasNearField: Bool
-    /// The room around; nil for the open air.
+    /// The room around at first; nil for the open air.
     public var room: Room?
     /// The air, for its absorption.
     public var air: Air
