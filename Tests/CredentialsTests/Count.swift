@@ -1,9 +1,10 @@
 import Synchronization
 
-/// How many were inside at the same time.
+/// How many are inside, and how many were at the same time.
 final class Count: Sendable {
     private let state = Mutex((now: 0, most: 0))
 
+    var now: Int { state.withLock { $0.now } }
     var most: Int { state.withLock { $0.most } }
 
     func enter() { state.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) } }
