@@ -8,7 +8,7 @@ import Tree
 
 /// Distances in a room, as they meet the ears: rendered through the measured head, each interval by itself.
 struct RoomLoudnessTests {
-    /// Of one interval: LUFS in its loudest 400 ms, and the share of energy that comes after the sound has ended.
+    /// Of one interval: LUFS in its loudest 400 ms, and by how many dB what comes after the sound has ended is below that.
     private struct Heard {
         let loudness: Double
         let tail: Double
@@ -28,11 +28,9 @@ struct RoomLoudnessTests {
         var right = left
         renderer.render(left: &left, right: &right, frames: count)
         let end = Int((seconds + distance / 343.2) * rate + renderer.latency) + 240
-        func energy(_ from: Int) -> Double {
-            (from..<count).reduce(0) { $0 + Double(left[$1] * left[$1] + right[$1] * right[$1]) }
-        }
-        return Heard(
-            loudness: Loudness(of: [left, right], sampleRate: rate).momentary, tail: energy(end) / energy(0))
+        let whole = Loudness(of: [left, right], sampleRate: rate).momentary
+        let after = Loudness(of: [Array(left[end...]), Array(right[end...])], sampleRate: rate).momentary
+        return Heard(loudness: whole, tail: after - whole)
     }
 
     /// How often each way to answer is right, over many trials in the room, and how many there were.

@@ -110,7 +110,9 @@ public enum HearingPreset: String, CaseIterable, Sendable {
             case .distance:
                 [
                     level, check,
-                    Procedure(kind: .distance, trials: 4, repetitions: 10, duration: 500, withholds: true),
+                    // In the open air only loudness would tell, which may as well be another sound's.
+                    Procedure(
+                        kind: .distance, trials: 4, repetitions: 10, duration: 500, withholds: true, room: Chamber()),
                 ]
             }
         return HearingDefinition(preset: rawValue, procedures: Children(procedures.map { $0.complete }))

@@ -15,7 +15,7 @@ extension HearingPhrase {
         case .protocolRelease: "Voice in noise"
         case .protocolReleaseLine: "How much easier a voice is detected when the noise comes from elsewhere"
         case .protocolDistance: "Near and far"
-        case .protocolDistanceLine: "Which of two sounds is nearer"
+        case .protocolDistanceLine: "Which of two sounds in a room is nearer, however loud they are"
         case .notMedical:
             "This measures your hearing with these headphones on this device. It is no medical "
                 + "examination."

@@ -15,7 +15,7 @@ extension HearingPhrase {
         case .protocolReleaseLine:
             "Wie viel leichter eine Stimme zu entdecken ist, wenn das Rauschen von woanders kommt"
         case .protocolDistance: "Nah und fern"
-        case .protocolDistanceLine: "Welches von zwei Geräuschen näher ist"
+        case .protocolDistanceLine: "Welches von zwei Geräuschen im Raum näher ist, egal wie laut"
         case .notMedical:
             "Das misst dein Gehör mit diesen Kopfhörern auf diesem Gerät. Es ist keine medizinische "
                 + "Untersuchung."
