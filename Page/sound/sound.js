@@ -10,13 +10,10 @@
 import { LatencyLog, pageTimeOf, plausibleDelay } from "./clock.js";
 
 export class Sound {
-    // paths: where the four files lie; options: { sources, propagates, room }
+    // paths: where the four files lie; options: { sources }
     constructor(paths, options = {}) {
         this.paths = paths;
-        this.setup = {
-            sources: options.sources ?? 64, propagates: options.propagates ?? true, room: options.room ?? null,
-            headSize: options.headSize ?? 1,
-        };
+        this.sources = options.sources ?? 64;
         this.latencies = new LatencyLog();
         this.context = options.context ?? null;
         /** @type {AudioWorkletNode|null} */
@@ -86,7 +83,7 @@ export class Sound {
         const facts = await new Promise((resolve, reject) => {
             let isRetried = false;
             const begin = (module) => {
-                const message = { kind: "begin", head: files.head, setup: this.setup };
+                const message = { kind: "begin", head: files.head, sources: this.sources };
                 if (module) message.module = files.module;
                 else message.bytes = files.bytes;
                 node.port.postMessage(message);

@@ -21,12 +21,12 @@ class SoundProcessor extends AudioWorkletProcessor {
         this.isOver = false;
         this.now = typeof performance === "object" ? () => performance.now() : () => Date.now();
         this.port.onmessage = (event) => this.receive(event.data);
-        const { module, bytes, head, setup } = options.processorOptions ?? {};
-        if (module || bytes) this.begin({ module, bytes, head, setup });
+        const { module, bytes, head, sources } = options.processorOptions ?? {};
+        if (module || bytes) this.begin({ module, bytes, head, sources });
     }
 
     // Everything that allocates happens here and in "sound", "paused" and a new head, before the first block is asked for.
-    begin({ module, bytes, head, setup }) {
+    begin({ module, bytes, head, sources }) {
         try {
             // Some engines lose a module on its way to the audio thread; the bytes always arrive.
             const compiled = module instanceof WebAssembly.Module ? module : new WebAssembly.Module(bytes);
@@ -37,13 +37,10 @@ class SoundProcessor extends AudioWorkletProcessor {
             new Uint8Array(engine.memory.buffer).set(new Uint8Array(head), place);
             const refused = engine.readHead();
             if (refused !== 0) throw new Error(`head data refused, code ${refused}`);
-            const room = setup.room ?? { length: 0, width: 0, height: 0, absorption: 0.3 };
             const begun = this.now();
-            if (engine.prepare(sampleRate, setup.sources, setup.propagates ? 1 : 0, room.length, room.width, room.height, room.absorption, setup.headSize ?? 1) !== 0) {
-                throw new Error("the renderer was not prepared");
-            }
+            if (engine.prepare(sampleRate, sources) !== 0) throw new Error("the renderer was not prepared");
             this.engine = engine;
-            this.port.postMessage({ kind: "ready", latency: engine.latency(), rate: engine.internalRate(), recipes: engine.recipes(), prepared: this.now() - begun });
+            this.port.postMessage({ kind: "ready", latency: engine.latency(), rate: engine.internalRate(), prepared: this.now() - begun });
         } catch (error) {
             this.port.postMessage({ kind: "failed", reason: String(error) });
         }

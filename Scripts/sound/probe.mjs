@@ -1,14 +1,16 @@
-// Runs the sound's WebAssembly under node: hashes to compare with the native build, speed with many moving sources.
-// usage: node Scripts/sound/probe.mjs SOUND.wasm HEAD.mwh parity|speed
-import { readFile } from "node:fs/promises";
+// Runs the page's own sound engine under node: with the commands that SoundBench has left in a folder, whose samples have
+// to be the same to the bit as the native ones, or for speed with many moving sources.
+// usage: node Scripts/sound/probe.mjs SOUND.wasm HEAD.mwh parity FOLDER
+//        node Scripts/sound/probe.mjs SOUND.wasm HEAD.mwh speed
+import { readFile, writeFile } from "node:fs/promises";
 
-const [wasm, head, what] = process.argv.slice(2);
+const [wasm, head, what, folder] = process.argv.slice(2);
 let exports;
 const env = {
     put_char: (character) => process.stderr.write(String.fromCharCode(character)),
     random_fill: (address, length) => crypto.getRandomValues(new Uint8Array(exports.memory.buffer, address, length)),
 };
-async function start(rate, sources, room = 0) {
+async function start(rate, sources) {
     const { instance } = await WebAssembly.instantiate(await readFile(wasm), { env });
     exports = instance.exports;
     const bytes = await readFile(head);
@@ -16,31 +18,47 @@ async function start(rate, sources, room = 0) {
     new Uint8Array(exports.memory.buffer).set(bytes, place);
     if (exports.readHead() !== 0) throw new Error("head data refused");
     const begin = performance.now();
-    if (exports.prepare(rate, sources, 1, room ? 6 : 0, 5, 3, 0.3, 1) !== 0) throw new Error("not prepared");
+    if (exports.prepare(rate, sources) !== 0) throw new Error("not prepared");
     return performance.now() - begin;
 }
+function perform(bytes) {
+    new Uint8Array(exports.memory.buffer, exports.commandInput(bytes.length), bytes.length).set(bytes);
+    exports.perform(bytes.length, 0);
+}
+function addSound(slot, samples) {
+    new Float32Array(exports.memory.buffer, exports.soundInput(samples.length), samples.length).set(samples);
+    exports.addSound(slot, samples.length, 48_000);
+}
+const floats = (address, count) => new Float32Array(exports.memory.buffer, address, count).slice();
 if (what === "parity") {
-    await start(48_000, 4);
-    for (let index = 0; index < exports.recipes(); index += 1) {
-        console.log(index, BigInt.asUintN(64, exports.parity(index)).toString(16));
+    const block = 128, right = 8_192 * 4; // how far the right channel lies behind the left, in bytes
+    await start(48_000, 9);
+    const samples = [];
+    for (let index = 0, count; (count = exports.renderRecipe(index, 7, 48_000)) > 0; index += 1) {
+        samples.push(floats(exports.recipeAddress(), count));
     }
-    console.log("scene", BigInt.asUintN(64, exports.parity(-1)).toString(16));
+    samples.forEach((sound, slot) => addSound(slot, sound));
+    for (const line of (await readFile(`${folder}/commands.txt`, "utf8")).trimEnd().split("\n")) {
+        perform(Buffer.from(line, "hex"));
+        const left = exports.render(block);
+        samples.push(floats(left, block), floats(left + right, block));
+    }
+    await writeFile(`${folder}/wasm.f32`, Buffer.concat(samples.map((part) => Buffer.from(part.buffer))));
 } else {
     for (const [name, count, room, radial] of [["circling", 64, 0, 0], ["circling", 256, 0, 0], ["approaching", 256, 0, 1], ["approaching, room", 64, 1, 1]]) {
-        const load = await start(48_000, count, room);
-        const noise = exports.soundInput(48_000);
-        const samples = new Float32Array(exports.memory.buffer, noise, 48_000);
-        for (let index = 0; index < samples.length; index += 1) samples[index] = 0.05 * Math.sin(index * index * 0.37);
-        exports.addSound(0, 48_000, 48_000);
+        const load = await start(48_000, count);
+        addSound(0, Float32Array.from({ length: 48_000 }, (_, index) => 0.05 * Math.sin(index * index * 0.37)));
+        if (room) {
+            const size = new DataView(new ArrayBuffer(17));
+            size.setUint8(0, 9);
+            [6, 5, 3, 0.3].forEach((figure, index) => size.setFloat32(1 + 4 * index, figure, true));
+            perform(new Uint8Array(size.buffer));
+        }
         // Commands as SoundCommand in Swift has them; a voice is a byte there, and 256 sources are the most.
         const bytes = new Uint8Array(count * 14);
         const fields = new DataView(bytes.buffer);
-        const perform = (length) => {
-            new Uint8Array(exports.memory.buffer, exports.commandInput(length), length).set(bytes.subarray(0, length));
-            exports.perform(length, 0);
-        };
         for (let source = 0; source < count; source += 1) bytes.set([1, source, 0, 0, 1, 0], source * 14); // play, after 0 s
-        perform(count * 14);
+        perform(bytes);
         const times = [];
         let best = Infinity;
         for (let round = 0; round < 5; round += 1) {
@@ -55,7 +73,7 @@ if (what === "parity") {
                     fields.setFloat32(source * 14 + 6, distance * Math.sin(angle), true);
                     fields.setFloat32(source * 14 + 10, (source % 5) * 0.2, true);
                 }
-                perform(count * 14);
+                perform(bytes);
                 exports.render(128);
                 const time = performance.now() - begin;
                 times.push(time);

@@ -52,18 +52,13 @@ public func readHead() -> Int32 {
     }
 }
 
-/// Builds the renderer. Room sizes of 0 mean the open air; `size` is the head's, 1 as measured. 0: fine, 1: no head data yet.
+/// Builds the renderer, in the open air and with the head as it was measured: rooms and the head's size are commands.
+/// 0: fine, 1: no head data yet.
 @_expose(wasm, "prepare") @_cdecl("prepare")
-public func prepare(
-    _ sampleRate: Double, _ sources: Int32, _ propagates: Int32, _ length: Double, _ width: Double, _ height: Double,
-    _ absorption: Double, _ size: Double
-) -> Int32 {
+public func prepare(_ sampleRate: Double, _ sources: Int32) -> Int32 {
     guard let head else { return 1 }
-    let room = length > 0 ? Room(length: length, width: width, height: height, absorption: absorption) : nil
     renderer = Renderer(
-        head: size == 1 ? head : head.scaled(by: size),
-        configuration: RendererConfiguration(
-            sampleRate: sampleRate, sources: Int(sources), hasPropagationDelay: propagates != 0, room: room))
+        head: head, configuration: RendererConfiguration(sampleRate: sampleRate, sources: Int(sources)))
     return 0
 }
 
@@ -100,10 +95,6 @@ private func keep(_ number: Int?, in slot: Int32) -> Int32 {
     slots.put(Int32(truncatingIfNeeded: number), in: Int(slot))
     return 0
 }
-
-/// How many sounds the library has.
-@_expose(wasm, "recipes") @_cdecl("recipes")
-public func recipes() -> Int32 { Int32(truncatingIfNeeded: SoundRecipe.all.count) }
 
 /// Renders a sound of the library for an instance that has no renderer, on the page's own thread; how many samples there
 /// are. `recipeAddress` says where.
@@ -166,11 +157,3 @@ public func latency() -> Double {
 
 @_expose(wasm, "refusedCommands") @_cdecl("refusedCommands")
 public func refusedCommands() -> Double { Double(renderer?.refusedCommands ?? 0) }
-
-/// Bits of the parity scene (`index` below 0) or of a library sound, for tests.
-@_expose(wasm, "parity") @_cdecl("parity")
-public func parity(_ index: Int32) -> UInt64 {
-    if index >= 0 { return SoundParity.recipe(Int(index)) }
-    guard let head else { return 0 }
-    return SoundParity.scene(head)
-}

@@ -79,17 +79,14 @@ do {
         var floats: [Float] = []
         for direction in all.directions { floats += response(renderer, sound, direction) }
         try write(floats + head.common, to: arguments[3])
-    case "parity":
-        let head = try load(arguments[2])
-        for index in SoundRecipe.all.indices { print(index, String(SoundParity.recipe(index), radix: 16)) }
-        print("scene", String(SoundParity.scene(head), radix: 16))
+    case "parity": try Parity().write(load(arguments[2]), to: arguments[3])
     default:
         print(
             """
             usage: SoundBench half SOFA OUT.mwh             a head of every other azimuth
                    SoundBench responses HEAD.mwh OUT.f32
                    SoundBench sweep HEAD.mwh FOLDER
-                   SoundBench parity HEAD.mwh
+                   SoundBench parity HEAD.mwh FOLDER
             Scripts/sound/bars runs all of them and measures what they render.
             """)
     }

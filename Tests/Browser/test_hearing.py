@@ -108,6 +108,20 @@ def begin_level(page, lab, path="/hearing/level/pond-1"):
     until(lambda: turned(page))
 
 
+@pytest.mark.parametrize("path", ["/hearing/level/pond-1", "/hearing/protocols/screening"])
+def test_what_cannot_be_heard_waits_and_says_why(page, lab, path):
+    # So it is where a page comes over plain HTTP from another computer.
+    page.add_init_script("Object.defineProperty(BaseAudioContext.prototype, 'audioWorklet', { get: () => undefined })")
+    open_place(page, lab, path)
+    page.get_by_role("button", name="Start", exact=True).click()
+    if "protocols" in path:
+        page.get_by_role("button", name="Start", exact=True).click()
+    for _ in range(2):
+        page.get_by_text("There is no sound. Browsers give sound in space only to pages over HTTPS").wait_for()
+        page.get_by_role("button", name="Go on").click()
+    page.get_by_text("There is no sound.").wait_for()
+
+
 @pytest.mark.parametrize("way", [(0, 240), (240, 0)])
 def test_scrolling_over_the_surroundings_turns_the_view(page, lab, way):
     begin_level(page, lab)

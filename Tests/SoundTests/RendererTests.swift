@@ -93,10 +93,6 @@ import Testing
         for pieces in [1, 7, 64, 100, 441, 1_024, 5_000] { #expect(try output(pieces) == expected, "\(pieces)") }
     }
 
-    @Test func `two runs have the same bits`() {
-        #expect(SoundParity.scene(testHead) == SoundParity.scene(testHead))
-    }
-
     @Test func `arithmetic stays 120 dB below the signal`() throws {
         // The same blocks with the same filters in double precision, by the transform's definition.
         let renderer = Renderer(head: testHead, configuration: dry())

@@ -27,6 +27,21 @@ import Text
         #expect(all.suffix(2_000).allSatisfy { abs($0) < 1e-6 })
     }
 
+    @Test func `two runs in a room have the same bits`() {
+        let sources = (0..<4).map { number in
+            Scene.Source(
+                sound: number, loops: true,
+                keys: [
+                    Scene.SourceKey(time: 0, x: 1 + Double(number), y: 2),
+                    Scene.SourceKey(time: 0.3, x: 1, y: -2 - Double(number)),
+                ])
+        }
+        let scene = Scene(
+            duration: 0.3, seed: 3, room: Room(), sounds: Array(SoundRecipe.library.prefix(4)), sources: sources,
+            listener: [Scene.ListenerKey(time: 0), Scene.ListenerKey(time: 0.3, attitude: Attitude(yaw: 90))])
+        #expect(SceneRenderer(scene, head: testHead).rest() == SceneRenderer(scene, head: testHead).rest())
+    }
+
     @Test func `senseless scenes are silent or finite`() {
         let keys = [Scene.SourceKey(time: .nan, x: .infinity, y: .nan), Scene.SourceKey(time: -1, x: 1, y: 1)]
         var scene = Scene(

@@ -138,11 +138,12 @@ public final class Renderer {
     /// about 1 MB for 64 sources; not in the middle of what is heard. The room that it is in already stays as it sounds.
     ///
     /// - Parameter room: the room, brought into range; nil for the open air.
-    public func replaceRoom(_ room: Room?) {
-        if chamber?.room == room?.normalised { return }
+    @inline(never) public func replaceRoom(_ room: Room?) {
+        let room = room?.normalised
+        if chamber?.room == room { return }
         chamber = room.map {
             RoomRenderer(
-                $0.normalised, sampleRate: grid.sampleRate, speedOfSound: configuration.speedOfSound, sources: capacity)
+                $0, sampleRate: grid.sampleRate, speedOfSound: configuration.speedOfSound, sources: capacity)
         }
         for index in 0..<RoomRenderer.directions {
             var voice = Voice()
