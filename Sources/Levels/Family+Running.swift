@@ -186,7 +186,7 @@ extension LevelsFamily {
     /// Brings what is playing in step with what must be heard now.
     public static func afterEntry(_ desk: inout Desk<Self>) {
         let soundings = desk.work { game, input in
-            game.run.map { input.sounds.follow($0.view, $0.sounds) } ?? []
+            game.run.map { input.sounds.follow($0.view, $0.sounds, in: $0.level.room) } ?? []
         }
         desk.sound(soundings ?? [])
     }

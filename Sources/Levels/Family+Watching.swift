@@ -20,10 +20,10 @@ extension LevelsFamily {
             watch.take(wanted, in: game)
             guard isPlaying, let run = game.run else { return [] }
             return watch.sounds.face(run.view) + wanted.compactMap { $0.sounding }
-                + watch.sounds.follow(run.view, run.sounds)
+                + watch.sounds.follow(run.view, run.sounds, in: run.level.room)
         case .jumped(let game, let isPlaying, _):
             guard isPlaying, let run = game.run else { return isPlaying ? [.hush] : [] }
-            return [.hush] + watch.sounds.follow(run.view, run.sounds)
+            return [.hush] + watch.sounds.follow(run.view, run.sounds, in: run.level.room)
         case .stopped: return silenced(&watch)
         case .ended(let game): return standing(game).stage == .running ? silenced(&watch) : watch.sounds.end()
         }

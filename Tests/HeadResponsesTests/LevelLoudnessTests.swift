@@ -27,7 +27,7 @@ struct LevelLoudnessTests {
     /// What sounds, from where and how much of it; without a distance it comes from nowhere.
     private typealias Source = (use: SoundUse, azimuth: Double, distance: Double?, gain: Double)
 
-    private static func loudness(of sources: [Source]) throws -> Loudness {
+    private static func loudness(of sources: [Source], in room: Chamber?) throws -> Loudness {
         var sounds: [SoundRecipe] = []
         var all: [Sound.Scene.Source] = []
         for source in sources {
@@ -44,7 +44,7 @@ struct LevelLoudnessTests {
             sounds.append(recipe)
         }
         let renderer = SceneRenderer(
-            Sound.Scene(duration: 4.2, sounds: sounds, sources: all), head: try #require(head))
+            Sound.Scene(duration: 4.2, room: room?.room, sounds: sounds, sources: all), head: try #require(head))
         let samples = renderer.rest()
         let left = stride(from: 0, to: samples.count, by: 2).map { samples[$0] }
         let right = stride(from: 1, to: samples.count, by: 2).map { samples[$0] }
@@ -64,7 +64,7 @@ struct LevelLoudnessTests {
             let distance = bearing(entity).distance
             var at: [Double: Double] = [:]
             for azimuth in [0.0, 60, 120] {
-                at[azimuth] = try loudness(use, azimuth, distance)
+                at[azimuth] = try loudness(use, azimuth, distance, in: level.room)
             }
             return Heard(
                 id: entity.id, sound: use.sound, isTarget: isTarget(entity, in: level), faced: at[0] ?? 0,
@@ -75,15 +75,17 @@ struct LevelLoudnessTests {
     /// What was rendered once is known to all levels.
     private static let known = Mutex<[String: Double]>([:])
 
-    private static func loudness(_ use: SoundUse, _ azimuth: Double, _ distance: Double) throws -> Double {
-        let key = "\(use.sound) \(azimuth) \(distance)"
+    private static func loudness(
+        _ use: SoundUse, _ azimuth: Double, _ distance: Double, in room: Chamber?
+    ) throws -> Double {
+        let key = "\(use.sound) \(azimuth) \(distance) \(room.map { "\($0)" } ?? "")"
         let plain: Double
         if let found = known.withLock({ $0[key] }) {
             plain = found
         } else {
             var alone = use
             alone.volume = 0.5
-            plain = try loudness(of: [(alone, azimuth, distance, 1)]).momentary + 20 * log10(2)
+            plain = try loudness(of: [(alone, azimuth, distance, 1)], in: room).momentary + 20 * log10(2)
             known.withLock { $0[key] = plain }
         }
         return plain + 20 * log10(max(1e-6, use.volume))
@@ -118,7 +120,7 @@ struct LevelLoudnessTests {
         }
         for use in level.ambient { sources.append((use, 0, nil, 1)) }
         if let music { sources.append((music, 0, nil, 0.5)) }
-        return try loudness(of: sources)
+        return try loudness(of: sources, in: level.room)
     }
 
     @Test(arguments: try Content.library().levels.map { $0.id })
@@ -135,7 +137,7 @@ struct LevelLoudnessTests {
             let level = try #require(library.level(chapter.level))
             let loudness = try Self.whole(level, music: chapter.music).momentary
             chapters.append(loudness)
-            let music = try chapter.music.map { try Self.loudness(of: [($0, 0, nil, 0.5)]).momentary } ?? -120
+            let music = try chapter.music.map { try Self.loudness(of: [($0, 0, nil, 0.5)], in: nil).momentary } ?? -120
             table += "\(level.id) \(loudness) music \(music)\n"
             for target in try Self.heard(in: level) where target.isTarget {
                 table += "    \(target.id) \(target.faced)\n"

@@ -19,7 +19,7 @@ import Tree
             Edit.setName(Wording(en: "Mine", de: "Meins")), .addEntity(bell), .duplicateEntity("bell", copy: "bell-2"),
             .moveEntity("bell-2", Position(x: -0.1)), .addBehaviour("bell-2", Behaviour(kind: "drift", speed: 20)),
             .addGoal(Goal(id: "g", kind: "find", entity: "bell")), .addAmbient(SoundUse(sound: "wind", volume: 0.2)),
-            .setBackground("pond"), .setStart(Position(x: 0.5)),
+            .setBackground("pond"), .setStart(Position(x: 0.5)), .setRoom(Chamber(length: 6)),
         ] {
             #expect(editor.send(edit, at: 0) == [.save], "\(edit)")
         }

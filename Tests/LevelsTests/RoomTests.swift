@@ -32,6 +32,20 @@ import Tree
         #expect(isTurned)
     }
 
+    @Test func `a level in a room goes there before anything sounds, and one in the open air does not`() throws {
+        for (id, isInRoom) in [("story-1", true), ("pond-1", false)] {
+            var playing = try Playing()
+            try playing.start(id)
+            let level = try #require(playing.run?.level)
+            #expect((level.room != nil) == isInRoom)
+            let rooms = playing.heard.filter { if case .room = $0 { true } else { false } }
+            #expect(rooms == (isInRoom ? [.room(level.room?.room)] : []), "\(id): once, however long it lasts")
+            let first = playing.heard.firstIndex { if case .insert = $0 { true } else { false } }
+            let entered = playing.heard.firstIndex { if case .room = $0 { true } else { false } }
+            #expect(first != nil && (!isInRoom || entered ?? .max < first ?? 0))
+        }
+    }
+
     @Test func `a level that is won counts, and the way leads back to where it was begun`() throws {
         var playing = try Playing("scenario/pond")
         playing.want(.start(level: "pond-1"))

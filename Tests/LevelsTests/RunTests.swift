@@ -147,6 +147,25 @@ import Tree
         #expect(translator.translate(player.run.sounds) == [.remove(key: 1)])
     }
 
+    @Test func `who walks towards the listener comes as near as is said, and away as far as there is`() {
+        var level = makeLevel([("a", 0.1), ("b", 0.4), ("c", 0.7)], goals: Self.find)
+        for (index, behaviour) in [
+            Behaviour(kind: "towards", pace: 0.5, nearest: 1, begins: 2), Behaviour(kind: "towards", pace: -2),
+            Behaviour(kind: "towards", pace: 3, nearest: 50),
+        ].enumerated() {
+            level.entities[index].position.distance = 4
+            level.entities[index].behaviours = [behaviour]
+        }
+        var player = Player(level)
+        func distances() -> [Double] { player.run.sounds.compactMap { $0.bearing?.distance } }
+        player.wait(2)
+        #expect(zip(distances(), [4.0, 8, 4]).allSatisfy { abs($0 - $1) < 0.1 }, "\(distances())")
+        player.wait(4)
+        #expect(zip(distances(), [2.0, 16, 4]).allSatisfy { abs($0 - $1) < 0.1 }, "\(distances())")
+        player.wait(10)
+        #expect(zip(distances(), [1.0, 36, 4]).allSatisfy { abs($0 - $1) < 0.1 }, "\(distances())")
+    }
+
     @Test func `listening again begins sounds anew that do not repeat`() {
         var made = makeLevel([("a", 0.1), ("b", 0.4)], goals: Self.find)
         made.entities[0].sound?.repeats = false

@@ -7,6 +7,8 @@ public enum Edit: Equatable, Sendable {
     case setName(Wording)
     case setLine(Wording)
     case setBackground(String?)
+    /// The room that everything is heard in; nil is the open air.
+    case setRoom(Chamber?)
     /// What is said before the level; empty words leave nothing to be said.
     case setIntroduction(Wording)
     case setStart(Position)

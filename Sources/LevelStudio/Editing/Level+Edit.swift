@@ -24,6 +24,7 @@ extension Level {
         case .setName(let wording): name = wording
         case .setLine(let wording): line = wording
         case .setBackground(let image): background = image
+        case .setRoom(let room): self.room = room
         case .setIntroduction(let words):
             var first = introduction.first ?? Line()
             first.words = words

@@ -26,6 +26,7 @@ extension EditorScreen {
         fragment {
             disclosure(words(.moreSettings)) {
                 names(words(.background), "background", images, level.background) { .setBackground($0) }
+                room
                 number(.startDirection, "start", level.start.x.degrees, 0, from: 0, through: 359.99) { degrees in
                     var start = level.start
                     start.x = Turn(degrees: degrees)
@@ -59,6 +60,19 @@ extension EditorScreen {
                     words(.addAmbient), icon: .plus,
                     action: .edit(.addAmbient(SoundUse(sound: editor.library.sounds.first ?? "wind", volume: 0.3))))
             }
+        }
+    }
+
+    /// Where the level is heard: the open air, a room of three sizes, or the one that came with its file.
+    private var room: Markup<LevelIntent> {
+        let size = RoomSize.allCases.first { $0.chamber == level.room }
+        var options = RoomSize.allCases.map { FieldOption($0.rawValue, words($0.phrase)) }
+        if size == nil { options.append(FieldOption("own", words(.roomOwn))) }
+        return choice(words(.room), name: "room", options: options, chosen: size?.rawValue ?? "own") { name in
+            for size in RoomSize.allCases where size.rawValue.isSame(as: name) {
+                return LevelIntent.edit(.setRoom(size.chamber))
+            }
+            return .unchanged
         }
     }
 

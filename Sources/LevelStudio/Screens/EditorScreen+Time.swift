@@ -23,6 +23,7 @@ extension EditorScreen {
             }
             buttons {
                 add(.behaviourDrift, id, Behaviour(kind: "drift", speed: 10))
+                add(.behaviourTowards, id, Behaviour(kind: "towards", pace: 0.5))
                 add(.behaviourHide, id, Behaviour(kind: "presence", begins: 0, ends: 4, period: 8))
                 add(
                     .behaviourPath, id,
@@ -34,8 +35,8 @@ extension EditorScreen {
 
     private func name(ofBehaviour kind: String) -> String {
         let phrases: [(String, StudioPhrase)] = [
-            ("drift", .behaviourDrift), ("presence", .behaviourHide), ("path", .behaviourPath),
-            ("volume", .behaviourVolume),
+            ("drift", .behaviourDrift), ("towards", .behaviourTowards), ("presence", .behaviourHide),
+            ("path", .behaviourPath), ("volume", .behaviourVolume),
         ]
         let known = phrases.first { $0.0.isSame(as: kind) }
         return known.map { words($0.1) } ?? kind
@@ -64,6 +65,16 @@ extension EditorScreen {
             if kind.isSame(as: "drift") {
                 number(.speed, "speed-" + place, behaviour.speed, 0, from: -720, through: 720) { speed in
                     change { $0.speed = speed }
+                }
+            } else if kind.isSame(as: "towards") {
+                number(.pace, "pace-" + place, behaviour.pace, 1, from: -50, through: 50) { pace in
+                    change { $0.pace = pace }
+                }
+                number(.begins, "begins-" + place, behaviour.begins, 1, from: 0, through: 3600) { seconds in
+                    change { $0.begins = seconds }
+                }
+                number(.nearest, "nearest-" + place, behaviour.nearest, 1, from: 0.3, through: 1000) { metres in
+                    change { $0.nearest = metres }
                 }
             } else if kind.isSame(as: "presence") {
                 number(.begins, "begins-" + place, behaviour.begins, 1, from: 0, through: 3600) { seconds in

@@ -32,6 +32,8 @@ func timeLine(_ behaviours: Children<Behaviour>, language: Language) -> Markup<L
                 for (from, to) in presences(behaviour, until: end) { bar(from, to, line) }
             } else if kind.isSame(as: "drift") {
                 bar(0, end, line)
+            } else if kind.isSame(as: "towards") {
+                bar(behaviour.begins, end, line)
             } else {
                 element(
                     .line, .class("time-way"), .attribute(.x1, plainNumber(x(0), 1)),

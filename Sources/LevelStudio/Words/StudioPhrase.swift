@@ -18,4 +18,5 @@ public enum StudioPhrase: CaseIterable, Vocabulary {
     case problemUnlocking, removeLevelQuestion, removeLevelLine, removeScenarioQuestion, removeScenarioLine
     case removeAssetQuestion, removeAssetLine, starterName, starterScenario, delete, moreGoal, levelMissing
     case levelUnread, levelCopied, fileNotMade, idCleaned, strangers
+    case room, roomOpen, roomSmall, roomLarge, roomVault, roomOwn, behaviourTowards, pace, nearest
 }

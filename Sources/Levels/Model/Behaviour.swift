@@ -10,6 +10,10 @@ public struct Behaviour {
     @Property public var loops: Bool = true
     /// Degrees per second of a steady motion; positive is clockwise.
     @Property(-720...720) public var speed: Double = 0
+    /// Metres per second of a walk towards the listener, from `begins` on; negative walks away.
+    @Property(-50...50) public var pace: Double = 0
+    /// How near, in metres, a walk comes at most.
+    @Property(0.3...1000) public var nearest: Double = 0.8
     /// When a presence begins and ends, in seconds of the run, and after how many it repeats; 0 does not repeat.
     @Property(0...3600) public var begins: Double = 0
     @Property(0...3600) public var ends: Double? = nil

@@ -42,7 +42,10 @@ extension Library {
     }
 
     private static var stimuli: [String] {
-        ["noise-burst", "noise-both-ears", "noise-speech", "huggins-pitch", "tone-200", "tone-200-antiphase"]
+        [
+            "noise-burst", "noise-both-ears", "noise-speech", "huggins-pitch", "huggins-tone", "tone-200",
+            "tone-200-antiphase",
+        ]
     }
 
     /// Sounds that no entity has, and pictures.

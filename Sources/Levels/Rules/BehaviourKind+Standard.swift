@@ -1,8 +1,8 @@
 import Tree
 
 extension BehaviourKind {
-    /// The kinds that the family has itself: path, drift, presence, volume.
-    public static var standard: [BehaviourKind] { [path, drift, presence, volume] }
+    /// The kinds that the family has itself: path, drift, towards, presence, volume.
+    public static var standard: [BehaviourKind] { [path, drift, towards, presence, volume] }
 
     /// Motion along stations, straight and even between them.
     static var path: BehaviourKind {
@@ -31,6 +31,24 @@ extension BehaviourKind {
             motion: { behaviour in
                 let speed = behaviour.speed / 360
                 return { seconds, pose in pose.x += speed * seconds }
+            })
+    }
+
+    /// A walk straight to the listener, or away.
+    static var towards: BehaviourKind {
+        BehaviourKind(
+            Name("towards"),
+            faults: { behaviour in
+                behaviour.pace != 0
+                    ? [] : [Fault("pace", expected: "a pace in metres per second other than 0", found: "0")]
+            },
+            motion: { behaviour in
+                let (pace, begins, nearest) = (behaviour.pace, behaviour.begins, behaviour.nearest)
+                return { seconds, pose in
+                    let walked = pose.distance - pace * max(0, seconds - begins)
+                    // Who stands nearer than that already stays.
+                    pose.distance = pace > 0 ? max(min(nearest, pose.distance), walked) : min(1000, walked)
+                }
             })
     }
 

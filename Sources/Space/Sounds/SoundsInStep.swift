@@ -6,12 +6,20 @@ public struct SoundsInStep: Sendable {
     private var translator = Translator<Int, SoundSource> { $0.key }
     /// Where the renderer's listener looks; nil if nobody has said so.
     private var view: View?
+    /// The room that the renderer is in.
+    private var room: Chamber?
 
     public init() {}
 
-    /// What brings the sound in step with what must be heard now.
-    public mutating func follow(_ view: View, _ sources: [SoundSource]) -> [Sounding] {
-        face(view) + translated(sources)
+    /// What brings the sound in step with what must be heard now, in a room or in the open air.
+    public mutating func follow(_ view: View, _ sources: [SoundSource], in room: Chamber?) -> [Sounding] {
+        enter(room) + face(view) + translated(sources)
+    }
+
+    private mutating func enter(_ room: Chamber?) -> [Sounding] {
+        guard room != self.room else { return [] }
+        self.room = room
+        return [.room(room?.room)]
     }
 
     /// Turns the listener to where the person looks.
