@@ -143,10 +143,11 @@ public enum HearingFamily: TaskFamily {
         [
             TaskTable("trials", HearingTest.columns) { HearingPhrase.tableTrials.text(in: $0) },
             TaskTable("traces", HearingTest.traceColumns) { HearingPhrase.tableTraces.text(in: $0) },
+            TaskTable("figures", HearingFigures.columns) { HearingPhrase.tableFigures.text(in: $0) },
         ]
     }
 
     public static func tables(_ test: HearingTest, _ figures: HearingFigures) -> [Table] {
-        [test.table, test.traceTable]
+        [test.table, test.traceTable, figures.table]
     }
 }

@@ -17,6 +17,13 @@ struct SimulateHearing: ParsableCommand {
             one-ear: none of them gets a figure), or a list such as bias:5,gain:0.9,noise:6, which may begin with one of \
             these names. They take the same task code as people do. With --against the power of the \
             protocol to tell two groups apart is computed.
+
+            What a protocol measures: quick and standard the error to the side (lateralRootMeanSquare), front and \
+            back confused (frontBackConfusions) and what is left after turning (finalError); standard and angle the \
+            smallest angle (minimumAudibleAngle and its reference in degrees); release how much more easily a voice \
+            is detected when the noise comes from elsewhere, in dB (spatialRelease; a detection advantage, no \
+            threshold of understood speech); distance how often the nearer of two sounds was told (distanceRight and \
+            the ratio); screening whether the checks were passed.
             """)
 
     @Option(help: "Who takes the test.")

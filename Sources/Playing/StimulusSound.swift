@@ -8,6 +8,8 @@ public enum StimulusKind: String, CaseIterable, Sendable {
     case noiseBothEars = "noise-both-ears"
     /// Huggins' pitch: a tone that is only there for two ears together.
     case hugginsPitch = "huggins-pitch"
+    /// What the two ears of Huggins' pitch differ by, at both: the tone alone, to be known again.
+    case hugginsTone = "huggins-tone"
     case tone200 = "tone-200"
     /// The same, inverted at the right ear.
     case tone200Antiphase = "tone-200-antiphase"
@@ -18,7 +20,7 @@ public enum StimulusKind: String, CaseIterable, Sendable {
     public var isBinaural: Bool {
         switch self {
         case .noiseBurst, .noiseSpeech: false
-        case .noiseBothEars, .hugginsPitch, .tone200, .tone200Antiphase: true
+        case .noiseBothEars, .hugginsPitch, .hugginsTone, .tone200, .tone200Antiphase: true
         }
     }
 
@@ -40,8 +42,9 @@ public struct StimulusSound: Equatable, Sendable {
     /// The samples, so many per second.
     public func rendered(sampleRate: Double) -> [Float] {
         switch kind {
-        case .noiseBothEars, .hugginsPitch:
+        case .noiseBothEars, .hugginsPitch, .hugginsTone:
             let ears = CalibrationStimulus.huggins(duration: duration, sampleRate: sampleRate, seed: seed)
+            if kind == .hugginsTone { return zip(ears.left, ears.right).map { $0 - $1 } }
             return kind == .hugginsPitch && isRight ? ears.right : ears.left
         case .tone200, .tone200Antiphase:
             let ears = CalibrationStimulus.tone(

@@ -9,12 +9,12 @@ import Tree
 enum Later {
     /// Whole tables, by the family's name.
     private static let tables: [(family: String, names: [String])] = [
-        ("touch", ["movements", "sequences", "cells", "steps"])
+        ("touch", ["movements", "sequences", "cells", "steps"]), ("hearing", ["figures"]),
     ]
 
     /// Columns, which stand at the end of their table.
     private static let columns: [(family: String, table: String, names: [String])] = [
-        ("touch", "strokes", ["end_cause"]),
+        ("hearing", "trials", ["purpose"]), ("hearing", "traces", ["purpose"]), ("touch", "strokes", ["end_cause"]),
         (
             "touch", "totals",
             [

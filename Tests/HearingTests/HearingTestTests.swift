@@ -30,7 +30,11 @@ import Tree
     }
 
     @Test func `the Huggins screening needs six of six, the antiphase one five of six`() {
-        let procedures = HearingPreset.screening.definition.procedures
+        let procedures = HearingPreset.screening.definition.procedures.map { procedure in
+            var procedure = procedure
+            procedure.practice = 0  // PracticeTests has it
+            return procedure
+        }
         for misses in 0...2 {
             var left = misses
             for (procedure, mostMisses) in [(procedures[0], 0), (procedures[1], 1)] {
@@ -51,7 +55,7 @@ import Tree
 
     @Test func `the screenings hold one target each, and every interval twice`() {
         let huggins = play(HearingPreset.screening.definition.procedures[0]) { _ in .interval(0) }
-        #expect(huggins.stimuli.map(\.target).sorted() == [0, 0, 1, 1, 2, 2])
+        #expect(huggins.stimuli.dropFirst().map(\.target).sorted() == [0, 0, 1, 1, 2, 2], "the first is to practise")
         for stimulus in huggins.stimuli {
             #expect(stimulus.sounds.filter { $0.sound == "huggins-pitch" }.count == 1)
             #expect(stimulus.sounds[Int(stimulus.target)].sound == "huggins-pitch")
@@ -194,7 +198,7 @@ import Tree
             try HearingDefinition.schema.validate(definition.node)
             // The open air is no room, and is not written.
             for procedure in definition.procedures {
-                #expect(procedure.node.fields.count == (procedure.kind == .distance ? 14 : 13), "\(preset)")
+                #expect(procedure.node.fields.count == (procedure.kind == .distance ? 17 : 16), "\(preset)")
             }
         }
     }

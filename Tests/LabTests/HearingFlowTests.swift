@@ -87,6 +87,8 @@ import Tree
         #expect(test()?.phase == .answering(onset: onset), "times count from the first sound")
         // What was interrupted meanwhile is presented anew, and its first time is forgotten.
         page.send(.hearing(.test(.answered(.interval(0)))))
+        #expect(test()?.phase == .ready(.practised), "the first is to practise")
+        page.send(.hearing(.test(.begun)))
         for _ in 0..<10 where test()?.phase != .presenting { page.frame() }
         page.reply(to: try Self.presented(page), text: "\(page.time + 100)")
         page.send(.visibility(.hidden))
@@ -173,9 +175,10 @@ import Tree
         page.send(.hearing(.start))
         let id = try #require(page.state.running?.id)
         // To the first answer, and into the next trial.
-        for _ in 0..<2000 where page.state.running?.hearing?.trials.isEmpty == true {
+        for _ in 0..<4000 where page.state.running?.hearing?.scored.isEmpty == true {
             guard let test = page.state.running?.hearing else { break }
             switch test.phase {
+            case .ready(.practised): page.send(.hearing(.test(.begun)))
             case .presenting:
                 let asked = try #require(page.asked.last { $0.kind == .listen && $0.request != nil }?.request)
                 page.reply(to: asked, text: "\(page.time)")
@@ -189,7 +192,7 @@ import Tree
             default: page.frame()
             }
         }
-        #expect(page.state.running?.hearing?.trials.isEmpty == false)
+        #expect(page.state.running?.hearing?.scored.isEmpty == false)
         page.frame()
         page.send(.path("/"))
         #expect(page.state.unfinished.map(\.id) == [id])

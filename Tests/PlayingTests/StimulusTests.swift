@@ -1,3 +1,4 @@
+import Foundation
 import Sound
 import Testing
 
@@ -96,6 +97,24 @@ private func read(_ bytes: [UInt8]) -> [SoundCommand] {
         let (_, commands) = presented(many, &player)
         let voices = commands.compactMap { if case .play(let voice, _, _, _, _) = $0 { voice } else { nil } }
         #expect(voices == Array(48...62))
+    }
+
+    @Test func `the hidden tone alone is a narrow band around 600 Hz, the same at both ears`() {
+        let tone = StimulusSound(kind: .hugginsTone, duration: 0.5, isRight: true, seed: 3).rendered(sampleRate: 48_000)
+        /// Power at a frequency, over a window that falls off to both sides.
+        func power(_ frequency: Double) -> Double {
+            var (real, imaginary) = (0.0, 0.0)
+            for (index, sample) in tone.enumerated() {
+                let window = 0.5 - 0.5 * Foundation.cos(2 * .pi * Double(index) / Double(tone.count))
+                let phase = 2 * .pi * frequency * Double(index) / 48_000
+                real += window * Double(sample) * Foundation.cos(phase)
+                imaginary += window * Double(sample) * Foundation.sin(phase)
+            }
+            return real * real + imaginary * imaginary
+        }
+        let inside = stride(from: 570.0, through: 630, by: 2).map(power).reduce(0, +) / 31
+        let outside = [300.0, 450, 520, 680, 800, 1200, 3000].map(power).max() ?? 0
+        #expect(inside > 1000 * outside, "\(inside), \(outside)")
     }
 
     @Test func `stimuli are made at the renderer's rate`() {

@@ -9,7 +9,7 @@ extension HearingTest {
                 "procedure", .text,
                 "huggins, antiphase, sides, loudness, still, turning, angleStaircase, "
                     + "angleQuest, release or distance"),
-            Column("trial", .integer, "Number of the trial in its procedure, from 1"),
+            Column("trial", .integer, "Number of the trial in its procedure among those of its purpose, from 1"),
             Column("target", .number, "Right interval or side (0 left, 1 right), or direction in degrees to the right"),
             Column("target_elevation", .number, unit: "deg", "Elevation of the target"),
             Column("stimulus", .number, "What was varied: angle in degrees, level in dB, ratio of distances"),
@@ -35,6 +35,10 @@ extension HearingTest {
             Column("reversals", .integer, "Turning: changes of direction of at least 3 degrees"),
             Column("first_turn_right", .boolean, "Turning: whether the first turn of 3 degrees was towards the sound"),
             Column("interrupted", .boolean, "Whether the trial was interrupted and came again"),
+            Column(
+                "purpose", .text,
+                "counted, practice (the right answer was told after it), or check (too plain to be missed by who "
+                    + "listens); figures are made of the first alone"),
         ]
     }
 
@@ -54,7 +58,7 @@ extension HearingTest {
                 isEligible ? Cell(direction?.localError) : .empty, .number(trial.onset), .number(trial.answered),
                 trial.interrupted ? .empty : .number(trial.time), .integer(trial.repeats), Cell(trial.travelled),
                 Cell(trial.shortest), Cell(trial.reversals), trial.firstTurnRight.map { .boolean($0) } ?? .empty,
-                .boolean(trial.interrupted),
+                .boolean(trial.interrupted), .text(trial.purpose.rawValue),
             ]
         }
         return Table(columns: Self.columns, rows: rows)
@@ -64,10 +68,11 @@ extension HearingTest {
     public static var traceColumns: [Column] {
         [
             Column("stage", .integer, "Place of the procedure in the protocol, from 0"),
-            Column("trial", .integer, "Number of the trial in its procedure, from 1"),
+            Column("trial", .integer, "Number of the trial in its procedure among those of its purpose, from 1"),
             Column("time", .number, unit: "ms", "After the onset of the trial's first sound"),
             Column("heading", .number, unit: "deg", "To the right of where the trial began"),
             Column("pitch", .number, unit: "deg", "Above the horizon"),
+            Column("purpose", .text, "counted, practice or check, as in the trials"),
         ]
     }
 
@@ -76,7 +81,10 @@ extension HearingTest {
         Table(
             columns: Self.traceColumns,
             rows: trace.map {
-                [.integer($0.stage), .integer($0.number), .number($0.time), .number($0.heading), .number($0.pitch)]
+                [
+                    .integer($0.stage), .integer($0.number), .number($0.time), .number($0.heading), .number($0.pitch),
+                    .text($0.purpose.rawValue),
+                ]
             })
     }
 }

@@ -33,7 +33,7 @@ extension HearingFigures {
                         undetermined: HearingFigures.verdict(on: run, angle, nil, isScreened: isScreened)))
             case .angleQuest:
                 guard let quest = run.quests.first, run.trials >= 10,
-                    let found = quest.stimulus(probability: ProcedureRun.angleCriterion, isLogarithmic: true)
+                    let found = run.threshold(of: quest)
                 else { break }
                 angles.append(
                     Angle(
@@ -42,10 +42,8 @@ extension HearingFigures {
                         undetermined: HearingFigures.verdict(
                             on: run, found.estimate, found.interval, isScreened: isScreened)))
             case .release:
-                // Two thirds right: half-way between guessing among three and certainty.
-                guard run.quests.count == 2, run.trials >= 20,
-                    let together = run.quests[0].stimulus(probability: 2.0 / 3, isLogarithmic: false),
-                    let separated = run.quests[1].stimulus(probability: 2.0 / 3, isLogarithmic: false)
+                guard run.quests.count == 2, run.trials >= 20, let together = run.threshold(of: run.quests[0]),
+                    let separated = run.threshold(of: run.quests[1])
                 else { break }
                 releases.append(
                     Release(

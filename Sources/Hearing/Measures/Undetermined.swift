@@ -10,6 +10,8 @@ extension HearingFigures {
         case chance
         /// A screening of the same protocol was not passed.
         case screening
+        /// More than one of the plain trials among those that count was missed.
+        case inattention
         /// Too few answers to tell.
         case tooFew
 
@@ -20,6 +22,7 @@ extension HearingFigures {
             case .below: "below"
             case .chance: "chance"
             case .screening: "screening"
+            case .inattention: "inattention"
             case .tooFew: "tooFew"
             }
         }
@@ -28,7 +31,7 @@ extension HearingFigures {
         public var bound: Double? {
             switch self {
             case .above(let bound), .below(let bound): bound
-            case .chance, .screening, .tooFew: nil
+            case .chance, .screening, .inattention, .tooFew: nil
             }
         }
     }
@@ -61,6 +64,10 @@ extension HearingFigures {
         runs.allSatisfy { $0.procedure.passes == 0 || $0.hasPassed == true }
     }
 
+    /// Whether somebody listened: one of the plain trials may be missed by whose thoughts were elsewhere for a moment. A
+    /// guesser between two passes five of them in 19 % of cases, and has to pass the rest as well.
+    static func isAttentive(_ run: ProcedureRun) -> Bool { run.missed <= 1 }
+
     /// The verdicts on everything that was measured, for the procedures that ask for them.
     mutating func judge(_ test: HearingTest, _ runs: [ProcedureRun]) {
         let isScreened = HearingFigures.isScreened(runs)
@@ -81,8 +88,14 @@ extension HearingFigures {
         if asks(.distance), !distances.isEmpty {
             let right = distances.reduce(0) { $0 + $1.right.successes }
             let all = distances.reduce(0) { $0 + $1.right.trials }
+            let isAttentive = runs.allSatisfy {
+                $0.procedure.kind != .distance || HearingFigures.isAttentive($0)
+            }
             distancesUndetermined =
-                !isScreened ? .screening : HearingFigures.isAboveChance(right, of: all, guess: 0.5) ? nil : .chance
+                !isScreened
+                ? .screening
+                : !isAttentive
+                    ? .inattention : HearingFigures.isAboveChance(right, of: all, guess: 0.5) ? nil : .chance
         }
     }
 
@@ -92,6 +105,7 @@ extension HearingFigures {
     ) -> Undetermined? {
         guard run.procedure.withholds else { return nil }
         if !isScreened { return .screening }
+        if !isAttentive(run) { return .inattention }
         if !isAboveChance(run.right, of: run.trials, guess: 0.5) { return .chance }
         let lowest = interval == nil ? 0.11 : 0.3
         return (interval ?? Interval(lower: angle, upper: angle, level: 0.95)).flatMap {
@@ -105,6 +119,7 @@ extension HearingFigures {
     ) -> Undetermined? {
         guard run.procedure.withholds else { return nil }
         if !isScreened { return .screening }
+        if !isAttentive(run) { return .inattention }
         for (condition, interval) in [(0, together), (1, separated)] {
             let own = trials.filter { $0.condition == condition }
             let right = own.reduce(0) { $0 + ($1.isRight == true ? 1 : 0) }

@@ -35,7 +35,7 @@ public struct HearingTest: Equatable, Sendable {
     }
 
     /// Trials that count.
-    public var scored: [HearingTrial] { trials.filter { !$0.interrupted } }
+    public var scored: [HearingTrial] { trials.filter { !$0.interrupted && $0.purpose == .counted } }
 }
 
 /// Where a hearing test stands.
@@ -55,6 +55,8 @@ public enum HearingPhase: Equatable, Sendable {
 /// Why a hearing test is not running.
 public enum HearingReadiness: Sendable {
     case start, nextProcedure, interrupted
+    /// A practice trial was answered, the last of `trials`: the right answer is told.
+    case practised
 }
 
 /// What the head did in one trial.

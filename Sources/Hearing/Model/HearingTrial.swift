@@ -3,9 +3,10 @@ public import Tree
 /// One trial of a hearing test with everything that is needed to judge it later.
 @Element
 public struct HearingTrial {
-    /// The procedure's place in the definition, and the trial's number in it from 1.
+    /// The procedure's place in the definition, and the trial's number in it from 1 among those of its purpose.
     @Property public var stage: Int = 0
     @Property public var number: Int = 0
+    @Property public var purpose: TrialPurpose = .counted
     @Property public var kind: ProcedureKind = .still
     /// What was right, or where the target was: interval or side from 0, degrees, positive to the right.
     @Property public var target: Double = 0
@@ -34,10 +35,21 @@ public struct HearingTrial {
     @Property public var interrupted: Bool = false
 }
 
+/// What a trial is for.
+public enum TrialPurpose: String, Choice {
+    /// It counts.
+    case counted
+    /// It comes before those that count, and the right answer is told after it.
+    case practice
+    /// It is among those that count, too plain to be missed by who listens.
+    case check
+}
+
 /// One sample of where the head or view pointed.
 public struct TracePoint: Equatable, Sendable {
     public let stage: Int
     public let number: Int
+    public let purpose: TrialPurpose
     /// ms after the trial's onset.
     public let time: Double
     /// Degrees to the right of where the trial began.

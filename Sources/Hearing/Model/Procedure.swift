@@ -33,6 +33,14 @@ public struct Procedure {
     /// The room that the two sounds of a comparison of distances are in, equally loud at the ears on average; without it they
     /// are in the open air, where what is nearer is louder.
     @Property public var room: Chamber? = nil
+    /// Trials before those that count, after each of which the right answer is told.
+    @Property(0...10) public var practice: Int = 0
+    /// Trials among those that count that whoever listens answers right: the plainest stimulus there is. They are in no
+    /// figure; who misses more than one gets none (`HearingFigures.Undetermined`). Only where a choice is forced and varied.
+    @Property(0...20) public var catches: Int = 0
+    /// Ends an adaptive procedure before its last trial, once its 95 % intervals are so narrow: the upper end of an angle's
+    /// over the lower one; the width in dB of each threshold's in noise. 0: only the number of trials ends it.
+    @Property(0...100) public var precision: Double = 0
 }
 
 /// The procedures. Sources stand with each.
@@ -60,6 +68,16 @@ public enum ProcedureKind: String, Choice {
     case distance
 }
 
+extension ProcedureKind {
+    /// Whether a quantity is varied about which a choice is forced, so that some stimuli are plain and others are not.
+    var isVaried: Bool {
+        switch self {
+        case .angleStaircase, .angleQuest, .release, .distance: true
+        case .huggins, .antiphase, .sides, .loudness, .still, .turning: false
+        }
+    }
+}
+
 /// What a hearing test consists of. A definition is content: its hash names it in every session taken with it.
 @Element
 public struct HearingDefinition {
@@ -75,12 +93,13 @@ public enum HearingPreset: String, CaseIterable, Sendable {
     /// The definition that the preset stands for.
     public var definition: HearingDefinition {
         let screening = [
-            Procedure(kind: .huggins, trials: 6, passes: 6, duration: 1000, sound: "huggins"),
-            Procedure(kind: .antiphase, trials: 6, passes: 5, duration: 1000, rove: 0, sound: "tone-200"),
+            Procedure(kind: .huggins, trials: 6, passes: 6, duration: 1000, sound: "huggins", practice: 1),
+            Procedure(
+                kind: .antiphase, trials: 6, passes: 5, duration: 1000, rove: 0, sound: "tone-200", practice: 1),
         ]
         // Measuring goes on after one slip of six: a guesser passes in 1.8 % of cases, and has to pass the rest as well.
         let level = Procedure(kind: .loudness, trials: 1, rove: 0)
-        let check = Procedure(kind: .huggins, trials: 6, passes: 5, duration: 1000, sound: "huggins")
+        let check = Procedure(kind: .huggins, trials: 6, passes: 5, duration: 1000, sound: "huggins", practice: 1)
         let sides = Procedure(kind: .sides, trials: 4, passes: 4, duration: 500, rove: 0)
         let bothSides = Procedure(kind: .sides, trials: 6, passes: 5, duration: 500, rove: 0)
         let procedures: [Procedure] =
@@ -89,33 +108,41 @@ public enum HearingPreset: String, CaseIterable, Sendable {
             case .quick:
                 [
                     level, check, bothSides,
-                    Procedure(kind: .still, trials: 12, repetitions: 2, redraws: true, withholds: true),
-                    Procedure(kind: .turning, trials: 6, withholds: true),
+                    Procedure(kind: .still, trials: 12, repetitions: 2, redraws: true, withholds: true, practice: 2),
+                    Procedure(kind: .turning, trials: 6, withholds: true, practice: 1),
                 ]
             case .standard:
                 [
                     level, check, screening[1], bothSides,
-                    Procedure(kind: .still, trials: 24, repetitions: 3, redraws: true, withholds: true),
-                    Procedure(kind: .turning, trials: 24, withholds: true),
-                    Procedure(kind: .angleQuest, trials: 40, rovesEach: true, withholds: true),
+                    Procedure(kind: .still, trials: 24, repetitions: 3, redraws: true, withholds: true, practice: 2),
+                    Procedure(kind: .turning, trials: 24, withholds: true, practice: 1),
+                    angle(at: 0),
                 ]
-            case .angle:
-                [level, check]
-                    + [0.0, 30, 60].map {
-                        Procedure(
-                            kind: .angleQuest, trials: 40, reference: $0, limit: min(60, 90 - $0), rovesEach: true,
-                            withholds: true)
-                    }
-            case .release: [level, check, Procedure(kind: .release, trials: 60, duration: 500, withholds: true)]
+            case .angle: [level, check, angle(at: 0), angle(at: 30), angle(at: 60)]
+            case .release:
+                [
+                    level, check,
+                    Procedure(
+                        kind: .release, trials: 90, duration: 500, withholds: true, practice: 2, catches: 5,
+                        precision: 6),
+                ]
             case .distance:
                 [
                     level, check,
                     // In the open air only loudness would tell, which may as well be another sound's.
                     Procedure(
-                        kind: .distance, trials: 4, repetitions: 10, duration: 500, withholds: true, room: Chamber()),
+                        kind: .distance, trials: 4, repetitions: 10, duration: 500, withholds: true, room: Chamber(),
+                        practice: 2, catches: 5),
                 ]
             }
         return HearingDefinition(preset: rawValue, procedures: Children(procedures.map { $0.complete }))
+    }
+
+    /// A smallest angle: sixty trials at most, fewer where they already tell it within a factor.
+    private func angle(at reference: Double) -> Procedure {
+        Procedure(
+            kind: .angleQuest, trials: 60, reference: reference, limit: min(60, 90 - reference), rovesEach: true,
+            withholds: true, practice: 2, catches: 5, precision: 3.5)
     }
 }
 
@@ -128,6 +155,9 @@ extension Procedure {
             redraws: redraws, withholds: withholds)
         // The open air is no room, and is not written.
         if let room { whole.room = room }
+        whole.practice = practice
+        whole.catches = catches
+        whole.precision = precision
         return whole
     }
 

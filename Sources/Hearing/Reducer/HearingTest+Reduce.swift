@@ -101,16 +101,18 @@ extension HearingTest {
         if stimulus.question == .turn { heading = degrees }
         trace.append(
             TracePoint(
-                stage: stage, number: procedure.trials + 1, time: time - onset, heading: degrees,
+                stage: stage, number: procedure.number, purpose: procedure.purpose, time: time - onset,
+                heading: degrees,
                 pitch: pitch.isFinite ? pitch : 0))
     }
 
     private mutating func take(_ answer: Answer, at time: Double) -> [HearingEffect] {
         guard case .answering(let onset) = phase, let stimulus, var procedure else { return [] }
         var trial = HearingTrial(
-            stage: stage, number: procedure.trials + 1, kind: procedure.procedure.kind, target: stimulus.target,
-            stimulus: stimulus.value, condition: stimulus.condition, level: stimulus.sounds.first?.level ?? 0,
-            onset: onset, answered: time, time: (time - onset) / 1000, repeats: repeats)
+            stage: stage, number: procedure.number, purpose: procedure.purpose, kind: procedure.procedure.kind,
+            target: stimulus.target, stimulus: stimulus.value, condition: stimulus.condition,
+            level: stimulus.sounds.first?.level ?? 0, onset: onset, answered: time, time: (time - onset) / 1000,
+            repeats: repeats)
         trial.elevation = stimulus.sounds.first?.bearing?.elevation ?? 0
         switch (stimulus.question, answer) {
         case (.interval(let count), .interval(let interval)):
@@ -147,7 +149,7 @@ extension HearingTest {
         self.procedure = procedure
         self.stimulus = nil
         if procedure.isOver { return [.silence] + finishProcedure() }
-        phase = .settling
+        phase = trial.purpose == .practice ? .ready(.practised) : .settling
         return [.silence, .store]
     }
 
@@ -169,8 +171,8 @@ extension HearingTest {
     private mutating func interrupt() -> [HearingEffect] {
         if let stimulus, let procedure {
             var trial = HearingTrial(
-                stage: stage, number: procedure.trials + 1, kind: procedure.procedure.kind, target: stimulus.target,
-                stimulus: stimulus.value, condition: stimulus.condition, interrupted: true)
+                stage: stage, number: procedure.number, purpose: procedure.purpose, kind: procedure.procedure.kind,
+                target: stimulus.target, stimulus: stimulus.value, condition: stimulus.condition, interrupted: true)
             if case .answering(let onset) = phase { trial.onset = onset }
             trials.append(trial)
             self.procedure?.putBack()

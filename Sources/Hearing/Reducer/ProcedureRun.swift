@@ -8,6 +8,14 @@ public struct ProcedureRun: Equatable, Sendable {
     public let procedure: Procedure
     public private(set) var trials = 0
     public private(set) var right = 0
+    /// What the trial is for that was drawn last.
+    public private(set) var purpose: TrialPurpose = .counted
+    /// Practice trials and plain ones (`Procedure.catches`) that were answered, and how many of the latter not rightly.
+    public private(set) var practised = 0
+    public private(set) var checked = 0
+    public private(set) var missed = 0
+    /// Whether the intervals are as narrow as the procedure asks.
+    public private(set) var isPrecise = false
     /// The staircase of `.angleStaircase`.
     public private(set) var staircase: Staircase?
     /// The tracks of the QUEST+ procedures.
@@ -15,6 +23,8 @@ public struct ProcedureRun: Equatable, Sendable {
     private var items: [Double] = []
     private var order: [Int] = []
     private var lastQuest = (track: 0, index: 0)
+    /// How many trials that count come before each of the plain ones.
+    private(set) var checks: [Int] = []
 
     init(_ procedure: Procedure, generator: inout SeededGenerator) {
         self.procedure = procedure
@@ -59,6 +69,13 @@ public struct ProcedureRun: Equatable, Sendable {
             for trial in 0..<procedure.trials { order.append(trial % 2) }
             generator.shuffle(&order)
         }
+        // One in each part of the procedure, where nobody expects it.
+        let count = procedure.kind.isVaried ? procedure.catches : 0
+        for part in 0..<count {
+            let first = part * procedure.length / count
+            let next = (part + 1) * procedure.length / count
+            checks.append(first + generator.integer(below: max(1, next - first)))
+        }
     }
 
     /// The share of right answers at which angles are given: that of the staircase, so that both methods agree.
@@ -79,6 +96,9 @@ public struct ProcedureRun: Equatable, Sendable {
         .logistic, stimuli: (0..<22).map { -36 + 2 * Double($0) }, thresholds: (0..<43).map { -36 + Double($0) },
         slopes: [0.4, 0.8, 1.6], lapses: [0, 0.03], guess: 1.0 / 3)
 
+    /// The level of the voice that is hardest to miss, in dB above the noise.
+    static var plainestVoice: Double { 6 }
+
     private static func geometric(from low: Double, to high: Double, count: Int) -> [Double] {
         let step = Elementary.log(high / low) / Double(count - 1)
         return (0..<count).map { low * Elementary.exp(Double($0) * step) }
@@ -86,7 +106,22 @@ public struct ProcedureRun: Equatable, Sendable {
 
     public var isOver: Bool {
         if let staircase { return staircase.isOver }
-        return trials >= procedure.length
+        return isPrecise || trials >= procedure.length
+    }
+
+    /// Whether what was answered may end it before its last trial.
+    var mayEndEarly: Bool { procedure.precision > 0 && !quests.isEmpty }
+
+    /// Practice trials that are still to come.
+    public var practiceLeft: Int { (procedure.kind == .loudness ? 0 : procedure.practice) - practised }
+
+    /// The number, from 1 among those of its purpose, of the trial that was drawn last.
+    var number: Int {
+        switch purpose {
+        case .counted: trials + 1
+        case .practice: practised + 1
+        case .check: checked + 1
+        }
     }
 
     /// Whether the person passed; nil where nothing can be failed, or too few answers were given.
@@ -99,20 +134,23 @@ public struct ProcedureRun: Equatable, Sendable {
     mutating func next(generator: inout SeededGenerator) -> Stimulus? {
         guard !isOver else { return nil }
         let level = (2 * generator.uniform() - 1) * procedure.rove
+        if practiceLeft > 0 {
+            purpose = .practice
+            return practice(level, &generator)
+        }
+        if checked < checks.count, trials >= checks[checked] {
+            purpose = .check
+            return plain(level, condition: checked % 2, &generator)
+        }
+        purpose = .counted
         switch procedure.kind {
-        case .huggins: return huggins(level)
-        case .antiphase: return antiphase(generator.integer(below: 2))
-        case .sides: return sides(level)
+        case .huggins: return huggins(level, items[trials])
+        case .antiphase: return antiphase(generator.integer(below: 2), items[trials])
+        case .sides: return sides(level, isRight: items[trials] == 1)
         case .loudness: return single(.level, Bearing(azimuth: 0), target: 0, level: 0, duration: 0)
         case .still:
-            let target = items[trials]
-            return single(.direction, Bearing(azimuth: target), target: target, level: level)
-        case .turning:
-            // Up to half a step aside, so that nobody counts clicks; never straight ahead already.
-            let step = 360 / Double(procedure.trials)
-            var target = CircularSample.wrapped(items[trials] + (generator.uniform() - 0.5) * step)
-            if target.magnitude < 15 { target = target < 0 ? -15 : 15 }
-            return single(.turn, Bearing(azimuth: target), target: target, level: level, duration: 0)
+            return direction(items[trials], level)
+        case .turning: return turning(from: items[trials], level, &generator)
         case .angleStaircase: return angle(staircase?.stimulus ?? 0, level, &generator)
         case .angleQuest:
             lastQuest = (0, quests[0].nextIndex)
@@ -127,138 +165,51 @@ public struct ProcedureRun: Equatable, Sendable {
 
     /// Takes whether the answer was right.
     mutating func take(isRight: Bool) {
-        trials += 1
-        if isRight { right += 1 }
-        staircase?.answer(isRight: isRight)
-        if quests.indices.contains(lastQuest.track) {
-            quests[lastQuest.track].answer(at: lastQuest.index, isRight: isRight)
+        switch purpose {
+        case .practice: practised += 1
+        case .check:
+            checked += 1
+            if !isRight { missed += 1 }
+        case .counted:
+            trials += 1
+            if isRight { right += 1 }
+            staircase?.answer(isRight: isRight)
+            if quests.indices.contains(lastQuest.track) {
+                quests[lastQuest.track].answer(at: lastQuest.index, isRight: isRight)
+            }
+            if procedure.precision > 0 { isPrecise = isNarrow }
         }
     }
 
-    /// Presents the same trial again later: it was spoilt.
+    /// Presents the same trial again later: it was spoilt. Practice and plain trials are drawn anew anyway.
     mutating func putBack() {
-        if trials < items.count { items.append(items.remove(at: trials)) }
+        if purpose == .counted, trials < items.count { items.append(items.remove(at: trials)) }
     }
 
-    private func single(
-        _ question: Question, _ bearing: Bearing, target: Double, level: Double, duration: Double? = nil
-    ) -> Stimulus {
-        Stimulus(
-            sounds: [
-                Presentation(
-                    sound: procedure.sound, onset: 0, duration: duration ?? procedure.duration, bearing: bearing,
-                    level: level)
-            ], question: question, target: target, value: 0)
+    /// Whether the interval of each track is as narrow as is asked. Before fifteen trials it can be so by luck.
+    private var isNarrow: Bool {
+        !quests.isEmpty
+            && quests.allSatisfy { quest in
+                guard quest.trials >= 15, let interval = threshold(of: quest)?.interval else { return false }
+                return procedure.kind == .release
+                    ? interval.upper - interval.lower <= procedure.precision
+                    : interval.upper <= procedure.precision * interval.lower
+            }
+    }
+
+    /// What a track has found by now: the angle at the staircases' criterion; in noise the level at which two thirds are
+    /// right, half-way between guessing among three and certainty.
+    func threshold(of quest: QuestPlus) -> (estimate: Double, interval: Interval)? {
+        procedure.kind == .release
+            ? quest.stimulus(probability: 2.0 / 3, isLogarithmic: false)
+            : quest.stimulus(probability: ProcedureRun.angleCriterion, isLogarithmic: true)
     }
 
     public static func == (left: ProcedureRun, right: ProcedureRun) -> Bool {
         left.procedure == right.procedure && left.trials == right.trials && left.right == right.right
             && left.staircase == right.staircase && left.quests == right.quests && left.items == right.items
-            && left.order == right.order && left.lastQuest == right.lastQuest
-    }
-
-    fileprivate var target: Double { items[trials] }
-}
-
-// The stimuli of the single procedures.
-extension ProcedureRun {
-    /// Three noises with half a second between; one hides a tone that only two ears together hear.
-    private func huggins(_ level: Double) -> Stimulus {
-        var sounds: [Presentation] = []
-        for interval in 0..<3 {
-            sounds.append(
-                Presentation(
-                    sound: Double(interval) == target ? "huggins-pitch" : "noise-both-ears",
-                    onset: Double(interval) * (procedure.duration + 500), duration: procedure.duration, bearing: nil,
-                    level: level))
-        }
-        return Stimulus(sounds: sounds, question: .interval(3), target: target, value: 0)
-    }
-
-    /// Three tones: one 6 dB quieter, one in antiphase, one plain.
-    private func antiphase(_ turn: Int) -> Stimulus {
-        let quiet = Int(target)
-        let opposed = (quiet + 1 + turn) % 3
-        var sounds: [Presentation] = []
-        for interval in 0..<3 {
-            sounds.append(
-                Presentation(
-                    sound: interval == opposed ? "tone-200-antiphase" : "tone-200",
-                    onset: Double(interval) * (procedure.duration + 500), duration: procedure.duration, bearing: nil,
-                    level: interval == quiet ? -6 : 0))
-        }
-        return Stimulus(sounds: sounds, question: .interval(3), target: target, value: 0)
-    }
-
-    private func sides(_ level: Double) -> Stimulus {
-        let isRight = target == 1
-        return Stimulus(
-            sounds: [
-                Presentation(
-                    sound: procedure.sound, onset: 0, duration: procedure.duration,
-                    bearing: Bearing(azimuth: isRight ? 90 : -90), level: level)
-            ], question: .side, target: target, value: 0)
-    }
-
-    /// First from the reference, then from `degrees` to its left or right.
-    private func angle(_ degrees: Double, _ level: Double, _ generator: inout SeededGenerator) -> Stimulus {
-        let side = generator.integer(below: 2)
-        let second = procedure.rovesEach ? (2 * generator.uniform() - 1) * procedure.rove : level
-        let moved = procedure.reference + (side == 1 ? degrees : -degrees)
-        func burst(_ azimuth: Double, _ onset: Double, _ level: Double) -> Presentation {
-            Presentation(
-                sound: procedure.sound, onset: onset, duration: procedure.duration,
-                bearing: Bearing(azimuth: CircularSample.wrapped(azimuth)), level: level)
-        }
-        return Stimulus(
-            sounds: [burst(procedure.reference, 0, level), burst(moved, procedure.duration + 300, second)],
-            question: .side,
-            target: Double(side), value: degrees)
-    }
-
-    /// Noise in three intervals, the target in one of them; the noise with the target or from both sides.
-    private func masked(_ level: Double, _ condition: Int, _ interval: Int) -> Stimulus {
-        var sounds: [Presentation] = []
-        let places = condition == 0 ? [0.0] : [procedure.separation, -procedure.separation]
-        // Two maskers together are as loud as the one.
-        let share = condition == 0 ? 0.0 : -3.01
-        for index in 0..<3 {
-            let onset = Double(index) * (procedure.duration + 400)
-            for place in places {
-                sounds.append(
-                    Presentation(
-                        sound: "noise-speech", onset: onset, duration: procedure.duration,
-                        bearing: Bearing(azimuth: place), level: share))
-            }
-            if index == interval {
-                sounds.append(
-                    Presentation(
-                        sound: "voice-low", onset: onset, duration: procedure.duration, bearing: Bearing(azimuth: 0),
-                        level: level))
-            }
-        }
-        return Stimulus(
-            sounds: sounds, question: .interval(3), target: Double(interval), value: level, condition: condition)
-    }
-
-    /// Two sounds ahead at distances of a ratio, each at its own roved level; in a room the level at the ears is roved, so
-    /// that what is nearer is not the louder one, only the one with more direct sound.
-    private func pair(_ index: Int, _ nearer: Int, _ generator: inout SeededGenerator) -> Stimulus {
-        let ratio = Elementary.pow(2, Double(index + 1) / 2)
-        let near = 1.0
-        var sounds: [Presentation] = []
-        let room = procedure.room?.room
-        for place in 0..<2 {
-            let distance = place == nearer ? near : near * ratio
-            let rove = (2 * generator.uniform() - 1) * procedure.rove
-            let equal = room.map { $0.level(at: near) - $0.level(at: distance) } ?? 0
-            sounds.append(
-                Presentation(
-                    sound: procedure.sound, onset: Double(place) * (procedure.duration + 500),
-                    duration: procedure.duration, bearing: Bearing(azimuth: 0, distance: distance),
-                    level: rove + equal))
-        }
-        return Stimulus(
-            sounds: sounds, question: .nearer, target: Double(nearer), value: ratio, room: procedure.room)
+            && left.order == right.order && left.lastQuest == right.lastQuest && left.purpose == right.purpose
+            && left.practised == right.practised && left.checked == right.checked && left.missed == right.missed
+            && left.isPrecise == right.isPrecise && left.checks == right.checks
     }
 }

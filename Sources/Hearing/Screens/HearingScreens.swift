@@ -89,7 +89,15 @@ private final class HearingStage {
                 element(.p, .class("stage-title")) {
                     text(readiness == .start ? words(.headphones) : words(.nextProcedure))
                 }
-                if let next = upcoming { element(.p, .class("stage-line")) { text(next.question(in: language)) } }
+                if let next = upcoming {
+                    element(.p, .class("stage-line")) { text(next.kind.question(in: language)) }
+                    if next.practice > 0 { note(words(.practiceFirst)) }
+                }
+            case .practised:
+                if let told = test.told(in: language) { element(.p, .class("stage-title")) { text(told) } }
+                element(.p, .class("stage-line")) {
+                    text(words(test.procedure?.practiceLeft == 0 ? .practiceOver : .practiceMore))
+                }
             case .interrupted:
                 element(.p, .class("stage-title")) { text(words(.interrupted)) }
                 if isSilent {
@@ -104,8 +112,8 @@ private final class HearingStage {
         }
     }
 
-    private var upcoming: ProcedureKind? {
-        test.definition.procedures.indices.contains(test.stage) ? test.definition.procedures[test.stage].kind : nil
+    private var upcoming: Procedure? {
+        test.definition.procedures.indices.contains(test.stage) ? test.definition.procedures[test.stage] : nil
     }
 
     private var trial: Markup<Intent> {
@@ -236,9 +244,14 @@ extension ProcedureKind {
 }
 
 extension ProcedureRun {
-    /// Which trial of how many it is.
+    /// Which trial of how many it is. Plain trials are counted with the others: nothing tells them apart.
     func trialLine(in language: Language) -> String {
-        HearingPhrase.trialOf.text(
-            in: language, ("n", "\(min(trials + 1, procedure.length))"), ("all", "\(procedure.length)"))
+        if purpose == .practice {
+            return HearingPhrase.practiceOf.text(
+                in: language, ("n", "\(practised + 1)"), ("all", "\(procedure.practice)"))
+        }
+        let all = procedure.length + checks.count
+        return (mayEndEarly ? HearingPhrase.trialOfAtMost : .trialOf).text(
+            in: language, ("n", "\(min(trials + checked + 1, all))"), ("all", "\(all)"))
     }
 }

@@ -199,6 +199,7 @@ extension HearingFigures.Undetermined {
         case .below: .undeterminedBelow
         case .chance: .undeterminedChance
         case .screening: .undeterminedScreening
+        case .inattention: .undeterminedInattention
         case .tooFew: .undeterminedTooFew
         }
     }

@@ -12,5 +12,7 @@ public enum HearingPhrase: CaseIterable, Vocabulary {
     case figureAngle, figureRelease, figureDistance, figureTime, confusionsKnown, plotAnswers, axisTarget
     case axisAnswer, plotErrors, errorAt, howToAnswer, levelShown, knownLateral, knownAngle, figure, value
     case tableTrials, tableTraces, creditHead, figureDistances, undeterminedAbove, undeterminedBelow
-    case undeterminedChance, undeterminedScreening, undeterminedTooFew, undeterminedAdvice, openMarks
+    case undeterminedChance, undeterminedScreening, undeterminedInattention, undeterminedTooFew, undeterminedAdvice
+    case openMarks, practiceOf, trialOfAtMost, practiceFirst, practiceRight, practiceWrong, practiceDirection
+    case practiceTurn, practiceMore, practiceOver, tableFigures
 }
