@@ -11,7 +11,7 @@ extension HearingPhrase {
         case .protocolStandard: "Standard"
         case .protocolStandardLine: "Level, checks, 72 sounds from 24 directions, 24 turns, smallest angle"
         case .protocolAngle: "Smallest angle"
-        case .protocolAngleLine: "Level, headphone check; ahead, 30° and 60° aside: 40 trials each"
+        case .protocolAngleLine: "Level, headphone check; ahead, 30° and 60° aside: 65 trials each at most"
         case .protocolRelease: "Voice in noise"
         case .protocolReleaseLine: "How much easier a voice is detected when the noise comes from elsewhere"
         case .protocolDistance: "Near and far"

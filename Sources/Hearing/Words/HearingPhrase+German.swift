@@ -10,7 +10,7 @@ extension HearingPhrase {
         case .protocolStandardLine:
             "Lautstärke, Prüfungen, 72 Geräusche aus 24 Richtungen, 24 Drehungen, kleinster Winkel"
         case .protocolAngle: "Kleinster Winkel"
-        case .protocolAngleLine: "Lautstärke, Kopfhörerprüfung; vorn, 30° und 60° seitlich: je 40 Durchgänge"
+        case .protocolAngleLine: "Lautstärke, Kopfhörerprüfung; vorn, 30° und 60° seitlich: je höchstens 65 Durchgänge"
         case .protocolRelease: "Stimme im Rauschen"
         case .protocolReleaseLine:
             "Wie viel leichter eine Stimme zu entdecken ist, wenn das Rauschen von woanders kommt"
