@@ -45,7 +45,7 @@ import Testing
         recipe: SoundRecipe
     ) {
         let one = recipe.rendered(seed: 3)
-        #expect(one.count == Int(recipe.duration * 48_000))
+        #expect(one.count == recipe.takes * Int(recipe.duration * 48_000))
         #expect(one.allSatisfy { $0.isFinite })
         #expect(abs(Double(one.map { abs($0) }.max() ?? 0) - recipe.peak) < 0.02)
         #expect(one == recipe.rendered(seed: 3))
@@ -80,6 +80,36 @@ import Testing
                 #expect(abs(grains - Double(layer.tune.count)) < 1e-9, "\(piece.name)")
             }
             #expect(piece.loops && harp.tune.count % piece.layers[1].tune.count == 0)
+        }
+    }
+
+    @Test func `what is alive is never twice the same in a row, and takes join without a seam`() {
+        for recipe in SoundRecipe.library where recipe.loops && recipe.takes > 1 {
+            let samples = recipe.rendered(seed: 1)
+            let count = Int(recipe.duration * 48_000)
+            // Without the quarter of a second in which one take fades into the next.
+            let takes = (0..<recipe.takes).map { Array(samples[($0 * count + 12_000)..<(($0 + 1) * count)]) }
+            for one in takes.indices {
+                for other in 0..<one {
+                    let product = zip(takes[one], takes[other]).reduce(0.0) { $0 + Double($1.0) * Double($1.1) }
+                    let likeness = product / (energy(takes[one]) * energy(takes[other])).squareRoot()
+                    #expect(abs(likeness) < 0.9, "\(recipe.name), takes \(other) and \(one): \(likeness)")
+                }
+                let level = 10 * log10(energy(takes[one]) / energy(takes[0]))
+                #expect(abs(level) < 5, "\(recipe.name), take \(one): \(level) dB")
+            }
+            var steps: [Float] = []
+            for place in samples.indices.dropFirst() where place % count != 0 {
+                steps.append(abs(samples[place] - samples[place - 1]))
+            }
+            let largest = steps.max() ?? 0
+            for take in 0..<recipe.takes {
+                let (last, next) = (samples[(take * count + samples.count - 1) % samples.count], samples[take * count])
+                #expect(abs(last - next) <= largest, "\(recipe.name), before take \(take)")
+            }
+        }
+        for name in ["frog", "cricket", "owl", "songbird", "footsteps", "fire", "waves", "brook", "whistle"] {
+            #expect((SoundRecipe.named(name)?.takes ?? 1) > 1, "\(name)")
         }
     }
 

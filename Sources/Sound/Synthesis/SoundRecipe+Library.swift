@@ -14,14 +14,14 @@ extension SoundRecipe {
 
     private static let nature: [SoundRecipe] = [
         SoundRecipe(
-            name: "wind", duration: 6, loops: true, peak: 0.484,
+            name: "wind", duration: 6, takes: 2, loops: true, peak: 0.481,
             layers: [
                 SoundLayer(
                     .pink, attack: 0.1, hold: 10, decay: 1, tremoloRate: 0.33, tremoloDepth: 0.7,
                     bands: [SoundBand(320, quality: 1.2), SoundBand(900, quality: 3, gain: 0.5)])
             ]),
         SoundRecipe(
-            name: "rain", duration: 4, loops: true, peak: 0.861,
+            name: "rain", duration: 4, takes: 2, loops: true, peak: 0.883,
             layers: [
                 SoundLayer(.white, gain: 0.15, attack: 0.05, hold: 10, bands: [SoundBand(6_000, quality: 0.5)]),
                 SoundLayer(
@@ -29,7 +29,7 @@ extension SoundRecipe {
                     bands: [SoundBand(2_600, quality: 3, gain: 6), SoundBand(5_200, quality: 4, gain: 5)]),
             ]),
         SoundRecipe(
-            name: "brook", duration: 5, loops: true, peak: 0.473,
+            name: "brook", duration: 5, takes: 2, loops: true, peak: 0.463,
             layers: [
                 SoundLayer(
                     .sine, gain: 0.5, from: 500, to: 950, attack: 0.004, decay: 0.07, rate: 42, variation: 1),
@@ -40,7 +40,7 @@ extension SoundRecipe {
                     bands: [SoundBand(1_200, quality: 0.7), SoundBand(5_500, quality: 0.7, gain: 2)]),
             ]),
         SoundRecipe(
-            name: "drip", duration: 3, loops: true, peak: 0.881,
+            name: "drip", duration: 3, takes: 3, loops: true, peak: 0.881,
             layers: [
                 SoundLayer(.sine, from: 750, to: 1_700, attack: 0.002, decay: 0.12, rate: 1.4, variation: 0.3),
                 SoundLayer(
@@ -48,15 +48,15 @@ extension SoundRecipe {
                     bands: [SoundBand(6_000, quality: 0.8)]),
             ]),
         SoundRecipe(
-            name: "fire", duration: 5, loops: true, peak: 0.871,
+            name: "fire", duration: 5, takes: 3, loops: true, peak: 0.846,
             layers: [
-                SoundLayer(.pink, gain: 0.7, attack: 0.05, hold: 10, bands: [SoundBand(180, quality: 0.8)]),
+                SoundLayer(.pink, gain: 1, attack: 0.05, hold: 10, bands: [SoundBand(180, quality: 0.8)]),
                 SoundLayer(
                     .crackle, from: 16, attack: 0.001, hold: 10,
                     bands: [SoundBand(1_700, quality: 2, gain: 6), SoundBand(4_800, quality: 3, gain: 8)]),
             ]),
         SoundRecipe(
-            name: "waves", duration: 8, loops: true, peak: 0.359,
+            name: "waves", duration: 8, takes: 3, loops: true, peak: 0.373,
             layers: [
                 SoundLayer(
                     .pink, attack: 1.8, decay: 3.5, rate: 0.25,
@@ -74,7 +74,7 @@ extension SoundRecipe {
 
     private static let animals: [SoundRecipe] = [
         SoundRecipe(
-            name: "cricket", duration: 2, loops: true, peak: 0.269,
+            name: "cricket", duration: 2, takes: 4, loops: true, peak: 0.339,
             layers: [
                 SoundLayer(
                     .sine, from: 4_600, partials: [SoundPartial(1, 1), SoundPartial(1.98, 0.25)], attack: 0.02,
@@ -82,7 +82,7 @@ extension SoundRecipe {
                     decay: 0.15, rate: 2, tremoloRate: 38, tremoloDepth: 1)
             ]),
         SoundRecipe(
-            name: "bee", duration: 3, loops: true, peak: 0.562,
+            name: "bee", duration: 3, takes: 2, loops: true, peak: 0.528,
             layers: [
                 SoundLayer(
                     .saw, from: 225, attack: 0.05, hold: 10, tremoloRate: 2.3, tremoloDepth: 0.4, vibratoRate: 3.1,
@@ -93,14 +93,14 @@ extension SoundRecipe {
                     ])
             ]),
         SoundRecipe(
-            name: "mosquito", duration: 2, loops: true, peak: 0.32,
+            name: "mosquito", duration: 2, takes: 2, loops: true, peak: 0.315,
             layers: [
                 SoundLayer(
                     .square, from: 620, attack: 0.05, hold: 10, vibratoRate: 1.3, vibratoDepth: 0.05,
                     bands: [SoundBand(1_900, quality: 1), SoundBand(4_300, quality: 2, gain: 0.6)])
             ]),
         SoundRecipe(
-            name: "frog", duration: 1.6, loops: true, peak: 0.881,
+            name: "frog", duration: 1.6, takes: 4, loops: true, peak: 0.882,
             layers: [
                 SoundLayer(
                     .saw, from: 95, to: 150, attack: 0.02, hold: 0.18, decay: 0.15, rate: 1.25, tremoloRate: 45,
@@ -111,7 +111,7 @@ extension SoundRecipe {
                     ])
             ]),
         SoundRecipe(
-            name: "owl", duration: 4, loops: true, peak: 0.2,
+            name: "owl", duration: 4, takes: 3, loops: true, peak: 0.202,
             layers: [
                 SoundLayer(
                     .sine, from: 390, to: 360, partials: [SoundPartial(1, 1), SoundPartial(2, 0.12)], attack: 0.08,
@@ -123,7 +123,7 @@ extension SoundRecipe {
                 breath(0.327, 5_200, start: 1.3, attack: 0.06, hold: 0.7, decay: 0.5),
             ]),
         SoundRecipe(
-            name: "songbird", duration: 2.5, loops: true, peak: 0.168,
+            name: "songbird", duration: 2.5, takes: 4, loops: true, peak: 0.167,
             layers: [
                 SoundLayer(
                     .sine, from: 2_800, to: 5_200, attack: 0.01, decay: 0.12, rate: 9, count: 6, variation: 0.25),
@@ -132,7 +132,7 @@ extension SoundRecipe {
                     vibratoDepth: 0.12),
             ]),
         SoundRecipe(
-            name: "cuckoo", duration: 2, loops: true, peak: 0.227,
+            name: "cuckoo", duration: 2, takes: 3, loops: true, peak: 0.237,
             layers: [
                 SoundLayer(
                     .sine, from: 700, partials: [SoundPartial(1, 1), SoundPartial(2, 0.15)], attack: 0.03, hold: 0.15,
@@ -144,7 +144,7 @@ extension SoundRecipe {
                 breath(0.329, 5_200, start: 0.45, attack: 0.03, hold: 0.25, decay: 0.3),
             ]),
         SoundRecipe(
-            name: "woodpecker", duration: 2, loops: true, peak: 0.708,
+            name: "woodpecker", duration: 2, takes: 3, loops: true, peak: 0.735,
             layers: [
                 SoundLayer(
                     .white, attack: 0.001, decay: 0.05, rate: 20, count: 14, variation: 0.08,
@@ -154,7 +154,7 @@ extension SoundRecipe {
 
     private static let people: [SoundRecipe] = [
         SoundRecipe(
-            name: "footsteps", duration: 2, loops: true, peak: 0.881,
+            name: "footsteps", duration: 2, takes: 4, loops: true, peak: 0.883,
             layers: [
                 SoundLayer(
                     .pink, attack: 0.002, decay: 0.12, rate: 2, variation: 0.1,
@@ -166,14 +166,14 @@ extension SoundRecipe {
         voice("voice-low", 118, [(650, 1), (1_080, 0.6), (2_650, 0.3)]),
         voice("voice-high", 214, peak: 0.331, [(310, 1), (2_250, 0.6), (3_100, 0.4), (4_700, 0.33)]),
         SoundRecipe(
-            name: "clap", duration: 1, loops: true, peak: 0.842,
+            name: "clap", duration: 1, takes: 4, loops: true, peak: 0.869,
             layers: [
                 SoundLayer(
                     .white, attack: 0.001, decay: 0.16, rate: 2,
                     bands: [SoundBand(1_100, quality: 1.5), SoundBand(2_100, quality: 2, gain: 0.8)])
             ]),
         SoundRecipe(
-            name: "whistle", duration: 1.6, loops: true, peak: 0.176,
+            name: "whistle", duration: 1.6, takes: 4, loops: true, peak: 0.173,
             layers: [
                 SoundLayer(
                     .sine, from: 1_200, to: 2_100, attack: 0.05, hold: 0.4, decay: 0.3, vibratoRate: 5.5,
@@ -225,7 +225,7 @@ extension SoundRecipe {
                 ),
             ]),
         SoundRecipe(
-            name: "engine", duration: 3, loops: true, peak: 0.525,
+            name: "engine", duration: 3, takes: 2, loops: true, peak: 0.459,
             layers: [
                 SoundLayer(
                     .saw, from: 43, partials: [SoundPartial(1, 1), SoundPartial(2.02, 0.5), SoundPartial(0.5, 0.6)],
