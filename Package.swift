@@ -110,8 +110,8 @@ let macros: Target = {
 // The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
 
 let portableFloors: [[Target]] = [
-    [macros, portable("Text"), portable("Measure"), portable("Rights")],
-    [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"])],
+    [macros, portable("Text"), portable("Measure")],
+    [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"]), portable("Rights", ["Text"])],
     [
         portable("Store", ["Text", "Tree"]),
         portable("Sound", ["Measure", "Text", "Tree"]),
@@ -181,7 +181,7 @@ let nativeFloors: [[Target]] = [
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
-        native("Archive", ["Text", "Tree", product("GRDB")]),
+        native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
@@ -192,7 +192,7 @@ let nativeFloors: [[Target]] = [
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
-        native("Credentials", ["CArgon2", "Tree"])
+        native("Credentials", ["CArgon2", "Text", "Tree"])
     ],
     [
         native(
@@ -299,7 +299,7 @@ let nativeFloors: [[Target]] = [
             ]),
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
-        tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
+        tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
