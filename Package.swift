@@ -198,8 +198,9 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Clock", "Sessions", "Text", "Tree", product("HTTPTypes"), product("Hummingbird"),
-                product("HummingbirdCore"), product("Logging"), product("NIOCore"), product("NIOHTTP1"),
+                "Archive", "Clock", "Credentials", "Rights", "Sessions", "Text", "Tree", product("HTTPTypes"),
+                product("Hummingbird"), product("HummingbirdCore"), product("Logging"), product("NIOCore"),
+                product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
@@ -235,8 +236,9 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
-                "LevelsTools", "PageContract", "QRCode", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound",
+                "Archive", "ClockTools", "Credentials", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
+                "LevelsTools", "PageContract", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server", "Sessions",
+                "Sound",
                 "Store",
                 "Tasks", "Text", "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
@@ -303,8 +305,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "ServerTests",
             [
-                "Archive", "Levels", "Server", "Sessions", "Tree", product("HTTPTypes"), product("Hummingbird"),
-                product("Logging"), product("NIOCore"),
+                "Archive", "Credentials", "Levels", "Rights", "Server", "Sessions", "Tree", product("HTTPTypes"),
+                product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("PageContractTests", ["PageContract"]),
