@@ -1,10 +1,10 @@
 import Archive
-import Credentials
 import Foundation
 import HTTPTypes
 import Testing
 import Tree
 
+@testable import Credentials
 @testable import Server
 
 /// People, invitations, tokens and the audit log over HTTP.
@@ -174,6 +174,27 @@ import Tree
                 #expect(try await browser(.get, "/audit?\(query)").status == 422)
             }
         }
+    }
+
+    @Test func `an export is written down with its hash, and nothing is where nothing was stored`() async throws {
+        try await lab.laboratory.test { [lab] client in
+            #expect(try await client(.get, "/api/v1/export?format=json").status == 200)
+            #expect(try await lab.actions() == [])
+            #expect(try await client.put(Example()).status == 201)
+            let file = try await client(.get, "/api/v1/export?format=json")
+            let entry = try #require(try await lab.archive.audit(after: 0, limit: 9).first)
+            #expect(entry.action == "export" && entry.actor == "profile 1" && entry.via == "key")
+            let detail = try #require(try Value(json: entry.detail).node)
+            #expect(detail["sessions"] == 1 && detail["isWhole"] == true)
+            #expect(detail["sha256"] == .text(SHA256.hexadecimal(of: Array(file.text.utf8))))
+        }
+    }
+
+    @Test func `where too many passphrases wait the answer says when to come again`() {
+        let desk = CredentialError(code: .busy, expected: "", found: "16 wait", remedy: "try again in 5 s")
+        #expect(Problem(desk).kind == .unavailable && Problem(desk).retryAfter == 5)
+        let fault = CredentialError(code: .fault, expected: "", found: "it cannot be read", remedy: "restore a backup")
+        #expect(Problem(fault).kind == .fault)
     }
 
     @Test func `rates double, have an end, and forget`() throws {
