@@ -110,8 +110,8 @@ let macros: Target = {
 // The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
 
 let portableFloors: [[Target]] = [
-    [macros, portable("Text"), portable("Measure"), portable("Rights")],
-    [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"])],
+    [macros, portable("Text"), portable("Measure")],
+    [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"]), portable("Rights", ["Text"])],
     [
         portable("Store", ["Text", "Tree"]),
         portable("Sound", ["Measure", "Text", "Tree"]),
@@ -181,7 +181,7 @@ let nativeFloors: [[Target]] = [
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
-        native("Archive", ["Text", "Tree", product("GRDB")]),
+        native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
@@ -192,14 +192,15 @@ let nativeFloors: [[Target]] = [
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
-        native("Credentials", ["CArgon2", "Tree"])
+        native("Credentials", ["CArgon2", "Text", "Tree"])
     ],
     [
         native(
             "Server",
             [
-                "Archive", "Clock", "Sessions", "Text", "Tree", product("HTTPTypes"), product("Hummingbird"),
-                product("HummingbirdCore"), product("Logging"), product("NIOCore"), product("NIOHTTP1"),
+                "Archive", "Clock", "Credentials", "Rights", "Sessions", "Text", "Tree", product("HTTPTypes"),
+                product("Hummingbird"), product("HummingbirdCore"), product("Logging"), product("NIOCore"),
+                product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
@@ -235,8 +236,9 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
-                "LevelsTools", "PageContract", "QRCode", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound",
+                "Archive", "ClockTools", "Credentials", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
+                "LevelsTools", "PageContract", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server", "Sessions",
+                "Sound",
                 "Store",
                 "Tasks", "Text", "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
             ]),
@@ -299,12 +301,12 @@ let nativeFloors: [[Target]] = [
             ]),
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
-        tests("ArchiveTests", ["Archive", "Text", product("GRDB")]),
+        tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
-                "Archive", "Levels", "Server", "Sessions", "Tree", product("HTTPTypes"), product("Hummingbird"),
-                product("Logging"), product("NIOCore"),
+                "Archive", "Credentials", "Levels", "Rights", "Server", "Sessions", "Tree", product("HTTPTypes"),
+                product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("PageContractTests", ["PageContract"]),

@@ -5,6 +5,7 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         private enum Kind: String {
             case full, locked, damaged, foreign, newer, unwritable
             case notFound, gone, conflict, tooLarge, profileFull, altered, vanished, closed, other
+            case nameTaken, lastOwner, isSetUp, notSetUp
         }
 
         private let kind: Kind
@@ -23,7 +24,7 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         public static let newer = Code(.newer)
         /// The file cannot be opened or written: permissions, missing folder, a failing disk.
         public static let unwritable = Code(.unwritable)
-        /// There is no such session in this profile.
+        /// There is no such session in this profile, no such person, or the link does not hold.
         public static let notFound = Code(.notFound)
         /// The session was deleted.
         public static let gone = Code(.gone)
@@ -39,6 +40,14 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         public static let vanished = Code(.vanished)
         /// The archive has been closed.
         public static let closed = Code(.closed)
+        /// Somebody else has the name.
+        public static let nameTaken = Code(.nameTaken)
+        /// Without this owner there would be none.
+        public static let lastOwner = Code(.lastOwner)
+        /// The lab has an owner already.
+        public static let isSetUp = Code(.isSetUp)
+        /// The lab has no owner yet.
+        public static let notSetUp = Code(.notSetUp)
         /// None of the above.
         public static let other = Code(.other)
 

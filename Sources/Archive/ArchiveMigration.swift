@@ -1,4 +1,5 @@
 import GRDB
+import Tree
 
 /// A change to the tables that a version of the program brought.
 struct ArchiveMigration: Sendable {
@@ -16,7 +17,11 @@ extension ArchiveSchema {
     }
 
     /// Brings a file up to date, with all changes in one transaction: a file has all of them or is as it was.
-    static func migrate(_ file: some DatabaseWriter, _ migrations: [ArchiveMigration] = migrations) throws {
+    ///
+    /// - Parameter time: milliseconds since 1970, for the audit log.
+    static func migrate(
+        _ file: some DatabaseWriter, _ migrations: [ArchiveMigration] = migrations, at time: Double = 0
+    ) throws {
         try file.barrierWriteWithoutTransaction { database in
             guard try applied(in: database).count < migrations.count else { return }
             // Tables are made anew; whether every reference holds is looked at in the end.
@@ -25,15 +30,27 @@ extension ArchiveSchema {
             try database.inTransaction(.immediate) {
                 try database.execute(
                     sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
-                let applied = try Set(applied(in: database))
-                for migration in migrations where !applied.contains(migration.name) {
+                let before = try applied(in: database)
+                for migration in migrations where !before.contains(migration.name) {
                     try migration.run(database)
                     try database.execute(
                         sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [migration.name])
                 }
                 try database.checkForeignKeys()
+                try note(migrations, after: before, at: time, in: database)
                 return .commit
             }
         }
+    }
+
+    /// Writes down that a file of an earlier version was changed; a new file has nothing to tell.
+    private static func note(
+        _ migrations: [ArchiveMigration], after before: [String], at time: Double, in database: Database
+    ) throws {
+        guard let from = before.last, let to = migrations.last?.name, try AuditChain.exists(in: database) else {
+            return
+        }
+        let note = AuditNote(.migration, by: .server, ["from": .text(from), "to": .text(to)])
+        try AuditChain.add(note, at: time, in: database)
     }
 }

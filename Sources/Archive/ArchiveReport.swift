@@ -68,6 +68,7 @@ public struct ArchiveReport: Sendable {
         sessions = count("SELECT count(*) FROM sessions", database)
         entries = count("SELECT count(*) FROM entries", database)
         checkLogs(database)
+        checkAudit(database)
         if (try? database.tableExists("uses")) == true {
             checkSeals(database)
         } else {
@@ -121,6 +122,13 @@ public struct ArchiveReport: Sendable {
             for row in unreadable {
                 report.faults.append("profile \(row[0] as Int64): its \(row[1] as String) is not JSON")
             }
+        }
+    }
+
+    private mutating func checkAudit(_ database: Database) {
+        examine("the audit log") { report in
+            guard let number = try AuditChain.verify(in: database).broken else { return }
+            report.faults.append("the audit log: entry \(number) is missing or not what was written")
         }
     }
 

@@ -12,6 +12,7 @@ enum ArchiveSchema {
         ArchiveMigration(name: "2 deleted sessions stay deleted", run: createForgotten),
         ArchiveMigration(name: "3 what a profile keeps besides its sessions", run: createDocuments),
         ArchiveMigration(name: "4 seals, room per profile, deletion in steps", run: createSeals),
+        ArchiveMigration(name: "5 people, and what was done", run: PeopleSchema.create),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {

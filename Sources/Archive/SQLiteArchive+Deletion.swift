@@ -13,9 +13,11 @@ extension SQLiteArchive {
     public func delete(
         _ session: SessionIdentifier, of profile: ProfileIdentifier
     ) async throws(ArchiveError) {
+        let now = configuration.now()
         let absence = try await queue.commit(isFreeing: true) { database -> ArchiveError? in
             if let log = try LogEnd(session, of: profile, in: database) {
                 try Self.takeAway(log.session, named: session, of: profile, in: database)
+                try Self.writeDown(sessions: 1, of: log.profile, at: now, in: database)
                 return nil
             }
             // Its header may still be on the way here.
@@ -29,7 +31,9 @@ extension SQLiteArchive {
 
     public func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int {
         var count = 0
+        let now = configuration.now()
         while true {
+            let before = count
             let taken = try await queue.commit(isFreeing: true) { database in
                 let rows = try Row.fetchAll(
                     database,
@@ -46,7 +50,10 @@ extension SQLiteArchive {
                     }
                 }
                 if rows.isEmpty {
-                    try database.execute(sql: "DELETE FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
+                    let row = try Int64.fetchOne(
+                        database, sql: "DELETE FROM profiles WHERE keyHash = ? RETURNING id",
+                        arguments: [profile.keyHash])
+                    if let row { try Self.writeDown(sessions: before, of: row, at: now, in: database) }
                     try Self.note(Self.mark(of: profile), in: database)
                 }
                 return rows.count
@@ -185,6 +192,13 @@ extension SQLiteArchive {
         _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
     ) throws {
         try note(mark(session, of: profile), in: database)
+    }
+
+    /// What remains of a deletion for people: whose, and how much.
+    private static func writeDown(sessions: Int, of row: Int64, at now: Double, in database: Database) throws {
+        let note = AuditNote(
+            .erasure, of: "profile \(row)", by: .profile(row), ["sessions": .int(sessions)])
+        try AuditChain.add(note, at: now, in: database)
     }
 
     private static func note(_ mark: String, in database: Database) throws {

@@ -65,7 +65,7 @@ public final class SQLiteArchive: SessionStore {
                     try database.execute(sql: "PRAGMA max_page_count = \(max(1, maximumBytes / pageSize))")
                 }
             }
-            try ArchiveSchema.migrate(pool, configuration.migrations)
+            try ArchiveSchema.migrate(pool, configuration.migrations, at: configuration.now())
             // A backup that was put in an archive's place by hand is an archive from now on.
             try pool.writeWithoutTransaction { try BackupManifest.remove(from: $0) }
             if !configuration.isVisitor {

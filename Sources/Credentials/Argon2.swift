@@ -1,4 +1,5 @@
 private import CArgon2
+import Text
 
 /// Hashes that take memory and time on purpose (argon2id, RFC 9106), by Debian's libargon2.
 public struct Argon2: Equatable, Sendable {
@@ -35,6 +36,17 @@ public struct Argon2: Equatable, Sendable {
             passes, memory, lanes, bytes, bytes.count, salt, salt.count, Self.hashBytes, &encoded, room)
         guard outcome == ARGON2_OK.rawValue else { throw Self.fault(outcome) }
         return String(decoding: encoded.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// A text that was made from no passphrase: salt and hash are random. To examine it costs as much as any other, to make
+    /// it costs nothing.
+    var decoy: String {
+        var source = SystemRandomNumberGenerator()
+        func letters(_ count: Int) -> String {
+            String(bytes: Base64.text((0..<count).map { _ in UInt8(truncatingIfNeeded: source.next()) }))
+        }
+        let (salt, hash) = (letters(Self.saltBytes), letters(Self.hashBytes))
+        return "$argon2id$v=19$m=\(memory),t=\(passes),p=\(lanes)$\(salt)$\(hash)"
     }
 
     /// Whether a text was made from a passphrase; the time does not tell how much of it agrees.

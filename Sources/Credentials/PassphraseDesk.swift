@@ -29,11 +29,11 @@ public final class PassphraseDesk: Sendable {
     ///   - waiting: how many more are accepted.
     public init(
         _ parameters: Argon2 = .standard, atOnce: Int = 2, waiting: Int = 16
-    ) throws(CredentialError) {
+    ) {
         self.parameters = parameters
         self.atOnce = atOnce
         mostWaiting = waiting
-        decoy = try parameters.text(for: Secret(.signIn).text)
+        decoy = parameters.decoy
     }
 
     /// Hashes a new passphrase.

@@ -1,3 +1,5 @@
+import Text
+
 /// Who asks.
 public enum Actor: Equatable, Sendable {
     /// Nobody that is known.
@@ -7,7 +9,7 @@ public enum Actor: Equatable, Sendable {
     /// Who has an account.
     case person(Person)
     /// A program in a person's place, for the actions and, unless they are `nil`, the studies that were chosen.
-    case token(of: Person, actions: [Action], studies: [Int64]?)
+    case token(of: Person, actions: [Action], studies: [String]?)
 
     /// What an account may do.
     public struct Person: Equatable, Sendable {
@@ -25,8 +27,8 @@ public enum Actor: Equatable, Sendable {
 public enum Subject: Equatable, Sendable {
     /// What belongs to nobody in particular: the whole installation.
     case installation
-    /// A study, by its number.
-    case study(Int64)
+    /// A study, by its key.
+    case study(String)
     /// What belongs to whoever asks.
     case own
 }
@@ -50,7 +52,9 @@ public enum Access {
             return action.rule.participant == .own && subject == .own ? .allowed : .hidden
         case .person(let person): return decide(person, action, subject)
         case .token(let person, let actions, let studies):
-            if case .study(let study) = subject, let studies, !studies.contains(study) { return .hidden }
+            if case .study(let study) = subject, let studies, !studies.contains(where: { $0.isSame(as: study) }) {
+                return .hidden
+            }
             // What was chosen for some studies reaches nothing that is not in one of them.
             if studies != nil, subject == .installation { return .hidden }
             let verdict = decide(person, action, subject)
@@ -69,7 +73,7 @@ public enum Access {
         case .study(let study):
             if person.isOwner { return action.rule.owner == .always ? .allowed : .refused }
             var verdict = Verdict.hidden
-            for membership in person.memberships where membership.study == study {
+            for membership in person.memberships where membership.study.isSame(as: study) {
                 switch action.rule.permission(for: membership.role) {
                 case .always: return .allowed
                 case .with(let grant) where membership.grants.contains(grant): return .allowed

@@ -18,12 +18,12 @@ public enum Grant: String, Sendable, CaseIterable {
 
 /// A person's part in one study.
 public struct Membership: Equatable, Sendable {
-    /// The study's number.
-    public var study: Int64
+    /// The study's key.
+    public var study: String
     public var role: Role
     public var grants: [Grant]
 
-    public init(study: Int64, role: Role, grants: [Grant] = []) {
+    public init(study: String, role: Role, grants: [Grant] = []) {
         self.study = study
         self.role = role
         self.grants = grants

@@ -7,12 +7,18 @@ struct LabContext: RequestContext {
     /// Where the request comes from, as far as newcomers are counted: an IPv4 address, or the network of an IPv6 one, in
     /// which one device has as many addresses as it likes.
     let address: String?
+    /// Whether it comes from this machine.
+    let isFromThisMachine: Bool
+    /// The port that it came to.
+    let port: Int
     private let channel: any Channel
 
     init(source: ApplicationRequestContextSource) {
         coreContext = .init(source: source)
         channel = source.channel
         address = source.channel.remoteAddress.flatMap(Self.network)
+        isFromThisMachine = source.channel.remoteAddress.map(Self.isLoopback) ?? false
+        port = source.channel.localAddress?.port ?? 0
     }
 
     /// Who waits for the answer; nil where that cannot be known.
@@ -23,6 +29,16 @@ struct LabContext: RequestContext {
                 try channel.pipeline.syncOperations.handler(type: ConnectionGuard.self).presence
             }.get()
         }
+    }
+
+    /// The same for an address as text; of what is no address its beginning.
+    static func network(ofAddress text: String) -> String {
+        (try? SocketAddress(ipAddress: text, port: 0)).flatMap(network) ?? String(text.prefix(64))
+    }
+
+    private static func isLoopback(_ address: SocketAddress) -> Bool {
+        guard let text = address.ipAddress else { return false }
+        return text == "::1" || text.hasPrefix("127.") || text.hasPrefix("::ffff:127.")
     }
 
     /// The part of an address that says who comes.

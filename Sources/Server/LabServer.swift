@@ -1,4 +1,5 @@
 public import Archive
+public import Credentials
 import HTTPTypes
 import Hummingbird
 public import Logging
@@ -12,6 +13,7 @@ public struct LabServer: Sendable {
     let configuration: LabServerConfiguration
     let archive: any SessionStore
     let table: RouteTable
+    let door: Doorkeeper
     private let responder: PageResponder
     private let logger: Logger
 
@@ -20,6 +22,9 @@ public struct LabServer: Sendable {
     /// - Parameters:
     ///   - configuration: where it listens and what it serves.
     ///   - archive: where sessions are kept. The server closes it when it stops.
+    ///   - people: where people are kept.
+    ///   - keys: the keys that second factors are made of. Is asked when one is needed, and makes them the first time.
+    ///   - passphrases: examines passphrases.
     ///   - scorer: computes results; without one, documents come without.
     ///   - check: refuses sessions whose definition cannot be used; without one, every definition is taken.
     ///   - columns: makes tables; without one, there is no CSV export.
@@ -28,7 +33,9 @@ public struct LabServer: Sendable {
     ///   - logger: takes what the server has to say.
     /// - Throws: `page` if the folder with the page is missing or incomplete.
     public init(
-        configuration: LabServerConfiguration, archive: any SessionStore, scorer: Scorer? = nil,
+        configuration: LabServerConfiguration, archive: any SessionStore, people: any PeopleStore,
+        keys: @escaping @Sendable () throws -> KeyRing, passphrases: PassphraseDesk = PassphraseDesk(),
+        scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         firstScreen: @escaping FirstScreenRenderer, logger: Logger
     ) throws(ServerError) {
@@ -43,14 +50,18 @@ public struct LabServer: Sendable {
         let limits = configuration.limits
         let clock = ContinuousClock()
         let start = clock.now
+        let seconds: @Sendable () -> Double = {
+            let elapsed = (clock.now - start).components
+            return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
+        }
+        door = Doorkeeper(people: people, reach: Reach(configuration), rates: SignInRates(limits, seconds: seconds))
         table = LabAPI.table(
             LabAPI(
-                archive: archive, scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
+                archive: archive, people: people,
+                desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, door: door),
+                scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, configuration: configuration,
-                rates: RateGuard(configuration.limits) {
-                    let elapsed = (clock.now - start).components
-                    return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
-                }, pool: pool,
+                rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
                 documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))
     }
@@ -62,12 +73,12 @@ public struct LabServer: Sendable {
     func router() -> Router<LabContext> {
         let router = Router(context: LabContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: RequestLogMiddleware())
-        router.add(middleware: SecurityHeadersMiddleware())
+        router.add(middleware: SecurityHeadersMiddleware(isSecure: configuration.publicHost != nil))
         router.add(middleware: ProblemMiddleware(table: table))
         router.add(middleware: HostMiddleware(configuration))
         router.add(middleware: SiteMiddleware())
         router.add(middleware: PageMiddleware(responder: responder))
-        table.register(on: router)
+        table.register(on: router, door)
         return router
     }
 

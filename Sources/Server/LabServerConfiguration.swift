@@ -5,6 +5,8 @@ public struct LabServerConfiguration: Sendable {
     /// Names under which the server is reached, besides `localhost`, its loopback addresses and `hosts`. A request for any
     /// other name is refused.
     public var names: [String] = []
+    /// Host, and port unless it is 443, of the address under which a proxy on this machine offers the lab over HTTPS.
+    public var publicHost: String?
     /// The port to listen on, the same at every address; 0 lets the system choose one at the only address.
     public var port = 8080
     /// The folder with the built page and its `assets.json`; without one only the API is served.

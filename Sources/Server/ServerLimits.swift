@@ -30,6 +30,13 @@ public struct ServerLimits: Sendable {
     /// The same from one address: a school behind one address gets in, and one address does not keep all others out.
     public var newProfilesPerAddress = Rate(burst: 1_000, perMinute: 300)
 
+    /// Attempts to sign in that one network may make.
+    public var signIns = Rate(burst: 30, perMinute: 30)
+    /// Attempts with codes and links that one network may make.
+    public var secrets = Rate(burst: 10, perMinute: 10)
+    /// Requests that a program may make with one token.
+    public var tokenRequests = Rate(burst: 600, perMinute: 600)
+
     /// How often something may happen.
     public struct Rate: Sendable {
         /// How many times at once.

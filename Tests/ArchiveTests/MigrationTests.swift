@@ -11,7 +11,9 @@ import Testing
     init() throws { workspace = try Workspace() }
 
     private func make(version number: Int) throws {
-        let old = try DatabasePool(path: workspace.path)
+        var connection = Configuration()
+        connection.prepareDatabase { $0.add(function: Seal.function) }
+        let old = try DatabasePool(path: workspace.path, configuration: connection)
         try ArchiveSchema.migrate(old, Array(ArchiveSchema.migrations.prefix(number)))
         try old.write { database in
             try database.execute(
@@ -25,11 +27,18 @@ import Testing
                 arguments: [
                     ProfileIdentifier.test(1).keyHash, SessionRecord.test(1).identifier.text, LogEntry.test(0).text,
                 ])
+            guard number >= 4 else { return }
+            try database.execute(
+                sql: """
+                    UPDATE entries SET seal = \(Seal.entry); UPDATE definitions SET seal = \(Seal.definition);
+                    UPDATE sessions SET seal = \(Seal.session);
+                    """)
         }
         try old.close()
     }
 
-    @Test(arguments: [1, 2, 3]) func `before the tables change, the archive is kept as it was`(number: Int) async throws
+    @Test(arguments: [1, 2, 3, 4]) func `before the tables change, the archive is kept as it was`(number: Int)
+        async throws
     {
         try make(version: number)
         let archive = try workspace.archive { $0.version = "7" }
@@ -54,7 +63,7 @@ import Testing
         let failing: (inout ArchiveConfiguration) -> Void = {
             $0.version = "7"
             $0.migrations.append(
-                ArchiveMigration(name: "5 fails") { database in
+                ArchiveMigration(name: "9 fails") { database in
                     try database.execute(sql: "DELETE FROM entries")
                     throw Failure()
                 })

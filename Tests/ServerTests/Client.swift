@@ -6,6 +6,8 @@ import Tree
 struct Client: Sendable {
     let port: Int
     var key = String(repeating: "ab", count: 32)
+    /// The name that it asks for.
+    var host = "localhost"
 
     func callAsFunction(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, _ headers: HTTPFields = [:]
@@ -27,9 +29,10 @@ struct Client: Sendable {
             fields[.contentType] = "application/json"
             fields[.contentLength] = "\(body.utf8.count)"
         }
-        for header in headers { fields[header.name] = header.value.isEmpty ? nil : header.value }
-        var lines = ["\(method) \(path) HTTP/1.1", "Host: localhost:\(port)"]
-        for field in fields { lines.append("\(field.name): \(field.value)") }
+        // A cookie's parts are fields of one name.
+        for name in Set(headers.map(\.name)) { fields[name] = headers[name]?.isEmpty == true ? nil : headers[name] }
+        var lines = ["\(method) \(path) HTTP/1.1", "Host: \(host):\(port)"]
+        for name in Set(fields.map(\.name)) { lines.append("\(name): \(fields[name] ?? "")") }
         return lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? "")
     }
 

@@ -1,4 +1,5 @@
 import Archive
+import Credentials
 import Foundation
 import HTTPTypes
 import Logging
@@ -15,6 +16,7 @@ final class Laboratory: Sendable {
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
         progress: ProgressKeeper? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
+        keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in },
         change: (inout LabServerConfiguration) -> Void = { _ in }
     ) throws {
@@ -30,7 +32,8 @@ final class Laboratory: Sendable {
         change(&configuration)
         let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         server = try LabServer(
-            configuration: configuration, archive: other ?? archive, scorer: scorer, check: check,
+            configuration: configuration, archive: other ?? archive, people: archive, keys: { keys },
+            passphrases: passphrases, scorer: scorer, check: check,
             columns: columns, progress: progress,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")

@@ -1,4 +1,5 @@
 import Archive
+import Credentials
 import Foundation
 import Logging
 import Server
@@ -110,7 +111,7 @@ private struct ShutdownScenario {
         configuration.port = 0
         if !isCompleted { configuration.patience = 3600 }
         let server = try LabServer(
-            configuration: configuration, archive: archive,
+            configuration: configuration, archive: archive, people: archive, keys: { KeyRing() },
             firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
         let example = Example()

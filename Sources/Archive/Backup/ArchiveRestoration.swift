@@ -1,5 +1,6 @@
 private import Foundation
 import GRDB
+import Tree
 
 /// Puts a backup in the place of an archive. Nothing is overwritten: the archive that was there keeps its content under
 /// another name, and until the last moment its own.
@@ -58,7 +59,8 @@ public struct ArchiveRestoration: Sendable {
             ? try ArchiveHold(archive, patience: configuration.patience) : nil
         do {
             let erasures = try hold?.database.map(Erasures.init)
-            let (content, erased) = try prepare(draft.path, manifest, erasures)
+            let replaced = try hold?.database?.read { try AuditChain.head(in: $0) }
+            let (content, erased) = try prepare(draft.path, manifest, erasures, replacing: replaced)
             let kept = try put(draft, hold)
             withExtendedLifetime(hold) {}
             return Outcome(manifest: manifest, content: content, kept: kept, erased: erased)
@@ -124,7 +126,7 @@ public struct ArchiveRestoration: Sendable {
 
     /// Compares the content with the manifest, and makes an archive of the copy.
     private func prepare(
-        _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures?
+        _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures?, replacing replaced: AuditHead?
     ) throws -> (ArchiveContent, erased: Int) {
         var connection = SQLiteArchive.connection(configuration)
         connection.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = MEMORY") }
@@ -137,6 +139,13 @@ public struct ArchiveRestoration: Sendable {
             try BackupManifest.remove(from: database)
             if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
             let erased = try erasures?.apply(to: database) ?? 0
+            if try AuditChain.exists(in: database) {
+                var detail: Node = ["erased": .int(erased)]
+                if let manifest { detail["made"] = .double(manifest.time) }
+                if let replaced { detail["replaced"] = .text(replaced.description) }
+                let note = AuditNote(.restore, by: .commandLine, detail)
+                try AuditChain.add(note, at: configuration.now(), in: database)
+            }
             return (try ArchiveContent(database), erased)
         }
         try file.close()

@@ -4,8 +4,7 @@ import Tree
 
 /// What a backup says about itself; it lies in the backup, in a table of its own.
 ///
-/// The stored text is JSON. What later versions add to it (the head of the audit log, the mark of the last erasure) does
-/// not disturb earlier ones.
+/// The stored text is JSON. What later versions add to it (the mark of the last erasure) does not disturb earlier ones.
 public struct BackupManifest: Equatable, Sendable {
     /// The version of the program that made the backup.
     public let version: String
@@ -15,6 +14,8 @@ public struct BackupManifest: Equatable, Sendable {
     public let time: Double
     /// What is in it.
     public let content: ArchiveContent
+    /// The last entry of its audit log; nil in a backup of a version that had none.
+    public let audit: AuditHead?
 
     private static let format = "merkwelt.backup"
 
@@ -38,7 +39,8 @@ public struct BackupManifest: Equatable, Sendable {
                 if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
                 let manifest = BackupManifest(
                     version: version, schema: try ArchiveSchema.applied(in: database).last ?? "", time: time,
-                    content: try ArchiveContent(database))
+                    content: try ArchiveContent(database),
+                    audit: try AuditChain.exists(in: database) ? AuditChain.head(in: database) : nil)
                 try database.execute(
                     sql: """
                         CREATE TABLE manifest (id INTEGER PRIMARY KEY CHECK (id = 1), json TEXT NOT NULL) STRICT;
@@ -91,7 +93,8 @@ public struct BackupManifest: Equatable, Sendable {
         else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its manifest cannot be read")
         }
-        return (BackupManifest(version: version, schema: schema, time: time, content: content), hash)
+        let audit = node["audit"]?.text.flatMap { AuditHead($0) }
+        return (BackupManifest(version: version, schema: schema, time: time, content: content, audit: audit), hash)
     }
 
     private func json(file hash: String) -> String {
@@ -100,6 +103,7 @@ public struct BackupManifest: Equatable, Sendable {
         node["version"] = .text(version)
         node["schema"] = .text(schema)
         node["time"] = .double(time)
+        if let audit { node["audit"] = .text(audit.description) }
         node["file"] = .text(hash)
         return Value.node(node).json()
     }

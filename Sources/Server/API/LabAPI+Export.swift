@@ -49,10 +49,9 @@ extension LabAPI {
         // It belongs to the profile, not to a family's sessions.
         let reached = family == nil ? try await archive.document(.progress, of: profile) : nil
         let progress = reached.map { #""progress":\#($0),"# } ?? ""
-        let body = ResponseBody { writer in
-            var count = 0
+        let body = Self.body { record, write in
             var altered: [Value] = []
-            try await writer.write(ByteBuffer(string: #"{"format":"merkwelt.export",\#(progress)"sessions":["#))
+            try await write(ByteBuffer(string: #"{"format":"merkwelt.export",\#(progress)"sessions":["#))
             try await forEachSession(of: profile, family: family) { session in
                 do throws(ArchiveError) {
                     try await archive.verify(session)
@@ -63,17 +62,18 @@ extension LabAPI {
                     altered.append(["id": .text(session.record.identifier.text), "detail": .text(error.description)])
                     return
                 }
-                if count > 0 { try await writer.write(ByteBuffer(string: ",\n")) }
-                count += 1
+                if record.sessions > 0 { try await write(ByteBuffer(string: ",\n")) }
+                record.sessions += 1
                 let results = try await results(of: session, for: profile, presence: presence, logger: logger)
                 try await StoredDocument(archive: archive, session: session).write(results) {
-                    try await writer.write(ByteBuffer(bytes: $0))
+                    try await write(ByteBuffer(bytes: $0))
                 }
             }
             let unreadable = altered.isEmpty ? "" : #","unreadable":"# + Value.list(altered).json()
-            try await writer.write(ByteBuffer(string: #"]\#(unreadable),"version":1}"#))
-            try await writer.finish(nil)
+            try await write(ByteBuffer(string: #"]\#(unreadable),"version":1}"#))
             withExtendedLifetime(pass) {}
+        } end: { record in
+            await writeDown(record, of: profile, logger)
         }
         return Self.file("merkwelt\(family.map { "-" + $0.fileName } ?? "").json", "application/json", body)
     }
@@ -109,22 +109,25 @@ extension LabAPI {
             throw call.unacceptable("family", family ?? "", expected: known)
         }
         let presence = await call.context.presence
-        let body = ResponseBody { writer in
-            try await writer.write(ByteBuffer(string: header + "\r\n"))
+        let logger = call.context.logger
+        let body = Self.body { record, write in
+            try await write(ByteBuffer(string: header + "\r\n"))
             for name in columns.names(family) {
                 try await forEachSession(of: profile, family: name) { session in
                     do {
                         let rows = try await scoring.rows(
                             of: session, in: family, for: profile, presence: presence, columns: columns,
-                            logger: call.context.logger)
-                        for piece in rows.pieces { try await writer.write(piece) }
+                            logger: logger)
+                        record.sessions += 1
+                        for piece in rows.pieces { try await write(piece) }
                     } catch let error as ArchiveError where error.code == .altered {
-                        call.context.logger.error("\(error)")
+                        logger.error("\(error)")
                     }
                 }
             }
-            try await writer.finish(nil)
             withExtendedLifetime(pass) {}
+        } end: { record in
+            await writeDown(record, of: profile, logger)
         }
         return Self.file("merkwelt-\(family.fileName).csv", "text/csv; charset=utf-8; header=present", body)
     }
@@ -139,6 +142,38 @@ extension LabAPI {
             for session in page.sessions { try await body(session) }
             cursor = page.next
         } while cursor != nil
+    }
+
+    /// A file that is delivered piece by piece, and what is to be done when it has ended, whole or not.
+    private static func body(
+        _ deliver: @escaping @Sendable (ExportRecord, (ByteBuffer) async throws -> Void) async throws -> Void,
+        end: @escaping @Sendable (ExportRecord) async -> Void
+    ) -> ResponseBody {
+        ResponseBody { writer in
+            let record = ExportRecord()
+            do {
+                try await deliver(record) { piece in
+                    record.add(piece)
+                    try await writer.write(piece)
+                }
+                record.isWhole = true
+            } catch {
+                await end(record)
+                throw error
+            }
+            await end(record)
+            try await writer.finish(nil)
+        }
+    }
+
+    /// What was exported stands in the audit log. Where that has no room, people get their data all the same.
+    private func writeDown(_ record: ExportRecord, of profile: ProfileIdentifier, _ logger: Logger) async {
+        do {
+            guard let author = try await people.author(profile) else { return }
+            try await people.note(AuditNote(.export, of: author.actor, by: author, record.detail))
+        } catch {
+            logger.error("an export is not in the audit log: \(error)")
+        }
     }
 
     private static func file(_ name: String, _ type: String, _ body: ResponseBody) -> Response {

@@ -6,6 +6,8 @@ struct LabAPI: Sendable {
     static let root = "/api/v1"
 
     let archive: any SessionStore
+    let people: any PeopleStore
+    let desk: SignInDesk
     let scoring: ScoringDesk
     let scorer: Scorer?
     let check: DefinitionCheck?
@@ -30,6 +32,7 @@ struct LabAPI: Sendable {
 
     private var routes: [Route] {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + definitionRoutes + clockRoutes
-            + serviceRoutes
+            + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
+            + auditRoutes
     }
 }

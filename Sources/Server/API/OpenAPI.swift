@@ -1,4 +1,5 @@
 import HTTPTypes
+import Rights
 import Tree
 
 /// The description of the API in the words of OpenAPI 3.1, made from the table that the router is made from.
@@ -34,7 +35,18 @@ enum OpenAPI {
                         A random key that the device makes and keeps; it is the profile. The server stores only \
                         its SHA-256.
                         """,
-                    ]
+                    ],
+                    "signIn": [
+                        "type": "apiKey", "in": "cookie", "name": "__Host-merkwelt",
+                        "description": """
+                        Set by signing in; on the machine itself, over HTTP, its name is `merkwelt-local-` and the \
+                        port. What changes something needs `Sec-Fetch-Site` or `Origin` beside it.
+                        """,
+                    ],
+                    "token": [
+                        "type": "http", "scheme": "bearer", "bearerFormat": "mwt_ and 52 letters",
+                        "description": "What a person made for a program. The server stores only its SHA-256.",
+                    ],
                 ],
             ],
         ]
@@ -54,7 +66,12 @@ enum OpenAPI {
                 "required": true, "content": ["application/json": ["schema": .node(body)]],
             ]
         }
-        if route.access == .profile { operation["security"] = [["profileKey": []]] }
+        switch route.access {
+        case .everybody: break
+        case .profile: operation["security"] = [["profileKey": []]]
+        case .person: operation["security"] = [["signIn": []]]
+        case .token: operation["security"] = [["signIn": []], ["token": []]]
+        }
         return operation
     }
 
@@ -90,7 +107,14 @@ enum OpenAPI {
     /// All problems of a route, those that follow from its form included.
     private static func problems(_ route: Route) -> [ProblemKind] {
         var kinds = route.problems + [.fault, .unavailable, .malformedRequest, .misdirected]
-        if route.access == .profile { kinds.append(.keyMissing) }
+        switch route.access {
+        case .everybody: break
+        case .profile: kinds.append(.keyMissing)
+        case .person(let action), .token(let action):
+            kinds += [.signInNeeded, .notPermitted, .notFound]
+            if action != .account { kinds.append(.secondFactorMissing) }
+            if case .token = route.access { kinds.append(.tooMany) }
+        }
         if SiteMiddleware.isChange(route.method) { kinds.append(.crossSite) }
         if !route.parameters.isEmpty || route.body != nil { kinds.append(.unacceptable) }
         if route.body != nil { kinds += [.malformedJSON, .mediaType, .bodyTooLarge] }

@@ -3,7 +3,13 @@ import Tree
 
 /// The shapes of bodies and answers, in the words of JSON Schema 2020-12.
 enum OpenAPISchemas {
-    static let all: Node = [
+    static var all: Node {
+        var all = own
+        for field in people.fields { all[field.name] = field.value }
+        return all
+    }
+
+    private static let own: Node = [
         "SessionHeader": .node(sessionHeader), "Entry": .node(entry), "Upload": .node(upload),
         "Progress": .node(progress), "SessionSummary": .node(summary), "SessionList": .node(list),
         "Branch": .node(branch), "SessionDocument": .node(document), "Export": .node(export),
@@ -12,7 +18,7 @@ enum OpenAPISchemas {
         "DefinitionText": .node(definitionText),
     ]
 
-    private static func object(_ required: [String], _ properties: Node, _ description: String = "") -> Node {
+    static func object(_ required: [String], _ properties: Node, _ description: String = "") -> Node {
         var node: Node = [
             "type": "object", "required": .list(required.map { .text($0) }), "properties": .node(properties),
         ]
@@ -63,12 +69,12 @@ enum OpenAPISchemas {
         ])
 
     private static let uuid: Value = ["type": "string", "format": "uuid"]
-    private static let hash: Value = ["type": "string", "pattern": "^[0-9a-f]{64}$"]
-    private static let milliseconds: Value = ["type": "number", "minimum": 0]
+    static let hash: Value = ["type": "string", "pattern": "^[0-9a-f]{64}$"]
+    static let milliseconds: Value = ["type": "number", "minimum": 0]
     /// Up to the end of the year 9999.
     private static let instant: Value = ["type": "number", "minimum": 0, "maximum": 253_402_300_799_999]
 
-    private static func list(_ schema: String) -> Value {
+    static func list(_ schema: String) -> Value {
         ["type": "array", "items": .node(OpenAPI.reference(schema))]
     }
 

@@ -38,7 +38,7 @@ struct Route: Sendable {
     /// The problems the route may answer with, besides those every route may.
     var problems: [ProblemKind] = []
     /// Who may use it. It has no default: whoever adds a route has to say it.
-    let access: Access
+    let access: RouteAccess
     let handle: @Sendable (Call) async throws -> Response
 }
 
@@ -46,6 +46,8 @@ struct Route: Sendable {
 struct Call: Sendable {
     let request: Request
     let context: LabContext
+    /// Who asks, on routes that are for persons.
+    var asker: Asker?
 
     /// The profile that asks. Throws a problem without a valid key.
     var profile: ProfileIdentifier {

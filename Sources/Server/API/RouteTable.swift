@@ -23,21 +23,25 @@ struct RouteTable: Sendable {
     }
 
     /// Lets in whom the route is for, and nobody keeps the answer that is for one of them.
-    private func answer(_ route: Route, _ call: Call) async throws -> Response {
+    private func answer(_ route: Route, _ call: Call, _ door: Doorkeeper) async throws -> Response {
+        var call = call
         switch route.access {
         case .everybody: return try await route.handle(call)
-        case .profile:
-            _ = try call.profile
-            var response = try await route.handle(call)
-            response.headers[.cacheControl] = "no-store"
-            return response
+        case .profile: _ = try call.profile
+        case .person(let action):
+            call.asker = try await door.admit(call, to: action, with: call.subject(of: action), asProgram: false)
+        case .token(let action):
+            call.asker = try await door.admit(call, to: action, with: call.subject(of: action), asProgram: true)
         }
+        var response = try await route.handle(call)
+        response.headers[.cacheControl] = "no-store"
+        return response
     }
 
-    func register(on router: Router<LabContext>) {
+    func register(on router: Router<LabContext>, _ door: Doorkeeper) {
         for route in routes {
             router.on(RouterPath(route.path), method: route.method) { request, context in
-                try await answer(route, Call(request: request, context: context))
+                try await answer(route, Call(request: request, context: context), door)
             }
         }
     }

@@ -36,20 +36,20 @@ final class RateGuard: Sendable {
             }
             return state.newcomers.take(limits.newProfiles, now: now)
         }
-        if let wait { throw Self.problem("too many new devices came at once", wait: wait) }
+        if let wait { throw .tooMany("too many new devices came at once", wait: wait) }
     }
 
     /// Counts a new session of a profile; throws when too many came at once.
     func admitSession(of profile: String) throws(Problem) {
         let wait = state.withLock { state in Self.take(profile, in: &state.sessions, limits.newSessions, seconds()) }
-        if let wait { throw Self.problem("this device opens too many sessions at once", wait: wait) }
+        if let wait { throw .tooMany("this device opens too many sessions at once", wait: wait) }
     }
 
     /// Counts a change of what a profile has reached; throws when too many came at once.
     func admitProgress(of profile: String) throws(Problem) {
         let wait = state.withLock { state in Self.take(profile, in: &state.progress, limits.progressChanges, seconds())
         }
-        if let wait { throw Self.problem("this device sends its progress too often", wait: wait) }
+        if let wait { throw .tooMany("this device sends its progress too often", wait: wait) }
     }
 
     private static func take(
@@ -58,8 +58,13 @@ final class RateGuard: Sendable {
         if buckets.count >= capacity { buckets = buckets.filter { !$0.value.isFull(rate, now: now) } }
         return buckets[profile, default: TokenBucket(rate, now: now)].take(rate, now: now)
     }
+}
 
-    private static func problem(_ detail: String, wait: Double) -> Problem {
+extension Problem {
+    /// What came too often.
+    ///
+    /// - Parameter wait: until when it would be taken, in seconds.
+    static func tooMany(_ detail: String, wait: Double) -> Problem {
         let seconds = max(1, Int(wait.rounded(.up)))
         var problem = Problem(.tooMany, detail, remedy: "try again in \(seconds) s")
         problem.retryAfter = seconds

@@ -12,7 +12,9 @@ struct HostMiddleware: RouterMiddleware {
     private let allowsAddresses: Bool
 
     init(_ configuration: LabServerConfiguration) {
-        names = Set((["localhost", "127.0.0.1", "[::1]"] + configuration.names + configuration.hosts).map(Self.bare))
+        names = Set(
+            (["localhost", "127.0.0.1", "[::1]"] + configuration.names + configuration.hosts
+                + (configuration.publicHost.map { [$0] } ?? [])).map(Self.bare))
         allowsAddresses = configuration.hosts.contains { $0 == "0.0.0.0" || $0 == "::" }
     }
 

@@ -1,4 +1,5 @@
 import Archive
+import Credentials
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -26,6 +27,7 @@ struct ProblemMiddleware: RouterMiddleware {
         case let error as ArchiveError:
             if error.isFaultOfTheMachine { logger.error("\(error)") }
             return Problem(error)
+        case let error as CredentialError: return Problem(error)
         case let error as HTTPError where error.status == .notFound: return unmatched(request)
         case let error as any HTTPResponseError where error.status.code < 500:
             return Problem(.malformedRequest, "the request was refused: \(error.status)", remedy: "correct the request")

@@ -39,11 +39,16 @@ enum SecurityHeaders {
 
 /// Adds ``SecurityHeaders`` to every answer of the router.
 struct SecurityHeadersMiddleware: RouterMiddleware {
+    private static let transport = HTTPField.Name("Strict-Transport-Security")
+    /// Whether the lab is reached over HTTPS, which browsers then insist on for a year.
+    let isSecure: Bool
+
     func handle(
         _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
         SecurityHeaders.add(to: &response.headers)
+        if isSecure, let field = Self.transport { response.headers[field] = "max-age=31536000; includeSubDomains" }
         return response
     }
 }

@@ -21,6 +21,11 @@ struct SiteMiddleware: RouterMiddleware {
         return try await next(request, context)
     }
 
+    /// Whether a request says from where it comes.
+    static func says(_ request: Request) -> Bool {
+        site.flatMap { request.headers[$0] } != nil || request.headers[.origin] != nil
+    }
+
     /// Whether a method may change something (RFC 9110, section 9.2.1).
     static func isChange(_ method: HTTPRequest.Method) -> Bool { ![.get, .head, .options, .trace].contains(method) }
 

@@ -10,6 +10,9 @@ extension Problem {
         case .tooLarge: self.init(.sessionTooLarge, error.sentence, remedy: error.remedy)
         case .profileFull: self.init(.profileFull, error.sentence, remedy: error.remedy)
         case .altered: self.init(.altered, error.sentence, remedy: error.remedy)
+        case .nameTaken: self.init(.nameTaken, error.sentence, remedy: error.remedy)
+        case .lastOwner: self.init(.lastOwner, error.sentence, remedy: error.remedy)
+        case .isSetUp, .notSetUp: self.init(.setUp, error.sentence, remedy: error.remedy)
         case .vanished:
             self.init(
                 .unavailable, "the server's archive is gone from the disk",
@@ -41,6 +44,7 @@ extension ArchiveError {
     var isFaultOfTheMachine: Bool {
         switch code {
         case .notFound, .gone, .conflict, .tooLarge, .profileFull: false
+        case .nameTaken, .lastOwner, .isSetUp, .notSetUp: false
         default: true
         }
     }

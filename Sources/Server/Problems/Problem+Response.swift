@@ -11,7 +11,7 @@ extension Problem {
         if let retryAfter { response.headers[.retryAfter] = String(retryAfter) }
         // Where a request ends cannot be told then.
         if kind == .malformedRequest { response.headers[.connection] = "close" }
-        if kind == .keyMissing { response.headers[.wwwAuthenticate] = "Bearer" }
+        if kind.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
         return response
     }
 }

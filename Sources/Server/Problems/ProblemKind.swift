@@ -7,6 +7,17 @@ enum ProblemKind: String, CaseIterable {
     case misdirected = "misdirected"
     case crossSite = "cross-site"
     case keyMissing = "key-missing"
+    case signInNeeded = "sign-in-needed"
+    case signInWrong = "sign-in-wrong"
+    case codeNeeded = "code-needed"
+    case notPermitted = "not-permitted"
+    case notSecure = "not-secure"
+    case notFresh = "not-fresh"
+    case secondFactorMissing = "second-factor-missing"
+    case linkOver = "link-over"
+    case nameTaken = "name-taken"
+    case lastOwner = "last-owner"
+    case setUp = "set-up"
     case notFound = "not-found"
     case methodNotAllowed = "method-not-allowed"
     case headerDiffers = "header-differs"
@@ -31,11 +42,11 @@ enum ProblemKind: String, CaseIterable {
         switch self {
         case .malformedJSON, .malformedRequest: .badRequest
         case .misdirected: .misdirectedRequest
-        case .crossSite: .forbidden
-        case .keyMissing: .unauthorized
-        case .notFound: .notFound
+        case .crossSite, .notPermitted, .notSecure, .notFresh, .secondFactorMissing: .forbidden
+        case .keyMissing, .signInNeeded, .signInWrong, .codeNeeded: .unauthorized
+        case .notFound, .linkOver: .notFound
         case .methodNotAllowed: .methodNotAllowed
-        case .headerDiffers: .conflict
+        case .headerDiffers, .nameTaken, .lastOwner, .setUp: .conflict
         case .deleted: .gone
         case .bodyTooLarge, .sessionTooLarge: .contentTooLarge
         case .mediaType: .unsupportedMediaType
@@ -54,6 +65,17 @@ enum ProblemKind: String, CaseIterable {
         case .misdirected: "This server has another name"
         case .crossSite: "A page of another place may change nothing"
         case .keyMissing: "A profile key is needed"
+        case .signInNeeded: "Nobody is signed in"
+        case .signInWrong: "The sign-in is wrong"
+        case .codeNeeded: "A code is needed"
+        case .notPermitted: "This is not permitted"
+        case .notSecure: "The connection is not secure"
+        case .notFresh: "The sign-in is too old for this"
+        case .secondFactorMissing: "A second factor is needed"
+        case .linkOver: "The link does not hold"
+        case .nameTaken: "The name is taken"
+        case .lastOwner: "An owner has to stay"
+        case .setUp: "The lab is not as this needs it"
         case .notFound: "There is nothing here"
         case .methodNotAllowed: "This address does not know the method"
         case .headerDiffers: "Another header is stored under this name"

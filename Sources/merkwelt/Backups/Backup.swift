@@ -2,6 +2,7 @@ import Archive
 import ArgumentParser
 import Foundation
 import Tools
+import Tree
 
 /// Copies the lab's database while a server may be using it.
 struct Backup: ParsableCommand {
@@ -49,12 +50,30 @@ struct Backup: ParsableCommand {
         } else {
             manifest = try backup.write(to: target)
         }
+        manifest.writeDown(in: database, data.configuration(), by: .commandLine) { reason in
+            FileHandle.standardError.write(Data("the backup is whole, but not in the audit log: \(reason)\n".utf8))
+        }
         let words =
             "\(database) was backed up to \(goesOut ? "the standard output" : target): \(manifest.content.words)"
         if goesOut {
             FileHandle.standardError.write(Data((words + "\n").utf8))
         } else {
             print(words)
+        }
+    }
+}
+
+extension BackupManifest {
+    /// Writes down in an archive's audit log that it was backed up. A backup is no worse where that fails.
+    func writeDown(
+        in database: String, _ configuration: ArchiveConfiguration, by author: Author, orSay say: (String) -> Void
+    ) {
+        var detail: Node = ["sessions": .int(content.sessions), "logs": .text(content.logs)]
+        if let audit { detail["head"] = .text(audit.description) }
+        do {
+            try AuditLog(of: database, configuration: configuration).note(AuditNote(.backup, by: author, detail))
+        } catch {
+            say("\(error)")
         }
     }
 }

@@ -73,7 +73,7 @@ struct RegularBackups: ParsableArguments {
                     continue
                 }
                 do {
-                    let file = try await backups.make(keeping: rotation)
+                    let file = try await backups.make(keeping: rotation, logger)
                     logger.info("backup: \(file)")
                 } catch {
                     logger.error("no backup was made: \(error); it is tried again")
@@ -113,22 +113,26 @@ struct BackupFolder: Sendable {
     }
 
     /// Makes one, and removes those that need not be kept any more.
-    func make(keeping rotation: BackupRotation) async throws -> String {
+    func make(keeping rotation: BackupRotation, _ logger: Logger) async throws -> String {
         let result: Result<String, any Error> = await withCheckedContinuation { continuation in
             // It works for seconds, and the threads that tasks share are for requests.
             Thread.detachNewThread {
-                continuation.resume(returning: Result { try write(keeping: rotation) })
+                continuation.resume(returning: Result { try write(keeping: rotation, logger) })
             }
         }
         return try result.get()
     }
 
-    private func write(keeping rotation: BackupRotation) throws -> String {
+    private func write(keeping rotation: BackupRotation, _ logger: Logger) throws -> String {
         let target = path + "/merkwelt-" + FileStamp(configuration.now()).text + ending
         let backup = ArchiveBackup(of: database, configuration: configuration)
         // Always under the same names, so that the next one clears away what a crash left.
         let draft = encryption.isWanted ? database + ".backup-part" : path + "/merkwelt.backup-part"
-        _ = try encryption.write(backup, draft: draft, to: target, through: path + "/merkwelt.backup-part")
+        let manifest = try encryption.write(
+            backup, draft: draft, to: target, through: path + "/merkwelt.backup-part")
+        manifest.writeDown(in: database, configuration, by: .server) { reason in
+            logger.error("\(target) is whole, but not in the audit log: \(reason)")
+        }
         let there = backups
         let superseded = Set(rotation.superseded(there.map(\.time)))
         for backup in there where superseded.contains(backup.time) {

@@ -7,8 +7,10 @@ final class LoadConnection {
     private var received: [UInt8] = []
     private var buffer = [UInt8](repeating: 0, count: 65_536)
 
-    init(port: Int) throws {
+    /// - Parameter source: the address of this machine that it comes from; the system chooses if nil.
+    init(port: Int, from source: String? = nil) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        if let source { try Self.bind(descriptor, to: source) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(UInt16(port).bigEndian)
@@ -23,6 +25,17 @@ final class LoadConnection {
     }
 
     deinit { close(descriptor) }
+
+    private static func bind(_ descriptor: Int32, to source: String) throws {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr(source)
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.bind(descriptor, $0, size) }
+        }
+        guard result == 0 else { throw BenchFault("no connection can come from \(source)") }
+    }
 
     /// Sends a request; it is short enough for the socket's buffer.
     func send(_ request: [UInt8]) {
@@ -52,6 +65,16 @@ final class LoadConnection {
             guard let answer = try complete() else { continue }
             guard answer.status == status else { throw BenchFault("\(answer.status) \(answer.body)") }
             return
+        }
+    }
+
+    /// Sends a request and waits for the answer.
+    ///
+    /// - Returns: its status.
+    func status(of request: [UInt8]) throws -> Int {
+        send(request)
+        while true {
+            if let answer = try complete() { return answer.status }
         }
     }
 

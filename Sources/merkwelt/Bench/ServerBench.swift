@@ -48,7 +48,9 @@ func serverBenchmarks(
             name: "server's memory at its peak under these loads", value: try server.peakMegabytes(), unit: "MB",
             bar: 150, reference: "resident set"))
     results += try exportBenchmarks(server, trials: trials)
-    return results
+    let fresh = try ServerProcess(executable: executable)
+    defer { fresh.stop() }
+    return try await results + SignInBench.run(fresh)
 }
 
 /// Memory while one profile with many sessions is exported.

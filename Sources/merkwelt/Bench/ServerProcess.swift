@@ -6,6 +6,9 @@ final class ServerProcess {
     private let process = Process()
     private let folder: URL
 
+    /// The folder of its database.
+    var data: String { folder.appendingPathComponent("data").path }
+
     init(executable: String) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-bench-\(UUID().uuidString)")
         let page = folder.appendingPathComponent("page")
@@ -20,7 +23,7 @@ final class ServerProcess {
         }
         process.executableURL = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
         process.arguments = [
-            "serve", "--port", "0", "--data", folder.appendingPathComponent("data").path, "--page", page.path,
+            "serve", "--port", "0", "--data", data, "--page", page.path,
         ]
         let output = Pipe()
         process.standardOutput = output

@@ -10,6 +10,9 @@ struct DataFolder: ParsableArguments {
 
     var database: String { path + "/merkwelt.db" }
 
+    /// Where the keys lie that are in no backup of the database.
+    var keys: KeysFile { KeysFile(path + "/keys.json") }
+
     /// Opens the database, making folder and file where they do not exist yet.
     func open(maximumBytes: Int? = nil) throws -> SQLiteArchive {
         do {
@@ -35,7 +38,7 @@ struct DataFolder: ParsableArguments {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path), !names.isEmpty else {
             return false
         }
-        return names.allSatisfy { $0.hasPrefix("merkwelt.db") }
+        return names.allSatisfy { $0.hasPrefix("merkwelt.db") || $0.hasPrefix("keys.json") }
     }
 
     /// How this program uses a database.

@@ -25,6 +25,8 @@ struct Export: AsyncParsableCommand {
 
     /// Whether everything that is stored could be written.
     private var isWhole = true
+    /// What was written of sessions, for the audit log.
+    private var written = (sessions: 0, hash: SHA256())
 
     enum CodingKeys: String, CodingKey { case data, output }
 
@@ -33,6 +35,8 @@ struct Export: AsyncParsableCommand {
         try Files.folder(output)
         try await exportSessions(from: archive)
         try await exportProgress(from: archive)
+        let detail: Node = ["sessions": .int(written.sessions), "sha256": .text(written.hash.hexadecimal)]
+        try await archive.note(AuditNote(.export, of: "all sessions", by: .commandLine, detail))
         try await archive.close()
         if !isWhole { throw ExitCode(1) }
     }
@@ -76,13 +80,15 @@ struct Export: AsyncParsableCommand {
                         let outcome = try? document.replay(families)
                     {
                         let results = SessionWriter.Results.json(outcome.finding.results.value.json())
-                        try Output(names.next(document)).write(
-                            String(decoding: try await file.bytes(results), as: UTF8.self))
+                        let bytes = try await file.bytes(results)
+                        written.hash.add(bytes)
+                        try Output(names.next(document)).write(String(decoding: bytes, as: UTF8.self))
                         for table in tables where table.kind === outcome.activity.kind {
                             try table.add(document, outcome)
                         }
                         try answers.add(document, outcome)
                     } else {
+                        written.hash.add(Array(text.utf8))
                         try Output(output + "/\(stored.record.identifier).json").write(text)
                         unreadable += 1
                     }
@@ -92,6 +98,7 @@ struct Export: AsyncParsableCommand {
             } while cursor != nil
         }
         progress.end()
+        written.sessions = sessions
         for table in tables where table.count > 0 {
             print("\(table.kind.facts.name): \(table.count) \(table.count == 1 ? "session" : "sessions")")
         }

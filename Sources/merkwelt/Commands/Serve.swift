@@ -40,6 +40,15 @@ struct Serve: AsyncParsableCommand {
             valueName: "name"))
     var name: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The address behind which a proxy on this machine offers the lab over HTTPS.",
+            discussion: """
+                People with an account sign in there, with a second factor. The proxy has to pass the header Host on, and to \
+                add X-Forwarded-For.
+                """, valueName: "https://name"))
+    var publicURL: String?
+
     @Option(help: "How large the database may become, in GB; without it the disk decides.")
     var limit: Double?
 
@@ -66,6 +75,12 @@ struct Serve: AsyncParsableCommand {
         guard host?.isEmpty != true else {
             throw ValidationError("--host: expected an address of this machine such as 127.0.0.1, found none")
         }
+        guard publicURL == nil || publicHost != nil else {
+            throw ValidationError("--public-url: expected https:// and a name, found \"\(publicURL ?? "")\"")
+        }
+        guard publicURL == nil || !lan else {
+            throw ValidationError("--public-url is for a lab that all reach through a proxy; leave out --lan")
+        }
         guard !lan || host == nil else {
             throw ValidationError("--lan finds the addresses itself; leave out either --lan or --host")
         }
@@ -75,6 +90,15 @@ struct Serve: AsyncParsableCommand {
         if let limit, !(limit >= 0.001 && limit <= 100_000) {
             throw ValidationError("--limit: expected 0.001 to 100000 GB, found \(limit)")
         }
+    }
+
+    /// Host and port of the public address.
+    private var publicHost: String? {
+        guard let publicURL, let parts = URLComponents(string: publicURL), parts.scheme == "https",
+            let host = parts.host, !host.isEmpty, ["", "/"].contains(parts.path), parts.query == nil,
+            parts.fragment == nil, parts.user == nil
+        else { return nil }
+        return parts.port.map { "\(host):\($0)" } ?? host
     }
 
     /// Looks once a second, and says what is wrong whenever something has changed.
@@ -106,6 +130,7 @@ struct Serve: AsyncParsableCommand {
         configuration.hosts = [host ?? "127.0.0.1"] + (phones?.addresses ?? [])
         if let phones { configuration.onVisit = { phones.visited() } }
         configuration.names = name
+        configuration.publicHost = publicHost
         configuration.port = port
         configuration.page = page
         configuration.languages = Language.allCases.map(\.code)
@@ -114,8 +139,10 @@ struct Serve: AsyncParsableCommand {
         configuration.living = folder.map { folder in LivingFiles { folder.text(at: $0) } }
         let watching = folder.map { Self.watch($0) }
         defer { watching?.cancel() }
+        let keys = data.keys
         let server = try LabServer(
-            configuration: configuration, archive: archive, scorer: Wiring.scorer, check: Wiring.check,
+            configuration: configuration, archive: archive, people: archive, keys: { try keys.keys() },
+            scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen, logger: logger)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database

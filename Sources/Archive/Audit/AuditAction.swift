@@ -1,0 +1,23 @@
+/// What is written down in the audit log. The names are stored and stay.
+public enum AuditAction: String, Sendable, CaseIterable {
+    case signIn = "sign-in"
+    case signInFailed = "sign-in-failed"
+    case signOut = "sign-out"
+    case setUp = "set-up"
+    case passphrase
+    case secondFactor = "second-factor"
+    case secondFactorRemoved = "second-factor-removed"
+    case recoveryCodes = "recovery-codes"
+    case recoveryCodeUsed = "recovery-code-used"
+    case person
+    case invitation
+    case invitationTaken = "invitation-taken"
+    case invitationRevoked = "invitation-revoked"
+    case token
+    case tokenEnded = "token-ended"
+    case export
+    case erasure
+    case backup
+    case restore
+    case migration
+}

@@ -1,0 +1,74 @@
+import GRDB
+
+/// The audit log in a database: entries that follow from each other.
+///
+/// SQLite's own memory of the highest number that was ever given tells an end that was cut off.
+enum AuditChain {
+    /// Whether a file is of a version that writes down what is done.
+    static func exists(in database: Database) throws -> Bool { try database.tableExists("audit") }
+
+    /// Writes an entry, in the transaction of the change that it tells of.
+    static func add(_ note: AuditNote, at time: Double, in database: Database) throws {
+        let last = try String.fetchOne(
+            database.cachedStatement(sql: "SELECT hash FROM audit ORDER BY number DESC LIMIT 1"))
+        let entry = try AuditEntry(
+            note, number: highest(in: database) + 1, time: time, after: last ?? AuditEntry.beginning)
+        try database.cachedStatement(
+            sql: """
+                INSERT INTO audit (number, time, actor, via, action, object, detail, previous, hash)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        ).execute(arguments: [
+            entry.number, entry.time, entry.actor, entry.via, entry.action, entry.object, entry.detail, entry.previous,
+            entry.hash,
+        ])
+    }
+
+    /// The last entry as it stands there.
+    static func head(in database: Database) throws -> AuditHead {
+        guard try exists(in: database),
+            let row = try Row.fetchOne(database, sql: "SELECT number, hash FROM audit ORDER BY number DESC LIMIT 1"),
+            let number = Int64.fromDatabaseValue(row[0]), let hash = String.fromDatabaseValue(row[1])
+        else { return .empty }
+        return AuditHead(number: number, hash: hash)
+    }
+
+    /// Goes through all entries. Complexity: reads every one.
+    ///
+    /// - Parameter known: a head that somebody kept; the log has to hold it.
+    static func verify(holding known: AuditHead? = nil, in database: Database) throws -> AuditReport {
+        var (head, count) = (AuditHead.empty, 0)
+        func report(broken: Int64?) -> AuditReport { AuditReport(entries: count, head: head, broken: broken) }
+        guard try exists(in: database) else { return report(broken: nil) }
+        let rows = try Row.fetchCursor(database, sql: "SELECT \(columns) FROM audit ORDER BY number")
+        while let row = try rows.next() {
+            guard let entry = AuditEntry(row: row), entry.number == head.number + 1, entry.previous == head.hash,
+                entry.hash == entry.expectedHash, known?.number != entry.number || known?.hash == entry.hash
+            else { return report(broken: head.number + 1) }
+            head = AuditHead(number: entry.number, hash: entry.hash)
+            count += 1
+        }
+        let highest = try max(highest(in: database), known?.number ?? 0)
+        return report(broken: highest > head.number ? head.number + 1 : nil)
+    }
+
+    static let columns = "number, time, actor, via, action, object, detail, previous, hash"
+
+    /// The highest number that was ever given.
+    private static func highest(in database: Database) throws -> Int64 {
+        try Int64.fetchOne(database.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'audit'")) ?? 0
+    }
+}
+
+extension AuditEntry {
+    /// Reads a row of ``AuditChain/columns``; nil if a value is of another kind, which only the disk can have done.
+    init?(row: Row) {
+        let texts = (2..<9).compactMap { String.fromDatabaseValue(row[$0]) }
+        guard let number = Int64.fromDatabaseValue(row[0]), let time = Double.fromDatabaseValue(row[1]),
+            texts.count == 7
+        else { return nil }
+        self.init(
+            number: number, time: time, actor: texts[0], via: texts[1], action: texts[2], object: texts[3],
+            detail: texts[4], previous: texts[5], hash: texts[6])
+    }
+}

@@ -1,0 +1,31 @@
+import GRDB
+
+/// The audit log of an archive's file, for programs that do not open it as an archive: a server may be using it.
+public struct AuditLog: Sendable {
+    private let path: String
+    private let configuration: ArchiveConfiguration
+
+    /// - Parameters:
+    ///   - path: the archive's file.
+    ///   - configuration: the clock, and the patience with others that use the file.
+    public init(of path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) {
+        self.path = path
+        self.configuration = configuration
+    }
+
+    /// Writes an entry. Does nothing in a file of an earlier version, which has no log.
+    public func note(_ note: AuditNote) throws(ArchiveError) {
+        do {
+            var connection = Configuration()
+            connection.busyMode = .timeout(configuration.patience)
+            let file = try DatabaseQueue(path: path, configuration: connection)
+            try file.write { database in
+                guard try AuditChain.exists(in: database) else { return }
+                try AuditChain.add(note, at: configuration.now(), in: database)
+            }
+            try file.close()
+        } catch {
+            throw ArchiveError(error, path: path)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Tree
+
+/// The keys of an installation, which are kept outside its archive: whoever has only the archive, or a backup of it, has no
+/// second factor of anybody.
+///
+/// The secret of a second factor is derived from a key and a random salt, and the archive keeps the salt. Nothing has to be
+/// encrypted for that. Keys have numbers, so that a new one may come while the old ones are still needed.
+public struct KeyRing: Equatable, Sendable {
+    private static let format = "merkwelt.keys"
+    private static let saltBytes = 32
+    private static let keyBytes = 32
+
+    /// By number, from 1; not empty.
+    private let keys: [[UInt8]]
+
+    /// A new ring with one key.
+    public init() { keys = [Self.random(Self.keyBytes)] }
+
+    /// The number of the key for what is new.
+    public var newest: Int { keys.count }
+
+    /// What makes a new second factor different from all others.
+    public static func salt() -> [UInt8] { random(saltBytes) }
+
+    /// A second factor's secret; nil for a key that is not on this ring.
+    public func code(salt: [UInt8], key: Int) -> OneTimeCode? {
+        guard keys.indices.contains(key - 1) else { return nil }
+        return OneTimeCode(
+            secret: DerivedKey.bytes(
+                keys[key - 1], salt: salt, purpose: Array("merkwelt second factor".utf8), count: 20))
+    }
+
+    /// The ring as it is kept.
+    public var json: String {
+        let texts = keys.map { Value.text($0.map(Self.hexadecimal).joined()) }
+        return Value.node(["format": .text(Self.format), "version": 1, "keys": .list(texts)]).json()
+    }
+
+    /// Reads a ring; nil if the text is none.
+    public init?(json: String) {
+        guard let node = try? Value(json: json).node, node["format"] == .text(Self.format), node["version"] == 1,
+            let texts = node["keys"]?.list, !texts.isEmpty
+        else { return nil }
+        var keys: [[UInt8]] = []
+        for text in texts {
+            guard let key = text.text.flatMap(Self.bytes), key.count == Self.keyBytes else { return nil }
+            keys.append(key)
+        }
+        self.keys = keys
+    }
+
+    private static func random(_ count: Int) -> [UInt8] {
+        var source = SystemRandomNumberGenerator()
+        return (0..<count).map { _ in UInt8(truncatingIfNeeded: source.next()) }
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+
+    private static func bytes(_ text: String) -> [UInt8]? {
+        let letters = Array(text)
+        guard letters.count % 2 == 0, letters.allSatisfy(\.isHexDigit) else { return nil }
+        let bytes = stride(from: 0, to: letters.count, by: 2).compactMap {
+            UInt8(String(letters[$0..<$0 + 2]), radix: 16)
+        }
+        return bytes.count * 2 == letters.count ? bytes : nil
+    }
+}

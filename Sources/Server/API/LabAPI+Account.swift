@@ -1,0 +1,103 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import Rights
+import Tree
+
+/// The own account.
+extension LabAPI {
+    var accountRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/account", operation: "getAccount",
+                summary: "Deliver the own account: rights, sign-ins and tokens",
+                answers: [
+                    .init(
+                        status: 200, description: "The account.",
+                        content: [("application/json", OpenAPI.reference("Account"))])
+                ], access: .person(.account), handle: getAccount),
+            Route(
+                method: .post, path: Self.root + "/account/proof", operation: "prove",
+                summary: "Prove oneself again, for what is dangerous",
+                description: "It holds for ten minutes. The cookie has a new value afterwards.",
+                body: OpenAPI.reference("Proof"), answers: [.init(status: 204, description: "Proven.")],
+                problems: [.signInWrong, .codeNeeded, .tooMany], access: .person(.account), handle: prove),
+            Route(
+                method: .put, path: Self.root + "/account/passphrase", operation: "putPassphrase",
+                summary: "Set a new passphrase, which ends all other sign-ins",
+                body: OpenAPI.reference("Passphrase"), answers: [.init(status: 204, description: "Set.")],
+                problems: [.notFresh], access: .person(.account), handle: putPassphrase),
+            Route(
+                method: .delete, path: Self.root + "/account/sign-ins", operation: "signOutEverywhere",
+                summary: "Sign out everywhere, here as well",
+                answers: [
+                    .init(
+                        status: 200, description: "How many sign-ins ended.",
+                        content: [("application/json", OpenAPI.reference("Ended"))])
+                ], access: .person(.account), handle: signOutEverywhere),
+            Route(
+                method: .delete, path: Self.root + "/account/sign-ins/{number}", operation: "endSignIn",
+                summary: "End one of the own sign-ins", parameters: [.number],
+                answers: [.init(status: 204, description: "Ended.")], access: .person(.account),
+                handle: endSignIn),
+        ]
+    }
+
+    @Sendable private func getAccount(_ call: Call) async throws -> Response {
+        let (signIn, person) = (try call.signIn, try call.known.person)
+        let signIns = try await people.signIns(of: person.number).map { Value.node($0.node(isThis: $0 == signIn)) }
+        let tokens = try await people.tokens(of: person.number).map { Value.node($0.node) }
+        return .json([
+            "person": .node(person.node), "signIns": .list(signIns), "tokens": .list(tokens),
+            "isFresh": .bool(signIn.isFresh(at: people.now)),
+        ])
+    }
+
+    @Sendable private func prove(_ call: Call) async throws -> Response {
+        let (signIn, person) = (try call.signIn, try call.known.person)
+        let fields = try await fields(of: call)
+        let attempt = SignInDesk.Attempt(
+            name: person.name, passphrase: try fields.passphrase(),
+            code: try fields.optional("code") { $0.shortText })
+        let proven = try await desk.examine(attempt, call)
+        var response = Response(status: .noContent)
+        try await desk.renew(
+            signIn, hasSecondFactor: signIn.hasSecondFactor || proven.hasSecondFactor, &response, call)
+        return response
+    }
+
+    @Sendable private func putPassphrase(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let (signIn, asker) = (try call.signIn, try call.known)
+        let passphrase = try await fields(of: call).passphrase()
+        let text = try await desk.hash(passphrase, for: asker.person.name)
+        try await people.setPassphrase(
+            text, of: asker.person.number, keeping: signIn.number, by: asker.author)
+        var response = Response(status: .noContent)
+        try await desk.renew(signIn, hasSecondFactor: signIn.hasSecondFactor, &response, call)
+        return response
+    }
+
+    @Sendable private func signOutEverywhere(_ call: Call) async throws -> Response {
+        let asker = try call.known
+        let count = try await people.endSignIns(of: asker.person.number, only: nil, by: asker.author)
+        var response = Response.json(["ended": .int(count)])
+        response.headers[.setCookie] = try desk.cookie(call).forgetting
+        return response
+    }
+
+    @Sendable private func endSignIn(_ call: Call) async throws -> Response {
+        let asker = try call.known
+        let count = try await people.endSignIns(
+            of: asker.person.number, only: call.number("number"), by: asker.author)
+        guard count > 0 else { throw Problem.nothing(at: call.request.uri.path) }
+        return Response(status: .noContent)
+    }
+}
+
+extension Route.Parameter {
+    /// The number in the path.
+    static let number = Route.Parameter(
+        name: "number", place: .path, isRequired: true, description: "The number, as lists tell it.",
+        schema: ["type": "integer", "minimum": 1])
+}

@@ -1,0 +1,114 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import Rights
+import Tree
+
+/// The second factor of the own account.
+extension LabAPI {
+    private static let recoveryCodes = 10
+
+    var secondFactorRoutes: [Route] {
+        let path = Self.root + "/account/second-factor"
+        let codes = Route.Answer(
+            status: 200, description: "Ten recovery codes, which are shown this once.",
+            content: [("application/json", OpenAPI.reference("RecoveryCodes"))])
+        return [
+            Route(
+                method: .post, path: path, operation: "proposeSecondFactor",
+                summary: "Make a secret for an app that shows one-time codes",
+                description: "It counts once a code of it was sent. A factor that is there counts until then.",
+                answers: [
+                    .init(
+                        status: 200, description: "What the app takes: an address for a picture, a key by hand.",
+                        content: [("application/json", OpenAPI.reference("SecondFactor"))])
+                ], problems: [.notFresh], access: .person(.account), handle: propose),
+            Route(
+                method: .put, path: path, operation: "confirmSecondFactor",
+                summary: "Prove the new second factor by a code of it",
+                body: OpenAPI.reference("Code"), answers: [codes], problems: [.notFresh, .signInWrong, .tooMany],
+                access: .person(.account), handle: confirm),
+            Route(
+                method: .delete, path: path, operation: "removeSecondFactor",
+                summary: "Do without a second factor, where only this machine reaches the server",
+                answers: [.init(status: 204, description: "Removed.")],
+                problems: [.notFresh, .secondFactorMissing], access: .person(.account), handle: remove),
+            Route(
+                method: .post, path: Self.root + "/account/recovery-codes", operation: "replaceRecoveryCodes",
+                summary: "Make new recovery codes; the old ones end",
+                answers: [codes], problems: [.notFresh, .secondFactorMissing], access: .person(.account),
+                handle: replaceCodes),
+        ]
+    }
+
+    @Sendable private func propose(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let person = try call.known.person
+        let factor = SecondFactor(salt: KeyRing.salt(), key: try desk.keys().newest)
+        guard let code = try desk.code(factor) else { throw Problem.nothing(at: call.request.uri.path) }
+        try await people.propose(factor, for: person.number)
+        let place = call.request.head.authority ?? "localhost"
+        return .json(["address": .text(code.address(for: person.name, at: place)), "key": .text(code.key)])
+    }
+
+    @Sendable private func confirm(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let (signIn, asker) = (try call.signIn, try call.known)
+        try desk.admitLink(call)
+        let sent = try await fields(of: call).shortText("code")
+        guard let factor = try await people.proposedFactor(of: asker.person.number) else {
+            throw Problem.nothing(at: call.request.uri.path)
+        }
+        guard let step = try desk.code(factor)?.accepts(sent, at: people.now, after: nil) else {
+            throw Problem(
+                .signInWrong, "the code does not belong to the new secret, or the clocks differ by more than 30 s",
+                remedy: "see that both clocks are right, and send the next code")
+        }
+        let codes = (0..<Self.recoveryCodes).map { _ in Secret(.recovery) }
+        guard
+            try await people.confirmFactor(
+                of: asker.person.number, step: step, recovery: codes.map(\.hash), by: asker.author)
+        else { throw Problem.nothing(at: call.request.uri.path) }
+        // Nobody stays signed in without it.
+        try await endOthers(than: signIn, asker)
+        var response = Response.json(["recoveryCodes": .list(codes.map { .text($0.text) })])
+        try await desk.renew(signIn, hasSecondFactor: true, &response, call)
+        return response
+    }
+
+    @Sendable private func remove(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        guard !desk.door.reach.isBeyondMachine else {
+            throw Problem(
+                .secondFactorMissing, "this server is reached from other machines, so a second factor has to stay",
+                remedy: "set up another one in its place")
+        }
+        let (signIn, asker) = (try call.signIn, try call.known)
+        guard try await people.removeFactor(of: asker.person.number, by: asker.author) else {
+            throw Problem(.secondFactorMissing, "there is no second factor to remove", remedy: "nothing is to be done")
+        }
+        var response = Response(status: .noContent)
+        try await desk.renew(signIn, hasSecondFactor: false, &response, call)
+        return response
+    }
+
+    @Sendable private func replaceCodes(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let asker = try call.known
+        guard asker.person.secondFactor != nil else {
+            throw Problem(
+                .secondFactorMissing, "recovery codes stand in for a second factor, and there is none",
+                remedy: "set one up: POST /api/v1/account/second-factor")
+        }
+        let codes = (0..<Self.recoveryCodes).map { _ in Secret(.recovery) }
+        try await people.replaceRecovery(codes.map(\.hash), of: asker.person.number, by: asker.author)
+        return .json(["recoveryCodes": .list(codes.map { .text($0.text) })])
+    }
+
+    private func endOthers(than signIn: StoredSignIn, _ asker: Asker) async throws {
+        for other in try await people.signIns(of: asker.person.number) where other.number != signIn.number {
+            _ = try await people.endSignIns(of: asker.person.number, only: other.number, by: asker.author)
+        }
+    }
+}

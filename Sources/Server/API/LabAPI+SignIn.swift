@@ -1,0 +1,196 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import Rights
+import Tree
+
+/// Ways in, and the way out.
+extension LabAPI {
+    var signInRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/sign-in", operation: "getSignIn",
+                summary: "Say how people sign in here",
+                answers: [
+                    .init(
+                        status: 200, description: "What is needed.",
+                        content: [("application/json", OpenAPI.reference("SignInState"))])
+                ], access: .everybody,
+                handle: { call in
+                    let entrance = desk.door.reach.entrance(call.request, call.context)
+                    return .json([
+                        "isSetUp": .bool(try await people.hasOwner()), "isSecure": .bool(entrance != .open),
+                        "needsSecondFactor": .bool(desk.door.reach.isBeyondMachine),
+                    ])
+                }),
+            Route(
+                method: .post, path: Self.root + "/sign-in", operation: "signIn",
+                summary: "Sign in with name, passphrase and, where it is needed, a code",
+                description: "A one-time code or a recovery code. The answer sets the cookie.",
+                body: OpenAPI.reference("SignInAttempt"), answers: [Self.signedIn],
+                problems: [.signInWrong, .codeNeeded, .notSecure, .tooMany], access: .everybody, handle: signIn),
+            Route(
+                method: .delete, path: Self.root + "/sign-in", operation: "signOut", summary: "Sign out",
+                parameters: [
+                    .init(
+                        name: "forget", place: .query,
+                        description: "`true` also clears what the browser keeps of the lab.",
+                        schema: ["type": "string", "enum": ["true", "false"]])
+                ], answers: [.init(status: 204, description: "Signed out.")], access: .person(.account),
+                handle: signOut),
+            Route(
+                method: .post, path: Self.root + "/sign-in/link", operation: "signInByLink",
+                summary: "Sign an owner in by a link that `merkwelt open` printed",
+                description: "Only on the machine itself. Where nobody has set the lab up, see `/api/v1/set-up`.",
+                body: OpenAPI.reference("Link"), answers: [Self.signedIn],
+                problems: [.linkOver, .setUp, .notSecure, .tooMany], access: .everybody, handle: signInByLink),
+            Route(
+                method: .post, path: Self.root + "/links", operation: "readLink",
+                summary: "Say what a link is for, without using it up",
+                body: OpenAPI.reference("Link"),
+                answers: [
+                    .init(
+                        status: 200, description: "What it is for.",
+                        content: [("application/json", OpenAPI.reference("Invitation"))])
+                ], problems: [.linkOver, .tooMany], access: .everybody, handle: readLink),
+            Route(
+                method: .post, path: Self.root + "/set-up", operation: "setUp",
+                summary: "Make the first owner, by a link that `merkwelt open` printed",
+                description: "On a server that only this machine reaches a passphrase may be left out.",
+                body: OpenAPI.reference("Newcomer"), answers: [Self.signedIn],
+                problems: [.linkOver, .setUp, .nameTaken, .notSecure, .tooMany], access: .everybody, handle: setUp),
+            Route(
+                method: .post, path: Self.root + "/links/take-up", operation: "takeUpLink",
+                summary: "Use up an invitation, or a link for a new passphrase",
+                description: "An invitation takes a name and a passphrase, the other kind a passphrase.",
+                body: OpenAPI.reference("Newcomer"), answers: [Self.signedIn],
+                problems: [.linkOver, .nameTaken, .notSecure, .tooMany, .codeNeeded], access: .everybody, handle: takeUp
+            ),
+        ]
+    }
+
+    static let signedIn = Route.Answer(
+        status: 200, description: "Signed in; the cookie is set.",
+        content: [("application/json", OpenAPI.reference("SignedIn"))])
+
+    @Sendable private func signIn(_ call: Call) async throws -> Response {
+        _ = try desk.cookie(call)
+        let fields = try await fields(of: call)
+        let attempt = SignInDesk.Attempt(
+            name: try fields.shortText("name"), passphrase: try fields.passphrase(),
+            code: try fields.optional("code") { $0.shortText })
+        let (person, hasSecondFactor) = try await desk.examine(attempt, call)
+        return try await desk.begin(
+            person, hasSecondFactor: hasSecondFactor, by: .person(person.number), call)
+    }
+
+    @Sendable private func signOut(_ call: Call) async throws -> Response {
+        let signIn = try call.signIn
+        _ = try await people.endSignIns(of: signIn.person, only: signIn.number, by: call.known.author)
+        var response = Response(status: .noContent)
+        response.headers[.setCookie] = try desk.cookie(call).forgetting
+        switch call.query("forget") {
+        case "true":
+            if let field = HTTPField.Name("Clear-Site-Data") { response.headers[field] = #""cache", "storage""# }
+        case "false", nil: break
+        case let other?: throw call.unacceptable("forget", other, expected: "true or false")
+        }
+        return response
+    }
+
+    @Sendable private func signInByLink(_ call: Call) async throws -> Response {
+        guard case .machine = desk.door.reach.entrance(call.request, call.context) else {
+            throw Problem(
+                .notSecure, "this link is for the machine that the lab runs on", remedy: "open it there, or sign in")
+        }
+        let (_, hash, invitation) = try await link(call)
+        guard invitation.invitation.kind == .open else { throw Problem.linkOver }
+        let person = try await takingUp { () async throws(ArchiveError) in try await people.takeUp(hash, as: nil) }
+        // Who reads this machine's terminal has what a code would prove.
+        return try await desk.begin(person, hasSecondFactor: true, by: .guest(person.number), call)
+    }
+
+    @Sendable private func readLink(_ call: Call) async throws -> Response {
+        let (_, _, invitation) = try await link(call)
+        var node = invitation.node
+        if let number = invitation.invitation.person, let person = try await people.person(number) {
+            node["name"] = .text(person.name)
+        }
+        return .json(.node(node))
+    }
+
+    @Sendable private func setUp(_ call: Call) async throws -> Response {
+        _ = try desk.cookie(call)
+        let (fields, hash, invitation) = try await link(call)
+        guard invitation.invitation.kind == .open else { throw Problem.linkOver }
+        let name = try fields.name()
+        let needsPassphrase = desk.door.reach.isBeyondMachine
+        let passphrase = try needsPassphrase ? fields.passphrase() : fields.optional("passphrase") { $0.passphrase }
+        var text: String?
+        if let passphrase { text = try await desk.hash(passphrase, for: name.text) }
+        let newcomer = Newcomer(name: name, passphrase: text)
+        let person = try await takingUp { () async throws(ArchiveError) in try await people.takeUp(hash, as: newcomer) }
+        return try await desk.begin(person, hasSecondFactor: false, by: .guest(person.number), call)
+    }
+
+    @Sendable private func takeUp(_ call: Call) async throws -> Response {
+        _ = try desk.cookie(call)
+        let (fields, hash, invitation) = try await link(call)
+        let passphrase = try fields.passphrase()
+        let newcomer: Newcomer
+        switch invitation.invitation.kind {
+        case .open: throw Problem.linkOver
+        case .join:
+            let name = try fields.name()
+            newcomer = Newcomer(name: name, passphrase: try await desk.hash(passphrase, for: name.text))
+        case .reset:
+            guard let number = invitation.invitation.person, let person = try await people.person(number) else {
+                throw Problem.linkOver
+            }
+            newcomer = Newcomer(name: nil, passphrase: try await desk.hash(passphrase, for: person.name))
+        }
+        let person = try await takingUp { () async throws(ArchiveError) in try await people.takeUp(hash, as: newcomer) }
+        guard !desk.door.reach.isBeyondMachine || person.secondFactor == nil else {
+            // The link stands for the passphrase, not for the code.
+            throw Problem(
+                .codeNeeded, "the new passphrase is set; a code is needed to sign in", remedy: "sign in with both")
+        }
+        return try await desk.begin(person, hasSecondFactor: false, by: .guest(person.number), call)
+    }
+
+    /// The body of a request with a link, and what the link is for. Every attempt counts.
+    private func link(
+        _ call: Call
+    ) async throws -> (fields: FieldReader, hash: String, invitation: StoredInvitation) {
+        try desk.admitLink(call)
+        let fields = try await fields(of: call)
+        let text = try fields.shortText("link")
+        guard let hash = Secret.hash(of: text, as: .invitation), let found = try await people.invitation(hash: hash)
+        else { throw Problem.linkOver }
+        return (fields, hash, found)
+    }
+
+    /// Somebody may have been faster.
+    private func takingUp(
+        _ body: () async throws(ArchiveError) -> StoredPerson
+    ) async throws -> StoredPerson {
+        do {
+            return try await body()
+        } catch {
+            throw error.code == .notFound ? Problem.linkOver : Problem(error)
+        }
+    }
+
+    /// The object that a request about people brings.
+    func fields(of call: Call) async throws -> FieldReader {
+        let body = try await JSONBody.read(call.request, limit: 16 << 10, remedy: "send what is described, and no more")
+        return try FieldReader(body.value, in: body)
+    }
+}
+
+extension Problem {
+    static let linkOver = Problem(
+        .linkOver, "the link was used, has expired, was taken back, or never held",
+        remedy: "ask for a new one; a link is copied whole, to its last letter")
+}

@@ -1,0 +1,85 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import Rights
+import Tree
+
+/// Programs that act in a person's place.
+extension LabAPI {
+    private static let day = 86_400_000.0
+
+    var tokenRoutes: [Route] {
+        let list = Route.Answer(
+            status: 200, description: "The tokens that hold still.",
+            content: [("application/json", OpenAPI.reference("TokenList"))])
+        return [
+            Route(
+                method: .post, path: Self.root + "/account/tokens", operation: "makeToken",
+                summary: "Make a token for a program",
+                description: """
+                    It may do what was chosen, as far as its person may; nothing with people, backups or the own account. \
+                    It holds for 90 days unless something else is said, 365 at most.
+                    """,
+                body: OpenAPI.reference("NewToken"),
+                answers: [
+                    .init(
+                        status: 201, description: "The token, which is shown this once.",
+                        content: [("application/json", OpenAPI.reference("MadeToken"))])
+                ], problems: [.notFresh], access: .person(.account), handle: makeToken),
+            Route(
+                method: .delete, path: Self.root + "/account/tokens/{number}", operation: "endToken",
+                summary: "End one of the own tokens", parameters: [.number],
+                answers: [.init(status: 204, description: "Ended.")], access: .person(.account),
+                handle: { call in
+                    try await end(call, of: call.known.person.number)
+                }),
+            Route(
+                method: .get, path: Self.root + "/tokens", operation: "listTokens",
+                summary: "List everybody's tokens", answers: [list], access: .person(.tokensOfOthers),
+                handle: { _ in
+                    .json(["tokens": .list(try await people.tokens(of: nil).map { .node($0.node) })])
+                }),
+            Route(
+                method: .delete, path: Self.root + "/tokens/{number}", operation: "endTokenOfOthers",
+                summary: "End anybody's token", parameters: [.number],
+                answers: [.init(status: 204, description: "Ended.")], access: .person(.tokensOfOthers),
+                handle: { call in try await end(call, of: nil) }),
+        ]
+    }
+
+    @Sendable private func makeToken(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let asker = try call.known
+        let fields = try await fields(of: call)
+        let label = try fields.text("label", expected: "a text of 1 to 80 bytes") { (1...80).contains($0.utf8.count) }
+        let possible = Action.allCases.filter(\.isForTokens)
+        let actions = try fields.choices(
+            "actions", { name in possible.first { $0.rawValue == name } }, possible.map(\.rawValue))
+        guard !actions.isEmpty else { throw fields.problem("actions", expected: "at least one action") }
+        let studies = try fields.optional("studies") { reader in
+            { name throws(Problem) in
+                try reader.choices(name, { $0.isEmpty || $0.utf8.count > 64 ? nil : $0 }, ["studies' keys"])
+            }
+        }
+        let days = try fields.optional("days") { reader in
+            { name throws(Problem) in try reader.integer(name, 1...NewToken.days.most) }
+        }
+        let token = NewToken(
+            label: label, actions: actions, studies: studies,
+            expires: people.now + Double(days ?? NewToken.days.usual) * Self.day)
+        let secret = Secret(.token)
+        let stored = try await people.make(
+            token, hash: secret.hash, of: asker.person.number, by: asker.author)
+        var node = stored.node
+        node["token"] = .text(secret.text)
+        return .json(.node(node), status: .created)
+    }
+
+    private func end(_ call: Call, of person: Int64?) async throws -> Response {
+        let isEnded = try await people.end(
+            token: call.number("number"), of: person, by: call.known.author)
+        guard isEnded else { throw Problem.nothing(at: call.request.uri.path) }
+        return Response(status: .noContent)
+    }
+}

@@ -1,0 +1,51 @@
+import HTTPTypes
+import Hummingbird
+
+/// From where the server can be reached, and what that means for signing in.
+struct Reach: Sendable {
+    /// How a request came in.
+    enum Entrance: Equatable, Sendable {
+        /// From this machine, under one of its own names.
+        case machine(port: Int)
+        /// Over HTTPS, through the proxy on this machine.
+        case secure
+        /// Over HTTP from elsewhere, where whoever shares the network can read it. Nobody signs in here.
+        case open
+    }
+
+    /// Whether anybody but this machine reaches the server, so that a passphrase alone is not enough.
+    let isBeyondMachine: Bool
+    /// The name behind which the proxy speaks HTTPS, with its port if it has one.
+    private let secureName: String?
+
+    private static let machineNames: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+    /// What proxies add. Who asks for this machine's own name through one is elsewhere.
+    private static let forwarded = ["X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via"]
+        .compactMap { HTTPField.Name($0) }
+
+    init(_ configuration: LabServerConfiguration) {
+        secureName = configuration.publicHost.map(HostMiddleware.bare)
+        let hosts = configuration.hosts.map(HostMiddleware.bare)
+        // Other names lead here from elsewhere.
+        isBeyondMachine =
+            secureName != nil || !configuration.names.isEmpty || !Self.machineNames.isSuperset(of: hosts)
+    }
+
+    func entrance(_ request: Request, _ context: LabContext) -> Entrance {
+        let host = HostMiddleware.bare(request.head.authority ?? "")
+        guard context.isFromThisMachine else { return .open }
+        if host == secureName { return .secure }
+        let isForwarded = Self.forwarded.contains { request.headers[$0] != nil }
+        return Self.machineNames.contains(host) && !isForwarded ? .machine(port: context.port) : .open
+    }
+
+    /// The network that a request comes from, as far as requests are counted: what the proxy says, if it came through it.
+    func network(_ request: Request, _ context: LabContext) -> String {
+        let address = context.address ?? "unknown"
+        guard entrance(request, context) == .secure, let field = HTTPField.Name("X-Forwarded-For"),
+            // The last one was added by our proxy, those before by whoever asks.
+            let last = request.headers[field]?.split(separator: ",").last?.trimmed
+        else { return address }
+        return "forwarded " + LabContext.network(ofAddress: String(last))
+    }
+}

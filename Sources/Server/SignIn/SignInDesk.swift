@@ -1,0 +1,138 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import Tree
+
+/// Examines what people prove themselves with, and begins their sign-ins.
+struct SignInDesk: Sendable {
+    let people: any PeopleStore
+    let passphrases: PassphraseDesk
+    /// The keys that second factors are made of; made when they are first needed.
+    let keys: @Sendable () throws -> KeyRing
+    let door: Doorkeeper
+
+    private var rates: SignInRates { door.rates }
+    private var reach: Reach { door.reach }
+
+    /// What somebody sends to sign in.
+    struct Attempt: Sendable {
+        let name: String
+        let passphrase: String
+        /// A one-time code, or a recovery code.
+        let code: String?
+    }
+
+    /// Where the cookie goes; throws where what is sent could be read by others.
+    func cookie(_ call: Call) throws(Problem) -> SignInCookie {
+        guard let cookie = SignInCookie(reach.entrance(call.request, call.context)) else {
+            throw Problem(
+                .notSecure, "nobody signs in over HTTP from another machine, where others could read it",
+                remedy: "sign in on the machine itself, or start the server with --public-url behind HTTPS")
+        }
+        return cookie
+    }
+
+    /// Counts an attempt with a link.
+    func admitLink(_ call: Call) throws(Problem) {
+        try rates.admitSecret(from: reach.network(call.request, call.context))
+    }
+
+    /// Examines name, passphrase and, where it is needed, code.
+    ///
+    /// Whoever is unknown, disabled or without passphrase costs the same hash, and gets the same words.
+    /// - Returns: the person, and whether the second factor was proven.
+    func examine(_ attempt: Attempt, _ call: Call) async throws -> (person: StoredPerson, hasSecondFactor: Bool) {
+        let network = reach.network(call.request, call.context)
+        try rates.admitSignIn(from: network)
+        if attempt.code != nil { try rates.admitSecret(from: network) }
+        let name = PersonName(attempt.name)
+        let mark = name?.text.lowercased() ?? attempt.name
+        try rates.admit(name: mark)
+        let found: StoredPerson? = if let name { try await people.person(named: name) } else { nil }
+        let known = found?.isDisabled == true ? nil : found
+        let outcome = try await passphrases.check(attempt.passphrase, against: known?.passphrase)
+        guard let known, case .right(let replacement) = outcome else {
+            throw try await failure(mark, found, "name and passphrase do not belong together")
+        }
+        if let replacement { try await people.strengthen(replacement, of: known.number) }
+        let hasSecondFactor = try await examine(attempt.code, of: known, mark)
+        rates.succeed(name: mark)
+        return (known, hasSecondFactor)
+    }
+
+    /// Examines a code, where the server is reached from elsewhere and the person has a second factor.
+    private func examine(_ code: String?, of person: StoredPerson, _ mark: String) async throws -> Bool {
+        guard reach.isBeyondMachine, let factor = person.secondFactor else { return false }
+        guard let code else {
+            throw Problem(
+                .codeNeeded, "the passphrase is right; a code is needed as well",
+                remedy: "send the six digits of your app as \"code\", or a recovery code")
+        }
+        guard try await isRight(code, factor, person.number) else {
+            throw try await failure(mark, person, "the code is wrong, was used, or is over")
+        }
+        return true
+    }
+
+    /// Whether a code is right, which uses it up.
+    private func isRight(_ code: String, _ factor: SecondFactor, _ person: Int64) async throws -> Bool {
+        if let recovery = Secret.hash(of: code, as: .recovery) {
+            return try await people.spend(recovery: recovery, of: person)
+        }
+        guard let shared = try self.code(factor),
+            let step = shared.accepts(code, at: people.now, after: factor.lastStep)
+        else { return false }
+        return try await people.spend(step: step, of: person)
+    }
+
+    /// What a second factor's app and the server share. Throws where its key is not there.
+    func code(_ factor: SecondFactor) throws -> OneTimeCode? {
+        guard let code = try keys().code(salt: factor.salt, key: factor.key) else {
+            throw Problem(
+                .fault, "the server does not have the key of this second factor",
+                remedy: "put keys.json back beside the archive, or remove the factor on the machine: "
+                    + "merkwelt person second-factor NAME --remove")
+        }
+        return code
+    }
+
+    private func failure(_ mark: String, _ person: StoredPerson?, _ detail: String) async throws -> Problem {
+        rates.fail(name: mark)
+        try await people.note(
+            AuditNote(.signInFailed, of: person.map { "person \($0.number)" } ?? "", by: .stranger))
+        return Problem(.signInWrong, detail, remedy: "try again; after five failures each takes longer")
+    }
+
+    /// Hashes a new passphrase that is good enough.
+    ///
+    /// - Parameter name: whose it will be.
+    func hash(_ passphrase: String, for name: String) async throws -> String {
+        try PassphraseRule.check(passphrase, known: [name])
+        return try await passphrases.hash(passphrase)
+    }
+
+    /// Begins a sign-in, in the place of the one that the browser had, and answers with who it is.
+    func begin(
+        _ person: StoredPerson, hasSecondFactor: Bool, by author: Author, _ call: Call
+    ) async throws -> Response {
+        let cookie = try cookie(call)
+        if let old = try await door.signedIn(call), let signIn = old.signIn {
+            _ = try await people.endSignIns(of: signIn.person, only: signIn.number, by: old.author)
+        }
+        let secret = Secret(.signIn)
+        _ = try await people.begin(
+            NewSignIn(hash: secret.hash, person: person.number, hasSecondFactor: hasSecondFactor), by: author)
+        var response = Response.json(["person": .node(person.node)])
+        response.headers[.setCookie] = cookie.keeping(secret.text)
+        return response
+    }
+
+    /// Gives a sign-in a new value, as after every change of rights, and adds it to an answer.
+    func renew(_ signIn: StoredSignIn, hasSecondFactor: Bool, _ response: inout Response, _ call: Call) async throws {
+        let cookie = try cookie(call)
+        let secret = Secret(.signIn)
+        try await people.renew(signIn.number, hash: secret.hash, hasSecondFactor: hasSecondFactor)
+        response.headers[.setCookie] = cookie.keeping(secret.text)
+    }
+}

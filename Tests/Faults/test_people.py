@@ -1,0 +1,154 @@
+"""Accounts from the terminal, with a server that is running. With the release build."""
+
+import http.client
+import json
+import os
+import re
+import sqlite3
+import stat
+import subprocess
+
+import pytest
+
+from test_commands import PROGRAM, HOUSE, run
+
+PASSPHRASE = "correct horse battery"
+
+
+class Lab:
+    """A server, and a browser that keeps its cookie."""
+
+    def __init__(self, folder, *options):
+        self.folder = folder
+        self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", "--data", str(folder), *options],
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=HOUSE)
+        self.port = int(re.search(r":(\d+)", self.process.stdout.readline())[1])
+        self.cookie = None
+
+    def ask(self, method, path, body=None):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        headers = {"Host": f"localhost:{self.port}", "Sec-Fetch-Site": "same-origin"}
+        if self.cookie:
+            headers["Cookie"] = self.cookie
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        connection.request(method, "/api/v1" + path, None if body is None else json.dumps(body), headers)
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        if answer.getheader("Set-Cookie"):
+            self.cookie = answer.getheader("Set-Cookie").split(";")[0]
+        return answer.status, json.loads(text) if text else None
+
+    def command(self, *words):
+        return run(*words, "--data", self.folder)
+
+    def link(self, *words):
+        ended = self.command(*words)
+        assert ended.returncode == 0, ended.stderr
+        return re.search(r"/enter#([0-9A-Z]{26})\n", ended.stdout)[1]
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(timeout=30)
+
+
+@pytest.fixture
+def lab(tmp_path):
+    lab = Lab(tmp_path / "data")
+    assert lab.ask("POST", "/set-up", {"link": lab.link("open"), "name": "Ada", "passphrase": PASSPHRASE})[0] == 200
+    yield lab
+    lab.close()
+
+
+def test_the_owner_is_let_in_and_others_are_invited_reset_and_put_out(lab):
+    assert "1  Ada  (owner; no second factor)" in lab.command("person", "list").stdout
+    guest = Lab.__new__(Lab)
+    guest.port, guest.cookie = lab.port, None
+    link = lab.link("person", "invite", "--study", "sleep", "--role", "reader", "--grant", "export")
+    body = {"link": link, "name": "Bo", "passphrase": PASSPHRASE}
+    assert guest.ask("POST", "/links/take-up", body)[0] == 200
+    assert "2  Bo  (member; no second factor; reader of sleep with export)" in lab.command("person", "list").stdout
+    link = lab.link("person", "reset", "bo")
+    assert guest.ask("POST", "/links/take-up", {"link": link, "passphrase": "another horse battery"})[0] == 200
+    assert lab.command("person", "sign-out", "Bo").stdout == "1 sign-in ended\n"
+    assert guest.ask("GET", "/account")[0] == 401
+    assert guest.ask("POST", "/sign-in", {"name": "Bo", "passphrase": "another horse battery"})[0] == 200
+    assert lab.command("person", "disable", "Bo").returncode == 0
+    assert guest.ask("GET", "/account")[0] == 401
+    assert lab.command("person", "disable", "Bo", "--undo").returncode == 0
+    last = lab.command("person", "disable", "Ada")
+    assert last.returncode == 1 and "only owner" in last.stderr
+    nobody = lab.command("person", "reset", "Eve")
+    assert nobody.returncode == 1 and "nobody has this name" in nobody.stderr
+    assert lab.command("person", "sign-out", "--all").stdout == "1 sign-in ended\n"
+    assert lab.ask("GET", "/account")[0] == 401
+    assert lab.ask("POST", "/sign-in/link", {"link": lab.link("open", "--person", "Ada")})[0] == 200
+
+
+def test_keys_lie_beside_the_database_for_the_owner_alone(lab):
+    keys = lab.folder / "keys.json"
+    assert not keys.exists(), "made when it is needed"
+    assert lab.ask("POST", "/account/second-factor")[0] == 200
+    assert stat.S_IMODE(keys.stat().st_mode) == 0o600
+    assert json.loads(keys.read_text())["format"] == "merkwelt.keys"
+    before = keys.read_text()
+    lab.close()
+    keys.chmod(0o644)
+    again = Lab(lab.folder)
+    try:
+        assert again.ask("POST", "/sign-in/link", {"link": again.link("open")})[0] == 200
+        assert again.ask("POST", "/account/second-factor")[0] == 500
+        assert again.ask("GET", "/health")[0] == 200
+        keys.chmod(0o600)
+        assert again.ask("POST", "/account/second-factor")[0] == 200
+        assert keys.read_text() == before
+    finally:
+        again.close()
+
+
+def test_the_audit_log_is_verified_exported_and_compared_with_an_earlier_head(lab, tmp_path):
+    head = lab.command("audit", "head").stdout.strip()
+    number = int(head.split(":")[0])
+    assert number > 3
+    assert lab.command("backup", "--to", tmp_path / "backup.db").returncode == 0
+    assert lab.command("export", "-o", tmp_path / "out").returncode == 0
+    assert lab.command("audit", "export", "-o", tmp_path / "audit.jsonl").returncode == 0
+    lines = [json.loads(line) for line in (tmp_path / "audit.jsonl").read_text().splitlines()]
+    assert [line["number"] for line in lines] == list(range(1, len(lines) + 1))
+    assert [line["action"] for line in lines][-2:] == ["backup", "export"]
+    assert head in lines[-2]["detail"], "the backup knows the head"
+    assert not any("Ada" in json.dumps(line) for line in lines)
+    whole = lab.command("audit", "verify", "--head", head)
+    assert whole.returncode == 0 and "whole" in whole.stdout
+    lab.close()
+    database = sqlite3.connect(lab.folder / "merkwelt.db")
+    with pytest.raises(sqlite3.IntegrityError):
+        database.execute("DELETE FROM audit WHERE number = 2")
+    database.execute("DROP TRIGGER auditIsNotChanged")
+    database.execute("UPDATE audit SET object = 'person 9' WHERE number = 2")
+    database.commit()
+    database.close()
+    broken = lab.command("audit", "verify")
+    assert broken.returncode == 1 and "entry 2 is missing or not what was written" in broken.stdout
+    assert lab.command("audit", "verify", "--head", "nonsense").returncode == 64
+
+
+def test_whoever_asks_for_nothing_needs_no_account_and_leaves_no_key(tmp_path):
+    lab = Lab(tmp_path / "data")
+    try:
+        assert lab.ask("GET", "/health")[0] == 200
+        assert lab.cookie is None
+        assert sorted(os.listdir(lab.folder)) == sorted(
+            name for name in os.listdir(lab.folder) if name.startswith("merkwelt.db"))
+    finally:
+        lab.close()
+    assert lab.command("person", "list").stdout.startswith("Nobody has an account")
+
+
+@pytest.mark.parametrize("words", [
+    ["open", "--url", "ftp://x"], ["person", "invite", "--role", "reader"], ["person", "second-factor", "Ada"],
+    ["person", "invite", "--study", "a", "--role", "boss"], ["person", "sign-out"], ["person", "sign-out", "Ada", "--all"],
+    ["serve", "--public-url", "http://lab.example"], ["serve", "--public-url", "https://lab.example", "--lan"],
+])
+def test_what_cannot_be_meant_is_refused(words, tmp_path):
+    assert run(*words, "--data", tmp_path).returncode == 64
