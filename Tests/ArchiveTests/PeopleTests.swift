@@ -241,6 +241,34 @@ import Tree
         #expect(try await archive.token(hash: "u") == nil)
     }
 
+    @Test(arguments: [true, false]) func `what was taken back after a backup does not come back with it`(
+        isCompared: Bool
+    ) async throws {
+        let ada = try await setUp()
+        let bo = try await join("Bo")
+        _ = try await archive.begin(
+            NewSignIn(hash: "s", person: ada.number, hasSecondFactor: false), by: .person(ada.number))
+        _ = try await archive.invite(Invitation(.join), hash: "link", by: .commandLine)
+        for hash in ["ended", "kept"] {
+            let token = NewToken(label: hash, actions: [.wholeAudit], studies: nil, expires: clock.now + 1e9)
+            _ = try await archive.make(token, hash: hash, of: ada.number, by: .commandLine)
+        }
+        let backup = workspace.folder.appendingPathComponent("backup.db").path
+        try await archive.backUp(to: backup)
+        #expect(try await archive.end(token: 1, of: nil, by: .commandLine))
+        _ = try await archive.change(bo.number, PersonChange(isDisabled: true), by: .commandLine)
+        try await archive.close()
+        if !isCompared { try FileManager.default.removeItem(atPath: workspace.path) }
+        _ = try ArchiveRestoration(from: backup, to: workspace.path).run()
+        let clock = clock
+        let restored = try workspace.archive { $0.now = { clock.now } }
+        #expect(try await restored.people().map(\.isDisabled) == [false, isCompared])
+        #expect(try await restored.signIn(hash: "s") == nil)
+        #expect(try await restored.invitation(hash: "link") == nil)
+        #expect((try await restored.token(hash: "ended") == nil) == isCompared)
+        #expect(try await restored.token(hash: "kept") != nil)
+    }
+
     @Test func `every change of people is written down, and no name`() async throws {
         let ada = try await setUp()
         _ = try await archive.begin(

@@ -59,8 +59,7 @@ public struct ArchiveRestoration: Sendable {
             ? try ArchiveHold(archive, patience: configuration.patience) : nil
         do {
             let erasures = try hold?.database.map(Erasures.init)
-            let replaced = try hold?.database?.read { try AuditChain.head(in: $0) }
-            let (content, erased) = try prepare(draft.path, manifest, erasures, replacing: replaced)
+            let (content, erased) = try prepare(draft.path, manifest, erasures, replacing: hold?.database)
             let kept = try put(draft, hold)
             withExtendedLifetime(hold) {}
             return Outcome(manifest: manifest, content: content, kept: kept, erased: erased)
@@ -126,8 +125,10 @@ public struct ArchiveRestoration: Sendable {
 
     /// Compares the content with the manifest, and makes an archive of the copy.
     private func prepare(
-        _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures?, replacing replaced: AuditHead?
+        _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures?, replacing replaced: DatabaseQueue?
     ) throws -> (ArchiveContent, erased: Int) {
+        let takenBack = try TakenBack(replaced)
+        let head = try replaced?.read { try AuditChain.head(in: $0) }
         var connection = SQLiteArchive.connection(configuration)
         connection.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = MEMORY") }
         let file = try DatabaseQueue(path: path, configuration: connection)
@@ -139,10 +140,11 @@ public struct ArchiveRestoration: Sendable {
             try BackupManifest.remove(from: database)
             if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
             let erased = try erasures?.apply(to: database) ?? 0
+            try takenBack.apply(to: database)
             if try AuditChain.exists(in: database) {
                 var detail: Node = ["erased": .int(erased)]
                 if let manifest { detail["made"] = .double(manifest.time) }
-                if let replaced { detail["replaced"] = .text(replaced.description) }
+                if let head { detail["replaced"] = .text(head.description) }
                 let note = AuditNote(.restore, by: .commandLine, detail)
                 try AuditChain.add(note, at: configuration.now(), in: database)
             }

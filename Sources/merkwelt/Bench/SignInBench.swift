@@ -11,6 +11,8 @@ import Tree
 struct SignInBench: Sendable {
     private static let passphrase = "a bench is no place to sleep"
     private static let people = 40
+    /// Those whose passphrases are tried in vain, and who have to wait for that afterwards.
+    private static let victims = 40
     /// Attempts from one address, fewer than the server lets one network make in a minute.
     private static let perAddress = 20
 
@@ -30,7 +32,7 @@ struct SignInBench: Sendable {
         data.path = self.data
         let archive = try data.openExisting()
         let desk = PassphraseDesk()
-        for number in 0..<Self.people {
+        for number in 0..<Self.people + Self.victims {
             let secret = Secret(.invitation)
             let kind: Invitation.Kind = number == 0 ? .open : .join
             _ = try await archive.invite(Invitation(kind), hash: secret.hash, by: .commandLine)
@@ -91,7 +93,8 @@ struct SignInBench: Sendable {
         var (unknown, wrong) = (0.0, 0.0)
         for number in 0..<count {
             let first = try attempt("nobody \(number)", "not the passphrase", block: 4, number: number)
-            let second = try attempt("person \(number % Self.people)", "not the passphrase", block: 5, number: number)
+            let second = try attempt(
+                "person \(Self.people + number % Self.victims)", "not the passphrase", block: 5, number: number)
             try expect(401, first.status)
             try expect(401, second.status)
             unknown += first.seconds
