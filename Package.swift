@@ -204,6 +204,7 @@ let nativeFloors: [[Target]] = [
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
         native("QRCode", ["CQRCode"]),
+        native("Voices", ["Sound", "Tools"]),
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
@@ -238,7 +239,7 @@ let nativeFloors: [[Target]] = [
                 "Archive", "ClockTools", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
                 "LevelsTools", "PageContract", "QRCode", "QuizTools", "ReactionTools", "Server", "Sessions", "Sound",
                 "Store",
-                "Tasks", "Text", "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
+                "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
@@ -307,6 +308,7 @@ let nativeFloors: [[Target]] = [
                 product("Logging"), product("NIOCore"),
             ]),
         tests("PlayingTests", ["Playing", "Sound"]),
+        tests("VoicesTests", ["Sound", "Tools", "Voices"]),
         tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests(
