@@ -11,7 +11,7 @@ public struct Recording: Equatable, Sendable {
         self.sampleRate = sampleRate
     }
 
-    /// Reads a RIFF WAVE file of 16 or 24 bits or of single-precision numbers; of several channels it takes the mean.
+    /// Reads a RIFF WAVE file of 16, 24 or 32 bits or of single-precision numbers; of several channels it takes the mean.
     ///
     /// - Throws: what was expected and what was found, with the file's name.
     public init(wave bytes: [UInt8], file: String) throws(Complaint) {
@@ -42,9 +42,9 @@ public struct Recording: Equatable, Sendable {
             place = body + size + size % 2
         }
         guard let form, let data, (1...64).contains(form.channels), (8_000...192_000).contains(form.rate),
-            [1, 3].contains(form.kind), form.kind == 3 ? form.bits == 32 : [16, 24].contains(form.bits)
+            [1, 3].contains(form.kind), form.kind == 3 ? form.bits == 32 : [16, 24, 32].contains(form.bits)
         else {
-            throw Complaint("\(file): expected 16 or 24 bits, or 32-bit floating point; save it so")
+            throw Complaint("\(file): expected 16, 24 or 32 bits, or 32-bit floating point; save it so")
         }
         let width = form.bits / 8
         let frame = width * form.channels

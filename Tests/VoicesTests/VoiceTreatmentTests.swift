@@ -95,6 +95,14 @@ import Tools
         for (sample, mean) in zip(read.samples, expected) { #expect(abs(sample - mean) < 1e-4) }
     }
 
+    @Test func `whole numbers of 32 bits are read too`() throws {
+        var bytes = try #require(WaveFile.bytes([0, 0], channels: 1, sampleRate: 44_100, format: .float32))
+        let floats = bytes.count
+        bytes[20] = 1
+        bytes.replaceSubrange(floats - 8..<floats, with: [0, 0, 0, 0xC0, 0, 0, 0, 0x20])
+        #expect(try Recording(wave: bytes, file: "a.wav").samples == [-0.5, 0.25])
+    }
+
     @Test func `what is no recording is refused with its name`() throws {
         let whole = try #require(WaveFile.bytes([0.5, 0.5], channels: 1, sampleRate: 16_000, format: .integer16))
         var eight = whole

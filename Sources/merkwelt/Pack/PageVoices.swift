@@ -12,6 +12,13 @@ struct PageVoices {
     /// Named in what is kept: another number makes all lines anew.
     private static let step = "voices 1: ttspico 0.3.2, lame -b 24 --resample 24"
     private static let synthesiser = ".build/synthesiser/bin/python"
+    /// What somebody has recorded of a line.
+    private struct Own {
+        let id: String
+        let file: String
+        let bytes: [UInt8]
+    }
+
     private let work: WorkFolder
     private let canSpeak: Bool
     private let canEncode: Bool
@@ -53,7 +60,7 @@ struct PageVoices {
             if canSpeak { try Self.synthesise(lines, reel.language.code, in: folder) }
             var made = Reel()
             for line in lines {
-                let own = recordings.first { $0.id == line.id }?.bytes
+                let own = recordings.first { $0.id == line.id }
                 try Self.add(line, own, in: folder, to: &made)
             }
             try Files.write(made.bytes, to: folder + "/reel")
@@ -63,11 +70,12 @@ struct PageVoices {
     }
 
     /// What people have recorded.
-    private func recordings(for reel: SpokenReel) throws -> [(id: String, bytes: [UInt8])] {
+    private func recordings(for reel: SpokenReel) throws -> [Own] {
         let ids = Set(reel.lines.map(\.id))
         return try Self.names(in: reel.recordings).compactMap { name in
             let id = Self.id(of: name)
-            return ids.contains(id) ? (id, try Files.bytes(reel.recordings + "/" + name)) : nil
+            let file = reel.recordings + "/" + name
+            return ids.contains(id) ? Own(id: id, file: file, bytes: try Files.bytes(file)) : nil
         }
     }
 
@@ -95,9 +103,10 @@ struct PageVoices {
         try Tool.run(synthesiser, ["Scripts/voices/speak.py", language, folder + "/orders.txt", folder])
     }
 
-    private static func add(_ line: SpokenLine, _ own: [UInt8]?, in folder: String, to reel: inout Reel) throws {
+    private static func add(_ line: SpokenLine, _ own: Own?, in folder: String, to reel: inout Reel) throws {
         let name = folder + "/" + line.id
-        let spoken = try Recording(wave: own ?? Files.bytes(name + ".wav"), file: name + ".wav")
+        let spoken = try Recording(
+            wave: own?.bytes ?? Files.bytes(name + ".wav"), file: own?.file ?? name + ".wav")
         let samples = VoiceTreatment.treated(spoken, as: own == nil ? line.character : nil, averted: line.averted)
         let rate = Int(VoiceTreatment.sampleRate)
         let wave = WaveFile.bytes(samples, channels: 1, sampleRate: rate, format: .integer16) ?? []
