@@ -205,6 +205,7 @@ let nativeFloors: [[Target]] = [
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
         native("QRCode", ["CQRCode"]),
+        native("Voices", ["Sound", "Tools"]),
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
@@ -240,7 +241,7 @@ let nativeFloors: [[Target]] = [
                 "LevelsTools", "PageContract", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server", "Sessions",
                 "Sound",
                 "Store",
-                "Tasks", "Text", "Tools", "TouchTools", "Tree", product("ArgumentParser"), product("Logging"),
+                "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices", product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
@@ -309,6 +310,7 @@ let nativeFloors: [[Target]] = [
                 product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests("PlayingTests", ["Playing", "Sound"]),
+        tests("VoicesTests", ["Sound", "Tools", "Voices"]),
         tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests(

@@ -3,7 +3,7 @@ import { deviceEffects } from "./device/device.js";
 import { bootFacts, readerLanguage } from "./device/facts.js";
 import { Orientation } from "./device/orientation.js";
 import { Shake } from "./device/shake.js";
-import { deskNotices, effectKinds, noticeKinds, soundRenderers, streamCodes, tables } from "./engine/contract.js";
+import { deskNotices, effectKinds, noticeKinds, soundRenderers, soundVoices, streamCodes, tables } from "./engine/contract.js";
 import { createEffects } from "./engine/effects.js";
 import { Entrances } from "./engine/entrances.js";
 import { watchFaults } from "./engine/faults.js";
@@ -21,6 +21,7 @@ import { progressEffects } from "./network/progress.js";
 import { SoundDesk } from "./sound/desk.js";
 import { listeningSound } from "./sound/listening.js";
 import { Sound } from "./sound/sound.js";
+import { Voices, read } from "./sound/voices.js";
 import { AssetStore, assetEffects } from "./storage/assets-store.js";
 import { draftEffects } from "./storage/drafts.js";
 import { fileEffects } from "./storage/files.js";
@@ -120,14 +121,15 @@ class Host {
         });
         /** @type {SoundDesk|undefined} */
         let levels;
+        const voices = new Voices();
         return {
             ...listening.effects,
             // The renderer is fetched when a level or a hearing test wants it first.
             listen: (order) => {
                 if (order.renderer === soundRenderers.listening) return listening.perform(order);
-                levels ??= new SoundDesk(new Sound(soundPaths, { sources: 64 }), {
+                levels ??= new SoundDesk(new Sound(soundPaths, { sources: soundVoices }), {
                     told: told(soundRenderers.levels), stimulus: (slot, rate) => this.swift.stimulus(slot, rate),
-                    recording: (name) => this.assets.bytes(name),
+                    recording: (name) => voices.bytes(name) ?? this.assets.bytes(name), read,
                 });
                 return levels.perform(order);
             },

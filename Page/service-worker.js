@@ -90,7 +90,11 @@ async function quiz(request, pathname) {
 
 async function file(request, pathname) {
     const stored = await caches.match(pathname, { cacheName, ignoreSearch: true });
-    return stored || fetch(request);
+    if (stored) return stored;
+    const response = await fetch(request);
+    // Voices are megabytes that not everybody wants: what was heard once is kept.
+    if (/^\/voices\..+\.mp3$/.test(pathname) && response.ok) await (await caches.open(cacheName)).put(pathname, response.clone());
+    return response;
 }
 
 /** Background Sync, where the browser has it. Fails if the server does not answer; the browser then calls again later. */

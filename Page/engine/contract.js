@@ -154,6 +154,9 @@ export const soundLoads = {
     stimulus: 3,
 };
 
+/** How many voices the renderer of levels and hearing tests has. */
+export const soundVoices = 72;
+
 /** A pointer event's numbers in their order. */
 export const pointerFields = {
     phase: 0,

@@ -5,7 +5,8 @@ import { soundLoads } from "./contract.js";
  * @typedef {{slot: number, kind: number, name: string, number: number, other: number, seconds: number}} SoundLoad what
  *   comes into a slot: which of the further fields count is said by the kind
  * @typedef {{request: number, renderer: number, starts: boolean, wait: number, needs: number[], loads: SoundLoad[],
- *   commands: Uint8Array}} SoundOrder
+ *   commands: Uint8Array, reading: Reading|null}} SoundOrder
+ * @typedef {{language: string, words: string[]}} Reading what the device's own voice has to read; no words end it
  */
 
 /** Reads the little-endian stream of commands that Swift hands over. */
@@ -77,7 +78,13 @@ export class StreamReader {
         const length = this.word();
         this.offset += length;
         if (this.offset > this.bytes.length) throw new RangeError("the command stream ends inside commands to the sound");
-        return { request, renderer, starts, wait, needs, loads, commands: this.bytes.slice(this.offset - length, this.offset) };
+        const commands = this.bytes.slice(this.offset - length, this.offset);
+        return { request, renderer, starts, wait, needs, loads, commands, reading: this.byte() === 1 ? this.reading() : null };
+    }
+
+    /** @returns {Reading} */
+    reading() {
+        return { language: this.text(), words: Array.from({ length: this.word() }, () => this.text()) };
     }
 
     /** @returns {SoundLoad} */

@@ -18,13 +18,15 @@ export class SoundDesk {
      * @param {function(number, number): void} parts.told told one of `deskNotices` and a slot
      * @param {function(number, number): Float32Array} [parts.stimulus] the samples of the stimulus that is to come into a
      *   slot, so many per second
-     * @param {function(string): Promise<ArrayBuffer|undefined>} [parts.recording] the file of an own sound by its name
+     * @param {function(string): Promise<ArrayBuffer|undefined>} [parts.recording] the file of a recording by its name
+     * @param {function(import("../engine/stream.js").Reading): void} [parts.read] lets the device's own voice read
      */
-    constructor(sound, { told, stimulus, recording }) {
+    constructor(sound, { told, stimulus, recording, read }) {
         this.sound = sound;
         this.told = told;
         this.stimulus = stimulus ?? (() => new Float32Array(0));
         this.recording = recording ?? (async () => undefined);
+        this.read = read ?? (() => undefined);
         /** @type {Map<number, Promise<boolean>>} whether a sound came into its slot */
         this.slots = new Map();
         sound.ready.then(() => told(deskNotices.started, 0), () => undefined);
@@ -34,7 +36,8 @@ export class SoundDesk {
      * @param {import("../engine/stream.js").SoundOrder} order
      * @returns {Promise<any>} what the order is answered with
      */
-    async perform({ starts, wait, needs, loads, commands }) {
+    async perform({ starts, wait, needs, loads, commands, reading }) {
+        if (reading) this.read(reading);
         for (const load of loads) this.slots.set(load.slot, this.load(load));
         if (wait === soundWaits.none) {
             this.sound.command(commands);
@@ -64,9 +67,12 @@ export class SoundDesk {
     /** @param {import("../engine/stream.js").SoundLoad} load @returns {Promise<boolean>} whether the sound is in its slot */
     async load(load) {
         let isThere = false;
+        // What has to be fetched is on its way before the renderer is there.
+        const file = isRecorded(load) ? this.recording(load.name) : undefined;
+        file?.catch(() => undefined);
         try {
             await this.sound.ready;
-            isThere = await this.bring(load);
+            isThere = await this.bring(load, file);
         } catch (error) {
             console.warn("a sound cannot be played:", load, error);
         }
@@ -74,24 +80,31 @@ export class SoundDesk {
         return isThere;
     }
 
-    /** @param {import("../engine/stream.js").SoundLoad} load */
-    async bring({ slot, kind, name, number, other, seconds }) {
+    /**
+     * @param {import("../engine/stream.js").SoundLoad} load
+     * @param {Promise<ArrayBuffer|undefined>} [file] of a recording
+     */
+    async bring({ slot, kind, name, number, other, seconds }, file) {
         const { sound } = this;
         switch (kind) {
         case soundLoads.library: return sound.recipe(slot, number);
         case soundLoads.paused: return (await this.slots.get(other)) === true && sound.lengthen(slot, other, seconds);
         case soundLoads.stimulus: return sound.add(slot, this.stimulus(slot, sound.internalRate), sound.internalRate);
-        default: return sounds.includes(name) ? sound.recipe(slot, sounds.indexOf(name)) : this.record(slot, name);
+        default: return file ? this.record(slot, await file) : sound.recipe(slot, sounds.indexOf(name));
         }
     }
 
-    /** An own sound as one channel, which is what has a direction. */
-    async record(slot, name) {
-        const bytes = await this.recording(name);
+    /** A recording as one channel, which is what has a direction. */
+    async record(slot, bytes) {
         if (!bytes) return false;
         const decoded = await this.sound.context.decodeAudioData(bytes.slice(0));
         return this.sound.add(slot, mono(decoded), decoded.sampleRate);
     }
+}
+
+/** Whether a sound is a recording: what the library does not know by its name. */
+function isRecorded({ kind, name }) {
+    return kind === soundLoads.named && !sounds.includes(name);
 }
 
 /**

@@ -9,7 +9,8 @@ import Tree
 ///
 /// Opcode ``StreamCode/sound`` in the stream: request number, which renderer (``SoundRenderer``), whether the
 /// audio has to start, the way of waiting, the needed slots (count, then a word each), the loads (count, then slot, kind
-/// and what the kind needs), the commands (count, then their bytes, for the renderer alone).
+/// and what the kind needs), the commands (count, then their bytes, for the renderer alone), whether the device's voice has to
+/// do something (then the language and the words, a count before them).
 final class SoundDesk {
     private var player: VoicePlayer
     private var showcase = ShowcasePlayer()
@@ -67,6 +68,11 @@ final class SoundDesk {
         for load in order.loads { write(load, into: &output) }
         output.write(UInt32(order.commands.count))
         for byte in order.commands { output.write(byte) }
+        output.write(order.reading == nil ? 0 : 1 as UInt8)
+        guard let reading = order.reading else { return }
+        output.write(reading.language)
+        output.write(UInt32(reading.words.count))
+        for words in reading.words { output.write(words) }
     }
 
     private func write(_ load: SoundLoad, into output: inout ByteWriter) {

@@ -71,13 +71,18 @@ extension LevelsFamily {
         guard desk.place.telling != nil, !isRunOver(desk), !desk.place.asksToLeave else { return false }
         if isRunning(desk) { desk.log(.paused) }
         desk.place.asksToLeave = true
+        say([LevelsPhrase.leaveQuestion, .leaveLine].map { Utterance($0.text(in: desk.language)) }, &desk)
         return true
     }
 
     /// Tells the goals once more, and how far they have come.
     static func tellGoals(_ desk: inout Desk<Self>) {
         let language = desk.language
-        if let aims = desk.look({ game, _ in game.run?.aims(in: language) }) ?? nil { desk.place.told.replace(aims) }
+        guard let aims = desk.look({ game, _ in game.run?.aims(in: language) }) ?? nil else { return }
+        desk.place.told.replace(aims)
+        guard isSaid(desk) else { return }
+        let spoken = desk.look { game, _ in game.run?.spokenAims(in: language) ?? [] } ?? []
+        say(spoken.map { Utterance($0) }, &desk)
     }
 
     // MARK: While it runs
@@ -126,6 +131,8 @@ extension LevelsFamily {
             let width = desk.surroundings.window.width
             for event in events {
                 if let turn = desk.accompany({ $0.head.take(event, width: width) }) ?? nil { take(turn, &desk) }
+                // Who does not look finds no button; who plays for points may touch without meaning it.
+                if desk.accompany({ $0.head.isTapped }) == true, isRunning(desk), isSaid(desk) { desk.log(.choose) }
             }
         case .rotated(let rotation):
             if let turn = desk.place.steering.event(of: rotation, at: desk.time) { take(turn, &desk) }
@@ -178,6 +185,7 @@ extension LevelsFamily {
             if case .achievement = announcement, desk.run?.trial != nil { return }
             let library = desk.place.contents.library ?? Library()
             desk.place.told.take(announcement.text(in: desk.language, library: library), at: desk.time)
+            sayTold(after: announcement, &desk)
         case .startInput: recentre(&desk)
         case .play, .earcon, .stopInput, .store, .finish: break
         }

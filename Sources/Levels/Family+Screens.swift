@@ -13,6 +13,12 @@ extension LevelsFamily {
                 LevelsPhrase.story.text(in: scene.language), frame: .none,
                 content: sceneScreen(scenes.scene, line: scenes.line, language: scene.language))
         }
+        if path == .chapter, let following = place.following, let library = place.contents.library,
+            let chapter = library.stories.first?.chapters.first(where: { $0.id.isSame(as: following) })
+        {
+            let title = library.title(of: chapter, in: scene.language) ?? ""
+            return RoomPage(title, frame: .none, content: interlude(chapter, title, language: scene.language))
+        }
         if path == .chapter, let earned = place.ending, let story = place.contents.library?.stories.first {
             return RoomPage(
                 story.name.text(in: scene.language), frame: .none,
@@ -52,7 +58,9 @@ extension LevelsFamily {
         switch path {
         case .home: return listeningHome(library, place.progress, language: language)
         case .story, .chapter:
-            return library.stories.first.map { storyScreen($0, place.progress, language: language) }
+            return library.stories.first.map {
+                storyScreen($0, place.progress, isMute: place.isMute, language: language)
+            }
         case .scenarios: return scenariosScreen(library, place.progress, language: language)
         case .scenario(let id):
             return library.scenario(id).map { scenarioScreen($0, library, place.progress, language: language) }

@@ -1,3 +1,4 @@
+public import ArgumentParser
 import Foundation
 import Levels
 public import Tools
@@ -14,6 +15,13 @@ public enum LevelsTools: FamilyTools {
             + (try Files.names(in: pictures, ".svg").map {
                 PageFile("/pictures/" + $0, try Files.bytes(pictures + "/" + $0), isPicture: true)
             })
+    }
+
+    public static var commands: [any ParsableCommand.Type] { [LinesCommand.self] }
+
+    public static func reels() throws -> [SpokenReel] {
+        let folder = "Content/localisation"
+        return LevelVoices.reels(of: try ListeningTable.library(in: folder), in: folder)
     }
 
     public static func figures(of results: Node) -> [ToldFigure] { [ToldFigure("travelled", "°")] }

@@ -29,6 +29,9 @@ public enum PageContract {
         script.numbers("The page's renderers.", "soundRenderers", SoundRenderer.self)
         script.numbers("What an order waits for.", "soundWaits", SoundOrder.Wait.self)
         script.numbers("Where a sound comes from.", "soundLoads", SoundLoad.Kind.self)
+        script.add("How many voices the renderer of levels and hearing tests has.", "soundVoices") {
+            "\(VoicePlayer.voices)"
+        }
         script.numbers("A pointer event's numbers in their order.", "pointerFields", PointerEvent.Field.self)
         script.numbers("What a pointer did.", "pointerPhases", PointerPhase.self)
         script.numbers("What the pointer is.", "pointerKinds", PointerEvent.Kind.self)

@@ -23,11 +23,14 @@ public struct SoundOrder: Equatable, Sendable {
     /// A batch of commands as the renderer reads them.
     public var commands: [UInt8] = []
 
+    /// What the device's own voice has to read; nil leaves it alone.
+    public var reading: Reading?
+
     public init() {}
 
     /// Nothing is to be done.
     public var isEmpty: Bool {
-        !starts && wait == .none && loads.isEmpty && needs.isEmpty && commands.isEmpty
+        !starts && wait == .none && loads.isEmpty && needs.isEmpty && commands.isEmpty && reading == nil
     }
 
     /// Something begins to sound.

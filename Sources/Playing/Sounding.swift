@@ -17,7 +17,11 @@ public enum Sounding: Equatable, Sendable {
     case signal(Signal)
     /// In the background from now on, at a volume from 0 to 1; no name ends it.
     case music(String?, volume: Double)
-    /// Ends everything that sounds once.
+    /// Sounds that will soon be wanted are fetched.
+    case load([String])
+    /// Lines that one moment brings, one after the other, in place of whatever is being said.
+    case speak([Speech])
+    /// Ends everything that sounds once, and what is said.
     case hush
     /// Sounds that begin at exact times; answered with the page's time at which the first is heard.
     case present([PresentedSound])

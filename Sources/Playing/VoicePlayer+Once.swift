@@ -33,12 +33,15 @@ extension VoicePlayer {
 
     mutating func playMusic() {
         guard let music, slots.state(of: music.slot) == .there else { return }
-        order.add(.gain(Self.musicVoice, Float(music.volume * Self.musicGain)))
+        order.add(.gain(Self.musicVoice, Float(musicVolume)))
         order.add(.play(Self.musicVoice, slot: music.slot, loops: true, kind: .ambient, after: 0))
     }
 
+    var musicVolume: Double { (music?.volume ?? 0) * Self.musicGain * (isSpeaking ? Self.underSpeech : 1) }
+
     mutating func hush() {
         waiting = []
+        quieten()
         for voice in Self.onceVoices { order.add(.stop(voice)) }
     }
 

@@ -7,11 +7,19 @@ import Sound
 /// there; what goes out is a ``SoundOrder``. A sound is fetched when it is wanted first. Until then its voice is silent;
 /// nothing is held up by it. So what is heard has tests that need no ears.
 ///
-/// Voices: 0 to 47 play what goes on, 48 to 62 what sounds once and the sounds of a stimulus, 63 the music.
+/// Voices: 0 to 47 play what goes on, 48 to 62 what sounds once and the sounds of a stimulus, 63 the music, 64 to 71 what is
+/// said.
 public struct VoicePlayer: Sendable {
     static let voicesForSources = 48
     static let onceVoices = 48...62
     static let musicVoice = 63
+    static let speechVoices = 64...71
+    /// How many voices there are.
+    public static let voices = 72
+    /// Seconds between two lines of one moment.
+    static let breath = 0.25
+    /// The music goes back while somebody speaks.
+    static let underSpeech = 0.5
     /// Music is in the background.
     static let musicGain = 0.5
     /// How long noise goes on that lasts until the answer, before it begins anew, in seconds.
@@ -23,6 +31,12 @@ public struct VoicePlayer: Sendable {
     var waiting: [WaitingSound] = []
     var nextOnce = onceVoices.lowerBound
     var music: (slot: Int, volume: Double)?
+    /// The lines that are said, or wait until all of them are there.
+    var speech: [Speech] = []
+    /// The lines have begun; nobody says when they end.
+    var isSpeaking = false
+    /// The device's own voice was asked to read.
+    var isRead = false
     /// The first voice of each sound that was presented.
     var presented: [Int] = []
     var facing = Attitude()
@@ -69,6 +83,8 @@ public struct VoicePlayer: Sendable {
         case .once(let sound, let volume, let place): once(sound, volume, place)
         case .signal(let signal): once(signal.sound, signal.volume, signal.place)
         case .music(let sound, let volume): play(music: sound, volume)
+        case .load(let names): for name in names { _ = slots.slot(of: name) }
+        case .speak(let lines): speak(lines)
         case .hush: hush()
         case .present(let sounds): present(sounds)
         case .steer(let places):
@@ -95,12 +111,14 @@ public struct VoicePlayer: Sendable {
         slots.loaded(slot, isThere: isThere)
         guard isThere else {
             waiting.removeAll { $0.slot == slot }
+            speakIfThere()
             return taken()
         }
         for index in sources.indices where sources[index].slot == slot && !sources[index].isBegun { begin(index) }
         for sound in waiting where sound.slot == slot { play(sound) }
         waiting.removeAll { $0.slot == slot }
         if let music, music.slot == slot { playMusic() }
+        speakIfThere()
         return taken()
     }
 

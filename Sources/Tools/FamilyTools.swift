@@ -29,6 +29,8 @@ public protocol FamilyTools: SendableMetatype {
     static func reading(of text: [UInt8], file: String) -> DefinitionReading?
     /// Files of the page that the family's rooms fetch, made of what lies in the folder one works in.
     static func pageFiles() throws -> [PageFile]
+    /// What the page says aloud, to be recorded while it is built.
+    static func reels() throws -> [SpokenReel]
     /// What `merkwelt serve` offers out of a folder of people's own definitions, beside what `page`, the folder of the built
     /// page, has; nil where the family has no such folders.
     static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)?
@@ -52,6 +54,7 @@ extension FamilyTools {
     public static var starter: String? { nil }
     public static func reading(of text: [UInt8], file: String) -> DefinitionReading? { nil }
     public static func pageFiles() throws -> [PageFile] { [] }
+    public static func reels() throws -> [SpokenReel] { [] }
     public static func serving(_ folder: String, page: String?) throws -> (any ServedFolder)? { nil }
     public static var documents: [KeptDocument] { [] }
     public static func examples() throws -> [ExamplePlan] { [] }

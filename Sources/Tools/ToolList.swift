@@ -32,6 +32,8 @@ public struct ToolList: Sendable {
 
     public func pageFiles() throws -> [PageFile] { try all.flatMap { try $0.pageFiles() } }
 
+    public func reels() throws -> [SpokenReel] { try all.flatMap { try $0.reels() } }
+
     /// Brings a profile's document together by the family that keeps it.
     ///
     /// - Parameters:

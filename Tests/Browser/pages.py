@@ -13,7 +13,7 @@ def is_fault(message):
 @contextmanager
 def phone_page(browser, **how):
     """A page as large as a phone's, on which no script may fail."""
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en-GB", **how)
+    context = browser.new_context(**{"viewport": {"width": 390, "height": 844}, "locale": "en-GB", **how})
     page = context.new_page()
     page.faults = []
     page.on("pageerror", lambda error: page.faults.append(str(error)))

@@ -85,6 +85,20 @@ struct Playing {
         return wishes
     }
 
+    /// Plays a level to its end by what its goals ask for: chooses in their order, and follows what has to be kept ahead.
+    mutating func play() {
+        for _ in 0..<600 {
+            guard let run, run.phase == .running else { return }
+            let open = run.level.goals.indices.first { run.goals[$0].verdict == .open }
+            guard let goal = open.map({ run.level.goals[$0] }) else { return }
+            let ids = goal.kind == "order" ? Array(goal.entities) : [goal.entity ?? ""]
+            let places = ids.compactMap { run.place(of: $0) }
+            guard let target = places.first(where: { !run.isFound($0) }) ?? places.first else { return }
+            want(.run(.turnTo(run.view.heading.fraction + run.bearings[target].azimuth / 360, pitch: 0)), after: 100)
+            want(.run(goal.kind == "stay" ? .tick : .choose), after: 100)
+        }
+    }
+
     /// The paths that the room leads to.
     var paths: [String] {
         room.wishes.compactMap { wish in

@@ -36,6 +36,9 @@ import Tree
                 #expect(told.effects.filter { $0 == .start(level: chapter.level) }.count == 1)
                 #expect(told.effects.first == .music(chapter.music) && chapter.music != nil)
                 #expect(Array(told.effects.suffix(2)) == [.finish(chapter: chapter.id), .music(nil)])
+                let lines = (Array(chapter.before) + Array(chapter.after)).flatMap { Array($0.lines) }
+                #expect(told.effects.said == lines, "each line is said once, in its order")
+                #expect(told.effects.contains(.title(chapter)))
             }
         }
     }
@@ -49,7 +52,9 @@ import Tree
             #expect(PageText(html).faults == [])
             #expect(html.contains(scene.lines[line].words.text(in: language).prefix(12)))
         }
-        #expect(telling.skip() == [.hush, .start(level: chapter.level)])
+        #expect(telling.again.said == telling.opening.said && telling.again.first == .hush)
+        #expect(telling.skip() == [.hush, .room(nil), .start(level: chapter.level)])
+        #expect(telling.again.isEmpty)
         #expect(telling.next().isEmpty && telling.skip().isEmpty)
         #expect(telling.take(.running).isEmpty, "a run that goes on tells nothing")
         #expect(telling.take(.abandoned).isEmpty && telling.part == .level(attempts: 1))
@@ -61,7 +66,35 @@ import Tree
     @Test func `a chapter without scenes begins with its level and ends with it`() {
         let bare = Chapter(id: "bare", level: "one")
         var telling = Telling(bare)
-        #expect(telling.opening == [.music(nil), .start(level: "one")])
-        #expect(telling.take(.won) == [.finish(chapter: "bare"), .music(nil)])
+        #expect(telling.opening == [.music(nil), .title(bare), .room(nil), .start(level: "one")])
+        #expect(telling.take(.won) == [.room(nil), .finish(chapter: "bare"), .music(nil)])
     }
+
+    @Test func `a scene is heard in its room, and the line that follows is known until the level comes`() throws {
+        let stories = try Content.library().stories
+        let chapter = try #require(stories[0].chapters.first)
+        var telling = Telling(chapter)
+        #expect(telling.opening.contains(.room(nil)), "the path is in the open air")
+        let cabin = try #require(chapter.before[1].room)
+        #expect(telling.following == chapter.before[0].lines[1])
+        _ = telling.next()
+        #expect(telling.following == chapter.before[1].lines[0])
+        #expect(telling.next().contains(.room(cabin)))
+        for _ in 0..<2 { _ = telling.next() }
+        #expect(telling.following == nil)
+    }
+
+    @Test func `whoever speaks stands somewhere, and nobody else does`() throws {
+        for chapter in try Content.library().stories.flatMap({ Array($0.chapters) }) {
+            for line in (Array(chapter.before) + Array(chapter.after)).flatMap({ Array($0.lines) }) {
+                #expect(line.speaker.isEmpty == (line.mouth == nil), "\(line.words.en)")
+                #expect((line.mouth?.distance ?? 1) >= 0.8, "not in the listener's ear")
+            }
+        }
+    }
+}
+
+extension [Telling.Effect] {
+    /// The lines that are said.
+    fileprivate var said: [Line] { compactMap { if case .say(let line) = $0 { line } else { nil } } }
 }

@@ -8,6 +8,7 @@ import { SoundDesk } from "../../Page/sound/desk.js";
 function desk({ isThere = () => true, starts = async () => undefined } = {}) {
     const calls = [];
     const told = [];
+    const asked = [];
     let isReady = () => undefined;
     const sound = {
         ready: new Promise((resolve) => { isReady = resolve; }),
@@ -24,12 +25,17 @@ function desk({ isThere = () => true, starts = async () => undefined } = {}) {
     };
     const made = new SoundDesk(sound, {
         told: (kind, slot) => told.push([kind, slot]), stimulus: (slot, rate) => new Float32Array(slot * 10 + rate / 48_000),
-        recording: async (name) => (name === "mine" ? new ArrayBuffer(8) : undefined),
+        recording: async (name) => {
+            asked.push(name);
+            if (name === "broken") throw new Error("no disk");
+            return name === "mine" ? new ArrayBuffer(8) : undefined;
+        },
+        read: (reading) => calls.push(["read", reading.language, ...reading.words]),
     });
     const perform = (order) => made.perform({
-        starts: false, wait: soundWaits.none, needs: [], loads: [], commands: new Uint8Array(0), ...order,
+        starts: false, wait: soundWaits.none, needs: [], loads: [], commands: new Uint8Array(0), reading: null, ...order,
     });
-    return { perform, calls, told, ready: () => isReady() };
+    return { perform, calls, told, asked, ready: () => isReady() };
 }
 
 const load = (slot, kind, how = {}) => ({ slot, kind: soundLoads[kind], name: "", number: 0, other: 0, seconds: 0, ...how });
@@ -95,4 +101,20 @@ test("a stimulus whose sound is missing fails with a reason, and nothing of it s
     assert.deepEqual(await perform({ ...order, needs: [1, 2], loads: [load(1, "library"), load(2, "library")] }), missing);
     assert.deepEqual(await perform({ ...order, needs: [99] }), missing, "a slot that nobody filled");
     assert.ok(calls.every(([what]) => what !== "command"));
+});
+
+test("a recording is fetched before the renderer is there; one that cannot be had is told as missing", async () => {
+    const { perform, asked, told, calls, ready } = desk();
+    perform({ loads: [load(0, "named", { name: "mine" }), load(1, "named", { name: "broken" }), load(2, "named", { name: sounds[0] })] });
+    assert.deepEqual(asked, ["mine", "broken"], "the library's own sounds are made, not fetched");
+    ready();
+    await turn();
+    assert.deepEqual(told.slice(1).sort(), [[deskNotices.loaded, 0], [deskNotices.loaded, 2], [deskNotices.missing, 1]]);
+    assert.deepEqual(calls.filter(([what]) => what === "add"), [["add", 0, 4, 44_100]]);
+});
+
+test("what the device has to read is read at once, whatever else is awaited", async () => {
+    const { perform, calls } = desk();
+    perform({ starts: true, wait: soundWaits.patiently, reading: { language: "de", words: ["Uhr, Ofen.", "Trink aus."] } });
+    assert.deepEqual(calls, [["read", "de", "Uhr, Ofen.", "Trink aus."]]);
 });

@@ -27,6 +27,8 @@ public struct Chapter {
 public struct Scene {
     @Property public var kind: SceneKind = .cutScene
     @Property public var image: String? = nil
+    /// The room around the listener; nil is the open air.
+    @Property public var room: Chamber? = nil
     @Property(1...50) public var lines: Children<Line> = []
 }
 
@@ -43,4 +45,8 @@ public struct Line {
     @Property public var sound: SoundUse? = nil
     /// Where the sound comes from; nil is everywhere.
     @Property public var position: Position? = nil
+    /// Where the speaker's mouth is; nil is nowhere in particular, as a narrator.
+    @Property public var mouth: Position? = nil
+    /// Degrees by which the mouth is turned away from the listener.
+    @Property(0...180) public var averted: Double = 0
 }

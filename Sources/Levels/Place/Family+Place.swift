@@ -1,4 +1,4 @@
-import Interface
+public import Interface
 import Playing
 import Space
 public import Tasks
@@ -7,7 +7,9 @@ import Tree
 
 /// The places outside a session: what is read for them, what was reached, the story.
 extension LevelsFamily {
-    public static func furnish(_ kept: (String) -> String) -> LevelsPlace { LevelsPlace(progress: kept("progress")) }
+    public static func furnish(_ kept: (String) -> String) -> LevelsPlace {
+        LevelsPlace(progress: kept("progress"), isMute: !kept("mute").utf8.isEmpty)
+    }
 
     public static func knows(_ path: String) -> Bool { LevelsPath(path) != nil }
 
@@ -20,6 +22,7 @@ extension LevelsFamily {
         if desk.place.contents.shipped == nil {
             desk.ask(.fetchText, [Contents.libraryPath], reply: .library)
         }
+        fetchVoices(&desk)
     }
 
     public static func leave(_ desk: inout Desk<Self>) {
@@ -27,11 +30,17 @@ extension LevelsFamily {
         if desk.place.exchange == .inStep { desk.place.exchange = .due }
         desk.place.contents.levels = nil
         desk.place.contents.assets = nil
+        fallSilent(&desk)
     }
 
     public static func answered(_ reply: LevelsReply, code: Int, text: String, _ desk: inout Desk<Self>) {
         switch reply {
-        case .library: desk.place.contents.takeLibrary(code: code, text)
+        case .library:
+            desk.place.contents.takeLibrary(code: code, text)
+            loadAhead(&desk)
+        case .voices(let language):
+            desk.place.voices = VoiceIndex(code == 0 ? text : "", language: language)
+            loadAhead(&desk)
         case .drafts: desk.place.contents.takeDrafts(code == 0 ? text : "")
         case .assets: desk.place.contents.takeAssets(code == 0 ? text : "")
         case .progress: progressAnswered(code: code, text, &desk)
@@ -55,9 +64,10 @@ extension LevelsFamily {
     public static func intend(_ intent: Levels.Intent, _ desk: inout Desk<Self>) {
         switch intent {
         case .visit(let destination): desk.wish(.go(destination.path))
-        case .brief(let level): desk.wish(.go("/hearing/level/" + level))
+        case .brief(let level): brief(level, &desk)
         case .start(let level): start(level, &desk)
         case .setUnhurried(let isWanted): desk.place.isUnhurried = isWanted
+        case .setMute(let isMute): setMute(isMute, &desk)
         case .tryAgain: enter(&desk)
         case .run(let action):
             desk.place.asksToLeave = false
@@ -75,6 +85,7 @@ extension LevelsFamily {
         switch intent {
         case .chapter(let id): tell(chapter: id, &desk)
         case .nextLine: told(desk.place.telling?.next() ?? [], &desk)
+        case .again: told(desk.place.telling?.again ?? [], &desk)
         case .skipScenes: told(desk.place.telling?.skip() ?? [], &desk)
         }
     }
@@ -84,6 +95,7 @@ extension LevelsFamily {
             for chapter in story.chapters where chapter.id.isSame(as: id) {
                 let telling = Telling(chapter)
                 desk.place.ending = nil
+                desk.place.following = nil
                 desk.place.telling = telling
                 desk.wish(.go("/hearing/chapter"))
                 desk.sound(.ready([]))
@@ -95,35 +107,59 @@ extension LevelsFamily {
 
     /// Does what the story asks for.
     static func told(_ asked: [Telling.Effect], _ desk: inout Desk<Self>) {
+        var said: [Utterance] = []
         for effect in asked {
             switch effect {
             case .music(let use): desk.sound(.music(use))
-            case .play(let use, let bearing): desk.sound(.once(use, bearing))
+            case .room(let chamber): desk.sound(.room(chamber?.room))
+            case .title(let chapter): said += titles(of: chapter, desk)
+            case .say(let line): said.append(Utterance(line, in: desk.language))
+            case .play(var use, let bearing):
+                // What is said over it has to be understood.
+                if !desk.place.isMute { use.volume *= underSpeech }
+                desk.sound(.once(use, bearing))
             case .hush: desk.sound(.hush)
             case .start(let level): start(level, from: "chapter", &desk)
             case .finish(let chapter):
                 finish(chapter, &desk)
             }
         }
+        guard !said.isEmpty else { return }
+        say(said, &desk)
+        load(desk.place.telling?.following, &desk)
     }
 }
 
 extension LevelsFamily {
-    /// A chapter is finished: back to the list, and after the last one to the story's last screen.
+    /// A chapter is finished: on to the next one, and after the last one to the story's last screen. Who had heard them all
+    /// before comes back to the list.
     private static func finish(_ chapter: String, _ desk: inout Desk<Self>) {
         desk.place.telling = nil
         guard let library = desk.place.contents.library else { return desk.wish(.go("/hearing/story")) }
         let earned = desk.place.progress.finish(chapter: chapter, library: library)
         saveProgress(&desk)
-        guard let story = library.stories.first, let last = story.chapters.last, last.id.isSame(as: chapter),
-            desk.place.progress.nextChapter(of: story) == nil
-        else { return desk.wish(.go("/hearing/story")) }
-        desk.place.ending = earned.compactMap { library.achievement($0) }
+        guard let story = library.stories.first else { return desk.wish(.go("/hearing/story")) }
+        let achievements = earned.compactMap { library.achievement($0) }
+        let news = achievements.map {
+            Utterance(Announcement.achievement($0.id).text(in: desk.language, library: library))
+        }
+        if let next = desk.place.progress.nextChapter(of: story) {
+            desk.place.following = next.id
+            desk.wish(.go("/hearing/chapter"))
+            return say([Utterance(LevelsPhrase.chapterTold.text(in: desk.language))] + news, &desk)
+        }
+        guard let last = story.chapters.last, last.id.isSame(as: chapter) else {
+            return desk.wish(.go("/hearing/story"))
+        }
+        desk.place.ending = achievements
         desk.wish(.go("/hearing/chapter"))
+        let end = [LevelsPhrase.storyEnd.text(in: desk.language), story.endLine(in: desk.language)]
+        say(end.map { Utterance($0) } + news, &desk)
     }
 }
 
 /// What the page's answers to this family are about.
 public enum LevelsReply: Equatable, Sendable {
     case library, drafts, assets, progress, orientation, sound
+    case voices(Language)
 }

@@ -74,5 +74,6 @@ extension LevelsFamily {
         desk.place.exchange = .due
         desk.place.contents.forget()
         desk.ask(.setPreference, ["progress", ""])
+        setMute(false, &desk)
     }
 }

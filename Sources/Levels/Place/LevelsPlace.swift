@@ -15,8 +15,16 @@ public struct LevelsPlace: Equatable, Sendable {
     public var telling: Telling?
     /// What was announced last in a run.
     public var told = Told()
+    /// Nothing is said aloud.
+    public var isMute = false
+    /// What is recorded in the language that was asked for last; nil while it is being fetched.
+    public var voices: VoiceIndex?
+    /// Something was said since the room was entered.
+    var hasSpoken = false
     /// The person wanted to leave a level of the story and is asked.
     public var asksToLeave = false
+    /// A chapter has just come to its end: the one that follows.
+    public var following: String?
     /// The story has just come to its end: what it earned.
     public var ending: [Achievement]?
     /// What the run that has just ended earned, and whether it was the best one.
@@ -25,8 +33,11 @@ public struct LevelsPlace: Equatable, Sendable {
     /// The place from which the running level was begun, as the rest of its path.
     public var origin = ""
 
-    /// - Parameter progress: what this device has kept of what was reached; empty for nothing.
-    public init(progress: String = "") {
+    /// - Parameters:
+    ///   - progress: what this device has kept of what was reached; empty for nothing.
+    ///   - isMute: whether nothing is to be said aloud.
+    public init(progress: String = "", isMute: Bool = false) {
+        self.isMute = isMute
         if let value = try? Value(json: progress, file: "progress"), let kept = Progress(value) {
             self.progress = kept
         }

@@ -19,6 +19,12 @@ public struct Telling: Equatable, Sendable {
     public enum Effect: Equatable, Sendable {
         /// The music from now on; nil is silence.
         case music(SoundUse?)
+        /// The room around the listener from now on; nil is the open air.
+        case room(Chamber?)
+        /// The chapter is to be announced.
+        case title(Chapter)
+        /// A line of a scene is said.
+        case say(Line)
         /// The sound that goes with a line, which ends the one of the line before. nil has no direction.
         case play(SoundUse, Bearing?)
         /// The line before must fall silent.
@@ -39,7 +45,17 @@ public struct Telling: Equatable, Sendable {
     }
 
     /// What the beginning asks of the page.
-    public var opening: [Effect] { [.music(chapter.music)] + arriving }
+    public var opening: [Effect] { [.music(chapter.music), .title(chapter)] + arriving }
+
+    /// What saying the line once more asks of the page.
+    public var again: [Effect] { scene == nil ? [] : [.hush] + arriving }
+
+    /// The line after this one, as long as it comes before the level or after it.
+    public var following: Line? {
+        var later = self
+        _ = later.next()
+        return later.line
+    }
 
     /// The scene that is shown and which line of it; nil while the level is played and at the end.
     public var scene: (scene: Scene, line: Int)? {
@@ -90,14 +106,19 @@ public struct Telling: Equatable, Sendable {
     /// What the place that was reached asks for.
     private var arriving: [Effect] {
         switch part {
-        case .level: return [.start(level: chapter.level)]
-        case .over: return [.finish(chapter: chapter.id), .music(nil)]
+        case .level: return [.room(nil), .start(level: chapter.level)]
+        case .over: return [.room(nil), .finish(chapter: chapter.id), .music(nil)]
         case .before, .after:
-            guard let scene, scene.scene.lines.indices.contains(scene.line) else { return [] }
-            let line = scene.scene.lines[scene.line]
-            guard let sound = line.sound else { return [] }
-            return [.play(sound, line.position.map { Bearing(of: Pose($0), from: View()) })]
+            guard let scene, let line else { return [] }
+            let saying: [Effect] = [.room(scene.scene.room), .say(line)]
+            guard let sound = line.sound else { return saying }
+            return saying + [.play(sound, line.position.map { Bearing(of: Pose($0), from: View()) })]
         }
+    }
+
+    private var line: Line? {
+        guard let scene, scene.scene.lines.indices.contains(scene.line) else { return nil }
+        return scene.scene.lines[scene.line]
     }
 
     private static func first(in scenes: Children<Scene>) -> Int? { scenes.indices.first { !scenes[$0].lines.isEmpty } }

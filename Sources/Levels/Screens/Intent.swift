@@ -8,6 +8,8 @@ public enum Intent: Equatable, Sendable {
     /// Begin a level, or begin it again beside its result.
     case start(level: String)
     case setUnhurried(Bool)
+    /// Nothing is to be said aloud.
+    case setMute(Bool)
     /// What could not be read is to be fetched again.
     case tryAgain
     /// An action of the run.
@@ -30,9 +32,10 @@ public enum TurnIntent: Equatable, Sendable {
 
 /// What leads through the story.
 public enum TellingIntent: Equatable, Sendable {
-    /// Begin a chapter; the next line of a scene; the scenes' end.
+    /// Begin a chapter; the next line of a scene; the same line once more; the scenes' end.
     case chapter(String)
     case nextLine
+    case again
     case skipScenes
 }
 

@@ -22,9 +22,12 @@ public func runResultScreen(
         case .lost: .lost
         case .abandoned, .running, .paused: .abandoned
         }
+    let onward: Intent = run.phase == .won ? .leave : .start(level: run.level.id)
     return element(
         .main, .key("run-result"), .id("main"), .class(isTold ? "page result-page night" : "page result-page"),
-        .tabIndex(-1), .focus()
+        .tabIndex(-1), .focus(),
+        // Who plays a story by ear finds no button.
+        isTold ? .on(.press, onward) : .none, isTold ? .onKey(.keyDown, onEnter(onward)) : .none
     ) {
         heading(1, words(title))
         if run.phase == .won {

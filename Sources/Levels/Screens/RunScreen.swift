@@ -57,8 +57,7 @@ private final class RunScreen {
 
     /// The level's name and what is to be done: who arrives here hears it at once.
     private var name: String {
-        let goals = run.level.goals.map { goalText($0, run.level, run.plan.rules, language) }
-        return joined([run.level.name.text(in: language)] + goals, with: ". ")
+        joined([run.level.name.text(in: language)] + run.goalTexts(in: language), with: ". ")
     }
 
     private func key(_ event: PageEvent) -> Intent? {

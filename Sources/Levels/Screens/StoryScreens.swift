@@ -3,10 +3,14 @@ import Space
 import Text
 import Tree
 
-/// The chapters: told ones again, the next one, later ones.
-public func storyScreen(_ story: Story, _ progress: Progress, language: Language) -> Markup<Intent> {
+/// The chapters: told ones again, the next one, later ones; and whether they are spoken. Enter begins the next one,
+/// wherever the focus is not on something else.
+public func storyScreen(
+    _ story: Story, _ progress: Progress, isMute: Bool = false, language: Language
+) -> Markup<Intent> {
     let next = progress.nextChapter(of: story)?.id ?? ""
-    return fragment {
+    let begin = story.chapters.first { $0.id.isSame(as: next) } ?? story.chapters.first
+    return element(.div, begin.map { .onKey(.keyDown, onEnter(.tell(.chapter($0.id)))) } ?? .none) {
         paragraph(story.line.text(in: language))
         if next.byteCount == 0 { notice(.good, LevelsPhrase.storyEnd.text(in: language)) }
         rows {
@@ -28,6 +32,31 @@ public func storyScreen(_ story: Story, _ progress: Progress, language: Language
                 }
             }
         }
+        toggle(
+            LevelsPhrase.voices.text(in: language), id: "voices", isOn: !isMute,
+            detail: LevelsPhrase.voicesLine.text(in: language)
+        ) { Intent.setMute(!$0) }
+    }
+}
+
+/// Between two chapters: the next one's name, and the way on.
+func interlude(_ chapter: Chapter, _ title: String, language: Language) -> Markup<Intent> {
+    let goOn = Intent.tell(.chapter(chapter.id))
+    return element(.div, .key("interlude"), .class("task night")) {
+        element(
+            .main, .key("stage"), .id("main"), .class("stage scene"), .tabIndex(-1), .focus(), .label(title),
+            .attribute(.dataLabel, chapter.before.first?.image ?? ""), .on(.press, goOn),
+            .onKey(.keyDown, onEnter(goOn))
+        ) {
+            element(.div, .class("scene-words")) {
+                heading(1, title)
+                element(.p, .class("scene-line")) { text(LevelsPhrase.chapterTold.text(in: language)) }
+            }
+            buttons {
+                button(SpacePhrase.goOn.text(in: language), style: .primary, action: goOn)
+                button(LevelsPhrase.toStory.text(in: language), style: .quiet, action: Intent.visit(.story))
+            }
+        }
     }
 }
 
@@ -40,7 +69,7 @@ public func sceneScreen(_ scene: Scene, line index: Int, language: Language) -> 
     return element(.div, .key("scene"), .class("task night")) {
         element(
             .main, .key("stage"), .id("main"), .class(scene.kind == .dialogue ? "stage scene-dialogue" : "stage scene"),
-            .attribute(.dataLabel, scene.image ?? ""), .onKey(.keyDown, key)
+            .attribute(.dataLabel, scene.image ?? ""), .on(.press, .tell(.nextLine)), .onKey(.keyDown, key)
         ) {
             // Each line takes the focus when it comes, the first one too: a live region says only what changes in it.
             element(
@@ -61,17 +90,17 @@ public func sceneScreen(_ scene: Scene, line index: Int, language: Language) -> 
 
 /// The story's last screen: its name, that it is told, what it earned, and the way back.
 func storyEnd(_ story: Story, earned: [Achievement], language: Language) -> Markup<Intent> {
-    let count = "\(story.chapters.count)"
-    return element(.div, .key("story-end"), .class("task night")) {
+    element(.div, .key("story-end"), .class("task night")) {
         element(
             .main, .key("stage"), .id("main"), .class("stage scene"), .tabIndex(-1), .focus(),
             .label(LevelsPhrase.storyEnd.text(in: language)),
-            .attribute(.dataLabel, story.chapters.last?.after.last?.image ?? "")
+            .attribute(.dataLabel, story.chapters.last?.after.last?.image ?? ""),
+            .onKey(.keyDown, onEnter(Intent.visit(.story)))
         ) {
             element(.div, .class("scene-words")) {
                 heading(1, story.name.text(in: language))
                 element(.p, .class("scene-line")) { text(LevelsPhrase.storyEnd.text(in: language)) }
-                paragraph(LevelsPhrase.storyEndLine.text(in: language, ("n", count)))
+                paragraph(story.endLine(in: language))
                 for achievement in earned {
                     paragraph(
                         LevelsPhrase.saidAchievement.text(in: language, ("name", achievement.name.text(in: language))))
@@ -89,7 +118,13 @@ private func key(_ event: PageEvent) -> Intent? {
     switch event.key {
     // A button that has the focus keeps Enter to itself.
     case KeyCode.enter, KeyCode.arrowRight, KeyCode.d: return .tell(.nextLine)
+    case KeyCode.r: return .tell(.again)
     case KeyCode.escape: return .tell(.skipScenes)
     default: return nil
     }
+}
+
+/// What Enter wants where nothing else is to be done by keys.
+func onEnter(_ intent: Intent) -> (PageEvent) -> Intent? {
+    { event in event.key == KeyCode.enter && !event.isRepeat ? intent : nil }
 }

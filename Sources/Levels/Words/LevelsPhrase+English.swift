@@ -137,6 +137,14 @@ extension LevelsPhrase {
         case .toLevels: "To the levels"
         case .storyEndLine: "{n} {n|chapter|chapters}, one night, by ear. Thank you for listening."
         case .toStory: "To the chapters"
+        case .voices: "Voices"
+        case .voicesLine: "Every line is spoken. Without them the lines are there to be read."
+        case .chapterTold: "This chapter is told. Enter, or a touch, goes on to the next one."
+        case .heardScenes: "Enter, or a touch anywhere, goes on. R says a line again."
+        case .heardLevel:
+            "Turn with the arrow keys or with a finger. Enter or a tap chooses what is ahead. G tells the goals."
+        case .heardGoOn: "Enter, or a touch, goes on."
+        case .heardRetry: "Enter, or a touch, tries again."
         }
     }
 }

@@ -142,6 +142,15 @@ extension LevelsPhrase {
         case .toLevels: "Zu den Leveln"
         case .storyEndLine: "{n} {n|Kapitel|Kapitel}, eine Nacht, nach Gehör. Danke fürs Zuhören."
         case .toStory: "Zu den Kapiteln"
+        case .voices: "Stimmen"
+        case .voicesLine: "Jede Zeile wird gesprochen. Ohne sie sind die Zeilen zum Lesen da."
+        case .chapterTold: "Dieses Kapitel ist erzählt. Die Eingabetaste oder eine Berührung führt zum nächsten."
+        case .heardScenes: "Die Eingabetaste oder eine Berührung führt weiter. R wiederholt eine Zeile."
+        case .heardLevel:
+            "Dreh dich mit den Pfeiltasten oder mit einem Finger. Die Eingabetaste oder ein Tippen wählt, was vor dir ist. "
+                + "G sagt die Ziele."
+        case .heardGoOn: "Die Eingabetaste oder eine Berührung führt weiter."
+        case .heardRetry: "Die Eingabetaste oder eine Berührung beginnt es von vorn."
         }
     }
 }

@@ -18,4 +18,5 @@ public enum LevelsPhrase: CaseIterable, Vocabulary {
     case tableChoices, tableGoals, tableRuns
     case saidResumed, aimMet, stayedOf, leaveQuestion, leaveLine, stay, lockedLevel, lockedChapter, toLevels
     case storyEndLine, toStory, uploadPixels, uploadSample
+    case voices, voicesLine, chapterTold, heardScenes, heardLevel, heardGoOn, heardRetry
 }

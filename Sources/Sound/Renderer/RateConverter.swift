@@ -2,7 +2,7 @@ import Measure
 
 /// Converts between sample rates with a Kaiser-windowed sinc: flat to 90 % of the lower Nyquist frequency, images and
 /// aliases below -90 dB from 110 % on.
-final class RateConverter {
+package final class RateConverter {
     private static let zeros = 32
     private static let steps = 256
     private static let capacity = 4_096
@@ -128,7 +128,7 @@ final class RateConverter {
     }
 
     /// A whole sound at another rate; empty if that would be longer than 2³⁰ samples.
-    static func converted(_ samples: [Float], from: Double, to: Double) -> [Float] {
+    package static func converted(_ samples: [Float], from: Double, to: Double) -> [Float] {
         let length = (Double(samples.count) * to / from).rounded(.up)
         guard length >= 1, length < 1_073_741_824 else { return [] }
         let cutoff = min(1, to / from)

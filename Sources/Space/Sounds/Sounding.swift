@@ -38,6 +38,13 @@ extension HeardPlace {
     }
 }
 
+extension Speech {
+    /// - Parameter bearing: where the mouth is; nil is nowhere in particular.
+    public init(_ words: String, language: String, sound: String, seconds: Double, from bearing: Bearing?) {
+        self.init(words, language: language, sound: sound, seconds: seconds, place: HeardPlace(bearing))
+    }
+}
+
 extension PlayedSource {
     fileprivate init(_ source: SoundSource) {
         self.init(

@@ -19,6 +19,9 @@ struct Pack: ParsableCommand {
     @Flag(help: "Keep names and checks in the WebAssembly and the scripts as they are written.")
     var debug = false
 
+    @Option(help: ArgumentHelp("Make the voices alone, into this folder, to be listened to.", valueName: "folder"))
+    var voices: String?
+
     func validate() throws {
         for needed in ["Package.swift", "Page/host.js", "web.toolset.json"]
         where !FileManager.default.fileExists(atPath: needed) {
@@ -29,6 +32,10 @@ struct Pack: ParsableCommand {
     func run() throws {
         let work = try WorkFolder(".build/page-work/" + (debug ? "debug" : "release"))
         var page = PageFolder(work, quality: debug ? 1 : 11)
+        if let voices {
+            try PageVoices(work).add(try tools.reels(), to: &page)
+            return try page.write(plainlyTo: voices)
+        }
         let wasm = try PageWasm(work, isDebug: debug)
         let lab = page.add(hashed: wasm.first, "lab.wasm")
         let rest = wasm.rest.map { page.add(hashed: $0, "rest.wasm") }
@@ -41,6 +48,7 @@ struct Pack: ParsableCommand {
         let styles = page.add(hashed: try PageStyles.text(work, isDebug: debug, files, pictures: &page), "styles.css")
         let shell = PageShellFile(facts: facts, host: host, early: early, styles: styles)
         try PageContent.add(files, to: &page, head: shell.head)
+        try PageVoices(work).add(try tools.reels(), to: &page)
         page.add(try scripts.serviceWorker(facts, page), "/service-worker.js", isKept: false)
         try page.write(to: output, shell: shell.json)
         try work.sweep()

@@ -23,9 +23,13 @@ struct PageFolder {
             case "webmanifest": "application/manifest+json"
             case "svg": "image/svg+xml"
             case "png": "image/png"
+            case "mp3": "audio/mpeg"
             default: "application/octet-stream"
             }
         }
+
+        /// Compressing is of no use.
+        var isDense: Bool { type == "image/png" || type == "audio/mpeg" }
     }
 
     private let work: WorkFolder
@@ -39,10 +43,11 @@ struct PageFolder {
     }
 
     /// Adds a file under a name with its content's hash, and gives its address.
-    mutating func add(hashed bytes: [UInt8], _ name: String) -> String {
+    @discardableResult
+    mutating func add(hashed bytes: [UInt8], _ name: String, isKept: Bool = true) -> String {
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         let path = "/\(name[..<dot]).\(WorkFolder.hash([bytes]).prefix(8))\(name[dot...])"
-        files.append(File(path: path, bytes: bytes, isHashed: true, isKept: true))
+        files.append(File(path: path, bytes: bytes, isHashed: true, isKept: isKept))
         return path
     }
 
@@ -65,11 +70,19 @@ struct PageFolder {
     }
 
     private func compressed(_ file: File) throws -> [UInt8] {
-        guard file.type != "image/png" else { return file.bytes }
+        guard !file.isDense else { return file.bytes }
         return try work.made("brotli \(quality)", of: [file.bytes], ["file.br"]) { folder in
             try Files.write(file.bytes, to: folder + "/file")
             try Tool.run("brotli", ["-q", String(quality), "--rm", folder + "/file"])
         }[0]
+    }
+
+    /// Writes the files alone, each under its name.
+    func write(plainlyTo folder: String) throws {
+        try Files.folder(folder)
+        for file in files {
+            try Files.write(file.bytes, to: folder + "/" + URL(fileURLWithPath: file.path).lastPathComponent)
+        }
     }
 
     /// Writes everything with `assets.json` and `shell.json`, and removes what an earlier build left. A file that stayed the
@@ -88,7 +101,7 @@ struct PageFolder {
         for file in files {
             let small = try compressed(file)
             try put(file.bytes, file.path)
-            if file.type != "image/png" { try put(small, file.path + ".br") }
+            if !file.isDense { try put(small, file.path + ".br") }
             list.append([
                 "path": .text(file.path), "file": .text(String(file.path.dropFirst())), "type": .text(file.type),
                 "immutable": .bool(file.isHashed), "bytes": .int(Int64(file.bytes.count)),

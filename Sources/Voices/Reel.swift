@@ -1,0 +1,28 @@
+public import Tools
+
+/// The encoded lines of a reel, one after the other, and what the page's index says of them.
+public struct Reel: Sendable {
+    public private(set) var bytes: [UInt8] = []
+    private var entries = ""
+
+    public init() {}
+
+    /// - Parameter seconds: how long the line lasts.
+    public mutating func add(_ line: SpokenLine, seconds: Double, encoded: [UInt8]) {
+        bytes += encoded
+        entries += "\(line.id) \(Int((seconds * 1000).rounded())) \(encoded.count)\n"
+    }
+
+    /// The index's part for this reel.
+    ///
+    /// - Parameter address: where the page fetches it; begins with `/`.
+    public func index(at address: String) -> String { address + "\n" + entries }
+
+    /// The two from what was kept of an earlier build.
+    public init(bytes: [UInt8], entries: [UInt8]) {
+        self.bytes = bytes
+        self.entries = String(decoding: entries, as: UTF8.self)
+    }
+
+    public var kept: [UInt8] { Array(entries.utf8) }
+}

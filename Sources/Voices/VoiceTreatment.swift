@@ -1,0 +1,76 @@
+import Foundation
+import Sound
+public import Tools
+
+/// Makes a line as it is sent to the page of what a synthesiser or a microphone gave.
+public enum VoiceTreatment {
+    /// Of what comes out, per second: voices have little above 12 kHz, and a phone has to fetch them.
+    public static let sampleRate = 24_000.0
+    /// LUFS of a line, over both gates; the sounds of the library have as much in their loudest 400 ms.
+    public static let loudness = -20.0
+    /// dB below full scale that no peak exceeds, between the samples either.
+    public static let ceiling = -1.5
+
+    /// - Parameters:
+    ///   - recording: with silence around it or without.
+    ///   - character: what is still to be made of it; nil for a recording of somebody who speaks as they should. Its pitch
+    ///     and speed are the synthesiser's business, which has to allow for the size (``orders(for:)``).
+    ///   - averted: degrees by which the mouth is turned away from the listener.
+    public static func treated(
+        _ recording: Recording, as character: VoiceCharacter? = nil, averted: Double = 0
+    ) -> [Float] {
+        // Played more slowly it has lower resonances.
+        let rate = recording.sampleRate / (character?.size ?? 1)
+        var samples = trimmed(recording.samples, sampleRate: rate)
+        samples = RateConverter.converted(samples, from: rate, to: sampleRate)
+        samples = levelled(samples)
+        // Who turns away is quieter: this is not made up for.
+        return turned(samples, by: averted)
+    }
+
+    /// What a synthesiser has to be asked for, so that the character's pitch and speed come out of the treatment.
+    public static func orders(for character: VoiceCharacter) -> (pitch: Double, speed: Double) {
+        (character.pitch * character.size, character.speed * character.size)
+    }
+
+    /// Without the silence at both ends, which is what lies 45 dB below the peak; a little of it stays.
+    static func trimmed(_ samples: [Float], sampleRate: Double) -> [Float] {
+        let peak = samples.reduce(Float(0)) { max($0, $1.magnitude) }
+        let threshold = peak * 0.0056
+        guard let first = samples.firstIndex(where: { $0.magnitude > threshold }),
+            let last = samples.lastIndex(where: { $0.magnitude > threshold })
+        else { return [] }
+        let (before, after) = (Int(0.012 * sampleRate), Int(0.06 * sampleRate))
+        var cut = Array(samples[max(0, first - before)...min(samples.count - 1, last + after)])
+        let fade = min(Int(0.005 * sampleRate), cut.count / 2)
+        for index in 0..<fade {
+            let factor = Float(index) / Float(fade)
+            cut[index] *= factor
+            cut[cut.count - 1 - index] *= factor
+        }
+        return cut
+    }
+
+    /// As loud as every line, as far as its peaks allow.
+    private static func levelled(_ samples: [Float]) -> [Float] {
+        let measured = Loudness(of: [samples], sampleRate: sampleRate)
+        guard measured.integrated > Loudness.silence else { return samples }
+        let gain = min(loudness - measured.integrated, ceiling - measured.truePeak)
+        let factor = Float(pow(10, gain / 20))
+        return samples.map { $0 * factor }
+    }
+
+    /// A mouth sends its high notes ahead: behind the head 3 dB are missing below 1 kHz and 12 dB above, to the side half
+    /// of that in dB. A rough model with one shelf; a voice's own directivity is not known for a synthesised one.
+    static func turned(_ samples: [Float], by degrees: Double) -> [Float] {
+        let share = (1 - cos(degrees * .pi / 180)) / 2
+        guard share > 0 else { return samples }
+        let (low, high) = (Float(pow(10, -3 * share / 20)), Float(pow(10, -12 * share / 20)))
+        let pole = Float(exp(-2 * .pi * 1000 / sampleRate))
+        var smooth: Float = 0
+        return samples.map { sample in
+            smooth += (1 - pole) * (sample - smooth)
+            return low * smooth + high * (sample - smooth)
+        }
+    }
+}

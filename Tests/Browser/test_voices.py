@@ -1,0 +1,81 @@
+"""The whole story without looking: from the first press to the last line by what is said and by where it sounds."""
+
+import json
+
+import pytest
+from lab import ROOT
+from pages import phone_page
+from voices import VOICES, Blind
+from waiting import until, until_page
+
+CONTENT = ROOT / "Content" / "localisation"
+PHRASES = {
+    "en": {"found": "Found: {name}", "won": "You have won.", "on": "Enter, or a touch, goes on.", "end": "The story is told."},
+    "de": {"found": "Gefunden: {name}", "won": "Du hast gewonnen.", "on": "Die Eingabetaste oder eine Berührung führt weiter.",
+           "end": "Die Geschichte ist erzählt."},
+}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_story_is_played_to_its_end_by_ear_alone(chromium, lab, language):
+    story = json.loads((CONTENT / "story.json").read_text())
+    levels = {path.stem: json.loads(path.read_text()) for path in (CONTENT / "levels").glob("story-*.json")}
+    phrases = PHRASES[language]
+    with phone_page(chromium, reduced_motion="reduce", locale=language) as page:
+        page.add_init_script(VOICES)
+        blind = Blind(page, lab, language)
+        page.goto(lab.url + "/hearing/story")
+        until_page(page, "performance.getEntriesByName('alive').length > 0")
+        for chapter in story["chapters"]:
+            # The first press begins the story; every further one is an answer to what was said.
+            blind.go_on()
+            before, after = ([line["words"][language] for scene in chapter.get(part, []) for line in scene["lines"]]
+                             for part in ("before", "after"))
+            for line in before:
+                blind.hear(line)
+                blind.go_on()
+            level = levels[chapter["level"]]
+            until(lambda: any(words.startswith(level["name"][language] + ".") for words in blind.said()[blind.done:]))
+            blind.play_by_ear(level, language, phrases)
+            blind.hear(phrases["on"])
+            blind.go_on()
+            for line in after:
+                blind.hear(line)
+                blind.go_on()
+        blind.hear(phrases["end"])
+        # Whoever speaks stands somewhere, and no voice but the recorded ones was needed.
+        said = page.evaluate("window.said")
+        assert all(line["name"] for line in said)
+        assert {line["way"] for line in said} == {0, 1}
+        assert not page.evaluate("speechSynthesis.speaking || speechSynthesis.pending")
+
+
+def test_a_voice_begins_within_half_a_second_of_the_press(listener, lab):
+    listener.add_init_script(VOICES)
+    blind = Blind(listener, lab, "en")
+    lines = [line for scene in json.loads((CONTENT / "story.json").read_text())["chapters"][0]["before"] for line in scene["lines"]]
+    for _ in range(2):
+        # The second time everything lies in the browser's cache.
+        listener.goto(lab.url + "/hearing/story")
+        until_page(listener, "performance.getEntriesByName('alive').length > 0")
+        listener.wait_for_timeout(500)
+        blind.done = 0
+        blind.go_on()
+        blind.hear(lines[0]["words"]["en"])
+        first = listener.evaluate("said[0].at - pressed")
+    assert first <= 500, first
+
+
+def test_without_its_recording_a_line_is_read_by_the_device(listener, lab):
+    listener.add_init_script(VOICES + """
+        window.read = [];
+        speechSynthesis.speak = ({ text, lang }) => window.read.push([text, lang]);
+    """)
+    listener.route("**/voices.*.mp3", lambda route: route.abort())
+    listener.goto(lab.url + "/hearing/story")
+    until_page(listener, "performance.getEntriesByName('alive').length > 0")
+    listener.keyboard.press("Enter")
+    until(lambda: listener.evaluate("read.length") == 3)
+    words, language = listener.evaluate("read[2]")
+    assert words.startswith("The last bus") and language == "en"
+    assert listener.evaluate("said.length") == 0
