@@ -49,7 +49,7 @@ extension VoicePlayer {
     /// One voice for all lines of a moment: the recordings' if all are there, otherwise the device's.
     private mutating func readSpeech() {
         guard let language = speech.first?.language else { return }
-        order.reading = Reading(words: speech.map(\.words), language: language)
+        order.reading = Reading(words: speech.map { $0.words }, language: language)
         (speech, isRead) = ([], true)
     }
 }

@@ -3,6 +3,7 @@ import Playing
 import Space
 import Tasks
 import Text
+import Tree
 
 /// What is said aloud: in the story, and in levels that teach.
 extension LevelsFamily {
