@@ -143,11 +143,13 @@ struct Serve: AsyncParsableCommand {
         let server = try LabServer(
             configuration: configuration, archive: archive, people: archive, keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
-            columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen, logger: logger)
+            columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen,
+            peoplePage: Wiring.peoplePage, picture: Wiring.picture, logger: logger)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database
         try await server.run { port in
             print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
+            print("Those who run it sign in at http://\(address):\(port)/sign-in   (the first time: merkwelt open)")
             phones?.open()
             for line in folder?.report ?? [] { print(line) }
             fflush(nil)

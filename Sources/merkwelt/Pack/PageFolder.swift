@@ -39,10 +39,12 @@ struct PageFolder {
     }
 
     /// Adds a file under a name with its content's hash, and gives its address.
-    mutating func add(hashed bytes: [UInt8], _ name: String) -> String {
+    ///
+    /// - Parameter isKept: whether it is of use without a network.
+    mutating func add(hashed bytes: [UInt8], _ name: String, isKept: Bool = true) -> String {
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         let path = "/\(name[..<dot]).\(WorkFolder.hash([bytes]).prefix(8))\(name[dot...])"
-        files.append(File(path: path, bytes: bytes, isHashed: true, isKept: true))
+        files.append(File(path: path, bytes: bytes, isHashed: true, isKept: isKept))
         return path
     }
 
