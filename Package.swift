@@ -309,7 +309,8 @@ let nativeFloors: [[Target]] = [
                 product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests(
-            "PeoplePagesTests", ["Archive", "Interface", "PeoplePages", "ScreenTesting", "Server"]),
+            "PeoplePagesTests",
+            ["Archive", "Credentials", "Interface", "PeoplePages", "ScreenTesting", "Server", product("Logging")]),
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),

@@ -149,7 +149,10 @@ struct Serve: AsyncParsableCommand {
         let database = data.database
         try await server.run { port in
             print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
-            print("Those who run it sign in at http://\(address):\(port)/sign-in   (the first time: merkwelt open)")
+            if let secure = publicURL ?? (address == "localhost" ? "http://localhost:\(port)" : nil) {
+                let end = secure.hasSuffix("/") ? "sign-in" : "/sign-in"
+                print("Those who run it sign in at \(secure)\(end)   (the first time: merkwelt open)")
+            }
             phones?.open()
             for line in folder?.report ?? [] { print(line) }
             fflush(nil)
