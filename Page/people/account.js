@@ -48,6 +48,8 @@ function draw(page, words, proof, { person, signIns, tokens }, lab) {
         const detail = `${words.say("since")} ${at(one.began)}, ${words.say("used")} ${at(one.used)}`;
         put(row, { title, detail });
         useButtons(row, one.number, `${title}, ${detail}`);
+        // This one ends by signing out.
+        buttonOf(row, "end-sign-in").hidden = one.isThis;
     });
     fillRows(part(page, "tokens"), tokens, (row, one) => {
         const last = one.lastDay === undefined ? words.say("never")

@@ -1,4 +1,8 @@
 const insides = ["account", "people", "audit"];
+const pages = ["enter", "sign-in", ...insides];
+
+/** Whether a path is one of these pages, which are of no use without the server. @param {string} path */
+export const isPeoplePage = (path) => pages.includes(path.slice(1));
 
 /** The language of the page. */
 export const language = () => document.documentElement.lang;

@@ -1,67 +1,13 @@
-"""The pages for those who have an account, as people use them: from the link in the terminal on."""
+"""From the link in the terminal on: set-up, invitations, signing in, second factor, proofs, and what owners do."""
 
-import base64
-import hashlib
-import hmac
 import json
 import re
-import struct
 import time
 
 import pytest
-from access import complaints_in_both
-from lab import Lab, run, saved
+from lab import Lab, saved
+from people import PASSPHRASE, code_of, heading, link, person, says, set_up
 from waiting import until, until_page
-
-PASSPHRASE = "correct horse battery"
-WORDS = {
-    "en": {"name": "Name", "passphrase": "Passphrase", "set_up": "Set up", "sign_in": "Sign in", "account": "Your account"},
-    "de": {"name": "Name", "passphrase": "Passwort", "set_up": "Einrichten", "sign_in": "Anmelden", "account": "Dein Konto"},
-}
-
-
-def link(lab, *words):
-    """A link as the terminal prints it."""
-    said = run(*words, "--data", lab.data, "--url", lab.url).stdout
-    return re.search(r"http://\S+/enter#[0-9A-Z]{26}", said)[0]
-
-
-def code_of(key, at=None):
-    """What an app shows for a key (RFC 6238)."""
-    secret = base64.b32decode(key + "=" * (-len(key) % 8))
-    step = struct.pack(">Q", int((time.time() if at is None else at) // 30))
-    digest = hmac.new(secret, step, hashlib.sha1).digest()
-    start = digest[19] & 15
-    return f"{(struct.unpack('>I', digest[start:start + 4])[0] & 0x7FFFFFFF) % 1_000_000:06d}"
-
-
-def heading(page, text):
-    page.locator(f"h1:visible:text-is('{text}')").wait_for()
-
-
-def says(place, text):
-    """Waits until somebody sees a text: the script's words stand in the document, hidden."""
-    place.get_by_text(text).locator("visible=true").first.wait_for()
-
-
-def set_up(page, lab, name="Ada", passphrase=PASSPHRASE, language="en"):
-    words = WORDS[language]
-    page.goto(link(lab, "open"))
-    page.get_by_label(words["name"]).locator("visible=true").fill(name)
-    page.get_by_label(words["passphrase"], exact=True).locator("visible=true").fill(passphrase)
-    page.get_by_role("button", name=words["set_up"], exact=True).click()
-    heading(page, words["account"])
-
-
-def person(browser, **how):
-    """Another person's browser, and what its console says. An answer that refuses is logged by browsers and no fault."""
-    context = browser.new_context(**({"viewport": {"width": 390, "height": 844}, "locale": "en-GB"} | how))
-    page = context.new_page()
-    page.faults = []
-    page.on("pageerror", lambda error: page.faults.append(str(error)))
-    page.on("console", lambda message: message.type == "error" and "status of 4" not in message.text
-            and page.faults.append(message.text))
-    return page
 
 
 @pytest.fixture
@@ -285,41 +231,6 @@ def test_owners_disable_let_in_again_and_read_what_was_done(chromium, own_lab):
         assert not page.faults, page.faults
 
 
-def test_by_keyboard_alone(chromium, own_lab):
-    page = person(chromium)
-    page.goto(link(own_lab, "open"))
-    heading(page, "Set the lab up")
-
-    def tab_to(what, most=25):
-        for _ in range(most):
-            page.keyboard.press("Tab")
-            if page.evaluate("what => document.activeElement.matches(what)", what):
-                return
-        raise AssertionError(f"the Tab key does not reach {what}")
-
-    tab_to("#set-up-name")
-    page.keyboard.type("Ada")
-    tab_to("#set-up-passphrase")
-    page.keyboard.type(PASSPHRASE)
-    tab_to("[data-kind=look]")
-    page.keyboard.press("Space")
-    assert page.locator("#set-up-passphrase").get_attribute("type") == "text"
-    tab_to("[data-state=set-up] [type=submit]")
-    page.keyboard.press("Enter")
-    heading(page, "Your account")
-    tab_to("[data-kind=sign-out-everywhere]", 40)
-    page.keyboard.press("Enter")
-    heading(page, "Sign in")
-    assert page.evaluate("document.activeElement.id") == "name", "one types at once"
-    page.keyboard.type("Ada")
-    tab_to("#passphrase", 2)
-    page.keyboard.type(PASSPHRASE)
-    page.keyboard.press("Enter")
-    heading(page, "Your account")
-    page.context.close()
-    assert not page.faults, page.faults
-
-
 def test_what_goes_wrong_is_said_and_nothing_is_lost(chromium, own_lab):
     page = person(chromium)
     page.goto(link(own_lab, "open"))
@@ -344,73 +255,3 @@ def test_what_goes_wrong_is_said_and_nothing_is_lost(chromium, own_lab):
     heading(page, "Your account")
     page.context.close()
     assert [fault for fault in page.faults if "ERR_CONNECTION_REFUSED" not in fault] == []
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-def test_no_page_shuts_anyone_out(chromium, own_lab, language):
-    page = person(chromium, viewport={"width": 320, "height": 640}, locale={"en": "en-GB", "de": "de-DE"}[language],
-                  reduced_motion="reduce")
-    found = []
-
-    def look(place):
-        found.extend(complaints_in_both(page, place))
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        if wide > 320:
-            found.append(f"{place}: {wide} px wide")
-        small = page.evaluate("""[...document.querySelectorAll("button, a, input, summary")].filter((element) => {
-            const box = element.getBoundingClientRect();
-            const label = element.closest("label")?.getBoundingClientRect();
-            return element.checkVisibility() && Math.max(box.height, label?.height ?? 0) < 44
-                && !element.closest("p");
-        }).map((element) => element.outerHTML.slice(0, 120))""")
-        found.extend(f"{place}: lower than 44 px: {one}" for one in small)
-
-    for path in ["/enter", "/sign-in"]:
-        page.goto(own_lab.url + path)
-        page.locator("[data-state]:not([hidden]):not([data-state=waiting]) h1").wait_for()
-        look(path)
-    page.goto(link(own_lab, "open"))
-    page.locator("#set-up-name").wait_for()
-    look("set-up")
-    page.locator("[data-state=set-up] [type=submit]").click()
-    page.locator("#set-up-name-error").wait_for()
-    look("set-up, wrong")
-    set_up(page, own_lab, language=language)
-    page.locator("[data-kind=factor-begin]").locator("visible=true").click()
-    page.locator("[data-part=factor-new]").wait_for()
-    for details in page.locator("details").all():
-        details.locator("summary").click()
-    look("account")
-    page.goto(own_lab.url + "/people")
-    page.locator("#study").wait_for()
-    page.locator("#study").fill("sleep")
-    page.locator("form[data-kind=invite] [type=submit]").click()
-    page.locator("[data-part=link]").wait_for()
-    look("people")
-    invitation = page.locator("[data-part=link] pre").inner_text()
-    page.goto(own_lab.url + "/audit")
-    page.locator(".audit li:visible").first.wait_for()
-    look("audit")
-    page.goto(own_lab.url + "/sign-in")
-    page.locator("#name").wait_for()
-    look("sign-in")
-    page.goto(invitation)
-    page.locator("#join-name").wait_for()
-    look("join")
-    page.context.close()
-    assert not found, "\n".join(found)
-
-
-def test_the_other_language_is_a_link_away_and_the_secret_goes_along(chromium, own_lab):
-    page = person(chromium)
-    page.goto(link(own_lab, "open"))
-    heading(page, "Set the lab up")
-    page.get_by_role("link", name="Deutsch").click()
-    heading(page, "Das Labor einrichten")
-    assert page.evaluate("location.pathname + location.search + location.hash") == "/enter?language=de"
-    assert page.title() == "Das Labor einrichten · Merkwelt"
-    page.locator("#set-up-name").fill("Ada")
-    page.get_by_role("button", name="Einrichten").click()
-    heading(page, "Dein Konto")
-    page.context.close()
-    assert not page.faults, page.faults

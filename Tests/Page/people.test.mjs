@@ -6,7 +6,7 @@ import { ask, refusal, Refusal } from "../../Page/people/ask.js";
 import { entranceOf, membershipText } from "../../Page/people/enter.js";
 import { contentOf, fieldOf } from "../../Page/people/form.js";
 import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-list.js";
-import { addressInKept, nextOf, takeSecret } from "../../Page/people/place.js";
+import { addressInKept, isPeoplePage, nextOf, takeSecret } from "../../Page/people/place.js";
 import { grouped } from "../../Page/people/second-factor.js";
 import { Words } from "../../Page/people/words.js";
 
@@ -45,6 +45,11 @@ test("after signing in nobody is led to another place than these", () => {
     for (const query of ["", "?next=", "?next=//evil.example", "?next=/people", "?next=https://evil.example", "?next=sign-in"]) {
         assert.equal(nextOf(query), "account", query);
     }
+});
+
+test("the service worker leaves these pages to the server, and no others", () => {
+    for (const path of ["/enter", "/sign-in", "/account", "/people", "/audit"]) assert.equal(isPeoplePage(path), true, path);
+    for (const path of ["/", "", "/people/", "/enter/x", "/reaction", "/people.abc.js"]) assert.equal(isPeoplePage(path), false, path);
 });
 
 test("the language chosen in the lab counts unless the address names one, and the secret goes along", () => {
