@@ -181,6 +181,7 @@ let nativeFloors: [[Target]] = [
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
+        native("PeoplePages", ["Interface", "Rights"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
@@ -238,10 +239,9 @@ let nativeFloors: [[Target]] = [
             "merkwelt",
             [
                 "Archive", "ClockTools", "Credentials", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
-                "LevelsTools", "PageContract", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server", "Sessions",
-                "Sound",
-                "Store",
-                "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices", product("ArgumentParser"), product("Logging"),
+                "LevelsTools", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights",
+                "Server", "Sessions", "Sound", "Store", "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices",
+                product("ArgumentParser"), product("Logging"),
             ]),
     ],
     [
@@ -309,6 +309,9 @@ let nativeFloors: [[Target]] = [
                 "Archive", "Credentials", "Levels", "Rights", "Server", "Sessions", "Tree", product("HTTPTypes"),
                 product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
+        tests(
+            "PeoplePagesTests",
+            ["Archive", "Credentials", "Interface", "PeoplePages", "ScreenTesting", "Server", product("Logging")]),
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("VoicesTests", ["Sound", "Tools", "Voices"]),
         tests("PageContractTests", ["PageContract"]),

@@ -32,3 +32,7 @@ public struct FirstScreen: Sendable {
 
 /// Draws the first screen for a path in one of the configured languages. The command line wires it to the laboratory.
 public typealias FirstScreenRenderer = @Sendable (_ path: String, _ language: String) -> FirstScreen
+
+/// Draws a page for those who have an account, in one of the configured languages; nil for a path that is none. Such a page
+/// has a script of its own and does without the laboratory.
+public typealias PeoplePageRenderer = @Sendable (_ path: String, _ language: String) -> FirstScreen?

@@ -30,6 +30,8 @@ public struct LabServer: Sendable {
     ///   - columns: makes tables; without one, there is no CSV export.
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - firstScreen: draws the page's first screen.
+    ///   - peoplePage: draws the pages about people; without it they are only in the API.
+    ///   - picture: a text as an SVG document that cameras read; without it, apps for codes take keys by hand.
     ///   - logger: takes what the server has to say.
     /// - Throws: `page` if the folder with the page is missing or incomplete.
     public init(
@@ -37,7 +39,8 @@ public struct LabServer: Sendable {
         keys: @escaping @Sendable () throws -> KeyRing, passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        firstScreen: @escaping FirstScreenRenderer, logger: Logger
+        firstScreen: @escaping FirstScreenRenderer, peoplePage: PeoplePageRenderer? = nil,
+        picture: (@Sendable (_ text: String) -> String?)? = nil, logger: Logger
     ) throws(ServerError) {
         self.configuration = configuration
         self.archive = archive
@@ -45,7 +48,8 @@ public struct LabServer: Sendable {
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
         responder = PageResponder(
-            page: page, languages: configuration.languages, firstScreen: firstScreen, living: configuration.living)
+            page: page, languages: configuration.languages, firstScreen: firstScreen, peoplePage: peoplePage,
+            living: configuration.living)
         let pool = WorkPool(seconds: configuration.limits.workSeconds)
         let limits = configuration.limits
         let clock = ContinuousClock()
@@ -58,7 +62,7 @@ public struct LabServer: Sendable {
         table = LabAPI.table(
             LabAPI(
                 archive: archive, people: people,
-                desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, door: door),
+                desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, picture: picture, door: door),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,

@@ -21,6 +21,8 @@ class Lab:
         self.data = pathlib.Path(data)
         self.port = port
         self.process = None
+        # What `serve` is told besides.
+        self.arguments = []
         self.log = self.data / "server.log"
 
     @property
@@ -32,7 +34,7 @@ class Lab:
         said = self.log.stat().st_size if self.log.exists() else 0
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [BINARY, "serve", "--port", str(self.port), "--data", str(self.data)],
+                [BINARY, "serve", "--port", str(self.port), "--data", str(self.data), *self.arguments],
                 cwd=ROOT, stdout=log, stderr=log)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:

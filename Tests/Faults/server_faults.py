@@ -45,11 +45,12 @@ class Server:
         self.data = os.path.join(folder, "data")
         self.page = os.path.join(folder, "page")
         os.makedirs(self.page, exist_ok=True)
-        assets = [{"path": f"/{name}", "file": name, "type": "text/plain"} for name in ("host", "styles", "wasm")]
+        files = ("host", "people", "styles", "wasm")
+        assets = [{"path": f"/{name}", "file": name, "type": "text/plain"} for name in files]
         for asset in assets:
             open(os.path.join(self.page, asset["file"]), "w").close()
         self.write("assets.json", assets)
-        self.write("shell.json", {"host": "/host", "styles": "/styles", "wasm": "/wasm", "head": ""})
+        self.write("shell.json", {name: f"/{name}" for name in files} | {"head": "", "peopleHead": ""})
         self.process = None
         self.starts = 0
 

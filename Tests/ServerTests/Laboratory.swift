@@ -37,7 +37,11 @@ final class Laboratory: Sendable {
             columns: columns, progress: progress,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
-            }, logger: logger ?? quiet)
+            },
+            peoplePage: { path, language in
+                guard path == "/enter" else { return nil }
+                return FirstScreen(language: language, title: "in", html: "<p>enter \(language)</p>")
+            }, picture: { "<svg>\($0)</svg>" }, logger: logger ?? quiet)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

@@ -3,6 +3,7 @@ import Foundation
 /// A folder as the page's build leaves it, with short files.
 enum PageFixture {
     static let head = "<meta charset='utf-8'>"
+    static let peopleHead = "<script src='/people.abc.js'></script>"
 
     static func build(in folder: URL) throws -> String {
         let page = folder.appendingPathComponent("page")
@@ -10,6 +11,7 @@ enum PageFixture {
             at: page.appendingPathComponent("icons"), withIntermediateDirectories: true)
         let files: [(path: String, type: String, immutable: Bool, brotli: Bool)] = [
             ("/host.abc.js", "text/javascript; charset=utf-8", true, true),
+            ("/people.abc.js", "text/javascript; charset=utf-8", true, true),
             ("/styles.abc.css", "text/css; charset=utf-8", true, true),
             ("/lab.abc.wasm", "application/wasm", true, true),
             ("/service-worker.js", "text/javascript; charset=utf-8", false, true),
@@ -26,7 +28,10 @@ enum PageFixture {
         }
         try "[\(items.joined(separator: ","))]".write(
             to: page.appendingPathComponent("assets.json"), atomically: true, encoding: .utf8)
-        let shell = #"{"host":"/host.abc.js","styles":"/styles.abc.css","wasm":"/lab.abc.wasm","head":"\#(head)"}"#
+        let shell = #"""
+            {"host":"/host.abc.js","styles":"/styles.abc.css","wasm":"/lab.abc.wasm","people":"/people.abc.js",
+            "head":"\#(head)","peopleHead":"\#(peopleHead)"}
+            """#
         try shell.write(to: page.appendingPathComponent("shell.json"), atomically: true, encoding: .utf8)
         return page.path
     }

@@ -21,7 +21,8 @@ extension LabAPI {
                 description: "It counts once a code of it was sent. A factor that is there counts until then.",
                 answers: [
                     .init(
-                        status: 200, description: "What the app takes: an address for a picture, a key by hand.",
+                        status: 200,
+                        description: "What the app takes: an address, with a picture of it, or a key by hand.",
                         content: [("application/json", OpenAPI.reference("SecondFactor"))])
                 ], problems: [.notFresh], access: .person(.account), handle: propose),
             Route(
@@ -49,7 +50,10 @@ extension LabAPI {
         guard let code = try desk.code(factor) else { throw Problem.nothing(at: call.request.uri.path) }
         try await people.propose(factor, for: person.number)
         let place = call.request.head.authority ?? "localhost"
-        return .json(["address": .text(code.address(for: person.name, at: place)), "key": .text(code.key)])
+        let address = code.address(for: person.name, at: place)
+        var node: Node = ["address": .text(address), "key": .text(code.key)]
+        if let picture = desk.picture?(address) { node["picture"] = .text(picture) }
+        return .json(.node(node))
     }
 
     @Sendable private func confirm(_ call: Call) async throws -> Response {
@@ -61,9 +65,11 @@ extension LabAPI {
             throw Problem.nothing(at: call.request.uri.path)
         }
         guard let step = try desk.code(factor)?.accepts(sent, at: people.now, after: nil) else {
-            throw Problem(
+            var problem = Problem(
                 .signInWrong, "the code does not belong to the new secret, or the clocks differ by more than 30 s",
                 remedy: "see that both clocks are right, and send the next code")
+            problem.reason = .code
+            throw problem
         }
         let codes = (0..<Self.recoveryCodes).map { _ in Secret(.recovery) }
         guard

@@ -19,7 +19,10 @@ extension OpenAPISchemas {
         "Proof": .node(object(["passphrase"], ["passphrase": short, "code": short])),
         "Passphrase": .node(object(["passphrase"], ["passphrase": passphrase])),
         "Code": .node(object(["code"], ["code": short])),
-        "SecondFactor": .node(object(["address", "key"], ["address": text, "key": text])),
+        "SecondFactor": .node(
+            object(
+                ["address", "key"], ["address": text, "key": text, "picture": text],
+                "`picture`: the address as an SVG document that the app's camera reads, where the server draws it.")),
         "RecoveryCodes": .node(object(["recoveryCodes"], ["recoveryCodes": ["type": "array", "items": text]])),
         "Account": .node(account), "SignIn": .node(signIn), "Ended": .node(object(["ended"], ["ended": whole])),
         "Person": .node(person), "PersonList": .node(object(["people"], ["people": list("Person")])),

@@ -34,13 +34,14 @@ struct Page: Sendable {
 
     private static func shell(_ file: URL, assets: [String: PageAsset]) throws(ServerError) -> PageShell {
         let node = try json(file).node ?? Node()
-        for name in ["host", "styles", "wasm"] {
+        for name in ["host", "styles", "wasm", "people"] {
             guard let path = node[name]?.text, assets[path] != nil else {
                 throw broken(file, "\"\(name)\" does not name an asset")
             }
         }
         guard let head = node["head"]?.text else { throw broken(file, "\"head\" is no text") }
-        return PageShell(head: head)
+        guard let peopleHead = node["peopleHead"]?.text else { throw broken(file, "\"peopleHead\" is no text") }
+        return PageShell(head: head, peopleHead: peopleHead)
     }
 
     private static func json(_ file: URL) throws(ServerError) -> Value {

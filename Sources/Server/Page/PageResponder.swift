@@ -7,6 +7,7 @@ struct PageResponder: Sendable {
     let page: Page?
     let languages: [String]
     let firstScreen: FirstScreenRenderer
+    var peoplePage: PeoplePageRenderer? = nil
     var living: LivingFiles? = nil
 
     func respond(to request: Request) throws(Problem) -> Response {
@@ -28,7 +29,18 @@ struct PageResponder: Sendable {
         if path.split(separator: "/").last?.contains(".") == true {
             throw Problem(.notFound, "the page has no file \(path)", remedy: "load the page again")
         }
-        return response(screen(path, for: request), shell: page.shell, to: request)
+        if let screen = peoplePage?(path, wantedLanguage(request)) {
+            return response(screen, page.shell.peopleHTML(screen), to: request)
+        }
+        let screen = screen(path, for: request)
+        return response(screen, page.shell.html(screen), to: request)
+    }
+
+    /// The language behind the question mark goes before the browser's: who got a link may read another one.
+    private func wantedLanguage(_ request: Request) -> String {
+        let chosen = request.uri.queryParameters["language"].map { String($0) }
+        if let chosen, languages.contains(chosen) { return chosen }
+        return LanguageChoice.language(request.headers[.acceptLanguage], among: languages)
     }
 
     private func screen(_ path: String, for request: Request) -> FirstScreen {
@@ -46,8 +58,8 @@ struct PageResponder: Sendable {
         return response(compressed ?? asset.plain, headers: headers, to: request)
     }
 
-    private func response(_ screen: FirstScreen, shell: PageShell, to request: Request) -> Response {
-        let html = Array(shell.html(screen).utf8)
+    private func response(_ screen: FirstScreen, _ document: String, to request: Request) -> Response {
+        let html = Array(document.utf8)
         let headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .contentLanguage: screen.language,
             .eTag: "\"\(SHA256.hexadecimal(of: html).prefix(20))\"", .cacheControl: "no-cache",

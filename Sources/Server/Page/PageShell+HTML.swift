@@ -1,7 +1,12 @@
 extension PageShell {
     /// The page's first document. Apart from what the build put into the head it has no script and no style, as the
     /// content security policy demands.
-    func html(_ screen: FirstScreen) -> String {
+    func html(_ screen: FirstScreen) -> String { html(screen, head) }
+
+    /// The document of a page about people.
+    func peopleHTML(_ screen: FirstScreen) -> String { html(screen, peopleHead) }
+
+    private func html(_ screen: FirstScreen, _ head: String) -> String {
         """
         <!doctype html>
         <html lang="\(screen.language.escaped)" dir="\(screen.direction.escaped)">

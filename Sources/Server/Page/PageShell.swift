@@ -2,4 +2,6 @@
 struct PageShell: Sendable {
     /// The elements of the document's head apart from its title, as HTML.
     let head: String
+    /// The same for pages about people, which have another script.
+    let peopleHead: String
 }

@@ -12,6 +12,16 @@ extension Problem {
             self.init(.unacceptable, error.description, remedy: error.remedy)
             expected = error.expected
             found = error.found
+            reason = Reason(error.code)
         }
+    }
+}
+
+extension Problem.Reason {
+    /// Why a passphrase is not taken; nil where that is not the question.
+    fileprivate init?(_ code: CredentialError.Code) {
+        let reasons: [CredentialError.Code: Self] = [.length: .length, .contained: .contained, .frequent: .frequent]
+        guard let reason = reasons[code] else { return nil }
+        self = reason
     }
 }

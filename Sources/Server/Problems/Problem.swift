@@ -10,7 +10,16 @@ struct Problem: Error, Equatable, Sendable {
         var column: Int
     }
 
+    /// What tells problems of one kind apart, where a page says something else about each.
+    enum Reason: String, CaseIterable {
+        /// Name and passphrase may be right, the code is not.
+        case code
+        /// Why a passphrase is not taken: see ``CredentialError/Code``.
+        case length, contained, frequent
+    }
+
     var kind: ProblemKind
+    var reason: Reason?
     /// What happened, in one sentence.
     var detail: String
     /// Where in the body.
@@ -44,6 +53,7 @@ struct Problem: Error, Equatable, Sendable {
             "type": .text(kind.type), "title": .text(kind.title), "status": .int(kind.status.code),
             "detail": .text(detail), "instance": .text(instance),
         ]
+        if let reason { node["reason"] = .text(reason.rawValue) }
         if let place {
             var at: Node = ["pointer": .text(place.path.pointer)]
             if place.line > 0 {

@@ -10,6 +10,8 @@ struct SignInDesk: Sendable {
     let passphrases: PassphraseDesk
     /// The keys that second factors are made of; made when they are first needed.
     let keys: @Sendable () throws -> KeyRing
+    /// A text as an SVG document that cameras read.
+    let picture: (@Sendable (_ text: String) -> String?)?
     let door: Doorkeeper
 
     private var rates: SignInRates { door.rates }
@@ -70,7 +72,7 @@ struct SignInDesk: Sendable {
                 remedy: "send the six digits of your app as \"code\", or a recovery code")
         }
         guard try await isRight(code, factor, person.number) else {
-            throw try await failure(mark, person, "the code is wrong, was used, or is over")
+            throw try await failure(mark, person, "the code is wrong, was used, or is over", reason: .code)
         }
         return true
     }
@@ -97,11 +99,15 @@ struct SignInDesk: Sendable {
         return code
     }
 
-    private func failure(_ mark: String, _ person: StoredPerson?, _ detail: String) async throws -> Problem {
+    private func failure(
+        _ mark: String, _ person: StoredPerson?, _ detail: String, reason: Problem.Reason? = nil
+    ) async throws -> Problem {
         rates.fail(name: mark)
         try await people.note(
             AuditNote(.signInFailed, of: person.map { "person \($0.number)" } ?? "", by: .stranger))
-        return Problem(.signInWrong, detail, remedy: "try again; after five failures each takes longer")
+        var problem = Problem(.signInWrong, detail, remedy: "try again; after five failures each takes longer")
+        problem.reason = reason
+        return problem
     }
 
     /// Hashes a new passphrase that is good enough.

@@ -13,11 +13,12 @@ final class ServerProcess {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-bench-\(UUID().uuidString)")
         let page = folder.appendingPathComponent("page")
         try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
-        let assets = ["host", "styles", "wasm"].map { #"{"path":"/\#($0)","file":"\#($0)","type":"text/plain"}"# }
-        let shell = #"{"host":"/host","styles":"/styles","wasm":"/wasm","head":""}"#
-        for (name, content) in [
-            ("host", ""), ("styles", ""), ("wasm", ""), ("assets.json", "[\(assets.joined(separator: ","))]"),
-            ("shell.json", shell),
+        let files = ["host", "people", "styles", "wasm"]
+        let assets = files.map { #"{"path":"/\#($0)","file":"\#($0)","type":"text/plain"}"# }
+        let addresses = files.map { #""\#($0)":"/\#($0)""# }
+        let shell = #"{\#(addresses.joined(separator: ",")),"head":"","peopleHead":""}"#
+        for (name, content) in files.map({ ($0, "") }) + [
+            ("assets.json", "[\(assets.joined(separator: ","))]"), ("shell.json", shell),
         ] {
             try content.write(to: page.appendingPathComponent(name), atomically: true, encoding: .utf8)
         }

@@ -143,11 +143,16 @@ struct Serve: AsyncParsableCommand {
         let server = try LabServer(
             configuration: configuration, archive: archive, people: archive, keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
-            columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen, logger: logger)
+            columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen,
+            peoplePage: Wiring.peoplePage, picture: Wiring.picture, logger: logger)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database
         try await server.run { port in
             print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
+            if let secure = publicURL ?? (address == "localhost" ? "http://localhost:\(port)" : nil) {
+                let end = secure.hasSuffix("/") ? "sign-in" : "/sign-in"
+                print("Those who run it sign in at \(secure)\(end)   (the first time: merkwelt open)")
+            }
             phones?.open()
             for line in folder?.report ?? [] { print(line) }
             fflush(nil)

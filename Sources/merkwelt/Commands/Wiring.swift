@@ -1,6 +1,8 @@
 import Families
 import Interface
 import Lab
+import PeoplePages
+import QRCode
 import Server
 import Sessions
 import Tasks
@@ -69,4 +71,16 @@ enum Wiring {
             language: language.code, direction: language.direction, title: state.title,
             html: labScreen(state).html(), withoutScripts: LabPhrase.withoutScripts.text(in: language))
     }
+
+    /// The pages for those who have an account.
+    static let peoplePage: PeoplePageRenderer = { path, code in
+        guard let page = PeoplePage(path: path) else { return nil }
+        let language = Language(code: code) ?? .english
+        return FirstScreen(
+            language: language.code, direction: language.direction, title: page.title(in: language),
+            html: page.markup(in: language).html(), withoutScripts: PeoplePage.withoutScripts(in: language))
+    }
+
+    /// A text as a picture for a camera; nothing where it is too long for one.
+    static let picture: @Sendable (String) -> String? = { text in (try? QRCode(text))?.svg }
 }

@@ -43,6 +43,8 @@ struct PageFolder {
     }
 
     /// Adds a file under a name with its content's hash, and gives its address.
+    ///
+    /// - Parameter isKept: whether it is of use without a network.
     @discardableResult
     mutating func add(hashed bytes: [UInt8], _ name: String, isKept: Bool = true) -> String {
         let dot = name.lastIndex(of: ".") ?? name.endIndex

@@ -22,6 +22,9 @@ struct PageScripts {
     /// Runs before the first paint, and is not a module: those wait.
     func early() throws -> [UInt8] { try bundle("Page/early.js", ["--format=iife"]) }
 
+    /// The pages about people, which do without the laboratory.
+    func people() throws -> [UInt8] { try bundle("Page/people/people.js", ["--format=esm"]) }
+
     /// Its content changes with every version, because the list of files is in it: so the browser notices a new one.
     func serviceWorker(_ facts: BuildFacts, _ page: PageFolder) throws -> [UInt8] {
         let assets = try work.write(

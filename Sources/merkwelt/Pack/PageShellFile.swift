@@ -1,41 +1,54 @@
 import Tree
 
-/// What the server's first document needs: the head of its HTML and the addresses in it.
+/// What the server's documents need: the heads of their HTML and the addresses in them.
 struct PageShellFile {
     let facts: BuildFacts
     let host: String
     let early: String
+    let people: String
     let styles: String
 
+    /// The head of the lab's page.
     var head: String {
         let rest =
             "<link rel=\"preload\" href=\"\(facts.rest)\" as=\"fetch\" type=\"application/wasm\" crossorigin fetchpriority=\"low\">"
-        return """
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-            <meta name="color-scheme" content="light dark">
-            <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f8f9">
-            <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#020c12">
-            <meta name="application-name" content="Merkwelt">
-            <meta name="apple-mobile-web-app-title" content="Merkwelt">
-            <meta name="format-detection" content="telephone=no">
-            <script src="\(early)"></script>
-            <link rel="stylesheet" href="\(styles)">
+        return head(
+            """
             <link rel="preload" href="\(facts.lab)" as="fetch" type="application/wasm" crossorigin>\
             \(facts.rest.isEmpty ? "" : "\n" + rest)
             <script type="module" src="\(host)"></script>
-            <link rel="manifest" href="/manifest.webmanifest">
-            <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
-            <link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png">
-            <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
-            """
+            """)
+    }
+
+    /// The head of the pages about people, which load nothing of the lab.
+    private var peopleHead: String { head("<script type=\"module\" src=\"\(people)\"></script>") }
+
+    private func head(_ program: String) -> String {
+        """
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+        <meta name="color-scheme" content="light dark">
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f8f9">
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#020c12">
+        <meta name="application-name" content="Merkwelt">
+        <meta name="apple-mobile-web-app-title" content="Merkwelt">
+        <meta name="format-detection" content="telephone=no">
+        <script src="\(early)"></script>
+        <link rel="stylesheet" href="\(styles)">
+        \(program)
+        <link rel="manifest" href="/manifest.webmanifest">
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml">
+        <link rel="icon" href="/icons/icon-192.png" sizes="192x192" type="image/png">
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+        """
     }
 
     /// `shell.json`.
     var json: String {
         let value: Value = [
             "host": .text(host), "styles": .text(styles), "wasm": .text(facts.lab), "engine": .text(facts.engine),
-            "version": .text(Version.text), "early": .text(early), "head": .text(head + "\n"),
+            "version": .text(Version.text), "early": .text(early), "head": .text(head + "\n"), "people": .text(people),
+            "peopleHead": .text(peopleHead + "\n"),
         ]
         return value.json() + "\n"
     }

@@ -1,0 +1,119 @@
+import { ask } from "./ask.js";
+import { complain, empty, onPress, onSend } from "./form.js";
+import { membershipText } from "./enter.js";
+import { keeping, showOnce } from "./keeping.js";
+import { buttonOf, fillRows, formOf, nameButtons, part, put, show, stateOf } from "./parts.js";
+import { go, language } from "./place.js";
+import { Proof } from "./proof.js";
+import { secondFactor } from "./second-factor.js";
+import { moment } from "./words.js";
+
+/** What somebody is: owner, member, parts in studies. @param {any} person @param {import("./words.js").Words} words */
+export const standing = (person, words) =>
+    [words.say(person.isOwner ? "is-owner" : "is-member"), ...person.memberships.map((one) => membershipText(one, words))]
+        .join(" · ");
+
+/** The page of the own account. @param {import("./words.js").Words} words */
+export async function account(words) {
+    const proof = new Proof(words);
+    const page = stateOf("ready");
+    const refresh = async () => draw(page, words, proof, await ask("GET", "/account"), await ask("GET", "/sign-in"));
+    onPress(page, words, {
+        ...keeping(words), ...secondFactor(page, words, proof, refresh), ...signIns(refresh),
+        "end-token": async (button) => {
+            await ask("DELETE", `/account/tokens/${button.value}`);
+            await refresh();
+        },
+    });
+    passphraseForm(page, words, proof, refresh);
+    tokenForm(page, words, proof, refresh);
+    await refresh();
+    show("ready");
+}
+
+function draw(page, words, proof, { person, signIns, tokens }, lab) {
+    proof.person = person;
+    const isBare = lab.needsSecondFactor && !person.hasSecondFactor;
+    part(page, "who").textContent = `${person.name}: ${standing(person, words)}`;
+    part(page, "factor-needed").hidden = !isBare;
+    showPlaces(person, isBare);
+    part(page, "passphrase-state").textContent = words.say(person.hasPassphrase ? "has-passphrase" : "has-no-passphrase");
+    part(page, "factor-none").hidden = person.hasSecondFactor;
+    part(page, "factor-there").hidden = !person.hasSecondFactor;
+    part(page, "factor-state").textContent = words.say("codes-left", person.recoveryCodes);
+    buttonOf(page, "factor-remove").hidden = lab.needsSecondFactor;
+    const at = (time) => moment(time, language());
+    fillRows(part(page, "sign-ins"), signIns, (row, one) => {
+        const title = words.say(one.isThis ? "this-sign-in" : "a-sign-in");
+        const detail = `${words.say("since")} ${at(one.began)}, ${words.say("used")} ${at(one.used)}`;
+        put(row, { title, detail });
+        useButtons(row, one.number, `${title}, ${detail}`);
+        // This one ends by signing out.
+        buttonOf(row, "end-sign-in").hidden = one.isThis;
+    });
+    fillRows(part(page, "tokens"), tokens, (row, one) => {
+        const last = one.lastDay === undefined ? words.say("never")
+            : `${words.say("used")} ${new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" }).format(one.lastDay * 86_400_000)}`;
+        put(row, { title: one.label, detail: `${words.say("until")} ${at(one.expires)}, ${last}` });
+        useButtons(row, one.number, one.label);
+    });
+}
+
+/** The way to the owners' pages, for who may see them. */
+export function showPlaces(person, isBare = false) {
+    for (const link of document.querySelectorAll("nav [data-part=for-owners]:not([aria-current])")) {
+        /** @type {HTMLElement} */ (link).hidden = !person.isOwner || isBare;
+    }
+}
+
+/** A row's buttons know which entry they are for, and are named after it. */
+export function useButtons(row, number, name) {
+    for (const button of row.querySelectorAll("button")) button.value = String(number);
+    nameButtons(row, name);
+}
+
+const signIns = (refresh) => ({
+    "end-sign-in": async (button) => {
+        await ask("DELETE", `/account/sign-ins/${button.value}`);
+        await refresh();
+    },
+    "sign-out-everywhere": async () => {
+        await ask("DELETE", "/account/sign-ins");
+        go("sign-in");
+    },
+    "sign-out": async () => {
+        await ask("DELETE", "/sign-in");
+        go("sign-in");
+    },
+    "sign-out-forget": async () => {
+        await ask("DELETE", "/sign-in?forget=true");
+        go("sign-in");
+    },
+});
+
+function passphraseForm(page, words, proof, refresh) {
+    const form = formOf(page, "passphrase");
+    onSend(form, words, async (body) => {
+        await proof.ask("PUT", "/account/passphrase", body);
+        empty(form);
+        form.closest("details")?.removeAttribute("open");
+        part(page, "passphrase-told").textContent = words.say("passphrase-set");
+        await refresh();
+    });
+}
+
+function tokenForm(page, words, proof, refresh) {
+    const form = formOf(page, "token");
+    onSend(form, words, async (body) => {
+        const ticks = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll("[data-part=actions] input:checked")]);
+        if (ticks.length === 0) {
+            complain(form, { text: words.say("nothing-chosen"), language: "" });
+            return;
+        }
+        const made = await proof.ask("POST", "/account/tokens", { ...body, actions: ticks.map((tick) => tick.value) });
+        empty(form);
+        form.closest("details")?.removeAttribute("open");
+        showOnce(page, "token", made.token);
+        await refresh();
+    });
+}

@@ -1,0 +1,171 @@
+import { isHidden, part } from "./parts.js";
+import { Refusal } from "./ask.js";
+
+/**
+ * What is typed into fields, as it is sent. A passphrase is sent as it is; of a code only what counts.
+ *
+ * @param {{name: string, value: string, isRequired: boolean}[]} fields
+ * @returns {{body: Record<string, any>, missing: string[]}} missing: names of fields in which something has to stand
+ */
+export function contentOf(fields) {
+    const body = {};
+    const missing = [];
+    for (const { name, value, isRequired } of fields) {
+        const content = name === "passphrase" ? value : name === "code" ? value.replace(/\s/g, "") : value.trim();
+        if (content !== "") body[name] = name === "days" && /^\d{1,9}$/.test(content) ? Number(content) : content;
+        else if (isRequired) missing.push(name);
+    }
+    return { body, missing };
+}
+
+/** The field that a refusal is about. @param {Refusal} refusal @returns {string|undefined} */
+export function fieldOf(refusal) {
+    const { kind, reason, place } = refusal.facts;
+    if (reason === "code" || kind === "code-needed") return "code";
+    if (reason) return "passphrase";
+    if (kind === "name-taken") return "name";
+    return kind === "unacceptable-value" ? place : undefined;
+}
+
+/** The visible fields of a form. @returns {HTMLInputElement[]} */
+const fieldsOf = (form) =>
+    [...form.querySelectorAll("input[data-part]:not([readonly])")].filter((input) => !isHidden(input, form));
+
+/**
+ * Sends a form by a function, and says beside the fields what is wrong. What is typed stays.
+ *
+ * @param {HTMLFormElement} form @param {import("./words.js").Words} words
+ * @param {function(Record<string, any>): Promise<void>} send
+ */
+export function onSend(form, words, send) {
+    form.noValidate = true;
+    form.addEventListener("submit", async (event) => {
+        event.preventDefault();
+        if (form.getAttribute("aria-busy") === "true") return;
+        const fields = fieldsOf(form);
+        clear(form);
+        const { body, missing } = contentOf(fields.map((input) => ({
+            name: input.dataset.part ?? "", value: input.value, isRequired: input.getAttribute("aria-required") === "true",
+        })));
+        const wrong = fields.filter((input) => missing.includes(input.dataset.part ?? ""));
+        for (const input of wrong) tell(input, { text: words.say("empty"), language: "" });
+        if (wrong.length > 0) return wrong[0].focus();
+        setBusy(form, true);
+        try {
+            await send(body);
+        } catch (error) {
+            refuse(form, words, error);
+        } finally {
+            setBusy(form, false);
+        }
+    });
+}
+
+function setBusy(form, isBusy) {
+    form.setAttribute("aria-busy", String(isBusy));
+    form.querySelector("[type=submit]").setAttribute("aria-disabled", String(isBusy));
+}
+
+/** Empties a form, and folds away what it asked for only once. */
+export function empty(form) {
+    clear(form);
+    form.reset();
+}
+
+function clear(form) {
+    for (const input of fieldsOf(form)) {
+        input.removeAttribute("aria-invalid");
+        const id = `${input.id}-error`;
+        document.getElementById(id)?.remove();
+        const rest = (input.getAttribute("aria-describedby") ?? "").split(" ").filter((other) => other !== id && other !== "");
+        if (rest.length > 0) input.setAttribute("aria-describedby", rest.join(" "));
+        else input.removeAttribute("aria-describedby");
+    }
+    quiet(form);
+}
+
+/** Says what a refusal means: at its field if that is here, else in the form. */
+function refuse(form, words, error) {
+    if (!(error instanceof Refusal)) throw error;
+    const name = fieldOf(error);
+    if (name === "code") form.querySelector("[data-part=code-place]")?.removeAttribute("hidden");
+    const input = fieldsOf(form).find((field) => field.dataset.part === name);
+    if (!input) return complain(form, words.explain(error));
+    tell(input, words.explain(error), error.kind !== "code-needed");
+    input.focus();
+}
+
+/** Writes below a field what is to be known, which readers say with the field. */
+function tell(input, { text, language }, isWrong = true) {
+    const place = document.createElement("p");
+    place.className = isWrong ? "field-error" : "field-hint";
+    place.id = `${input.id}-error`;
+    place.textContent = text;
+    place.lang = language;
+    input.after(place);
+    if (isWrong) input.setAttribute("aria-invalid", "true");
+    input.setAttribute("aria-describedby", `${place.id} ${input.getAttribute("aria-describedby") ?? ""}`.trim());
+}
+
+/** The place for problems of an element: among its children, or among those of what is around it; undefined without one. */
+function problemOf(element) {
+    for (let at = element; at; at = at.parentElement) {
+        const own = [...at.children].find((child) => child.dataset.part === "problem");
+        if (own) return own;
+    }
+    return undefined;
+}
+
+/** @param {Element} element @param {{text: string, language: string}} words */
+export function complain(element, { text, language }) {
+    const place = problemOf(element);
+    if (!place) throw new Error("the document has no place for problems here");
+    const line = part(place, "problem-text");
+    line.textContent = text;
+    line.lang = language;
+    place.hidden = false;
+    place.scrollIntoView({ block: "nearest" });
+}
+
+/** Takes back what was complained about. @param {Element} element */
+export function quiet(element) {
+    const place = problemOf(element);
+    if (place) place.hidden = true;
+}
+
+/**
+ * Does what buttons are for, by their kinds, one at a time; and says what went wrong beside them.
+ *
+ * @param {Element} root @param {import("./words.js").Words} words
+ * @param {Record<string, function(HTMLButtonElement): any>} works
+ */
+export function onPress(root, words, works) {
+    root.addEventListener("click", async (event) => {
+        const button = /** @type {HTMLButtonElement|null} */ (
+            event.target instanceof Element ? event.target.closest("button[data-kind]") : null);
+        const work = works[button?.dataset.kind ?? ""];
+        if (!button || !work || button.getAttribute("aria-disabled") === "true") return;
+        quiet(button);
+        button.setAttribute("aria-disabled", "true");
+        try {
+            await work(button);
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            complain(button, words.explain(error));
+        } finally {
+            button.removeAttribute("aria-disabled");
+        }
+    });
+}
+
+/** Lets a person look at the passphrase that they typed. */
+export function watchLooking(root) {
+    root.addEventListener("click", (event) => {
+        const button = event.target instanceof Element ? event.target.closest("[data-kind=look]") : null;
+        const input = button && document.getElementById(button.getAttribute("aria-controls") ?? "");
+        if (!button || !(input instanceof HTMLInputElement)) return;
+        const isShown = input.type === "password";
+        input.type = isShown ? "text" : "password";
+        button.setAttribute("aria-pressed", String(isShown));
+    });
+}

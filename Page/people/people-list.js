@@ -1,0 +1,111 @@
+import { showPlaces, standing, useButtons } from "./account.js";
+import { ask } from "./ask.js";
+import { membershipText } from "./enter.js";
+import { empty, onPress, onSend } from "./form.js";
+import { keeping, showOnce } from "./keeping.js";
+import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "./parts.js";
+import { language } from "./place.js";
+import { Proof } from "./proof.js";
+import { moment } from "./words.js";
+
+const kindsOfLinks = { open: "a-terminal-link", join: "an-invitation", reset: "a-new-passphrase" };
+
+/**
+ * What is asked of the API to invite somebody.
+ *
+ * @param {string} as owner, or a role in a study @param {string} [study] its key
+ */
+export const invitationFor = (as, study) =>
+    as === "owner" ? { kind: "join", isOwner: true } : { kind: "join", membership: { study, role: as } };
+
+/** What is said of a person below their name. @param {any} person @param {any} own @param {import("./words.js").Words} words */
+export const aboutPerson = (person, own, words) => [
+    standing(person, words), person.isDisabled && words.say("is-disabled"),
+    !person.hasSecondFactor && words.say("without-factor"), person.number === own.number && words.say("is-you"),
+].filter(Boolean).join(" · ");
+
+/** A link as it is given to somebody. The secret stands behind `#`, which browsers send to nobody. */
+export const linkOf = (origin, secret) => `${origin}/enter#${secret}`;
+
+/** The page of everybody with an account. @param {import("./words.js").Words} words */
+export async function people(words) {
+    const proof = new Proof(words);
+    const page = stateOf("ready");
+    const { person: own } = await ask("GET", "/account");
+    proof.person = own;
+    showPlaces(own);
+    const refresh = async () => {
+        const { people } = await ask("GET", "/people");
+        const { invitations } = await ask("GET", "/invitations");
+        drawPeople(page, people, own, words);
+        drawInvitations(page, invitations, people, words);
+    };
+    const invite = async (invitation) => {
+        const { link } = await proof.ask("POST", "/invitations", invitation);
+        showOnce(page, "link", linkOf(location.origin, link));
+        await refresh();
+    };
+    const change = async (button, change) => {
+        await proof.ask("PUT", `/people/${button.value}`, change);
+        await refresh();
+        tell(page, words.say("changed"));
+    };
+    onPress(page, words, {
+        ...keeping(words),
+        reset: (button) => invite({ kind: "reset", person: Number(button.value) }),
+        disable: (button) => change(button, { isDisabled: true }),
+        enable: (button) => change(button, { isDisabled: false }),
+        "sign-person-out": async (button) => {
+            const { ended } = await ask("DELETE", `/people/${button.value}/sign-ins`);
+            tell(page, words.say("signed-out", ended));
+        },
+        revoke: async (button) => {
+            await ask("DELETE", `/invitations/${button.value}`);
+            await refresh();
+        },
+    });
+    inviteForm(page, words, invite);
+    await refresh();
+    show("ready");
+}
+
+function inviteForm(page, words, invite) {
+    const form = formOf(page, "invite");
+    const chosen = () => form.querySelector("input[name=as]:checked")?.value;
+    form.addEventListener("change", () => {
+        part(form, "study-place").hidden = chosen() === "owner";
+    });
+    onSend(form, words, async ({ study }) => {
+        await invite(invitationFor(chosen(), study));
+        empty(form);
+        part(form, "study-place").hidden = chosen() === "owner";
+    });
+}
+
+function tell(page, text) {
+    part(page, "people-told").textContent = text;
+}
+
+function drawPeople(page, people, own, words) {
+    fillRows(part(page, "people"), people, (row, person) => {
+        put(row, { title: person.name, detail: aboutPerson(person, own, words) });
+        useButtons(row, person.number, person.name);
+        const isOwn = person.number === own.number;
+        // Whoever shuts themselves out cannot let themselves in again.
+        buttonOf(row, "disable").hidden = person.isDisabled || isOwn;
+        buttonOf(row, "enable").hidden = !person.isDisabled;
+        buttonOf(row, "reset").hidden = person.isDisabled || isOwn;
+        buttonOf(row, "sign-person-out").hidden = person.isDisabled || isOwn;
+    });
+}
+
+function drawInvitations(page, invitations, people, words) {
+    part(page, "open-invitations").hidden = invitations.length === 0;
+    fillRows(part(page, "invitations"), invitations, (row, one) => {
+        const whose = people.find((person) => person.number === one.person)?.name;
+        const what = whose ?? (one.membership ? membershipText(one.membership, words) : words.say("is-owner"));
+        const title = `${words.say(kindsOfLinks[one.kind])}: ${what}`;
+        put(row, { title, detail: `${words.say("until")} ${moment(one.expires, language())}` });
+        useButtons(row, one.number, title);
+    });
+}

@@ -1,0 +1,47 @@
+import { ask, Refusal } from "./ask.js";
+import { empty, onPress, onSend } from "./form.js";
+import { formOf, part } from "./parts.js";
+
+/** Asks for what needs a recent proof; where the last one is too old, lets the person prove themselves, and asks again. */
+export class Proof {
+    /** @param {import("./words.js").Words} words */
+    constructor(words) {
+        this.dialog = part(document, "proof");
+        this.form = formOf(this.dialog, "proof");
+        this.isProven = false;
+        onSend(this.form, words, async (body) => {
+            await ask("POST", "/account/proof", body);
+            this.isProven = true;
+            this.dialog.close();
+        });
+        onPress(this.dialog, words, { cancel: () => this.dialog.close() });
+    }
+
+    /** @param {{name: string, hasPassphrase: boolean}} person who is signed in */
+    set person({ name, hasPassphrase }) {
+        part(this.dialog, "own-name").value = name;
+        this.form.hidden = !hasPassphrase;
+        part(this.dialog, "by-passphrase").hidden = !hasPassphrase;
+        part(this.dialog, "by-link").hidden = hasPassphrase;
+    }
+
+    /** As `ask`. What was typed stays where it is meanwhile. @returns {Promise<any>} */
+    async ask(method, path, body) {
+        try {
+            return await ask(method, path, body);
+        } catch (error) {
+            if (!(error instanceof Refusal) || error.kind !== "not-fresh" || !(await this.prove())) throw error;
+            return ask(method, path, body);
+        }
+    }
+
+    async prove() {
+        this.isProven = false;
+        this.dialog.showModal();
+        await new Promise((closed) => this.dialog.addEventListener("close", closed, { once: true }));
+        const name = part(this.dialog, "own-name").value;
+        empty(this.form);
+        part(this.dialog, "own-name").value = name;
+        return this.isProven;
+    }
+}

@@ -1,0 +1,60 @@
+import { empty, onSend } from "./form.js";
+import { showOnce } from "./keeping.js";
+import { formOf, part } from "./parts.js";
+
+/** A key as people type it: in groups of four. @param {string} key */
+export const grouped = (key) => key.replace(/(.{4})(?=.)/g, "$1 ");
+
+/**
+ * What is done with the second factor, by the kinds of buttons.
+ *
+ * @param {ParentNode} page @param {import("./words.js").Words} words @param {import("./proof.js").Proof} proof
+ * @param {function(): Promise<void>} refresh
+ */
+export function secondFactor(page, words, proof, refresh) {
+    const path = "/account/second-factor";
+    const form = formOf(page, "factor");
+    const tell = (key) => {
+        part(page, "factor-told").textContent = words.say(key);
+    };
+    const leave = async () => {
+        part(page, "factor-new").hidden = true;
+        empty(form);
+        await refresh();
+    };
+    onSend(form, words, async (body) => {
+        const { recoveryCodes } = await proof.ask("PUT", path, body);
+        await leave();
+        tell("factor-set");
+        showOnce(page, "recovery-codes", recoveryCodes.join("\n"));
+    });
+    return {
+        "factor-begin": async () => {
+            draw(page, await proof.ask("POST", path));
+        },
+        "factor-leave": leave,
+        "factor-remove": async () => {
+            await proof.ask("DELETE", path);
+            await refresh();
+            tell("factor-removed");
+        },
+        "new-codes": async () => {
+            const { recoveryCodes } = await proof.ask("POST", "/account/recovery-codes");
+            showOnce(page, "recovery-codes", recoveryCodes.join("\n"));
+            await refresh();
+        },
+    };
+}
+
+function draw(page, { address, key, picture }) {
+    const image = part(page, "factor-picture");
+    URL.revokeObjectURL(image.src);
+    if (picture) image.src = URL.createObjectURL(new Blob([picture], { type: "image/svg+xml" }));
+    image.hidden = !picture;
+    part(page, "factor-key").textContent = grouped(key);
+    part(page, "factor-address").href = address;
+    part(page, "factor-none").hidden = true;
+    part(page, "factor-there").hidden = true;
+    part(page, "factor-new").hidden = false;
+    part(page, "factor-scan").focus();
+}

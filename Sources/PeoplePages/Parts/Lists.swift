@@ -1,0 +1,66 @@
+import Interface
+
+/// Lists that the script fills, and what is done with their entries.
+extension PeopleScreen {
+    /// A list with the row that the script copies for each entry, and what stands there while there is none.
+    ///
+    /// - Parameter name: what the script knows the list by.
+    func list(_ name: String, label: PeoplePhrase, @MarkupBuilder<Void> row: () -> Part) -> Part {
+        element(.ul, .class("rows"), .attribute(.dataPart, name), .label(say(label))) {
+            element(.li, .class("row"), .attribute(.dataPart, "row"), .hidden()) { row() }
+        }
+    }
+
+    /// The two lines of a row.
+    var rowLines: Part {
+        element(.span, .class("row-text")) {
+            slot("title", .span, .class("row-title"))
+            slot("detail", .span, .class("row-detail"))
+        }
+    }
+
+    /// A button for the script.
+    func act(_ kind: String, _ label: PeoplePhrase, style: ButtonStyle = .secondary, icon: Icon? = nil) -> Part {
+        button(say(label), style: style, icon: icon, action: (), .attribute(.dataKind, kind))
+    }
+
+    /// Something that is shown this once: what it is, the text itself, and the ways to keep it.
+    func once(_ name: String, _ title: PeoplePhrase, _ line: PeoplePhrase, canBeSaved: Bool = false) -> Part {
+        element(.div, .class("notice once"), .attribute(.dataPart, name), .attribute(.dataTone, "good"), .hidden()) {
+            icon(.check)
+            element(.div, .class("notice-text")) {
+                element(.p, .class("notice-title"), .tabIndex(-1), .attribute(.dataPart, "once-title")) { say(title) }
+                paragraph(say(line))
+                slot("once-text", .pre, .tabIndex(0), .label(say(title)))
+                buttons {
+                    act("copy", .copy, icon: .copy)
+                    if canBeSaved { act("save", .save, icon: .download) }
+                    act("kept", .kept, style: .quiet)
+                }
+                element(.p, .class("note"), .attribute(.dataPart, "once-told"), .live)
+            }
+        }
+    }
+
+    /// Proving oneself again, over whatever was being done.
+    var proof: Part {
+        element(.dialog, .class("dialog"), .attribute(.dataPart, "proof"), .attribute(.ariaLabelledby, "proof-title")) {
+            heading(2, say(.proofTitle), .id("proof-title"))
+            paragraph(say(.proofLine), .attribute(.dataPart, "by-passphrase"))
+            element(.div, .class("stack"), .attribute(.dataPart, "by-link"), .hidden()) {
+                paragraph(say(.proofByLink))
+                command("merkwelt open")
+            }
+            element(.form, .class("stack"), .attribute(.dataKind, "proof")) {
+                field(
+                    say(.name), id: "proof-name", value: "", onInput: { _ in }, .attribute(.autocomplete, "username"),
+                    .attribute(.dataPart, "own-name"), .flag(.readonly))
+                passphrase(.passphrase, id: "proof-passphrase", isNew: false)
+                code(id: "proof-code", hint: .codeHint, isHidden: true)
+                problem
+                buttons { button(say(.proofSend), style: .primary, action: (), .type("submit")) }
+            }
+            buttons { act("cancel", .cancel, style: .quiet) }
+        }
+    }
+}

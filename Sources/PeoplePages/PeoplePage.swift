@@ -1,0 +1,54 @@
+public import Interface
+
+/// A page for those who have an account, or are about to get one.
+public enum PeoplePage: String, CaseIterable, Sendable {
+    /// Reads the secret behind `#` in a link: set-up, sign-in by link, invitation, new passphrase.
+    case enter
+    case signIn = "sign-in"
+    /// The own account.
+    case account
+    /// Everybody with an account, for owners.
+    case people
+    /// What was done, for owners.
+    case audit
+
+    /// The page at a path; nil where another one is.
+    public init?(path: String) {
+        guard path.hasPrefix("/") else { return nil }
+        self.init(rawValue: String(path.dropFirst()))
+    }
+
+    public var path: String { "/" + rawValue }
+
+    /// What the window is called until a state of the page says more.
+    public func title(in language: Language) -> String {
+        name.text(in: language) + " · " + PeoplePhrase.lab.text(in: language)
+    }
+
+    /// What somebody without scripts reads.
+    public static func withoutScripts(in language: Language) -> String {
+        PeoplePhrase.withoutScripts.text(in: language)
+    }
+
+    /// The document's content. It has no actions: the page's script listens.
+    public func markup(in language: Language) -> Markup<Void> {
+        let screen = PeopleScreen(page: self, language: language)
+        return switch self {
+        case .enter: screen.document { screen.enter }
+        case .signIn: screen.document { screen.signIn }
+        case .account: screen.document { screen.account }
+        case .people: screen.document { screen.people }
+        case .audit: screen.document { screen.audit }
+        }
+    }
+
+    var name: PeoplePhrase {
+        switch self {
+        case .enter: .enter
+        case .signIn: .signIn
+        case .account: .account
+        case .people: .people
+        case .audit: .audit
+        }
+    }
+}

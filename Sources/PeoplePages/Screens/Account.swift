@@ -1,0 +1,168 @@
+import Interface
+import Rights
+
+/// The own account.
+extension PeopleScreen {
+    var account: Part {
+        fragment {
+            waiting
+            failed
+            state("ready", .account) {
+                paragraph("", .class("people-lead"), .attribute(.dataPart, "who"))
+                element(
+                    .div, .class("notice"), .attribute(.dataTone, "warning"), .attribute(.dataPart, "factor-needed"),
+                    .role("note"), .hidden()
+                ) {
+                    icon(.warning)
+                    paragraph(say(.factorNeeded), .class("notice-text"))
+                }
+                secondFactor
+                newPassphrase
+                signIns
+                tokens
+                leaving
+            }
+            proof
+        }
+    }
+
+    private var newPassphrase: Part {
+        card {
+            heading(2, say(.passphrase))
+            element(.p, .attribute(.dataPart, "passphrase-state"), .class("note"))
+            disclosure(say(.changePassphrase)) {
+                form("passphrase", .changePassphraseSend) {
+                    passphrase(.newPassphrase, id: "new-passphrase", isNew: true, hint: .passphraseHint)
+                    note(say(.changePassphraseNote))
+                }
+            }
+            told("passphrase-told")
+        }
+    }
+
+    private var secondFactor: Part {
+        card(.attribute(.dataPart, "second-factor")) {
+            heading(2, say(.factor))
+            paragraph(say(.factorLine), .class("note"))
+            element(.div, .class("stack"), .attribute(.dataPart, "factor-none"), .hidden()) {
+                buttons { act("factor-begin", .factorBegin, icon: .phone) }
+            }
+            element(.div, .class("stack"), .attribute(.dataPart, "factor-there"), .hidden()) {
+                paragraph("", .attribute(.dataPart, "factor-state"))
+                buttons {
+                    act("new-codes", .newCodes)
+                    act("factor-begin", .factorOther)
+                    act("factor-remove", .factorRemove, style: .danger)
+                }
+            }
+            element(.div, .class("stack"), .attribute(.dataPart, "factor-new"), .hidden()) { factorSteps }
+            problem
+            once("recovery-codes", .codesTitle, .codesLine, canBeSaved: true)
+            told("factor-told")
+        }
+    }
+
+    private var factorSteps: Part {
+        fragment {
+            element(.div, .class("factor-steps")) {
+                element(
+                    .img, .class("factor-picture"), .attribute(.dataPart, "factor-picture"),
+                    .attribute(.alt, say(.picture)), .hidden())
+                element(.div, .class("stack")) {
+                    heading(3, say(.factorScan), .tabIndex(-1), .attribute(.dataPart, "factor-scan"))
+                    paragraph(say(.factorByHand), .class("note"))
+                    slot("factor-key", .code, .class("command"))
+                    link(say(.factorOpen), path: "#", .attribute(.dataPart, "factor-address"))
+                }
+            }
+            form("factor", .factorConfirm) { code(id: "factor-code", hint: .factorCodeHint) }
+            buttons { act("factor-leave", .cancel, style: .quiet) }
+        }
+    }
+
+    private var signIns: Part {
+        card {
+            heading(2, say(.signIns))
+            list("sign-ins", label: .signIns) {
+                rowLines
+                act("end-sign-in", .end, style: .quiet)
+            }
+            problem
+            buttons { act("sign-out-everywhere", .signOutEverywhere) }
+        }
+    }
+
+    private var tokens: Part {
+        card {
+            heading(2, say(.tokens))
+            note(say(.tokensLine))
+            list("tokens", label: .tokens) {
+                rowLines
+                act("end-token", .end, style: .quiet)
+            }
+            problem
+            once("token", .tokenMade, .tokenMadeLine)
+            disclosure(say(.makeToken)) {
+                form("token", .makeTokenSend) {
+                    entry(.tokenLabel, id: "token-label", name: "label", autocomplete: "off", hint: .tokenLabelHint)
+                    element(.fieldset, .class("stack"), .attribute(.dataPart, "actions")) {
+                        element(.legend, .class("field-label")) { say(.tokenActions) }
+                        for action in Action.allCases {
+                            if let phrase = action.phrase { tick(action.rawValue, phrase) }
+                        }
+                    }
+                    entry(
+                        .tokenDays, id: "token-days", name: "days", kind: .number, autocomplete: "off",
+                        hint: .tokenDaysHint, isRequired: false)
+                }
+            }
+        }
+    }
+
+    private var leaving: Part {
+        card {
+            heading(2, say(.leave))
+            problem
+            buttons {
+                act("sign-out", .signOut)
+                act("sign-out-forget", .signOutForget, style: .danger)
+            }
+            note(say(.signOutForgetLine))
+        }
+    }
+
+    private func tick(_ value: String, _ label: PeoplePhrase) -> Part {
+        element(.label, .class("tick-line"), .for("action-" + value)) {
+            element(
+                .input, .class("tick"), .type("checkbox"), .id("action-" + value), .attribute(.value, value))
+            element(.span) { say(label) }
+        }
+    }
+
+    /// A line that says what was done.
+    func told(_ name: String) -> Part { element(.p, .class("told"), .attribute(.dataPart, name), .role("status")) }
+}
+
+extension Action {
+    /// What a token may do with it; nil where none is made for it.
+    var phrase: PeoplePhrase? {
+        switch self {
+        case .editDraft: .editDraft
+        case .publish: .publish
+        case .close: .close
+        case .retention: .retention
+        case .exportKey: .exportKey
+        case .personalLinks: .personalLinks
+        case .seeProgress: .seeProgress
+        case .remind: .remind
+        case .seeResults: .seeResults
+        case .exportOpen: .exportOpen
+        case .exportTeam: .exportTeam
+        case .eraseParticipant: .eraseParticipant
+        case .withdrawConsent: .withdrawConsent
+        case .studyAudit: .studyAudit
+        case .wholeAudit: .wholeAudit
+        case .members, .people, .tokensOfOthers, .backup, .account: nil
+        }
+    }
+}

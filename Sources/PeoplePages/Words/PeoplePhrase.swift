@@ -1,0 +1,25 @@
+import Interface
+
+/// What the pages show. Each language's table is a file of its own.
+enum PeoplePhrase: CaseIterable, Vocabulary {
+    case lab, withoutScripts, places, waiting, failed, again, cancel, look
+    case enter, signIn, account, people, audit
+    case name, nameHint, passphrase, newPassphrase, passphraseHint, code, codeHint
+    case setUpTitle, setUpLine, setUpOptional, setUpSend, joinTitle, joinLine, joinOwner, joinSend
+    case resetTitle, resetLine, resetSend, keptTitle, keptLine
+    case noLinkTitle, noLinkLine, overTitle, overLine, otherWays, otherPeople, insecureTitle, insecureLine
+    case signInLine, forgotten, notSetUpTitle, notSetUpLine
+    case proofTitle, proofLine, proofByLink, proofSend
+    case factorNeeded, changePassphrase, changePassphraseSend, changePassphraseNote
+    case factor, factorLine, factorBegin, factorOther, factorRemove, newCodes, picture, factorScan, factorByHand
+    case factorOpen, factorConfirm, factorCodeHint, codesTitle, codesLine, copy, save, kept
+    case signIns, end, signOutEverywhere, tokens, tokensLine, makeToken, makeTokenSend, tokenLabel, tokenLabelHint
+    case tokenActions, tokenDays, tokenDaysHint, tokenMade, tokenMadeLine
+    case leave, signOut, signOutForget, signOutForgetLine
+    case editDraft, publish, close, retention, exportKey, personalLinks, seeProgress, remind, seeResults, exportOpen
+    case exportTeam, eraseParticipant, withdrawConsent, studyAudit, wholeAudit
+    case resetPerson, signPersonOut, enable, disable, invite, inviteAs, inviteSend, study, studyHint
+    case owner, ownerLine, researcher, researcherLine, assistant, assistantLine, reader, readerLine
+    case linkMade, linkMadeLine, invitations, revoke
+    case auditLine, auditWhole, auditBroken, auditHead, auditHeadLine, earlier
+}

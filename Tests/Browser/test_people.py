@@ -1,0 +1,257 @@
+"""From the link in the terminal on: set-up, invitations, signing in, second factor, proofs, and what owners do."""
+
+import json
+import re
+import time
+
+import pytest
+from lab import Lab, saved
+from people import PASSPHRASE, code_of, heading, link, person, says, set_up
+from waiting import until, until_page
+
+
+@pytest.fixture
+def pages(browser):
+    """Makes browsers of persons."""
+    made = []
+
+    def make(**how):
+        made.append(person(browser, **how))
+        return made[-1]
+
+    yield make
+    faults = [fault for page in made for fault in page.faults]
+    for page in made:
+        page.context.close()
+    assert not faults, faults
+
+
+@pytest.mark.differs_by_engine("fields", "keys")
+def test_a_newcomer_sets_up_and_lets_somebody_in(pages, own_lab):
+    begun = time.monotonic()
+    ada = pages()
+    ada.goto(link(own_lab, "open"))
+    heading(ada, "Set the lab up")
+    assert "#" not in ada.url and "#" not in ada.evaluate("location.href")
+    ada.get_by_label("Name").locator("visible=true").fill("Ada")
+    ada.locator("#set-up-passphrase").fill(PASSPHRASE)
+    ada.get_by_role("button", name="Set up", exact=True).click()
+    heading(ada, "Your account")
+    assert time.monotonic() - begun < 60
+    assert ada.locator("[data-part=who]").inner_text() == "Ada: owner"
+
+    ada.get_by_role("link", name="People").click()
+    heading(ada, "People")
+    ada.locator("label.choice", has_text="Reader of a study").click()
+    ada.get_by_label("Study", exact=True).fill("sleep")
+    ada.get_by_role("button", name="Make a link").click()
+    ada.locator("[data-part=link]").wait_for()
+    invitation = ada.locator("[data-part=link] pre").inner_text()
+    assert re.fullmatch(re.escape(own_lab.url) + "/enter#[0-9A-Z]{26}", invitation)
+    assert "sleep: reader" in ada.locator("[data-part=invitations]").inner_text()
+
+    bo = pages()
+    bo.goto(invitation)
+    heading(bo, "You are invited")
+    assert bo.locator("[data-part=membership]").inner_text() == "sleep: reader"
+    bo.locator("#join-name").fill("Ada")
+    bo.locator("#join-passphrase").fill("another horse battery")
+    bo.get_by_role("button", name="Join").click()
+    says(bo, "Somebody has this name already")
+    assert bo.locator("#join-passphrase").input_value() == "another horse battery", "nothing is lost"
+    assert bo.evaluate("document.activeElement.id") == "join-name"
+    bo.locator("#join-name").fill("Bo")
+    bo.get_by_role("button", name="Join").click()
+    heading(bo, "Your account")
+    assert bo.locator("[data-part=who]").inner_text() == "Bo: member · sleep: reader"
+    assert not bo.get_by_role("link", name="People").is_visible()
+
+    stranger = pages()
+    stranger.goto(invitation)
+    heading(stranger, "This link does not hold")
+    says(stranger, "merkwelt open")
+    assert "#" not in stranger.evaluate("location.href")
+
+    bo.get_by_role("button", name="Sign out", exact=True).click()
+    heading(bo, "Sign in")
+    bo.get_by_label("Name").fill("Bo")
+    bo.locator("#passphrase").fill("wrong horse battery")
+    bo.get_by_role("button", name="Sign in").click()
+    says(bo, "Name and passphrase do not belong together")
+    assert bo.get_by_label("Name").input_value() == "Bo"
+    bo.locator("#passphrase").fill("another horse battery")
+    bo.get_by_role("button", name="Sign in").click()
+    heading(bo, "Your account")
+
+
+def test_without_a_passphrase_one_comes_in_by_the_terminal(chromium, own_lab):
+    page = person(chromium)
+    set_up(page, own_lab, passphrase="")
+    assert "You have none" in page.locator("[data-part=passphrase-state]").inner_text()
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    heading(page, "Sign in")
+    # In the same window only what is behind # changes.
+    page.goto(own_lab.url + "/enter")
+    heading(page, "The link is not whole")
+    page.goto(link(own_lab, "open"))
+    heading(page, "Your account")
+    assert page.evaluate("location.hash") == ""
+    page.context.close()
+    assert not page.faults, page.faults
+
+
+def test_a_second_factor_is_set_up_and_asked_for(chromium, tmp_path):
+    # Reached under another name as well, so that a passphrase is not enough.
+    lab = Lab(tmp_path / "lab")
+    lab.arguments = ["--name", "lab.example"]
+    lab.start()
+    try:
+        page = person(chromium)
+        page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        set_up(page, lab)
+        says(page, "a passphrase alone is not enough")
+        page.goto(lab.url + "/people")
+        says(page, "so a second factor is needed")
+        page.goto(lab.url + "/account")
+        page.get_by_role("button", name="Set up", exact=True).click()
+        until_page(page, "document.querySelector('.factor-picture').naturalWidth > 0")
+        key = page.locator("[data-part=factor-key]").inner_text().replace(" ", "")
+        page.get_by_label("Code", exact=True).locator("visible=true").fill("000000")
+        page.get_by_role("button", name="Confirm").click()
+        says(page, "The code is wrong")
+        page.locator("#factor-code").fill(code_of(key))
+        page.get_by_role("button", name="Confirm").click()
+        page.locator("[data-part=recovery-codes]").wait_for()
+        codes = page.locator("[data-part=recovery-codes] pre").inner_text().split("\n")
+        assert len(set(codes)) == 10
+        once = page.locator("[data-part=recovery-codes]")
+        once.get_by_role("button", name="Copy").click()
+        says(once, "Copied.")
+        assert page.evaluate("navigator.clipboard.readText()").split("\n") == codes
+        file = saved(page, lambda: once.get_by_role("button", name="Save as a file").click(), tmp_path / "codes.txt")
+        assert file.read_text().split() == codes
+        once.get_by_role("button", name="Done").click()
+        page.get_by_role("button", name="Sign out", exact=True).click()
+        heading(page, "Sign in")
+        page.goto(lab.url + "/people")
+        heading(page, "Sign in")
+        page.get_by_label("Name").fill("Ada")
+        page.locator("#passphrase").fill(PASSPHRASE)
+        assert not page.locator("#code").is_visible()
+        page.get_by_role("button", name="Sign in").click()
+        says(page, "A code is needed as well")
+        assert page.evaluate("document.activeElement.id") == "code"
+        assert page.locator("#passphrase").input_value() == PASSPHRASE
+        page.keyboard.type(codes[0].lower())
+        page.keyboard.press("Enter")
+        heading(page, "People")
+        page.context.close()
+        assert not page.faults, page.faults
+    finally:
+        lab.stop()
+
+
+def test_what_is_dangerous_asks_for_a_proof_and_keeps_what_was_typed(chromium, own_lab):
+    page = person(chromium)
+    set_up(page, own_lab)
+    refused = []
+
+    # A sign-in that is too old, once: the server would need ten minutes for it.
+    def too_old(route):
+        if refused:
+            return route.fallback()
+        refused.append(route.request.post_data)
+        route.fulfill(status=403, content_type="application/problem+json",
+                      body=json.dumps({"type": "urn:merkwelt:problem:not-fresh", "detail": "too old"}))
+
+    page.route("**/api/v1/account/tokens", too_old)
+    page.locator("summary", has_text="Make a token").click()
+    page.get_by_label("What it is for").fill("nightly export")
+    page.get_by_role("button", name="Make the token").click()
+    says(page, "Choose at least one")
+    page.get_by_label("see results").check()
+    page.get_by_label("Days").fill("400")
+    page.get_by_role("button", name="Make the token").click()
+    dialog = page.get_by_role("dialog")
+    dialog.wait_for()
+    dialog.locator("#proof-passphrase").fill("wrong horse battery")
+    dialog.get_by_role("button", name="Go on").click()
+    says(dialog, "do not belong together")
+    dialog.locator("#proof-passphrase").fill(PASSPHRASE)
+    dialog.get_by_role("button", name="Go on").click()
+    says(page, "A whole number from 1 to 365.")
+    assert page.get_by_label("What it is for").input_value() == "nightly export"
+    page.get_by_label("Days").fill("30")
+    page.get_by_role("button", name="Make the token").click()
+    page.locator("[data-part=token]").wait_for()
+    token = page.locator("[data-part=token] pre").inner_text()
+    assert token.startswith("mwt_")
+    row = page.locator("[data-part=tokens] li", has_text="nightly export").locator("visible=true")
+    assert "not used yet" in row.inner_text()
+    row.get_by_role("button", name="End: nightly export").click()
+    until(lambda: row.count() == 0)
+    page.context.close()
+    assert not page.faults, page.faults
+
+
+def test_owners_disable_let_in_again_and_read_what_was_done(chromium, own_lab):
+    ada, bo = person(chromium), person(chromium)
+    set_up(ada, own_lab)
+    bo.goto(link(own_lab, "person", "invite"))
+    bo.locator("#join-name").fill("Bo")
+    bo.locator("#join-passphrase").fill(PASSPHRASE)
+    bo.get_by_role("button", name="Join").click()
+    heading(bo, "Your account")
+    ada.goto(own_lab.url + "/people")
+    heading(ada, "People")
+    ada.get_by_role("button", name="Disable: Bo").click()
+    ada.get_by_role("button", name="Enable: Bo").wait_for()
+    bo.reload()
+    heading(bo, "Sign in")
+    ada.get_by_role("button", name="Enable: Bo").click()
+    ada.get_by_role("button", name="New passphrase: Bo").click()
+    ada.locator("[data-part=link]").wait_for()
+    bo.goto(ada.locator("[data-part=link] pre").inner_text())
+    heading(bo, "Choose a new passphrase")
+    assert bo.locator("#reset-name").input_value() == "Bo"
+    bo.locator("#reset-passphrase").fill("short")
+    bo.get_by_role("button", name="Set the passphrase").click()
+    says(bo, "Take several words.")
+    bo.locator("#reset-passphrase").fill("a fresh horse battery")
+    bo.get_by_role("button", name="Set the passphrase").click()
+    heading(bo, "Your account")
+    ada.get_by_role("link", name="Audit log").click()
+    heading(ada, "Audit log")
+    says(ada, "The log is whole")
+    lines = ada.locator(".audit li:visible strong").all_inner_texts()
+    assert lines[-1] == "Command line made a link" and "Person 1 set the lab up" in lines
+    assert "Person 1 changed what somebody may do" in lines
+    for page in (ada, bo):
+        page.context.close()
+        assert not page.faults, page.faults
+
+
+def test_what_goes_wrong_is_said_and_nothing_is_lost(chromium, own_lab):
+    page = person(chromium)
+    page.goto(link(own_lab, "open"))
+    heading(page, "Set the lab up")
+    page.get_by_role("button", name="Set up", exact=True).click()
+    says(page, "Something has to stand here.")
+    assert page.evaluate("document.activeElement.id") == "set-up-name"
+    page.locator("#set-up-name").fill("Adamanta")
+    page.locator("#set-up-passphrase").fill("adamanta and her horse")
+    page.get_by_role("button", name="Set up", exact=True).click()
+    says(page, "It contains your name")
+    field = page.locator("#set-up-passphrase")
+    assert field.get_attribute("aria-invalid") == "true"
+    assert field.get_attribute("aria-describedby").split()[0] == "set-up-passphrase-error"
+    own_lab.stop()
+    field.fill(PASSPHRASE)
+    page.get_by_role("button", name="Set up", exact=True).click()
+    says(page, "The lab does not answer")
+    assert field.input_value() == PASSPHRASE
+    own_lab.start()
+    page.get_by_role("button", name="Set up", exact=True).click()
+    heading(page, "Your account")
+    page.context.close()
+    assert [fault for fault in page.faults if "ERR_CONNECTION_REFUSED" not in fault] == []

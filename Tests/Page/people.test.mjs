@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import "./support/browser.mjs";
+import { entryText, named, stretch } from "../../Page/people/audit.js";
+import { ask, refusal, Refusal } from "../../Page/people/ask.js";
+import { entranceOf, membershipText } from "../../Page/people/enter.js";
+import { contentOf, fieldOf } from "../../Page/people/form.js";
+import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-list.js";
+import { addressInKept, isPeoplePage, nextOf, takeSecret } from "../../Page/people/place.js";
+import { grouped } from "../../Page/people/second-factor.js";
+import { Words } from "../../Page/people/words.js";
+
+const words = new Words(new Map([
+    ["fault", "A fault."], ["sign-in-wrong", "Name and passphrase do not fit."], ["sign-in-wrong/code", "The code is wrong."],
+    ["unacceptable-value/length", "Too short."], ["unacceptable-value/name", "No name."], ["too-many", "Wait [n] s."],
+    ["is-owner", "owner"], ["is-member", "member"], ["is-reader", "reader"], ["is-you", "you"], ["is-disabled", "disabled"],
+    ["without-factor", "no second factor"], ["actor/person", "Person [n]"], ["actor/command line", "Command line"],
+    ["audit/person", "changed somebody"],
+]));
+
+const problem = (kind, more = {}) => refusal({ type: `urn:merkwelt:problem:${kind}`, ...more });
+
+test("the secret is taken out of the address, and the rest of it stays", () => {
+    const seen = [];
+    const history = { replaceState: (...values) => seen.push(values) };
+    assert.equal(takeSecret({ hash: "#ABC", pathname: "/enter", search: "?language=de" }, history), "ABC");
+    assert.deepEqual(seen, [[null, "", "/enter?language=de"]]);
+    assert.equal(takeSecret({ hash: "", pathname: "/enter", search: "" }, history), "");
+    assert.equal(seen.length, 1);
+});
+
+test("a link leads where its kind, the lab and the connection say", () => {
+    const lab = { isSetUp: true, isSecure: true };
+    assert.equal(entranceOf(lab, { kind: "open" }), "open");
+    assert.equal(entranceOf({ ...lab, isSetUp: false }, { kind: "open" }), "set-up");
+    assert.equal(entranceOf(lab, { kind: "join" }), "join");
+    assert.equal(entranceOf(lab, { kind: "reset" }), "reset");
+    for (const kind of ["open", "join", "reset"]) assert.equal(entranceOf({ ...lab, isSecure: false }, { kind }), "insecure");
+    assert.throws(() => entranceOf(lab, { kind: "later" }), (error) => error instanceof Refusal && error.kind === "link-over");
+});
+
+test("after signing in nobody is led to another place than these", () => {
+    assert.equal(nextOf("?next=people"), "people");
+    assert.equal(nextOf("?next=audit&language=de"), "audit");
+    for (const query of ["", "?next=", "?next=//evil.example", "?next=/people", "?next=https://evil.example", "?next=sign-in"]) {
+        assert.equal(nextOf(query), "account", query);
+    }
+});
+
+test("the service worker leaves these pages to the server, and no others", () => {
+    for (const path of ["/enter", "/sign-in", "/account", "/people", "/audit"]) assert.equal(isPeoplePage(path), true, path);
+    for (const path of ["/", "", "/people/", "/enter/x", "/reaction", "/people.abc.js"]) assert.equal(isPeoplePage(path), false, path);
+});
+
+test("the language chosen in the lab counts unless the address names one, and the secret goes along", () => {
+    const place = { pathname: "/enter", search: "", hash: "#ABC" };
+    assert.equal(addressInKept(place, "de", "en", ["de"]), "/enter?language=de#ABC");
+    assert.equal(addressInKept({ ...place, search: "?next=people" }, "de", "en", ["de"]), "/enter?next=people&language=de#ABC");
+    assert.equal(addressInKept({ ...place, search: "?language=en" }, "de", "en", ["de"]), undefined);
+    for (const kept of ["", "en", "xx"]) assert.equal(addressInKept(place, kept, "en", ["de"]), undefined, kept);
+});
+
+test("what is typed is sent as it is meant: a passphrase whole, a code without blanks, nothing where nothing is", () => {
+    const field = (name, value, isRequired = true) => ({ name, value, isRequired });
+    assert.deepEqual(contentOf([field("name", " Ada "), field("passphrase", " two words "), field("code", "123 456")]), {
+        body: { name: "Ada", passphrase: " two words ", code: "123456" }, missing: [],
+    });
+    assert.deepEqual(contentOf([field("name", "  "), field("passphrase", "", false), field("days", "", false)]), {
+        body: {}, missing: ["name"],
+    });
+    assert.deepEqual(contentOf([field("days", " 30 "), field("label", "a")]).body, { days: 30, label: "a" });
+    assert.deepEqual(contentOf([field("days", "1.5")]).body, { days: "1.5" });
+});
+
+test("a refusal stands at the field that it is about", () => {
+    assert.equal(fieldOf(problem("code-needed")), "code");
+    assert.equal(fieldOf(problem("sign-in-wrong", { reason: "code" })), "code");
+    assert.equal(fieldOf(problem("unacceptable-value", { reason: "frequent" })), "passphrase");
+    assert.equal(fieldOf(problem("unacceptable-value", { at: { pointer: "/membership/study" } })), "study");
+    assert.equal(fieldOf(problem("name-taken")), "name");
+    assert.equal(fieldOf(problem("sign-in-wrong")), undefined, "which of both is wrong is told to nobody");
+    assert.equal(fieldOf(problem("too-many")), undefined);
+});
+
+test("a refusal is told as precisely as there are words, and else as the server says it", () => {
+    assert.deepEqual(words.explain(problem("sign-in-wrong")), { text: "Name and passphrase do not fit.", language: "" });
+    assert.equal(words.explain(problem("sign-in-wrong", { reason: "code" })).text, "The code is wrong.");
+    assert.equal(words.explain(problem("unacceptable-value", { reason: "length" })).text, "Too short.");
+    assert.equal(words.explain(problem("unacceptable-value", { at: { pointer: "/name" } })).text, "No name.");
+    assert.equal(words.explain(problem("too-many", { retryAfter: 17 })).text, "Wait 17 s.");
+    assert.deepEqual(words.explain(problem("new-kind", { detail: "what", remedy: "do" })), { text: "what; do", language: "en" });
+    assert.equal(words.explain(refusal("<html>a proxy's page</html>")).text, "A fault.");
+    assert.throws(() => words.say("nothing"), /no words for "nothing"/);
+});
+
+test("the API is asked in JSON, and refuses in problems; who does not answer is unreachable", async () => {
+    const asked = [];
+    const answers = [
+        () => new Response('{"a":1}', { status: 201 }), () => new Response(null, { status: 204 }),
+        () => new Response('{"type":"urn:merkwelt:problem:not-fresh"}', { status: 403 }),
+        () => new Response("Bad gateway", { status: 502 }), () => { throw new TypeError("Failed to fetch"); },
+    ];
+    globalThis.fetch = async (address, options) => {
+        asked.push([address, options.method, options.body, options.headers]);
+        return answers.shift()();
+    };
+    assert.deepEqual(await ask("POST", "/set-up", { link: "x" }), { a: 1 });
+    assert.deepEqual(asked[0], ["/api/v1/set-up", "POST", '{"link":"x"}', { "Content-Type": "application/json" }]);
+    assert.equal(await ask("DELETE", "/sign-in"), undefined);
+    assert.deepEqual(asked[1], ["/api/v1/sign-in", "DELETE", undefined, undefined]);
+    for (const kind of ["not-fresh", "fault", "unreachable"]) {
+        await assert.rejects(ask("GET", "/account"), (error) => error instanceof Refusal && error.kind === kind);
+    }
+});
+
+test("an invitation names either the whole lab or a part in one study", () => {
+    assert.deepEqual(invitationFor("owner", "sleep"), { kind: "join", isOwner: true });
+    assert.deepEqual(invitationFor("reader", "sleep"), { kind: "join", membership: { study: "sleep", role: "reader" } });
+    assert.equal(linkOf("http://localhost:8080", "ABC"), "http://localhost:8080/enter#ABC");
+});
+
+test("a person is told in words", () => {
+    const person = { number: 2, name: "Bo", isOwner: false, isDisabled: true, hasSecondFactor: false, memberships: [{ study: "sleep", role: "reader" }] };
+    assert.equal(aboutPerson(person, { number: 1 }, words), "member · sleep: reader · disabled · no second factor");
+    const own = { ...person, isOwner: true, isDisabled: false, hasSecondFactor: true, memberships: [] };
+    assert.equal(aboutPerson(own, { number: 2 }, words), "owner · you");
+    assert.equal(membershipText({ study: "sleep", role: "reader" }, words), "sleep: reader");
+});
+
+test("a key is typed in groups of four", () => {
+    assert.equal(grouped("ABCDEFGHIJ"), "ABCD EFGH IJ");
+    assert.equal(grouped("ABCD"), "ABCD");
+});
+
+test("an entry of the log says who did what, with words for what is known and without losing what is not", () => {
+    const entry = { actor: "person 3", action: "person", object: "person 12" };
+    assert.deepEqual(entryText(entry, words), { title: "Person 3 changed somebody", detail: "Person 12" });
+    assert.deepEqual(entryText({ actor: "command line", action: "new", object: "all sessions" }, words),
+        { title: "Command line new", detail: "all sessions" });
+    assert.equal(entryText({ ...entry, object: "person 3" }, words).detail, "");
+    assert.equal(named("robot 7", words), "robot 7");
+});
+
+test("the log is read backwards, without a gap and without an entry twice", () => {
+    const read = [];
+    let before = 121;
+    while (before > 1) {
+        const { after, limit } = stretch(before);
+        for (let number = after + 1; number <= after + limit; number += 1) read.push(number);
+        before = after + 1;
+    }
+    assert.deepEqual(read.sort((a, b) => a - b), Array.from({ length: 120 }, (_, index) => index + 1));
+    assert.deepEqual(stretch(1), { after: 0, limit: 1 }, "an empty log is asked for once");
+});
