@@ -99,6 +99,7 @@ extension LevelsFamily {
             if desk.run?.trial != nil { desk.place.telling = nil }
         }
         desk.place.asksToLeave = false
+        desk.place.isReleased = false
         // Started in the press that led here; now it is asked whether that went well.
         desk.place.isSilent = false
         desk.sound(.ready([]), reply: .sound)
@@ -185,7 +186,8 @@ extension LevelsFamily {
             if case .achievement = announcement, desk.run?.trial != nil { return }
             let library = desk.place.contents.library ?? Library()
             desk.place.told.take(announcement.text(in: desk.language, library: library), at: desk.time)
-            sayTold(after: announcement, &desk)
+            let isBeginning = if case .started = announcement { true } else { false }
+            sayTold(isBeginning: isBeginning, &desk)
         case .startInput: recentre(&desk)
         case .play, .earcon, .stopInput, .store, .finish: break
         }
@@ -216,6 +218,10 @@ extension LevelsFamily {
     public static func released(_ desk: inout Desk<Self>) {
         desk.ask(.frames, ["off"])
         desk.ask(.orientation, ["off"])
+        // The device is given back when the run is over, and once more when its result is left: what is said then goes on.
+        guard !desk.place.isReleased else { return }
+        desk.place.isReleased = true
         desk.sound(.silence)
+        if isRunOver(desk) { sayTold(isBeginning: false, &desk) }
     }
 }

@@ -78,6 +78,30 @@ import Tree
         #expect(said.contains { $0.words == end } && said.allSatisfy { $0.language == language.code })
     }
 
+    @Test
+    func `what a level tells at its end is said after everything else fell silent, and nothing ends the scene's line`()
+        throws
+    {
+        var playing = try story(.english)
+        playing.want(.tell(.chapter("arrival")))
+        playing.room.input.path = "chapter"
+        for _ in 0..<100 where playing.beginning == nil { playing.want(.tell(.nextLine)) }
+        try playing.begin(#require(playing.beginning))
+        playing.play()
+        #expect(playing.run?.phase == .won)
+        playing.heard = []
+        playing.send(.task(.released))
+        let silence = try #require(playing.heard.firstIndex(of: .silence))
+        let said = playing.heard[silence...].flatMap { lines([$0]) }.map(\.words)
+        #expect(said.contains("You have won.") && said.contains(LevelsPhrase.heardGoOn.text(in: .english)), "\(said)")
+        // The result is left for the next scene; the device is given back once more.
+        playing.want(.leave)
+        #expect(lines(playing.heard).last?.words.hasPrefix("Clock, stove.") == true)
+        playing.heard = []
+        playing.send(.task(.released))
+        #expect(!playing.heard.contains(.silence) && lines(playing.heard).isEmpty)
+    }
+
     @Test func `a line comes from where the mouth is, in the room of the scene`() throws {
         var playing = try story(.english)
         playing.want(.tell(.chapter("arrival")))

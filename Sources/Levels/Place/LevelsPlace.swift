@@ -19,6 +19,8 @@ public struct LevelsPlace: Equatable, Sendable {
     public var isMute = false
     /// What is recorded in the language that was asked for last; nil while it is being fetched.
     public var voices: VoiceIndex?
+    /// What sounded in the run was ended: it is over, or was left.
+    var isReleased = false
     /// Something was said since the room was entered.
     var hasSpoken = false
     /// The person wanted to leave a level of the story and is asked.

@@ -81,11 +81,11 @@ extension LevelsFamily {
     }
 
     /// Says what the level told last; at the beginning also what is to be done, at the end how one goes on.
-    static func sayTold(after announcement: Announcement, _ desk: inout Desk<Self>) {
+    static func sayTold(isBeginning: Bool, _ desk: inout Desk<Self>) {
         guard isSaid(desk) else { return }
         let language = desk.language
         var lines = desk.place.told.lines
-        if case .started = announcement {
+        if isBeginning {
             lines += desk.look { game, _ in game.run?.goalTexts(in: language) ?? [] } ?? []
             if desk.place.telling != nil { lines.append(LevelsPhrase.heardLevel.text(in: language)) }
         }
