@@ -7,7 +7,7 @@ public struct Reel: Sendable {
 
     public init() {}
 
-    /// - Parameter seconds: how long the line lasts.
+    /// Adds a line, which lasts so many seconds.
     public mutating func add(_ line: SpokenLine, seconds: Double, encoded: [UInt8]) {
         bytes += encoded
         entries += "\(line.id) \(Int((seconds * 1000).rounded())) \(encoded.count)\n"

@@ -14,9 +14,7 @@ public protocol PeopleStore: Sendable {
     func change(
         _ number: Int64, _ change: PersonChange, by author: Author
     ) async throws(ArchiveError) -> StoredPerson
-    /// Sets a person's passphrase, which ends their sign-ins but one.
-    ///
-    /// - Parameter text: PHC text.
+    /// Sets a person's passphrase, as PHC text, which ends their sign-ins but one.
     func setPassphrase(
         _ text: String, of number: Int64, keeping signIn: Int64?, by author: Author
     ) async throws(ArchiveError)
@@ -31,9 +29,9 @@ public protocol PeopleStore: Sendable {
     /// An invitation that holds still; nil if it is used, revoked, over or unknown.
     func invitation(hash: String) async throws(ArchiveError) -> StoredInvitation?
     func revoke(invitation number: Int64, by author: Author) async throws(ArchiveError) -> Bool
-    /// Uses an invitation up, once: of two who come at the same time one wins.
+    /// Uses an invitation up, once: of two who come at the same time one wins. Who comes is nil for an owner by a link of
+    /// the terminal.
     ///
-    /// - Parameter newcomer: nil where an owner comes in by a link of the terminal.
     /// - Throws: `notFound` if the link does not hold, `nameTaken`, `isSetUp` for a second set-up, `notSetUp` where there is no
     ///   owner yet. The link then holds still.
     func takeUp(_ hash: String, as newcomer: Newcomer?) async throws(ArchiveError) -> StoredPerson
@@ -59,15 +57,10 @@ public protocol PeopleStore: Sendable {
     func signIn(hash: String) async throws(ArchiveError) -> (signIn: StoredSignIn, person: StoredPerson)?
     func signIns(of number: Int64) async throws(ArchiveError) -> [StoredSignIn]
     func noteUse(of signIn: Int64) async throws(ArchiveError)
-    /// Gives a sign-in another value, as after a change of rights.
-    ///
-    /// - Parameter hasSecondFactor: what is proven now; the passphrase was proven in any case.
+    /// Gives a sign-in another value, as after a change of rights, and says whether the second factor is proven now; the
+    /// passphrase was in any case.
     func renew(_ signIn: Int64, hash: String, hasSecondFactor: Bool) async throws(ArchiveError)
-    /// Ends sign-ins.
-    ///
-    /// - Parameters:
-    ///   - number: whose; everybody's if nil.
-    ///   - signIn: the only one to end; all if nil.
+    /// Ends sign-ins: a person's or, for nil, everybody's; only one of them, or all for nil.
     func endSignIns(of number: Int64?, only signIn: Int64?, by author: Author) async throws(ArchiveError) -> Int
 
     func make(
@@ -80,7 +73,7 @@ public protocol PeopleStore: Sendable {
     /// - Parameter number: whose; everybody's if nil.
     func tokens(of number: Int64?) async throws(ArchiveError) -> [StoredToken]
     func noteUse(ofToken number: Int64) async throws(ArchiveError)
-    /// - Parameter person: whose it has to be; anybody's if nil.
+    /// Ends a token, which has to be this person's; anybody's for nil.
     func end(token number: Int64, of person: Int64?, by author: Author) async throws(ArchiveError) -> Bool
 
     /// Writes down what is no change of the archive.

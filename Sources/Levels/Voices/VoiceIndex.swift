@@ -18,7 +18,7 @@ public struct VoiceIndex: Equatable, Sendable {
         let seconds: Double
     }
 
-    /// - Parameter text: lines that it does not understand are passed over, with what they name.
+    /// Reads an index; each line that it does not understand is passed over, with what it names.
     public init(_ text: String, language: Language) {
         self.language = language
         var (address, first) = ("", 0)
