@@ -11,9 +11,16 @@ from waiting import until, until_page
 CONTENT = ROOT / "Content" / "localisation"
 PHRASES = {
     "en": {"found": "Found: {name}", "won": "You have won.", "on": "Enter, or a touch, goes on.", "end": "The story is told."},
-    "de": {"found": "Gefunden: {name}", "won": "Du hast gewonnen.", "on": "Die Eingabetaste oder eine Berührung führt weiter.",
+    "de": {"found": "Gefunden: {name}", "won": "Geschafft.", "on": "Die Eingabetaste oder eine Berührung führt weiter.",
            "end": "Die Geschichte ist erzählt."},
 }
+
+
+def listed(page):
+    """Waits for the list of recordings: whoever presses before it is there hears the device's own voice."""
+    until_page(page, """performance.getEntriesByType("resource").some(({ name, responseEnd }) =>
+        /voices\\...\\.txt/.test(name) && responseEnd > 0)""")
+    page.wait_for_timeout(300)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -26,6 +33,7 @@ def test_the_story_is_played_to_its_end_by_ear_alone(chromium, lab, language):
         blind = Blind(page, lab, language)
         page.goto(lab.url + "/hearing/story")
         until_page(page, "performance.getEntriesByName('alive').length > 0")
+        listed(page)
         for chapter in story["chapters"]:
             # The first press begins the story; every further one is an answer to what was said.
             blind.go_on()
@@ -50,22 +58,6 @@ def test_the_story_is_played_to_its_end_by_ear_alone(chromium, lab, language):
         assert not page.evaluate("speechSynthesis.speaking || speechSynthesis.pending")
 
 
-def test_a_voice_begins_within_half_a_second_of_the_press(listener, lab):
-    listener.add_init_script(VOICES)
-    blind = Blind(listener, lab, "en")
-    lines = [line for scene in json.loads((CONTENT / "story.json").read_text())["chapters"][0]["before"] for line in scene["lines"]]
-    for _ in range(2):
-        # The second time everything lies in the browser's cache.
-        listener.goto(lab.url + "/hearing/story")
-        until_page(listener, "performance.getEntriesByName('alive').length > 0")
-        listener.wait_for_timeout(500)
-        blind.done = 0
-        blind.go_on()
-        blind.hear(lines[0]["words"]["en"])
-        first = listener.evaluate("said[0].at - pressed")
-    assert first <= 500, first
-
-
 def test_without_its_recording_a_line_is_read_by_the_device(listener, lab):
     listener.add_init_script(VOICES + """
         window.read = [];
@@ -74,6 +66,7 @@ def test_without_its_recording_a_line_is_read_by_the_device(listener, lab):
     listener.route("**/voices.*.mp3", lambda route: route.abort())
     listener.goto(lab.url + "/hearing/story")
     until_page(listener, "performance.getEntriesByName('alive').length > 0")
+    listed(listener)
     listener.keyboard.press("Enter")
     until(lambda: listener.evaluate("read.length") == 3)
     words, language = listener.evaluate("read[2]")

@@ -127,6 +127,6 @@ class Blind(Listener):
                     assert time.monotonic() < end, f"{goal} was not kept"
                     if self.face(things[goal["entity"]][0]):
                         self.page.wait_for_timeout(50)
-                    else:
+                    elif abs(self.bearing(things[goal["entity"]][0]) or 0) > goal["degrees"] / 2:
                         kept = time.monotonic() + goal["seconds"] + 1.5
         self.hear(self.won)
