@@ -29,8 +29,9 @@ import Testing
             for file in files(below: folder) {
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
                 let named = text.split(separator: "\n").count {
-                    let line = $0.lowercased()
-                    return line.contains("nback") || line.contains("n-back")
+                    // As the beginning of a word: "TakenBack" speaks of something else.
+                    $0.lowercased().split { !$0.isLetter && $0 != "-" }
+                        .contains { $0.hasPrefix("nback") || $0.hasPrefix("n-back") }
                 }
                 if named > 0 { places[String(file.path.dropFirst(Self.root.path.count + 1))] = named }
             }

@@ -36,7 +36,13 @@ struct Export: AsyncParsableCommand {
         try await exportSessions(from: archive)
         try await exportProgress(from: archive)
         let detail: Node = ["sessions": .int(written.sessions), "sha256": .text(written.hash.hexadecimal)]
-        try await archive.note(AuditNote(.export, of: "all sessions", by: .commandLine, detail))
+        do throws(ArchiveError) {
+            try await archive.note(AuditNote(.export, of: "all sessions", by: .commandLine, detail))
+        } catch {
+            // From a full disk people's data can still be had; what was written is whole.
+            guard error.code == .full else { throw error }
+            FileHandle.standardError.write(Data("the audit log has no room for this export: \(error)\n".utf8))
+        }
         try await archive.close()
         if !isWhole { throw ExitCode(1) }
     }
