@@ -138,8 +138,11 @@ class Listener:
         facing = self.page.evaluate("JSON.stringify(facing)")
         self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
         # The turn is heard before the next key, or a slow machine would turn further than it was asked to.
-        until(lambda: self.page.evaluate("JSON.stringify(facing)") != facing or self.over.count(), pause=0.01)
+        until(lambda: self.page.evaluate("JSON.stringify(facing)") != facing or self.is_over(), pause=0.01)
         return False
+
+    def is_over(self):
+        return bool(self.over.count())
 
     def choose(self, sound):
         """Turns to a sound and chooses it: again, as people do, if it is told that nothing was there."""

@@ -32,7 +32,8 @@ def code_of(key):
 
 
 def heading(page, text):
-    page.locator(f"h1:visible:text-is('{text}')").wait_for()
+    """Waits until a page shows what it is about: while its first answer is on its way it has the same heading."""
+    page.locator(f"[data-state]:not([data-state=waiting]) h1:visible:text-is('{text}')").wait_for()
 
 
 def says(place, text):

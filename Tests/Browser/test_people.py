@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 
 import pytest
 from lab import Lab, saved
@@ -28,7 +27,6 @@ def pages(browser):
 
 @pytest.mark.differs_by_engine("fields", "keys")
 def test_a_newcomer_sets_up_and_lets_somebody_in(pages, own_lab):
-    begun = time.monotonic()
     ada = pages()
     ada.goto(link(own_lab, "open"))
     heading(ada, "Set the lab up")
@@ -37,7 +35,6 @@ def test_a_newcomer_sets_up_and_lets_somebody_in(pages, own_lab):
     ada.locator("#set-up-passphrase").fill(PASSPHRASE)
     ada.get_by_role("button", name="Set up", exact=True).click()
     heading(ada, "Your account")
-    assert time.monotonic() - begun < 60
     assert ada.locator("[data-part=who]").inner_text() == "Ada: owner"
 
     ada.get_by_role("link", name="People").click()

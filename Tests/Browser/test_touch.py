@@ -226,7 +226,7 @@ def test_the_replay_shows_what_was_recorded(phone, lab):
     began = time.monotonic()
     page.get_by_role("button", name="Play").click()
     until(lambda: "600 px" in replay())
-    assert (time.monotonic() - began) * 1000 <= length + 2000
+    assert (time.monotonic() - began) * 1000 >= length - 250, "played as it was, not shown at its end"
     page.get_by_role("button", name="Play").wait_for()
 
 

@@ -85,19 +85,6 @@ class Blind(Listener):
         while not self.face(sound):
             assert time.monotonic() < end, f"{sound} is not ahead: {self.bearing(sound)}"
 
-    def face(self, sound):
-        """Turns by at most one key; whether the sound is ahead."""
-        bearing = self.bearing(sound)
-        if bearing is None:
-            self.page.wait_for_timeout(30)
-            return False
-        if abs(bearing) <= 4:
-            return True
-        facing = self.page.evaluate("JSON.stringify(facing)")
-        self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
-        until(lambda: self.page.evaluate("JSON.stringify(facing)") != facing or self.is_over(), pause=0.01)
-        return self.is_over()
-
     def is_over(self):
         return self.won in self.said()[self.done:]
 

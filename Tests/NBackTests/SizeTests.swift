@@ -29,9 +29,9 @@ import Testing
             for file in files(below: folder) {
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
                 let named = text.split(separator: "\n").count {
-                    // As the beginning of a word: "TakenBack" speaks of something else.
-                    $0.lowercased().split { !$0.isLetter && $0 != "-" }
-                        .contains { $0.hasPrefix("nback") || $0.hasPrefix("n-back") }
+                    // "TakenBack" speaks of something else; only there is the n small and the B large within a word.
+                    $0.contains("NBack") || $0.contains("nback") || $0.lowercased().contains("n-back")
+                        || $0.split { !$0.isLetter }.contains { $0.hasPrefix("nBack") }
                 }
                 if named > 0 { places[String(file.path.dropFirst(Self.root.path.count + 1))] = named }
             }
