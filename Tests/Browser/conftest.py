@@ -147,3 +147,9 @@ def webkit(display):
     driver.set_window_size(420, 900)
     yield driver
     driver.quit()
+
+
+@pytest.fixture
+def phone(whole_chromium):
+    with phone_page(whole_chromium, has_touch=True, is_mobile=True, device_scale_factor=2, accept_downloads=True) as page:
+        yield page

@@ -1,7 +1,9 @@
 """Fingers and mouse for touch tasks, and the way through any of the tasks to its result."""
 
+import json
 import re
 
+from lab import saved
 from waiting import until, until_page
 
 # What the stage shows, as any observer could read it.
@@ -138,3 +140,22 @@ def to_the_result(page, hand, most=300):
             do_step(page, hand, now)
             now = changed(page, now)
     raise AssertionError(f"the task does not end: {now}")
+
+
+def hand_of(page):
+    return Fingers(page) if page.context.browser.browser_type.name == "chromium" else Mouse(page)
+
+
+def plain(text):
+    return text.replace("\xa0", " ").replace("\u202f", " ")
+
+
+def keep(page):
+    page.get_by_role("button", name="Keep").click()
+    page.wait_for_url(re.compile("/results/session/"))
+    page.get_by_role("button", name=re.compile("Session file")).wait_for()
+
+
+def document_of(page, tmp_path):
+    path = saved(page, page.get_by_role("button", name=re.compile("Session file")).click, tmp_path / "session.json")
+    return path, json.loads(path.read_text())

@@ -9,8 +9,9 @@ import re
 import time
 
 import pytest
-from pages import hold_time, phone_page
-from hands import Fingers, Mouse, between, changed, do_step, draw, go_on, stage, start, to_the_result
+from pages import hold_time
+from hands import (Fingers, between, changed, do_step, document_of, draw, go_on, hand_of, keep, plain, stage, start,
+                   to_the_result)
 from lab import run, saved
 from waiting import until, until_page
 
@@ -44,33 +45,8 @@ COUNT = """() => {
 }"""
 
 
-@pytest.fixture
-def phone(whole_chromium):
-    with phone_page(whole_chromium, has_touch=True, is_mobile=True, device_scale_factor=2, accept_downloads=True) as page:
-        yield page
-
-
-def hand_of(page):
-    return Fingers(page) if page.context.browser.browser_type.name == "chromium" else Mouse(page)
-
-
-def plain(text):
-    return text.replace("\xa0", " ").replace("\u202f", " ")
-
-
 def labels(page):
     return plain(page.locator(".touch-labels").inner_text())
-
-
-def keep(page):
-    page.get_by_role("button", name="Keep").click()
-    page.wait_for_url(re.compile("/results/session/"))
-    page.get_by_role("button", name=re.compile("Session file")).wait_for()
-
-
-def document_of(page, tmp_path):
-    path = saved(page, page.get_by_role("button", name=re.compile("Session file")).click, tmp_path / "session.json")
-    return path, json.loads(path.read_text())
 
 
 def table_of(page, tmp_path, name):
@@ -181,53 +157,6 @@ def test_ten_fingers_without_a_network_lose_no_sample(phone, own_lab, tmp_path):
     until(arrived)
     exported = next((tmp_path / "export").glob("merkwelt-touch-*.json"))
     assert json.loads(exported.read_text())["entries"] == document["entries"]
-
-
-def test_the_replay_shows_what_was_recorded(phone, lab):
-    page = phone
-    start(page, lab, "Heat map")
-    fingers = Fingers(page)
-    for finger in range(3):
-        fingers.down(100 + 60 * finger, 300, finger=finger)
-    for step in range(1, 41):
-        fingers.move_all({finger: (100 + 60 * finger, 300 + 5 * step) for finger in range(3)})
-        page.wait_for_timeout(10)
-    for finger in range(3):
-        fingers.up(finger)
-    page.get_by_role("button", name="Done").click()
-    keep(page)
-
-    def seek(share):
-        page.locator("#replay-position").evaluate(
-            "(node, share) => { node.value = node.max * share;"
-            " node.dispatchEvent(new Event('input', {bubbles: true})); }", share)
-
-    def replay():
-        return plain(page.locator(".touch-replay").inner_text())
-
-    def drawn():
-        # Three ways between 300 and 500; how far down the latest is.
-        numbers = page.locator(".touch-fresh").evaluate("node => node.getAttribute('d')")
-        return max([float(y) for y in re.findall(r"[ML][\d.]+ ([\d.]+)", numbers)] or [0])
-
-    seek(1)
-    until(lambda: "600 px" in replay() and "no finger down" in replay())
-    # In the middle fingers are down, and the way grows with the time.
-    seen = []
-    for share in range(0, 21):
-        seek(share / 20)
-        if "3 fingers down" in replay():
-            seen.append(drawn())
-    assert len(seen) >= 3 and seen == sorted(seen) and seen[0] < 480 and seen[-1] <= 500, seen
-    # Back at the beginning nothing is drawn; then it plays by itself, as long as it took.
-    seek(0)
-    until(lambda: "0 px" in replay() and drawn() == 0)
-    length = float(page.locator("#replay-position").get_attribute("max"))
-    began = time.monotonic()
-    page.get_by_role("button", name="Play").click()
-    until(lambda: "600 px" in replay())
-    assert (time.monotonic() - began) * 1000 >= length - 250, "played as it was, not shown at its end"
-    page.get_by_role("button", name="Play").wait_for()
 
 
 def test_a_reload_with_a_finger_on_the_pad_loses_no_stroke(phone, lab):
@@ -378,51 +307,3 @@ def test_both_hands_tap_for_half_a_minute_each(phone, lab, tmp_path):
     # A tap at the very end may come after it.
     for number, count in enumerate(taps):
         assert count - 1 <= len([one for one in stages if one == sorted(set(stages))[number]]) <= count, (taps, len(trials))
-
-
-@pytest.mark.differs_by_engine("downloads")
-def test_pictures_are_saved_by_the_page_and_drawn_by_the_command_line_alike(page, lab, tmp_path):
-    start(page, lab, "Heat map")
-    hand = hand_of(page)
-    draw(hand, between((80, 300), (300, 500), 20))
-    draw(hand, between((300, 250), (90, 600), 20))
-    page.get_by_role("button", name="Done").click()
-    keep(page)
-    path, _ = document_of(page, tmp_path)
-    for option, words, suffix in [
-        ("--heatmap", "Heat map (SVG)", "svg"), ("--heatmap", "Heat map (PNG)", "png"),
-        ("--paths", "Paths (SVG)", "svg"), ("--paths", "Paths (PNG)", "png"),
-    ]:
-        file = saved(page, page.get_by_role("button", name=words).click, tmp_path / ("page." + suffix))
-        drawn = tmp_path / ("drawn." + suffix)
-        run("render", path, option, drawn)
-        assert file.read_bytes() == drawn.read_bytes(), words
-        assert file.read_bytes().startswith(b"<svg" if suffix == "svg" else b"\x89PNG\r\n\x1a\n")
-
-
-def test_render_says_what_it_cannot_draw(page, lab, tmp_path):
-    start(page, lab, "Heat map")
-    draw(hand_of(page), between((80, 300), (300, 500), 5))
-    page.get_by_role("button", name="Done").click()
-    keep(page)
-    path, document = document_of(page, tmp_path)
-    empty = {**document, "entries": document["entries"][:3]}
-    empty.pop("logHash")
-    (tmp_path / "empty.json").write_text(json.dumps(empty))
-    other = json.loads(json.dumps(document).replace('"family": "touch"', '"family": "reaction"'))
-    (tmp_path / "other.json").write_text(json.dumps(other))
-
-    def complaint(*arguments):
-        result = run("render", *arguments, check=False)
-        assert result.returncode != 0
-        return result.stderr
-
-    assert "say what with --NAME FILE (of a session, --heatmap FILE for instance)" in complaint(path)
-    assert 'expected a name that ends in .svg or .png, found "map.gif"' in complaint(path, "--heatmap", "map.gif")
-    assert 'expected en or de, found "xx"' in complaint(path, "--paths", "a.svg", "--language", "xx")
-    assert "no such file" in complaint(tmp_path / "none.json", "--paths", tmp_path / "a.svg")
-    assert 'this session of the family "touch" has nothing for --heatmap' in complaint(
-        tmp_path / "empty.json", "--heatmap", tmp_path / "a.png")
-    assert 'this session of the family "reaction" has nothing for --heatmap' in complaint(
-        tmp_path / "other.json", "--heatmap", tmp_path / "a.png")
-    assert "the file cannot be written: no such file or directory" in complaint(path, "--heatmap", tmp_path / "no-folder" / "a.png")

@@ -22,7 +22,8 @@ import tempfile
 import threading
 import time
 
-from server_faults import Attack, Broken, Server
+from server_faults import Attack
+from serving import Broken, Server
 
 
 def logs(path):

@@ -24,7 +24,7 @@ import tempfile
 import threading
 import time
 
-from server_faults import Server, canonical, exchange
+from serving import Server, canonical, exchange
 
 
 class Person:

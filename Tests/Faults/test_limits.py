@@ -10,7 +10,7 @@ import sys
 
 import pytest
 
-from server_faults import Server, canonical, exchange
+from serving import Server, canonical, exchange
 from server_limits import Person
 
 HOUSE = pathlib.Path(__file__).resolve().parents[2]

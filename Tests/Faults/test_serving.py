@@ -16,7 +16,7 @@ import time
 
 import pytest
 
-from server_faults import Server, exchange
+from serving import Server, exchange
 from server_limits import Person
 
 HOUSE = pathlib.Path(__file__).resolve().parents[2]

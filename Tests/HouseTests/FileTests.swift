@@ -8,8 +8,12 @@ import Testing
     }
 
     @Test func `no file is longer than 400 lines`() throws {
-        #expect(Self.ours.count > 100)
-        for file in Self.ours {
+        let written = ["Sources", "Tests", "Examples", "Page"].flatMap {
+            House.files(
+                in: House.root.appendingPathComponent($0), ending: ["swift", "c", "h", "js", "mjs", "css", "py"])
+        }
+        #expect(written.count > 100)
+        for file in written {
             let lines = try String(contentsOf: file, encoding: .utf8).split(
                 separator: "\n", omittingEmptySubsequences: false)
             #expect(lines.count <= 401, "\(file.lastPathComponent): \(lines.count) lines")

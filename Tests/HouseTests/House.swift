@@ -61,9 +61,11 @@ struct House: Sendable {
         }
     }
 
-    static func swiftFiles(in folder: URL) -> [URL] {
+    static func swiftFiles(in folder: URL) -> [URL] { files(in: folder, ending: ["swift"]) }
+
+    static func files(in folder: URL, ending: Set<String>) -> [URL] {
         let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects
-        return (all as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+        return (all as? [URL] ?? []).filter { ending.contains($0.pathExtension) }
     }
 
     /// The modules that a source text imports, in any of the forms of `import`.
