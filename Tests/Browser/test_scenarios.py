@@ -5,6 +5,7 @@ import json
 import pytest
 from ears import SCRIPT, Listener
 from lab import ROOT
+from pages import go
 from waiting import until, until_page
 
 CONTENT = ROOT / "Content" / "localisation"
@@ -43,5 +44,5 @@ def test_the_scenarios_are_played_to_their_end(page, lab):
             page.get_by_role("heading", name="Won").wait_for()
             page.get_by_role("button", name="Back").click()
             until(lambda: page.locator("main .row").count() or page.get_by_role("button", name="Start", exact=True).count())
-            page.goto(f"{lab.url}/hearing/scenario/{scenario['id']}")
+            go(page, f"/hearing/scenario/{scenario['id']}")
             page.locator("main .row").first.wait_for()

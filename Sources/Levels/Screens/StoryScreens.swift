@@ -10,7 +10,7 @@ public func storyScreen(
 ) -> Markup<Intent> {
     let next = progress.nextChapter(of: story)?.id ?? ""
     let begin = story.chapters.first { $0.id.isSame(as: next) } ?? story.chapters.first
-    return element(.div, begin.map { .onKey(.keyDown, onEnter(.tell(.chapter($0.id)))) } ?? .none) {
+    return element(.div, .class("stack"), begin.map { .onKey(.keyDown, onEnter(.tell(.chapter($0.id)))) } ?? .none) {
         paragraph(story.line.text(in: language))
         if next.byteCount == 0 { notice(.good, LevelsPhrase.storyEnd.text(in: language)) }
         rows {
