@@ -5,7 +5,8 @@ public import Interface
 ///
 /// ```swift
 /// let page = JoinPage(
-///     viewer: .open, address: "http://192.168.178.23:8080/join", secureOrigins: ["https://192.168.178.23:8443"],
+///     viewer: .open, address: "http://192.168.178.23:8080/join", secureAddress: "https://192.168.178.23:8443",
+///     secureOrigins: ["https://192.168.178.23:8443"],
 ///     digits: "3FA1 9C02 7B44 D0E8", authority: "Merkwelt lab tower 3fa1")
 /// let html = page.markup(in: .german).html()
 /// ```
@@ -24,6 +25,7 @@ public struct JoinPage: Sendable {
 
     let viewer: Viewer
     let address: String
+    let secureAddress: String
     let secureOrigins: [String]
     let digits: String
     let authority: String
@@ -31,12 +33,17 @@ public struct JoinPage: Sendable {
     /// - Parameters:
     ///   - viewer: who looks.
     ///   - address: where phones open this page; empty where the machine is in no network.
+    ///   - secureAddress: where people pass the browser's warning; empty where the machine is in no network.
     ///   - secureOrigins: where the page asks whether HTTPS works, in this order.
     ///   - digits: the beginning of the certificate's fingerprint.
     ///   - authority: the certificate's name among a phone's settings.
-    public init(viewer: Viewer, address: String, secureOrigins: [String], digits: String, authority: String) {
+    public init(
+        viewer: Viewer, address: String, secureAddress: String, secureOrigins: [String], digits: String,
+        authority: String
+    ) {
         self.viewer = viewer
         self.address = address
+        self.secureAddress = secureAddress
         self.secureOrigins = secureOrigins
         self.digits = digits
         self.authority = authority

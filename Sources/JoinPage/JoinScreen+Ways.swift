@@ -43,7 +43,7 @@ extension JoinScreen {
                     note(say(.openNote))
                     buttons { linkButton(say(.atOnce), style: .primary, path: "/") }
                 }
-                if let origin = page.secureOrigins.last { warning(origin) }
+                if !page.secureAddress.isEmpty { warning(page.secureAddress) }
                 for device in Device.allCases { setUp(device) }
                 disclosure(say(.table)) { table }
                 buttons {

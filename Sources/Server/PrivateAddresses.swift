@@ -69,8 +69,8 @@ public enum PrivateAddresses {
 
     /// Whether an address is neither this machine's own, nor of a private network, nor of one cable alone (fe80::/10).
     static func isOpen(_ address: String) -> Bool {
-        !(isPrivate(address) || address.hasPrefix("127.") || address == "::1"
-            || address.lowercased().hasPrefix("fe80:"))
+        let isOfOneCable = ["fe8", "fe9", "fea", "feb"].contains { address.lowercased().hasPrefix($0) }
+        return !(isPrivate(address) || isOfOneCable || address.hasPrefix("127.") || address == "::1")
     }
 
     /// An address as it stands in a URL.

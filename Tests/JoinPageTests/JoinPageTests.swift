@@ -8,7 +8,7 @@ import Testing
 @Suite struct JoinPageTests {
     private static func page(_ viewer: JoinPage.Viewer, address: String = "http://192.168.1.9:8080/join") -> JoinPage {
         JoinPage(
-            viewer: viewer, address: address,
+            viewer: viewer, address: address, secureAddress: "https://192.168.1.9:8443",
             secureOrigins: ["https://merkwelt-3fa1.local:8443", "https://192.168.1.9:8443"],
             digits: "3FA1 9C02 7B44 D0E8", authority: "Merkwelt lab <tower> 3fa1")
     }

@@ -1,8 +1,9 @@
 import Foundation
 import HTTPTypes
-import Server
 import TLS
 import Testing
+
+@testable import Server
 
 /// The way in for phones.
 @Suite struct JoinTests {
@@ -25,7 +26,9 @@ import Testing
                 // The address that a phone came to is the first: it reaches that one.
                 let origins =
                     "https://merkwelt-3fa1.local:\(secure) https://127.0.0.2:\(secure) https://127.0.0.3:\(secure)"
-                #expect(Self.body(page).contains("open http://127.0.0.2:\(port)/join \(origins)"))
+                #expect(
+                    Self.body(page).contains(
+                        "open http://127.0.0.2:\(port)/join https://127.0.0.2:\(secure) \(origins)<"))
                 #expect(
                     Self.header("Content-Security-Policy", in: page)?.contains("connect-src 'self' \(origins);") == true
                 )
@@ -38,6 +41,14 @@ import Testing
                 #expect(Self.body(secured).contains("secure http://127.0.0.2:\(port)/join"))
             }
         }
+    }
+
+    /// Which a content policy cannot name.
+    @Test func `addresses of IPv6 are not asked`() {
+        let hosts = ["[fd00::2]", "192.168.1.9"]
+        #expect(JoinMiddleware.origins(name: nil, hosts, port: 8443) == ["https://192.168.1.9:8443"])
+        #expect(
+            JoinMiddleware.origins(name: "a.local", hosts, port: 1) == ["https://a.local:1", "https://192.168.1.9:1"])
     }
 
     @Test func `what phones install is the authority's certificate`() async throws {

@@ -43,7 +43,8 @@ final class Laboratory: Sendable {
                 return FirstScreen(language: language, title: "in", html: "<p>enter \(language)</p>")
             },
             joinPage: { facts, language in
-                let text = (["\(facts.viewer)", facts.address] + facts.secureOrigins).joined(separator: " ")
+                let text = (["\(facts.viewer)", facts.address, facts.secureAddress] + facts.secureOrigins).joined(
+                    separator: " ")
                 return FirstScreen(language: language, title: "join", html: "<p>\(text)</p>")
             }, picture: { "<svg>\($0)</svg>" }, logger: logger ?? quiet)
     }

@@ -13,7 +13,10 @@ public struct JoinFacts: Equatable, Sendable {
     public let viewer: Viewer
     /// `http://192.168.178.23:8080/join`, as phones open it; empty where this machine is in no network.
     public let address: String
-    /// Where HTTPS is tried, the likeliest first: `https://merkwelt-3fa1.local:8443`.
+    /// The same address over HTTPS: `https://192.168.178.23:8443`; empty where this machine is in no network.
+    public let secureAddress: String
+    /// Where HTTPS is asked for, the likeliest first: `https://merkwelt-3fa1.local:8443`. Without addresses of IPv6, which a
+    /// content policy cannot name (CSP 3, section 2.3.1).
     public let secureOrigins: [String]
     /// The certificate's digits, which people compare.
     public let digits: String

@@ -57,13 +57,20 @@ struct JoinMiddleware: RouterMiddleware {
         // The address that a phone has come to is one that it reaches.
         let found = network.addresses.map(PrivateAddresses.inURL)
         let reached = found.filter { $0 == asked } + found.filter { $0 != asked }
-        let names = (network.name.map { [$0] } ?? []) + reached
         let viewer: JoinFacts.Viewer =
             context.isSecure ? .secure : context.isFromThisMachine && !found.contains(asked) ? .machine : .open
         return JoinFacts(
             viewer: viewer, address: reached.first.map { "http://\($0):\(port)/join" } ?? "",
-            secureOrigins: names.map { "https://\($0):\(network.port)" },
+            secureAddress: reached.first.map { "https://\($0):\(network.port)" } ?? "",
+            secureOrigins: Self.origins(name: network.name, reached, port: network.port),
             digits: network.authority.certificate.digits, authority: network.authority.certificate.name)
+    }
+
+    /// Where HTTPS is asked for: the name before the addresses.
+    ///
+    /// - Parameter hosts: addresses as they stand in a URL.
+    static func origins(name: String?, _ hosts: [String], port: Int) -> [String] {
+        ((name.map { [$0] } ?? []) + hosts.filter { !$0.hasPrefix("[") }).map { "https://\($0):\(port)" }
     }
 
     private func file(_ bytes: [UInt8], type: String, savedAs name: String? = nil) -> Response {

@@ -91,7 +91,8 @@ enum Wiring {
             case .secure: .secure
             }
         let page = JoinPage(
-            viewer: viewer, address: facts.address, secureOrigins: facts.secureOrigins, digits: facts.digits,
+            viewer: viewer, address: facts.address, secureAddress: facts.secureAddress,
+            secureOrigins: facts.secureOrigins, digits: facts.digits,
             authority: facts.authority)
         let language = Language(code: code) ?? .english
         return FirstScreen(
