@@ -182,6 +182,7 @@ let nativeFloors: [[Target]] = [
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("PeoplePages", ["Interface", "Rights"]),
+        native("JoinPage", ["Interface"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
@@ -190,16 +191,19 @@ let nativeFloors: [[Target]] = [
         .systemLibrary(
             name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
         .systemLibrary(
+            name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
-        native("Credentials", ["CArgon2", "Text", "Tree"])
+        native("Credentials", ["CArgon2", "Text", "Tree"]),
+        native("TLS", ["COpenSSL", product("NIOCore")]),
     ],
     [
         native(
             "Server",
             [
-                "Archive", "Clock", "Credentials", "Rights", "Sessions", "Text", "Tree", product("HTTPTypes"),
+                "Archive", "Clock", "Credentials", "Rights", "Sessions", "TLS", "Text", "Tree", product("HTTPTypes"),
                 product("Hummingbird"), product("HummingbirdCore"), product("Logging"), product("NIOCore"),
                 product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
@@ -238,9 +242,10 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "ClockTools", "Credentials", "Families", "HeadResponses", "HearingTools", "Interface", "Lab",
-                "LevelsTools", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights",
-                "Server", "Sessions", "Sound", "Store", "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices",
+                "Archive", "ClockTools", "Credentials", "Families", "HeadResponses", "HearingTools", "Interface",
+                "JoinPage", "Lab", "LevelsTools", "PageContract", "PeoplePages", "QRCode", "QuizTools",
+                "ReactionTools", "Rights", "Server", "Sessions", "Sound", "Store", "TLS", "Tasks", "Text", "Tools",
+                "TouchTools", "Tree", "Voices",
                 product("ArgumentParser"), product("Logging"),
             ]),
     ],
@@ -302,16 +307,18 @@ let nativeFloors: [[Target]] = [
             ]),
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
+        tests("TLSTests", ["TLS"]),
         tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
-                "Archive", "Credentials", "Levels", "Rights", "Server", "Sessions", "Tree", product("HTTPTypes"),
-                product("Hummingbird"), product("Logging"), product("NIOCore"),
+                "Archive", "COpenSSL", "Credentials", "Levels", "Rights", "Server", "Sessions", "TLS", "Tree",
+                product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests(
             "PeoplePagesTests",
             ["Archive", "Credentials", "Interface", "PeoplePages", "ScreenTesting", "Server", product("Logging")]),
+        tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("VoicesTests", ["Sound", "Tools", "Voices"]),
         tests("PageContractTests", ["PageContract"]),

@@ -35,7 +35,7 @@ worker.addEventListener("fetch", (event) => {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
     // The lab's stored page would know nothing of them, nor of the secret behind # in a link.
-    if (isPeoplePage(pathname)) return;
+    if (isPeoplePage(pathname) || /^\/(join|reach)(\/|$)/.test(pathname)) return;
     if (request.mode === "navigate") event.respondWith(place(event));
     else event.respondWith(pathname.startsWith("/quizzes/") ? quiz(request, pathname) : file(request, pathname));
 });

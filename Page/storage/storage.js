@@ -139,12 +139,20 @@ export class Storage {
 
     /** The secret that says which sessions on the server are this device's: 64 hexadecimal digits, made once. */
     async profileKey() {
-        const known = await this.database.read(["profile"], (view) => view.get("profile", "key"));
-        if (known) return known;
+        return (await this.knownKey()) || this.adoptKey(randomHexadecimal());
+    }
+
+    /** The secret, if there is one. @returns {Promise<string|undefined>} */
+    knownKey() {
+        return this.database.read(["profile"], (view) => view.get("profile", "key"));
+    }
+
+    /** Takes a secret over, unless there is one. @returns {Promise<string>} the one that holds */
+    adoptKey(key) {
         return this.database.write(["profile"], async (change) => {
-            const made = (await change.get("profile", "key")) || randomHexadecimal();
-            await change.put("profile", "key", made);
-            return made;
+            const known = (await change.get("profile", "key")) || key;
+            await change.put("profile", "key", known);
+            return known;
         });
     }
 

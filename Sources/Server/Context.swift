@@ -11,6 +11,8 @@ struct LabContext: RequestContext {
     let isFromThisMachine: Bool
     /// The port that it came to.
     let port: Int
+    /// Whether it came over HTTPS to this server itself, not through a proxy.
+    var isSecure = false
     private let channel: any Channel
 
     init(source: ApplicationRequestContextSource) {

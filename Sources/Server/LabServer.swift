@@ -15,7 +15,9 @@ public struct LabServer: Sendable {
     let table: RouteTable
     let door: Doorkeeper
     private let responder: PageResponder
-    private let logger: Logger
+    let joinPage: JoinPageRenderer?
+    private let picture: (@Sendable (_ text: String) -> String?)?
+    let logger: Logger
 
     /// Prepares a server. Nothing listens before ``run(signals:onReady:)``.
     ///
@@ -31,6 +33,7 @@ public struct LabServer: Sendable {
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - firstScreen: draws the page's first screen.
     ///   - peoplePage: draws the pages about people; without it they are only in the API.
+    ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
     ///   - picture: a text as an SVG document that cameras read; without it, apps for codes take keys by hand.
     ///   - logger: takes what the server has to say.
     /// - Throws: `page` if the folder with the page is missing or incomplete.
@@ -40,11 +43,13 @@ public struct LabServer: Sendable {
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         firstScreen: @escaping FirstScreenRenderer, peoplePage: PeoplePageRenderer? = nil,
-        picture: (@Sendable (_ text: String) -> String?)? = nil, logger: Logger
+        joinPage: JoinPageRenderer? = nil, picture: (@Sendable (_ text: String) -> String?)? = nil, logger: Logger
     ) throws(ServerError) {
         self.configuration = configuration
         self.archive = archive
         self.logger = logger
+        self.joinPage = joinPage
+        self.picture = picture
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
         responder = PageResponder(
@@ -74,58 +79,29 @@ public struct LabServer: Sendable {
     public var openAPI: String { OpenAPI.document(table, version: configuration.version).json() }
 
     /// The router with all routes and everything around them.
-    func router() -> Router<LabContext> {
+    ///
+    /// - Parameter isSecure: whether it answers over HTTPS.
+    func router(isSecure: Bool) -> Router<LabContext> {
         let router = Router(context: LabContext.self, options: .autoGenerateHeadEndpoints)
+        router.add(middleware: TransportMiddleware(isSecure: isSecure))
         router.add(middleware: RequestLogMiddleware())
-        router.add(middleware: SecurityHeadersMiddleware(isSecure: configuration.publicHost != nil))
+        router.add(middleware: SecurityHeadersMiddleware(isInsistent: isInsistent(isSecure)))
         router.add(middleware: ProblemMiddleware(table: table))
         router.add(middleware: HostMiddleware(configuration))
         router.add(middleware: SiteMiddleware())
+        if let network = configuration.network, let joinPage {
+            router.add(
+                middleware: JoinMiddleware(
+                    network: network, port: configuration.port, responder: responder, render: joinPage,
+                    picture: picture))
+        }
         router.add(middleware: PageMiddleware(responder: responder))
         table.register(on: router, door)
         return router
     }
 
-    /// What listens at each address, as services that share everything but the connections. The first one closes the
-    /// archive after the last request when it is stopped; services stop in reverse order.
-    ///
-    /// - Parameter onReady: is called with the port when requests are accepted everywhere.
-    func listeners(onReady: @escaping @Sendable (_ port: Int) -> Void) -> [Listener] {
-        let router = router()
-        let waiting = Mutex(configuration.hosts.count)
-        let share = ConnectionLimit.share(of: configuration.hosts.count)
-        let isUp: @Sendable (any Channel) async -> Void = { [port = configuration.port] channel in
-            let left = waiting.withLock { count in
-                count -= 1
-                return count
-            }
-            if left == 0 { onReady(channel.localAddress?.port ?? port) }
-        }
-        var listeners: [Listener] = []
-        for host in configuration.hosts {
-            let isLoopback = host == "127.0.0.1" || host == "::1"
-            let limit = ConnectionLimit(share, onOpen: isLoopback ? nil : configuration.onVisit, logger: logger)
-            let services: [any Service] = listeners.isEmpty ? [ArchiveService(archive: archive)] : []
-            let application = application(router, at: host, limit, services, isUp)
-            listeners.append(Listener(host: host, port: configuration.port, application: application))
-        }
-        return listeners
-    }
-
-    private func application(
-        _ router: Router<LabContext>, at host: String, _ limit: ConnectionLimit, _ services: [any Service],
-        _ isUp: @escaping @Sendable (any Channel) async -> Void
-    ) -> some ApplicationProtocol & Sendable {
-        let connections = configuration.connections
-        return Application(
-            router: router,
-            server: .http1(
-                configuration: .init(
-                    additionalChannelHandlers: [ConnectionGuard(connections), BadRequestHandler()],
-                    idleTimeout: .seconds(Int64(configuration.idleSeconds)))),
-            configuration: ApplicationConfiguration(
-                address: .hostname(host, port: configuration.port), backlog: 1024,
-                availableConnectionsDelegate: limit),
-            services: services, onServerRunning: isUp, logger: logger)
+    /// Whether browsers are told to insist on HTTPS: behind a proxy always, else where the certificate is known to them.
+    private func isInsistent(_ isSecure: Bool) -> Bool {
+        configuration.publicHost != nil || isSecure && configuration.secure != nil
     }
 }

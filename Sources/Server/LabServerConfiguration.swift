@@ -7,6 +7,12 @@ public struct LabServerConfiguration: Sendable {
     public var names: [String] = []
     /// Host, and port unless it is 443, of the address under which a proxy on this machine offers the lab over HTTPS.
     public var publicHost: String?
+    /// HTTPS with a certificate that others made; without it only a proxy or `network` brings HTTPS.
+    public var secure: SecureEntrance?
+    /// The private network to listen in as well, by HTTP and by HTTPS with the lab's own certificate.
+    public var network: LocalNetwork?
+    /// When to look whether the network is another one.
+    package var moments = NetworkWatch.steadily
     /// The port to listen on, the same at every address; 0 lets the system choose one at the only address.
     public var port = 8080
     /// The folder with the built page and its `assets.json`; without one only the API is served.

@@ -8,6 +8,8 @@ import ServiceLifecycle
 struct Listener: Service {
     let host: String
     let port: Int
+    /// The option of the command line that chooses the port.
+    var option = "--port"
     let application: any ApplicationProtocol & Sendable
 
     /// Answers until it is stopped.
@@ -28,11 +30,11 @@ struct Listener: Service {
             case EADDRINUSE:
                 return ServerError(
                     .portInUse, at: place, "another program listens there",
-                    remedy: "stop it, or choose another port (--port \(port + 1))")
+                    remedy: "stop it, or choose another port (\(option) \(port + 1))")
             case EACCES:
                 return ServerError(
                     .portForbidden, at: place, "this user may not listen there",
-                    remedy: "choose a port from 1024 on (--port 8080)")
+                    remedy: "choose a port from 1024 on (\(option) 8080)")
             case EADDRNOTAVAIL:
                 return ServerError(
                     .addressUnknown, at: place, "this machine does not have the address",

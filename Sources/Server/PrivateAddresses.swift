@@ -48,6 +48,31 @@ public enum PrivateAddresses {
         }
     }
 
+    /// Whether listening at an address or a name lets in whoever is outside the private networks of this machine.
+    ///
+    /// - Throws: `addressUnknown` if no address belongs to the name.
+    public static func isPublic(_ host: String) throws(ServerError) -> Bool {
+        let found: SocketAddress
+        do {
+            found = try SocketAddress.makeAddressResolvingHost(host, port: 0)
+        } catch {
+            throw ServerError(
+                .addressUnknown, at: host, "no address belongs to this name",
+                remedy: "use 127.0.0.1, or an address or a name of this machine")
+        }
+        let address = found.ipAddress ?? host
+        // At every address: those that this machine has.
+        guard ["0.0.0.0", "::"].contains(address) else { return isOpen(address) }
+        let all = ((try? System.enumerateDevices()) ?? []).compactMap { $0.address?.ipAddress }
+        return all.contains { ($0.contains(":") == false || address == "::") && isOpen($0) }
+    }
+
+    /// Whether an address is neither this machine's own, nor of a private network, nor of one cable alone (fe80::/10).
+    static func isOpen(_ address: String) -> Bool {
+        let isOfOneCable = ["fe8", "fe9", "fea", "feb"].contains { address.lowercased().hasPrefix($0) }
+        return !(isPrivate(address) || isOfOneCable || address.hasPrefix("127.") || address == "::1")
+    }
+
     /// An address as it stands in a URL.
     public static func inURL(_ address: String) -> String { address.contains(":") ? "[\(address)]" : address }
 }

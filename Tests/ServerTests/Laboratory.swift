@@ -41,6 +41,11 @@ final class Laboratory: Sendable {
             peoplePage: { path, language in
                 guard path == "/enter" else { return nil }
                 return FirstScreen(language: language, title: "in", html: "<p>enter \(language)</p>")
+            },
+            joinPage: { facts, language in
+                let text = (["\(facts.viewer)", facts.address, facts.secureAddress] + facts.secureOrigins).joined(
+                    separator: " ")
+                return FirstScreen(language: language, title: "join", html: "<p>\(text)</p>")
             }, picture: { "<svg>\($0)</svg>" }, logger: logger ?? quiet)
     }
 

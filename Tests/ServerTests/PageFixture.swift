@@ -4,6 +4,7 @@ import Foundation
 enum PageFixture {
     static let head = "<meta charset='utf-8'>"
     static let peopleHead = "<script src='/people.abc.js'></script>"
+    static let joinHead = "<script src='/join.abc.js'></script>"
 
     static func build(in folder: URL) throws -> String {
         let page = folder.appendingPathComponent("page")
@@ -12,6 +13,7 @@ enum PageFixture {
         let files: [(path: String, type: String, immutable: Bool, brotli: Bool)] = [
             ("/host.abc.js", "text/javascript; charset=utf-8", true, true),
             ("/people.abc.js", "text/javascript; charset=utf-8", true, true),
+            ("/join.abc.js", "text/javascript; charset=utf-8", true, true),
             ("/styles.abc.css", "text/css; charset=utf-8", true, true),
             ("/lab.abc.wasm", "application/wasm", true, true),
             ("/service-worker.js", "text/javascript; charset=utf-8", false, true),
@@ -30,7 +32,7 @@ enum PageFixture {
             to: page.appendingPathComponent("assets.json"), atomically: true, encoding: .utf8)
         let shell = #"""
             {"host":"/host.abc.js","styles":"/styles.abc.css","wasm":"/lab.abc.wasm","people":"/people.abc.js",
-            "head":"\#(head)","peopleHead":"\#(peopleHead)"}
+            "join":"/join.abc.js","joinHead":"\#(joinHead)","head":"\#(head)","peopleHead":"\#(peopleHead)"}
             """#
         try shell.write(to: page.appendingPathComponent("shell.json"), atomically: true, encoding: .utf8)
         return page.path

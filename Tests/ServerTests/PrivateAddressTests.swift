@@ -20,6 +20,21 @@ import Testing
         #expect(!PrivateAddresses.isPrivate(address))
     }
 
+    @Test(arguments: ["127.0.0.1", "::1", "192.168.1.2", "fd00::2", "fe80::1", "febf::1", "localhost"])
+    func `where only this machine or a private network comes in, nobody else does`(host: String) throws {
+        #expect(try !PrivateAddresses.isPublic(host))
+    }
+
+    @Test(arguments: ["8.8.8.8", "192.0.2.9", "2001:db8::1", "fec0::1"])
+    func `any other address is public`(host: String) throws {
+        #expect(try PrivateAddresses.isPublic(host))
+    }
+
+    @Test func `a host that has no address is named`() {
+        let error = #expect(throws: ServerError.self) { try PrivateAddresses.isPublic("no.such.name.invalid") }
+        #expect(error?.code == .addressUnknown && error?.place == "no.such.name.invalid")
+    }
+
     @Test func `the address that a phone is likeliest to reach comes first`() {
         let found = [
             ("lo", "127.0.0.1"), ("docker0", "172.17.0.1"), ("eth0", "fd00::2"), ("eth0", "10.1.2.3"),

@@ -8,14 +8,19 @@ import Hummingbird
 struct HostMiddleware: RouterMiddleware {
     /// The names in lower case, without ports.
     private let names: Set<String>
+    /// The private network, in which addresses change.
+    private let network: LocalNetwork?
     /// Every address of this machine, which a foreign name cannot be.
     private let allowsAddresses: Bool
 
     init(_ configuration: LabServerConfiguration) {
         names = Set(
             (["localhost", "127.0.0.1", "[::1]"] + configuration.names + configuration.hosts
-                + (configuration.publicHost.map { [$0] } ?? [])).map(Self.bare))
-        allowsAddresses = configuration.hosts.contains { $0 == "0.0.0.0" || $0 == "::" }
+                + (configuration.secure?.hosts ?? []) + (configuration.publicHost.map { [$0] } ?? [])).map(Self.bare))
+        network = configuration.network
+        allowsAddresses = (configuration.hosts + (configuration.secure?.hosts ?? [])).contains {
+            $0 == "0.0.0.0" || $0 == "::"
+        }
     }
 
     func handle(
@@ -42,6 +47,7 @@ struct HostMiddleware: RouterMiddleware {
     func accepts(_ host: String) -> Bool {
         let name = Self.bare(host)
         return names.contains(name) || allowsAddresses && Self.isAddress(name)
+            || network?.hosts.contains { Self.bare($0) == name } == true
     }
 
     private static let field = HTTPField.Name("Host")

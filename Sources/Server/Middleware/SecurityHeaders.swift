@@ -3,11 +3,15 @@ import Hummingbird
 
 /// The headers on every answer: isolation of the page (which also gives it the finest clock), and no foreign content.
 enum SecurityHeaders {
-    static let contentSecurityPolicy = """
-        default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
-        connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
-        frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types merkwelt
+    /// - Parameter origins: those that a page may ask besides its own.
+    static func contentSecurityPolicy(connecting origins: [String] = []) -> String {
         """
+        default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; \
+        connect-src \((["'self'"] + origins).joined(separator: " ")); worker-src 'self'; object-src 'none'; \
+        base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
+        trusted-types merkwelt
+        """
+    }
 
     /// What the lab needs (movement, a screen that stays on, the whole screen, sound) is for the lab alone, and what it
     /// does not need is for nobody.
@@ -21,7 +25,7 @@ enum SecurityHeaders {
         (HTTPField.Name("Cross-Origin-Opener-Policy"), "same-origin"),
         (HTTPField.Name("Cross-Origin-Embedder-Policy"), "require-corp"),
         (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
-        (.contentSecurityPolicy, contentSecurityPolicy),
+        (.contentSecurityPolicy, contentSecurityPolicy()),
         (.xContentTypeOptions, "nosniff"),
         // For those that do not know frame-ancestors.
         (HTTPField.Name("X-Frame-Options"), "DENY"),
@@ -29,10 +33,10 @@ enum SecurityHeaders {
         (HTTPField.Name("Permissions-Policy"), permissionsPolicy),
     ]
 
-    /// Adds the headers, in place of others of the same names.
+    /// Adds the headers, except where an answer has its own.
     static func add(to headers: inout HTTPFields) {
         for (name, value) in fields {
-            if let name { headers[name] = value }
+            if let name, headers[name] == nil { headers[name] = value }
         }
     }
 }
@@ -40,15 +44,16 @@ enum SecurityHeaders {
 /// Adds ``SecurityHeaders`` to every answer of the router.
 struct SecurityHeadersMiddleware: RouterMiddleware {
     private static let transport = HTTPField.Name("Strict-Transport-Security")
-    /// Whether the lab is reached over HTTPS, which browsers then insist on for a year.
-    let isSecure: Bool
+    /// Whether browsers are to insist on HTTPS for a year. Never where the certificate is the lab's own: whoever passed a
+    /// warning once could not do so again, and without HTTPS there would be no way in.
+    let isInsistent: Bool
 
     func handle(
         _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
     ) async throws -> Response {
         var response = try await next(request, context)
         SecurityHeaders.add(to: &response.headers)
-        if isSecure, let field = Self.transport { response.headers[field] = "max-age=31536000; includeSubDomains" }
+        if isInsistent, let field = Self.transport { response.headers[field] = "max-age=31536000; includeSubDomains" }
         return response
     }
 }

@@ -36,6 +36,16 @@ struct PageResponder: Sendable {
         return response(screen, page.shell.html(screen), to: request)
     }
 
+    /// Answers with the page for phones.
+    func respond(to request: Request, with facts: JoinFacts, _ render: JoinPageRenderer) throws(Problem) -> Response {
+        guard let page else {
+            throw Problem(
+                .notFound, "this server serves the API only", remedy: "start it with the folder of the built page")
+        }
+        let screen = render(facts, wantedLanguage(request))
+        return response(screen, page.shell.joinHTML(screen), to: request)
+    }
+
     /// The language behind the question mark goes before the browser's: who got a link may read another one.
     private func wantedLanguage(_ request: Request) -> String {
         let chosen = request.uri.queryParameters["language"].map { String($0) }

@@ -6,6 +6,9 @@ extension PageShell {
     /// The document of a page about people.
     func peopleHTML(_ screen: FirstScreen) -> String { html(screen, peopleHead) }
 
+    /// The document of the page for phones.
+    func joinHTML(_ screen: FirstScreen) -> String { html(screen, joinHead) }
+
     private func html(_ screen: FirstScreen, _ head: String) -> String {
         """
         <!doctype html>

@@ -4,4 +4,6 @@ struct PageShell: Sendable {
     let head: String
     /// The same for pages about people, which have another script.
     let peopleHead: String
+    /// The same for the page for phones.
+    let joinHead: String
 }

@@ -7,7 +7,7 @@ struct Reach: Sendable {
     enum Entrance: Equatable, Sendable {
         /// From this machine, under one of its own names.
         case machine(port: Int)
-        /// Over HTTPS, through the proxy on this machine.
+        /// Over HTTPS, to this server itself or through the proxy on this machine.
         case secure
         /// Over HTTP from elsewhere, where whoever shares the network can read it. Nobody signs in here.
         case open
@@ -28,10 +28,12 @@ struct Reach: Sendable {
         let hosts = configuration.hosts.map(HostMiddleware.bare)
         // Other names lead here from elsewhere.
         isBeyondMachine =
-            secureName != nil || !configuration.names.isEmpty || !Self.machineNames.isSuperset(of: hosts)
+            secureName != nil || configuration.network != nil || configuration.secure != nil
+            || !configuration.names.isEmpty || !Self.machineNames.isSuperset(of: hosts)
     }
 
     func entrance(_ request: Request, _ context: LabContext) -> Entrance {
+        if context.isSecure { return .secure }
         let host = HostMiddleware.bare(request.head.authority ?? "")
         guard context.isFromThisMachine else { return .open }
         if host == secureName { return .secure }
@@ -42,7 +44,7 @@ struct Reach: Sendable {
     /// The network that a request comes from, as far as requests are counted: what the proxy says, if it came through it.
     func network(_ request: Request, _ context: LabContext) -> String {
         let address = context.address ?? "unknown"
-        guard entrance(request, context) == .secure, let field = HTTPField.Name("X-Forwarded-For"),
+        guard !context.isSecure, entrance(request, context) == .secure, let field = HTTPField.Name("X-Forwarded-For"),
             // The last one was added by our proxy, those before by whoever asks.
             let last = request.headers[field]?.split(separator: ",").last?.trimmed
         else { return address }

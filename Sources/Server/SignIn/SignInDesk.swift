@@ -30,7 +30,7 @@ struct SignInDesk: Sendable {
         guard let cookie = SignInCookie(reach.entrance(call.request, call.context)) else {
             throw Problem(
                 .notSecure, "nobody signs in over HTTP from another machine, where others could read it",
-                remedy: "sign in on the machine itself, or start the server with --public-url behind HTTPS")
+                remedy: "sign in on the machine itself, or under the lab's address with https (--lan, --public-url)")
         }
         return cookie
     }

@@ -13,6 +13,9 @@ struct DataFolder: ParsableArguments {
     /// Where the keys lie that are in no backup of the database.
     var keys: KeysFile { KeysFile(path + "/keys.json") }
 
+    /// Where the lab's own certificate authority lies, which `serve --lan` makes.
+    var authority: AuthorityFile { AuthorityFile(path + "/authority.pem") }
+
     /// Opens the database, making folder and file where they do not exist yet.
     func open(maximumBytes: Int? = nil) throws -> SQLiteArchive {
         do {
@@ -38,7 +41,8 @@ struct DataFolder: ParsableArguments {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path), !names.isEmpty else {
             return false
         }
-        return names.allSatisfy { $0.hasPrefix("merkwelt.db") || $0.hasPrefix("keys.json") }
+        return names.allSatisfy { name in ["merkwelt.db", "keys.json", "authority.pem"].contains { name.hasPrefix($0) }
+        }
     }
 
     /// How this program uses a database.

@@ -27,9 +27,9 @@ struct Serve: AsyncParsableCommand {
         help: ArgumentHelp(
             "Let phones in the same private network in, and show a code to scan.",
             discussion: """
-                Listens at every private address of this machine, by HTTP: whoever shares the network can read what is sent, \
-                the keys of devices included, and phones give some things to pages over HTTPS only (sound in space, turning \
-                the phone, installing). Public addresses are left alone.
+                Listens at every private address of this machine, by HTTP and, on --secure-port, by HTTPS with a certificate \
+                of its own. By HTTP whoever shares the network can read what is sent, and phones keep some things back \
+                (sound in space, turning the phone, installing). Public addresses are left alone.
                 """))
     var lan = false
 
@@ -48,6 +48,19 @@ struct Serve: AsyncParsableCommand {
                 add X-Forwarded-For.
                 """, valueName: "https://name"))
     var publicURL: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A certificate in PEM with those above it: HTTPS at --host, on --secure-port.",
+            discussion: "This machine itself still has HTTP on --port. The files are read again when they change.",
+            valueName: "file"))
+    var certificate: String?
+
+    @Option(help: ArgumentHelp("The key of --certificate in PEM, not encrypted.", valueName: "file"))
+    var key: String?
+
+    @Option(help: "Port of HTTPS, with --lan or --certificate.")
+    var securePort = 8443
 
     @Option(help: "How large the database may become, in GB; without it the disk decides.")
     var limit: Double?
@@ -87,6 +100,19 @@ struct Serve: AsyncParsableCommand {
         guard !lan || port != 0 else {
             throw ValidationError("--port: with --lan expected a number from 1 to 65535, found 0")
         }
+        guard (1...65_535).contains(securePort), securePort != port else {
+            throw ValidationError(
+                "--secure-port: expected a number from 1 to 65535 other than --port, found \(securePort)")
+        }
+        guard (certificate == nil) == (key == nil) else {
+            throw ValidationError("--certificate and --key belong together; give both or neither")
+        }
+        guard certificate == nil || !lan else {
+            throw ValidationError("--lan makes a certificate of its own; leave out either --lan or --certificate")
+        }
+        guard certificate == nil || host != nil else {
+            throw ValidationError("--certificate: name the address to listen on with --host")
+        }
         if let limit, !(limit >= 0.001 && limit <= 100_000) {
             throw ValidationError("--limit: expected 0.001 to 100000 GB, found \(limit)")
         }
@@ -118,6 +144,11 @@ struct Serve: AsyncParsableCommand {
         var logger = Logger(label: "merkwelt")
         logger.logLevel = verbose ? .info : .warning
         let page = try BuiltPage.find(page)
+        if let host, publicURL == nil, certificate == nil, try PrivateAddresses.isPublic(host) {
+            throw Complaint(
+                "--host \(host): at a public address everybody could read what is sent; "
+                    + "give --public-url or --certificate, or use --lan")
+        }
         try backups.prepare()
         // What people answered is for whoever runs the lab, and for nobody else on this machine.
         umask(0o077)
@@ -126,8 +157,15 @@ struct Serve: AsyncParsableCommand {
         let backing = backups.start(data, logger)
         defer { backing?.cancel() }
         var configuration = LabServerConfiguration()
-        let phones = lan ? try PhoneEntrance(port: port) : nil
-        configuration.hosts = [host ?? "127.0.0.1"] + (phones?.addresses ?? [])
+        let phones = lan ? try PhoneEntrance(data.authority.authority(), port: port, securePort: securePort) : nil
+        configuration.network = phones?.network
+        let secure = try certificate.flatMap { chain in try key.map { try CertificateFiles(chain: chain, key: $0) } }
+        let watchingFiles = secure?.watch(logger)
+        defer { watchingFiles?.cancel() }
+        configuration.hosts = [secure == nil ? host ?? "127.0.0.1" : "127.0.0.1"]
+        configuration.secure = secure.map {
+            SecureEntrance(hosts: [host ?? "127.0.0.1"], port: securePort, identity: $0.identity)
+        }
         if let phones { configuration.onVisit = { phones.visited() } }
         configuration.names = name
         configuration.publicHost = publicHost
@@ -144,16 +182,20 @@ struct Serve: AsyncParsableCommand {
             configuration: configuration, archive: archive, people: archive, keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen,
-            peoplePage: Wiring.peoplePage, picture: Wiring.picture, logger: logger)
+            peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage, picture: Wiring.picture, logger: logger)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database
+        let entrance = configuration.secure
         try await server.run { port in
-            print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
+            phones?.open()
+            if phones == nil {
+                print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
+            }
+            if let entrance { print("  and by HTTPS at \(entrance.hosts[0]), port \(entrance.port)") }
             if let secure = publicURL ?? (address == "localhost" ? "http://localhost:\(port)" : nil) {
                 let end = secure.hasSuffix("/") ? "sign-in" : "/sign-in"
                 print("Those who run it sign in at \(secure)\(end)   (the first time: merkwelt open)")
             }
-            phones?.open()
             for line in folder?.report ?? [] { print(line) }
             fflush(nil)
         }

@@ -1,5 +1,6 @@
 import Families
 import Interface
+import JoinPage
 import Lab
 import PeoplePages
 import QRCode
@@ -79,6 +80,24 @@ enum Wiring {
         return FirstScreen(
             language: language.code, direction: language.direction, title: page.title(in: language),
             html: page.markup(in: language).html(), withoutScripts: PeoplePage.withoutScripts(in: language))
+    }
+
+    /// The page for phones.
+    static let joinPage: JoinPageRenderer = { facts, code in
+        let viewer: JoinPage.Viewer =
+            switch facts.viewer {
+            case .machine: .machine
+            case .open: .open
+            case .secure: .secure
+            }
+        let page = JoinPage(
+            viewer: viewer, address: facts.address, secureAddress: facts.secureAddress,
+            secureOrigins: facts.secureOrigins, digits: facts.digits,
+            authority: facts.authority)
+        let language = Language(code: code) ?? .english
+        return FirstScreen(
+            language: language.code, direction: language.direction, title: page.title(in: language),
+            html: page.markup(in: language).html(), withoutScripts: JoinPage.withoutScripts(in: language))
     }
 
     /// A text as a picture for a camera; nothing where it is too long for one.

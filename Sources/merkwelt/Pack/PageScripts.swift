@@ -25,6 +25,12 @@ struct PageScripts {
     /// The pages about people, which do without the laboratory.
     func people() throws -> [UInt8] { try bundle("Page/people/people.js", ["--format=esm"]) }
 
+    /// The page for phones, which sends what waits before it leaves an address.
+    func join(_ facts: BuildFacts) throws -> [UInt8] {
+        let assets = try work.write(Self.constants([("engine", .text(facts.engine))]), "join-assets.js")
+        return try bundle("Page/join/join.js", ["--format=esm", "--alias:merkwelt-assets=./\(assets)"])
+    }
+
     /// Its content changes with every version, because the list of files is in it: so the browser notices a new one.
     func serviceWorker(_ facts: BuildFacts, _ page: PageFolder) throws -> [UInt8] {
         let assets = try work.write(

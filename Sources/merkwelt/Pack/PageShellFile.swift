@@ -6,6 +6,7 @@ struct PageShellFile {
     let host: String
     let early: String
     let people: String
+    let join: String
     let styles: String
 
     /// The head of the lab's page.
@@ -22,6 +23,9 @@ struct PageShellFile {
 
     /// The head of the pages about people, which load nothing of the lab.
     private var peopleHead: String { head("<script type=\"module\" src=\"\(people)\"></script>") }
+
+    /// The head of the page for phones.
+    private var joinHead: String { head("<script type=\"module\" src=\"\(join)\"></script>") }
 
     private func head(_ program: String) -> String {
         """
@@ -48,7 +52,7 @@ struct PageShellFile {
         let value: Value = [
             "host": .text(host), "styles": .text(styles), "wasm": .text(facts.lab), "engine": .text(facts.engine),
             "version": .text(Version.text), "early": .text(early), "head": .text(head + "\n"), "people": .text(people),
-            "peopleHead": .text(peopleHead + "\n"),
+            "peopleHead": .text(peopleHead + "\n"), "join": .text(join), "joinHead": .text(joinHead + "\n"),
         ]
         return value.json() + "\n"
     }

@@ -1,0 +1,81 @@
+import HTTPTypes
+import Hummingbird
+import TLS
+
+/// The way in for phones: the page at `/join`, what they install, and the answer by which they see that HTTPS works.
+struct JoinMiddleware: RouterMiddleware {
+    let network: LocalNetwork
+    /// The port of HTTP.
+    let port: Int
+    let responder: PageResponder
+    let render: JoinPageRenderer
+    let picture: (@Sendable (_ text: String) -> String?)?
+
+    private static let resourcePolicy = HTTPField.Name("Cross-Origin-Resource-Policy")
+
+    func handle(
+        _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
+    ) async throws -> Response {
+        guard request.method == .get || request.method == .head else { return try await next(request, context) }
+        let certificate = network.authority.certificate
+        let answer: Response
+        switch request.uri.path {
+        case "/join": answer = try page(request, context)
+        case "/join/merkwelt.mobileconfig":
+            answer = file(Array(JoinProfile.text(certificate).utf8), type: "application/x-apple-aspen-config")
+        case "/join/merkwelt.crt":
+            answer = file(certificate.der, type: "application/x-x509-ca-cert", savedAs: "merkwelt.crt")
+        case "/join/qr.svg":
+            guard let text = picture?(facts(request, context).address) else { return try await next(request, context) }
+            answer = file(Array(text.utf8), type: "image/svg+xml")
+        case "/reach" where context.isSecure: answer = reached
+        default: return try await next(request, context)
+        }
+        context.coreContext.endpointPath.value = "join"
+        return request.method == .head ? answer.createHeadResponse() : answer
+    }
+
+    /// The page over HTTP asks this over HTTPS, which is another origin: it may see that there is an answer.
+    private var reached: Response {
+        var response = file([], type: "text/plain")
+        if let field = Self.resourcePolicy { response.headers[field] = "cross-origin" }
+        return response
+    }
+
+    private func page(_ request: Request, _ context: LabContext) throws(Problem) -> Response {
+        let facts = facts(request, context)
+        var response = try responder.respond(to: request, with: facts, render)
+        // Only here does the page talk to another origin: to this lab, over HTTPS.
+        response.headers[.contentSecurityPolicy] = SecurityHeaders.contentSecurityPolicy(
+            connecting: facts.secureOrigins)
+        response.headers[.cacheControl] = "no-store"
+        return response
+    }
+
+    private func facts(_ request: Request, _ context: LabContext) -> JoinFacts {
+        let asked = HostMiddleware.bare(request.head.authority ?? "")
+        // The address that a phone has come to is one that it reaches.
+        let found = network.addresses.map(PrivateAddresses.inURL)
+        let reached = found.filter { $0 == asked } + found.filter { $0 != asked }
+        let viewer: JoinFacts.Viewer =
+            context.isSecure ? .secure : context.isFromThisMachine && !found.contains(asked) ? .machine : .open
+        return JoinFacts(
+            viewer: viewer, address: reached.first.map { "http://\($0):\(port)/join" } ?? "",
+            secureAddress: reached.first.map { "https://\($0):\(network.port)" } ?? "",
+            secureOrigins: Self.origins(name: network.name, reached, port: network.port),
+            digits: network.authority.certificate.digits, authority: network.authority.certificate.name)
+    }
+
+    /// Where HTTPS is asked for: the name before the addresses.
+    ///
+    /// - Parameter hosts: addresses as they stand in a URL.
+    static func origins(name: String?, _ hosts: [String], port: Int) -> [String] {
+        ((name.map { [$0] } ?? []) + hosts.filter { !$0.hasPrefix("[") }).map { "https://\($0):\(port)" }
+    }
+
+    private func file(_ bytes: [UInt8], type: String, savedAs name: String? = nil) -> Response {
+        var headers: HTTPFields = [.contentType: type, .cacheControl: "no-store"]
+        if let name { headers[.contentDisposition] = "attachment; filename=\"\(name)\"" }
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+}

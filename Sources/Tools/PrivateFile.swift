@@ -1,0 +1,54 @@
+import Foundation
+
+/// A file with a secret in it: for its owner alone, whole from the first moment on, and never written over.
+public struct PrivateFile: Sendable {
+    public let path: String
+    /// What is in it, as messages name it: `these keys`.
+    private let content: String
+
+    /// - Parameters:
+    ///   - path: where it lies.
+    ///   - content: what is in it, as messages name it.
+    public init(_ path: String, content: String) {
+        self.path = path
+        self.content = content
+    }
+
+    /// The file's text; nil where there is none.
+    ///
+    /// - Throws: ``Complaint`` if others on this machine may read it.
+    public func text() throws -> String? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        let attributes = try FileManager.default.attributesOfItem(atPath: path)
+        guard let mode = attributes[.posixPermissions] as? Int, mode & 0o077 == 0 else {
+            throw Complaint("\(path): others on this machine may read \(content); run: chmod 600 \(path)")
+        }
+        return try String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    /// Makes the file, unless another process was faster.
+    ///
+    /// - Returns: the text that is in it now, which is the other's where that was faster.
+    /// - Throws: ``Complaint`` if it cannot be written.
+    public func make(_ text: String) throws -> String {
+        let bytes = Array(text.utf8)
+        let draft = path + ".part-\(getpid())"
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        guard descriptor >= 0 else { throw failure }
+        defer { unlink(draft) }
+        let written = write(descriptor, bytes, bytes.count)
+        let isKept = written == bytes.count && fsync(descriptor) == 0
+        close(descriptor)
+        guard isKept else { throw failure }
+        // Under its name it is whole from the first moment on, and never takes another's place.
+        guard link(draft, path) == 0 else {
+            guard errno == EEXIST, let other = try self.text() else { throw failure }
+            return other
+        }
+        return text
+    }
+
+    private var failure: Complaint {
+        Complaint("\(path): \(content) cannot be written (\(String(cString: strerror(errno))))")
+    }
+}

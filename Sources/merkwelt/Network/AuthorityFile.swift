@@ -1,0 +1,36 @@
+import Foundation
+import TLS
+import Tools
+
+/// The file with the lab's certificate authority: beside the archive, not in it, and in no backup of it.
+struct AuthorityFile {
+    private let file: PrivateFile
+
+    init(_ path: String) { file = PrivateFile(path, content: "the key of this certificate") }
+
+    /// The authority; a file that is not there is made.
+    ///
+    /// - Throws: ``Complaint`` if others on this machine may read the file, it holds none, or the clock is not right.
+    func authority() throws -> Authority {
+        do {
+            if let text = try file.text() { return try Authority(pem: text) }
+            let now = Int(Date().timeIntervalSince1970)
+            let made = try Authority(computer: ProcessInfo.processInfo.hostName, now: now)
+            return try Authority(pem: file.make(made.pem()))
+        } catch let error as TLSError {
+            throw Complaint("\(file.path): \(error)")
+        }
+    }
+
+    /// Deletes the file.
+    ///
+    /// - Returns: the authority that was in it; nil where there is none, or something else is in it.
+    func forget() throws -> Authority? {
+        guard FileManager.default.fileExists(atPath: file.path) else {
+            throw Complaint("\(file.path): there is no certificate to forget")
+        }
+        let authority = (try? String(contentsOfFile: file.path, encoding: .utf8)).flatMap { try? Authority(pem: $0) }
+        try FileManager.default.removeItem(atPath: file.path)
+        return authority
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import TLS
+
+/// What belongs to the lab in a private network.
+struct LanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lan", abstract: "What `serve --lan` has made for phones in the same network.",
+        subcommands: [Forget.self])
+
+    /// Ends what phones trust.
+    struct Forget: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Delete the lab's own certificate authority, and say how phones remove it.",
+            discussion: """
+                The next `serve --lan` makes another one, under another name, and phones have to be set up again. A server \
+                that runs keeps the old one until it is stopped.
+                """)
+
+        @OptionGroup var data: DataFolder
+
+        func run() throws {
+            let authority = try data.authority.forget()
+            let name = authority?.certificate.name ?? "Merkwelt lab …"
+            print(
+                """
+                The certificate authority "\(name)" is deleted. Phones and browsers that trust it still do; remove it there:
+                  iPhone, iPad   Settings, General, VPN & Device Management, "\(name)", Remove Profile
+                  Android        Settings, search for "user credentials", "\(name)", Remove
+                  browsers       settings, search for "certificates", delete "\(name)" among the authorities
+                A copy of the file, as in a backup of the whole disk, would still be trusted there.
+                """)
+        }
+    }
+}
