@@ -12,7 +12,8 @@ import Tree
 public struct LabServer: Sendable {
     let configuration: LabServerConfiguration
     let archive: any SessionStore
-    let table: RouteTable
+    /// A variable, so that a test can put other routes behind the same doors.
+    var table: RouteTable
     let door: Doorkeeper
     private let responder: PageResponder
     private let logger: Logger
@@ -29,6 +30,7 @@ public struct LabServer: Sendable {
     ///   - check: refuses sessions whose definition cannot be used; without one, every definition is taken.
     ///   - columns: makes tables; without one, there is no CSV export.
     ///   - progress: brings together what devices have reached; without one, it stays on them.
+    ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
     ///   - firstScreen: draws the page's first screen.
     ///   - peoplePage: draws the pages about people; without it they are only in the API.
     ///   - picture: a text as an SVG document that cameras read; without it, apps for codes take keys by hand.
@@ -39,7 +41,8 @@ public struct LabServer: Sendable {
         keys: @escaping @Sendable () throws -> KeyRing, passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        firstScreen: @escaping FirstScreenRenderer, peoplePage: PeoplePageRenderer? = nil,
+        dictionary: DictionaryMaker? = nil, firstScreen: @escaping FirstScreenRenderer,
+        peoplePage: PeoplePageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, logger: Logger
     ) throws(ServerError) {
         self.configuration = configuration
@@ -64,7 +67,8 @@ public struct LabServer: Sendable {
                 archive: archive, people: people,
                 desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, picture: picture, door: door),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
-                check: check, columns: columns, progress: progress, configuration: configuration,
+                check: check, columns: columns, progress: progress, dictionary: dictionary,
+                configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
                 documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))

@@ -83,6 +83,7 @@ private func data(_ state: LabState) -> Markup<LabEvent> {
         pairs(rows)
         buttons {
             button(state.words(.exportAll), icon: .download, action: LabEvent.library(.exportAll))
+            button(state.words(.exportOwnData), icon: .download, action: LabEvent.library(.exportOwnData))
             if state.host.storage?.isPersisted == false {
                 button(state.words(.keepStorage), action: LabEvent.host(.persistStorage))
             }
