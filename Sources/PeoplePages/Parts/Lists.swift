@@ -48,7 +48,7 @@ extension PeopleScreen {
             .dialog, .class("dialog"), .attribute(.dataPart, "confirm"), .attribute(.ariaLabelledby, "confirm-title"),
             .attribute(.ariaDescribedby, "confirm-line")
         ) {
-            slot("confirm-title", .h2, .id("confirm-title"))
+            slot("confirm-title", .p, .class("dialog-title"), .id("confirm-title"))
             slot("confirm-line", .p, .id("confirm-line"))
             buttons {
                 act("confirm-no", .cancel)

@@ -46,7 +46,7 @@ extension PeopleScreen {
     /// What somebody may do, to be changed: over the list.
     private var roles: Part {
         element(.dialog, .class("dialog"), .attribute(.dataPart, "roles"), .attribute(.ariaLabelledby, "roles-title")) {
-            slot("roles-title", .h2, .id("roles-title"))
+            slot("roles-title", .p, .class("dialog-title"), .id("roles-title"))
             element(.form, .class("stack"), .attribute(.dataKind, "roles")) {
                 tick("owner", .owner, id: "roles-owner")
                 list("memberships", label: .parts) {
