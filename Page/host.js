@@ -16,6 +16,7 @@ import { scriptAddress, trustScripts } from "./engine/trusted-scripts.js";
 import { Update } from "./engine/update.js";
 import { Machine } from "./engine/wasm.js";
 import { definitionEffects } from "./network/definitions.js";
+import { ownDataEffects } from "./network/own-data.js";
 import { Delivery } from "./network/delivery.js";
 import { progressEffects } from "./network/progress.js";
 import { SoundDesk } from "./sound/desk.js";
@@ -105,7 +106,8 @@ class Host {
                 kick: () => delivery.kick(),
             }),
             ...storageFactEffects(storage, this.storageState), ...fileEffects(storage),
-            ...progressEffects(delivery.sender), ...definitionEffects(delivery.sender), ...preferenceEffects, ...draftEffects, ...pieceEffects(assets),
+            ...progressEffects(delivery.sender), ...definitionEffects(delivery.sender),
+            ...ownDataEffects(delivery.sender), ...preferenceEffects, ...draftEffects, ...pieceEffects(assets),
             ...assetEffects(assets, { changed: (name) => this.swift.tell("forgetSound", name) }),
         };
     }

@@ -94,6 +94,7 @@ export const effectKinds = {
     keepSession: 47,
     linger: 48,
     readDefinition: 49,
+    exportOwnData: 60,
 };
 
 /** Codes of answers. */

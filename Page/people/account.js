@@ -1,4 +1,5 @@
 import { ask } from "./ask.js";
+import { confirmed } from "./confirm.js";
 import { complain, empty, onPress, onSend } from "./form.js";
 import { membershipText } from "./enter.js";
 import { keeping, showOnce } from "./keeping.js";
@@ -19,7 +20,7 @@ export async function account(words) {
     const page = stateOf("ready");
     const refresh = async () => draw(page, words, proof, await ask("GET", "/account"), await ask("GET", "/sign-in"));
     onPress(page, words, {
-        ...keeping(words), ...secondFactor(page, words, proof, refresh), ...signIns(refresh),
+        ...keeping(words), ...secondFactor(page, words, proof, refresh), ...signIns(words, refresh),
         "end-token": async (button) => {
             await ask("DELETE", `/account/tokens/${button.value}`);
             await refresh();
@@ -52,11 +53,17 @@ function draw(page, words, proof, { person, signIns, tokens }, lab) {
         buttonOf(row, "end-sign-in").hidden = one.isThis;
     });
     fillRows(part(page, "tokens"), tokens, (row, one) => {
-        const last = one.lastDay === undefined ? words.say("never")
-            : `${words.say("used")} ${new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" }).format(one.lastDay * 86_400_000)}`;
-        put(row, { title: one.label, detail: `${words.say("until")} ${at(one.expires)}, ${last}` });
+        put(row, { title: one.label, detail: aboutToken(one, words) });
         useButtons(row, one.number, one.label);
     });
+}
+
+/** How long a token holds, and when it was used. @param {any} token @param {import("./words.js").Words} words */
+export function aboutToken(token, words) {
+    const day = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" });
+    const last = token.lastDay === undefined ? words.say("never")
+        : `${words.say("used")} ${day.format(token.lastDay * 86_400_000)}`;
+    return `${words.say("until")} ${moment(token.expires, language())}, ${last}`;
 }
 
 /** The way to the owners' pages, for who may see them. */
@@ -72,7 +79,7 @@ export function useButtons(row, number, name) {
     nameButtons(row, name);
 }
 
-const signIns = (refresh) => ({
+const signIns = (words, refresh) => ({
     "end-sign-in": async (button) => {
         await ask("DELETE", `/account/sign-ins/${button.value}`);
         await refresh();
@@ -85,7 +92,8 @@ const signIns = (refresh) => ({
         await ask("DELETE", "/sign-in");
         go("sign-in");
     },
-    "sign-out-forget": async () => {
+    "sign-out-forget": async (button) => {
+        if (!(await confirmed(words, "ask-forget", button))) return;
         await ask("DELETE", "/sign-in?forget=true");
         go("sign-in");
     },

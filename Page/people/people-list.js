@@ -1,4 +1,4 @@
-import { showPlaces, standing, useButtons } from "./account.js";
+import { aboutToken, showPlaces, standing, useButtons } from "./account.js";
 import { ask } from "./ask.js";
 import { membershipText } from "./enter.js";
 import { empty, onPress, onSend } from "./form.js";
@@ -6,6 +6,7 @@ import { keeping, showOnce } from "./keeping.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "./parts.js";
 import { language } from "./place.js";
 import { Proof } from "./proof.js";
+import { Roles } from "./roles.js";
 import { moment } from "./words.js";
 
 const kindsOfLinks = { open: "a-terminal-link", join: "an-invitation", reset: "a-new-passphrase" };
@@ -39,7 +40,13 @@ export async function people(words) {
         const { invitations } = await ask("GET", "/invitations");
         drawPeople(page, people, own, words);
         drawInvitations(page, invitations, people, words);
+        const { tokens } = await ask("GET", "/tokens");
+        drawTokens(page, tokens, people, words);
     };
+    const roles = new Roles(words, proof, async () => {
+        await refresh();
+        tell(page, words.say("changed"));
+    });
     const invite = async (invitation) => {
         const { link } = await proof.ask("POST", "/invitations", invitation);
         showOnce(page, "link", linkOf(location.origin, link));
@@ -53,6 +60,11 @@ export async function people(words) {
     onPress(page, words, {
         ...keeping(words),
         reset: (button) => invite({ kind: "reset", person: Number(button.value) }),
+        roles: (button) => roles.open(Number(button.value)),
+        "end-token": async (button) => {
+            await ask("DELETE", `/tokens/${button.value}`);
+            await refresh();
+        },
         disable: (button) => change(button, { isDisabled: true }),
         enable: (button) => change(button, { isDisabled: false }),
         "sign-person-out": async (button) => {
@@ -93,6 +105,7 @@ function drawPeople(page, people, own, words) {
         const isOwn = person.number === own.number;
         // Whoever shuts themselves out cannot let themselves in again.
         buttonOf(row, "disable").hidden = person.isDisabled || isOwn;
+        buttonOf(row, "roles").hidden = person.isDisabled || isOwn;
         buttonOf(row, "enable").hidden = !person.isDisabled;
         buttonOf(row, "reset").hidden = person.isDisabled || isOwn;
         buttonOf(row, "sign-person-out").hidden = person.isDisabled || isOwn;
@@ -106,6 +119,16 @@ function drawInvitations(page, invitations, people, words) {
         const what = whose ?? (one.membership ? membershipText(one.membership, words) : words.say("is-owner"));
         const title = `${words.say(kindsOfLinks[one.kind])}: ${what}`;
         put(row, { title, detail: `${words.say("until")} ${moment(one.expires, language())}` });
+        useButtons(row, one.number, title);
+    });
+}
+
+/** What programs may do in people's places. */
+function drawTokens(page, tokens, people, words) {
+    part(page, "all-tokens").hidden = tokens.length === 0;
+    fillRows(part(page, "tokens"), tokens, (row, one) => {
+        const title = `${people.find((person) => person.number === one.person)?.name ?? ""}: ${one.label}`;
+        put(row, { title, detail: `${one.actions.join(", ")} · ${aboutToken(one, words)}` });
         useButtons(row, one.number, title);
     });
 }

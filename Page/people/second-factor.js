@@ -1,3 +1,4 @@
+import { confirmed } from "./confirm.js";
 import { empty, onSend } from "./form.js";
 import { showOnce } from "./keeping.js";
 import { formOf, part } from "./parts.js";
@@ -33,7 +34,8 @@ export function secondFactor(page, words, proof, refresh) {
             draw(page, await proof.ask("POST", path));
         },
         "factor-leave": leave,
-        "factor-remove": async () => {
+        "factor-remove": async (button) => {
+            if (!(await confirmed(words, "ask-factor-remove", button))) return;
             await proof.ask("DELETE", path);
             await refresh();
             tell("factor-removed");

@@ -37,11 +37,16 @@ extension SQLiteArchive {
                 WHERE profiles.keyHash = ? AND documents.name = ?
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [profile.keyHash, document.rawValue]) else { return nil }
-        guard row[1] as Bool else {
-            throw ArchiveError(
-                .altered, at: "the profile's \(document.rawValue)", "what is stored was altered on the disk",
-                remedy: "restore a backup")
-        }
+        guard row[1] as Bool else { throw ArchiveError.alteredDocument(document.rawValue) }
         return row[0]
+    }
+}
+
+extension ArchiveError {
+    /// Names what a profile keeps besides its sessions, and is not what was stored.
+    static func alteredDocument(_ name: String) -> ArchiveError {
+        ArchiveError(
+            .altered, at: "the profile's \(name)", "what is stored was altered on the disk",
+            remedy: "restore a backup")
     }
 }

@@ -18,6 +18,8 @@ public final class SQLiteArchive: SessionStore {
     let queue: CommitQueue
     let file: FileGuard
     let reserve: Reserve
+    /// What was deleted, beside the archive.
+    let marks: MarkFile
     /// Whether something was found damaged since the file was opened.
     private let isDamaged = Atomic(false)
 
@@ -28,6 +30,7 @@ public final class SQLiteArchive: SessionStore {
     public init(path: String, configuration: ArchiveConfiguration = ArchiveConfiguration()) throws(ArchiveError) {
         self.path = path
         self.configuration = configuration
+        marks = MarkFile(of: path)
         reserve = Reserve(path, bytes: configuration.isVisitor ? 0 : configuration.reserveBytes)
         do throws(ArchiveError) {
             (pool, remarks) = try Self.open(path, configuration)
@@ -39,6 +42,7 @@ public final class SQLiteArchive: SessionStore {
         file = try FileGuard(path: path)
         reserve.take()
         queue = CommitQueue(pool, file: file, reserve: reserve)
+        if !configuration.isVisitor { completeMarks() }
         // What a crash left half deleted goes now; nobody waits for it.
         Task { [self] in try? await sweep() }
     }
@@ -141,6 +145,12 @@ public final class SQLiteArchive: SessionStore {
 }
 
 extension SQLiteArchive {
+    /// Brings the file of marks up to date. Whoever cannot read them now has not deleted anything yet, either.
+    private func completeMarks() {
+        let noted = try? pool.read { try String.fetchAll($0, sql: "SELECT mark FROM forgotten ORDER BY mark") }
+        marks.complete(noted ?? [])
+    }
+
     /// Notes in the file itself that it is in use, so that a write-ahead log that is gone at the next start is missed. The
     /// log is never empty while the file is in use: an empty one would look like one that was cut.
     ///

@@ -63,6 +63,12 @@ public protocol SessionStore: Sendable {
     /// How much a profile keeps; `nil` for a profile that has never stored anything.
     func usage(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileUsage?
 
+    /// What is kept about a profile besides its sessions; `nil` for a profile that has never stored anything.
+    ///
+    /// - Complexity: O(entries of the audit log).
+    /// - Throws: `altered` if the disk has changed some of it.
+    func facts(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileFacts?
+
     /// What a profile keeps besides its sessions; `nil` if there is nothing.
     func document(_ document: ProfileDocument, of profile: ProfileIdentifier) async throws(ArchiveError) -> String?
 

@@ -12,7 +12,8 @@ import Tree
 public struct LabServer: Sendable {
     let configuration: LabServerConfiguration
     let archive: any SessionStore
-    let table: RouteTable
+    /// A variable, so that a test can put other routes behind the same doors.
+    var table: RouteTable
     let door: Doorkeeper
     private let responder: PageResponder
     let joinPage: JoinPageRenderer?
@@ -31,6 +32,7 @@ public struct LabServer: Sendable {
     ///   - check: refuses sessions whose definition cannot be used; without one, every definition is taken.
     ///   - columns: makes tables; without one, there is no CSV export.
     ///   - progress: brings together what devices have reached; without one, it stays on them.
+    ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
     ///   - firstScreen: draws the page's first screen.
     ///   - peoplePage: draws the pages about people; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
@@ -42,8 +44,9 @@ public struct LabServer: Sendable {
         keys: @escaping @Sendable () throws -> KeyRing, passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        firstScreen: @escaping FirstScreenRenderer, peoplePage: PeoplePageRenderer? = nil,
-        joinPage: JoinPageRenderer? = nil, picture: (@Sendable (_ text: String) -> String?)? = nil, logger: Logger
+        dictionary: DictionaryMaker? = nil, firstScreen: @escaping FirstScreenRenderer,
+        peoplePage: PeoplePageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
+        picture: (@Sendable (_ text: String) -> String?)? = nil, logger: Logger
     ) throws(ServerError) {
         self.configuration = configuration
         self.archive = archive
@@ -69,7 +72,8 @@ public struct LabServer: Sendable {
                 archive: archive, people: people,
                 desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, picture: picture, door: door),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
-                check: check, columns: columns, progress: progress, configuration: configuration,
+                check: check, columns: columns, progress: progress, dictionary: dictionary,
+                configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
                 documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))

@@ -172,7 +172,7 @@ import Tree
         #expect(entries.map(\.action) == ["migration", "erasure", "erasure"])
         #expect(entries[0].detail.contains("3 what") && entries[0].detail.contains("5 people"))
         #expect(entries[1].actor == "profile 1" && entries[1].via == "key")
-        #expect(entries.dropFirst().map(\.detail) == [#"{"sessions":1}"#, #"{"sessions":1}"#])
+        #expect(entries.dropFirst().map(\.detail) == [#"{"sessions":1}"#, #"{"entries":1,"sessions":1}"#])
         #expect(try await archive.check() == [])
         try await archive.close()
         try AuditLog(of: workspace.path).note(AuditNote(.backup, by: .commandLine))

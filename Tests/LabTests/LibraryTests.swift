@@ -170,6 +170,17 @@ import Tree
         try store.finish()
     }
 
+    @Test func `what the server has goes into a file, and what keeps it from that is told`() throws {
+        var boot = Boot()
+        boot.path = "/settings"
+        let store = TestStore(LabState(boot: boot), reducer: LabState.reducer)
+        #expect(labScreen(store.state).html().contains("Export what the server keeps"))
+        try store.send(
+            LabAction(.library(.exportOwnData), at: 0),
+            effects: [LabEffect(.exportOwnData, ["merkwelt-my-data.json"], request: .exported)])
+        try store.finish()
+    }
+
     @Test func `what is discarded stays on the device until it can no longer be undone`() throws {
         let store = Self.store()
         let all = ["a", "b", "c"].enumerated().map { Self.summary($1, at: Double($0), stage: "running") }

@@ -7,6 +7,7 @@ import { entranceOf, membershipText } from "../../Page/people/enter.js";
 import { contentOf, fieldOf } from "../../Page/people/form.js";
 import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-list.js";
 import { addressInKept, isPeoplePage, nextOf, takeSecret } from "../../Page/people/place.js";
+import { partsAfter } from "../../Page/people/roles.js";
 import { grouped } from "../../Page/people/second-factor.js";
 import { Words } from "../../Page/people/words.js";
 
@@ -151,4 +152,13 @@ test("the log is read backwards, without a gap and without an entry twice", () =
     }
     assert.deepEqual(read.sort((a, b) => a - b), Array.from({ length: 120 }, (_, index) => index + 1));
     assert.deepEqual(stretch(1), { after: 0, limit: 1 }, "an empty log is asked for once");
+});
+
+test("one study is one part: a new one takes the place of the old, and nothing is added by an empty field", () => {
+    const parts = [{ study: "sleep", role: "reader", grants: ["export"] }, { study: "tea", role: "assistant", grants: [] }];
+    assert.deepEqual(partsAfter(parts), parts);
+    assert.deepEqual(partsAfter(parts, undefined, "reader"), parts);
+    assert.deepEqual(partsAfter(parts, "rest", "reader"), [...parts, { study: "rest", role: "reader", grants: [] }]);
+    assert.deepEqual(partsAfter(parts, "sleep", "researcher"), [parts[1], { study: "sleep", role: "researcher", grants: [] }]);
+    assert.equal(parts.length, 2, "nothing is changed before it is sent");
 });

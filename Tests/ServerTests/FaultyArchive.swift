@@ -27,6 +27,7 @@ struct FaultyArchive: SessionStore {
     func verify(_ session: StoredSession) async throws(ArchiveError) { throw error }
     func families(of profile: ProfileIdentifier) async throws(ArchiveError) -> [String] { throw error }
     func usage(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileUsage? { throw error }
+    func facts(of profile: ProfileIdentifier) async throws(ArchiveError) -> ProfileFacts? { throw error }
     func document(
         _ document: ProfileDocument, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> String? { throw error }

@@ -3,8 +3,9 @@ import Credentials
 import Foundation
 import HTTPTypes
 import Logging
-import Server
 import Tree
+
+@testable import Server
 
 /// A server with an archive of its own for one test.
 final class Laboratory: Sendable {
@@ -14,7 +15,7 @@ final class Laboratory: Sendable {
 
     init(
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
-        progress: ProgressKeeper? = nil,
+        progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in },
@@ -34,7 +35,7 @@ final class Laboratory: Sendable {
         server = try LabServer(
             configuration: configuration, archive: other ?? archive, people: archive, keys: { keys },
             passphrases: passphrases, scorer: scorer, check: check,
-            columns: columns, progress: progress,
+            columns: columns, progress: progress, dictionary: dictionary,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
             },
@@ -48,6 +49,17 @@ final class Laboratory: Sendable {
                 return FirstScreen(language: language, title: "join", html: "<p>\(text)</p>")
             }, picture: { "<svg>\($0)</svg>" }, logger: logger ?? quiet)
     }
+
+    /// The same with other routes.
+    private init(_ other: Laboratory, _ table: RouteTable) {
+        (folder, archive) = (other.folder, other.archive)
+        var server = other.server
+        server.table = table
+        self.server = server
+    }
+
+    /// The same server with other routes behind its doors; the caller holds on to the laboratory that it has the folder of.
+    func with(_ table: RouteTable) -> Laboratory { Laboratory(self, table) }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 

@@ -62,7 +62,7 @@ import Tree
         }
         let everybody = people
         let routes = lab.laboratory.server.table.routes
-        #expect(routes.count == 41)
+        #expect(routes.count == 42)
         try await lab.laboratory.test { client in
             for route in routes {
                 for (role, (person, token)) in everybody {

@@ -17,6 +17,7 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case tokenEnded = "token-ended"
     case export
     case erasure
+    case retention
     case backup
     case restore
     case migration

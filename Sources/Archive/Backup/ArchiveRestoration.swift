@@ -9,19 +9,22 @@ public struct ArchiveRestoration: Sendable {
     private let archive: String
     private let configuration: ArchiveConfiguration
     private let needsManifest: Bool
+    private let erasures: String?
 
     /// - Parameters:
     ///   - source: the backup, for messages.
     ///   - archive: the archive's file, which need not exist.
     ///   - needsManifest: that the file has to prove itself. Without a manifest only its own seals can be examined.
+    ///   - erasures: a further file of marks of what was deleted; the one beside the archive counts in any case.
     ///   - configuration: the clock, and the patience with others that use the file.
     public init(
-        from source: String, to archive: String, needsManifest: Bool = true,
+        from source: String, to archive: String, needsManifest: Bool = true, erasures: String? = nil,
         configuration: ArchiveConfiguration = ArchiveConfiguration()
     ) {
         self.source = source
         self.archive = archive
         self.needsManifest = needsManifest
+        self.erasures = erasures
         self.configuration = configuration
     }
 
@@ -58,7 +61,8 @@ public struct ArchiveRestoration: Sendable {
             FileManager.default.fileExists(atPath: archive)
             ? try ArchiveHold(archive, patience: configuration.patience) : nil
         do {
-            let erasures = try hold?.database.map(Erasures.init)
+            let files = [MarkFile(of: archive).path] + (self.erasures.map { [$0] } ?? [])
+            let erasures = try Erasures(hold?.database, files: files)
             let (content, erased) = try prepare(draft.path, manifest, erasures, replacing: hold?.database)
             let kept = try put(draft, hold)
             withExtendedLifetime(hold) {}
@@ -125,7 +129,7 @@ public struct ArchiveRestoration: Sendable {
 
     /// Compares the content with the manifest, and makes an archive of the copy.
     private func prepare(
-        _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures?, replacing replaced: DatabaseQueue?
+        _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures, replacing replaced: DatabaseQueue?
     ) throws -> (ArchiveContent, erased: Int) {
         let takenBack = try TakenBack(replaced)
         let head = try replaced?.read { try AuditChain.head(in: $0) }
@@ -139,7 +143,7 @@ public struct ArchiveRestoration: Sendable {
             }
             try BackupManifest.remove(from: database)
             if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
-            let erased = try erasures?.apply(to: database) ?? 0
+            let erased = try erasures.apply(to: database)
             try takenBack.apply(to: database)
             if try AuditChain.exists(in: database) {
                 var detail: Node = ["erased": .int(erased)]

@@ -3,17 +3,23 @@ import GRDB
 /// What was deleted in an archive, as far as its marks tell, so that a backup from before does not bring it back.
 struct Erasures {
     private let marks: Set<String>
-    private let profiles: Set<String>
+    /// The profiles that the archive still knows; nil where that is not known.
+    private let profiles: Set<String>?
 
-    /// - Parameter archive: the archive that the backup is to replace. Of one that cannot be read nothing is known.
-    init(_ archive: DatabaseQueue) throws {
-        (marks, profiles) = try archive.read { database in
-            guard try database.tableExists("forgotten") else { return ([], []) }
+    /// - Parameters:
+    ///   - archive: the archive that the backup is to replace; nil where there is none. Of one that cannot be read nothing is
+    ///     known but what the file beside it says.
+    ///   - files: files of marks, those beside archives; one that is not there says nothing.
+    init(_ archive: DatabaseQueue?, files: [String]) throws {
+        let found = try archive?.read { database -> (marks: [String], profiles: [String])? in
+            guard try database.tableExists("forgotten") else { return nil }
             return (
-                try Set(String.fetchAll(database, sql: "SELECT mark FROM forgotten")),
-                try Set(String.fetchAll(database, sql: "SELECT keyHash FROM profiles"))
+                try String.fetchAll(database, sql: "SELECT mark FROM forgotten"),
+                try String.fetchAll(database, sql: "SELECT keyHash FROM profiles")
             )
         }
+        marks = try files.reduce(into: Set(found?.marks ?? [])) { $0.formUnion(try MarkFile.marks(in: $1)) }
+        profiles = (found?.profiles).map { Set($0) }
     }
 
     /// Deletes again what was deleted after the backup was made, and keeps the marks.
@@ -35,6 +41,7 @@ struct Erasures {
         for row in rows {
             guard let session = SessionIdentifier(row[1]), let profile = ProfileIdentifier(keyHash: row[2]),
                 fresh.contains(SQLiteArchive.mark(session, of: profile))
+                    || fresh.contains(SQLiteArchive.mark(of: profile))
             else { continue }
             erased.append(row[0])
         }
@@ -51,7 +58,8 @@ struct Erasures {
         let deleted = try String.fetchAll(database, sql: "SELECT keyHash FROM profiles").filter { keyHash in
             ProfileIdentifier(keyHash: keyHash).map { fresh.contains(SQLiteArchive.mark(of: $0)) } ?? false
         }
-        for owner in owners.subtracting(profiles).union(deleted) {
+        // Who lost sessions and is not known to be there still may have gone one by one.
+        for owner in (profiles.map { owners.subtracting($0) } ?? []).union(deleted) {
             try database.execute(
                 sql: """
                     DELETE FROM profiles

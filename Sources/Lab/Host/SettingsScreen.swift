@@ -70,19 +70,16 @@ private func data(_ state: LabState) -> Markup<LabEvent> {
         rows.append((state.words(.storageUsed), format.quantity(storage.usedBytes / 1_000_000, 1, "MB")))
         rows.append((state.words(.storageKept), state.words(storage.isPersisted ? .yes : .no)))
     }
-    rows.append(
-        (
-            state.words(.waitingUpload),
-            state.host.entriesWaiting == 0
-                ? state.words(.nothingWaiting)
-                : state.words(.entriesWaiting, ("n", format.integer(state.host.entriesWaiting)))
-        ))
+    let waiting = state.host.entriesWaiting
+    let count = ("n", format.integer(waiting))
+    rows.append((state.words(.waitingUpload), state.words(waiting == 0 ? .nothingWaiting : .entriesWaiting, count)))
     return card {
         heading(2, state.words(.data))
         note(state.words(.dataLine))
         pairs(rows)
         buttons {
             button(state.words(.exportAll), icon: .download, action: LabEvent.library(.exportAll))
+            button(state.words(.exportOwnData), icon: .download, action: LabEvent.library(.exportOwnData))
             if state.host.storage?.isPersisted == false {
                 button(state.words(.keepStorage), action: LabEvent.host(.persistStorage))
             }

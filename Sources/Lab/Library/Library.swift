@@ -144,6 +144,8 @@ public enum LibraryAction: Equatable, Sendable {
     case suspend
     case export(Export, session: String)
     case exportAll
+    /// What the server has about this profile, with a data dictionary.
+    case exportOwnData
     /// A file of the task that is over.
     case handOut(TaskFile, SessionDocument, Finding)
     /// The file of a session that the device did not take.
@@ -212,6 +214,7 @@ extension Library {
         case .export(let export, let id):
             return [.page(.loadSession, [id], request: .document(session: id, use: .export(export)))]
         case .exportAll: return [exportAll(surroundings)]
+        case .exportOwnData: return [.page(.exportOwnData, ["merkwelt-my-data.json"], request: .exported)]
         case .handOut(let file, let document, let finding):
             return download(document, finding, .file(file), surroundings) ?? [failed]
         case .rescue(let document):

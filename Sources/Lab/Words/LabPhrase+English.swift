@@ -136,6 +136,7 @@ extension LabPhrase {
         case .nothingWaiting: "nothing"
         case .entriesWaiting: "{n} {n|entry|entries}"
         case .exportAll: "Export everything"
+        case .exportOwnData: "Export what the server keeps"
         case .about: "About"
         case .version: "Version"
         case .engine: "Engine"

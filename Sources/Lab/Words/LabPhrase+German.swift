@@ -145,6 +145,7 @@ extension LabPhrase {
         case .nothingWaiting: "nichts"
         case .entriesWaiting: "{n} {n|Eintrag|Einträge}"
         case .exportAll: "Alles exportieren"
+        case .exportOwnData: "Exportieren, was der Server hat"
         case .about: "Über"
         case .version: "Version"
         case .engine: "Rechenkern"

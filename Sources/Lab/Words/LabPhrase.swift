@@ -15,7 +15,7 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case languageTitle, appearanceTitle, appearanceAuto, appearanceLight, appearanceDark, thisDevice, deviceLine
     case refreshRate, clockStep, isolation, notMeasured, yes, no, measure, measuring, laterCalibration, data
     case dataLine, storageUsed, storageKept, keepStorage, sessionsKept, waitingUpload, nothingWaiting
-    case entriesWaiting, exportAll, about, version, engine, licence, offline, storageBlocked
+    case entriesWaiting, exportAll, exportOwnData, about, version, engine, licence, offline, storageBlocked
     case updateReady, update, dismiss, arrangement, overTime, byPartOfDay, notComparable, figureCaption, notFound
     case notFoundLine, toStart, unknownFamily, sessionUnknownLine, compareTitle
     case medianIn, medianOfTrials, medianInterval, tooFewTrials, medianOfSessions, medianOfFewSessions

@@ -57,6 +57,14 @@ extension PeopleScreen {
         }
     }
 
+    /// Something that is chosen or not.
+    func tick(_ value: String, _ label: PeoplePhrase, id: String) -> Part {
+        element(.label, .class("tick-line"), .for(id)) {
+            element(.input, .class("tick"), .type("checkbox"), .id(id), .attribute(.value, value))
+            element(.span) { say(label) }
+        }
+    }
+
     /// What went wrong, read out when it appears.
     var problem: Part {
         element(

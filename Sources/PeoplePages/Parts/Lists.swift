@@ -42,6 +42,21 @@ extension PeopleScreen {
         }
     }
 
+    /// Asks before what cannot be taken back. The script puts in what, and the words of the button that was pressed.
+    var confirmation: Part {
+        element(
+            .dialog, .class("dialog"), .attribute(.dataPart, "confirm"), .attribute(.ariaLabelledby, "confirm-title"),
+            .attribute(.ariaDescribedby, "confirm-line")
+        ) {
+            slot("confirm-title", .p, .class("dialog-title"), .id("confirm-title"))
+            slot("confirm-line", .p, .id("confirm-line"))
+            buttons {
+                act("confirm-no", .cancel)
+                act("confirm-yes", .confirm, style: .danger)
+            }
+        }
+    }
+
     /// Proving oneself again, over whatever was being done.
     var proof: Part {
         element(.dialog, .class("dialog"), .attribute(.dataPart, "proof"), .attribute(.ariaLabelledby, "proof-title")) {

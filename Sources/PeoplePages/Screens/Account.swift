@@ -23,6 +23,7 @@ extension PeopleScreen {
                 leaving
             }
             proof
+            confirmation
         }
     }
 
@@ -108,7 +109,9 @@ extension PeopleScreen {
                     element(.fieldset, .class("stack"), .attribute(.dataPart, "actions")) {
                         element(.legend, .class("field-label")) { say(.tokenActions) }
                         for action in Action.allCases {
-                            if let phrase = action.phrase { tick(action.rawValue, phrase) }
+                            if let phrase = action.phrase {
+                                tick(action.rawValue, phrase, id: "action-" + action.rawValue)
+                            }
                         }
                     }
                     entry(
@@ -128,14 +131,6 @@ extension PeopleScreen {
                 act("sign-out-forget", .signOutForget, style: .danger)
             }
             note(say(.signOutForgetLine))
-        }
-    }
-
-    private func tick(_ value: String, _ label: PeoplePhrase) -> Part {
-        element(.label, .class("tick-line"), .for("action-" + value)) {
-            element(
-                .input, .class("tick"), .type("checkbox"), .id("action-" + value), .attribute(.value, value))
-            element(.span) { say(label) }
         }
     }
 

@@ -11,6 +11,7 @@ extension PeopleScreen {
                 list("people", label: .people) {
                     rowLines
                     element(.div, .class("buttons row-buttons")) {
+                        act("roles", .changeRoles, style: .quiet)
                         act("reset", .resetPerson, style: .quiet)
                         act("sign-person-out", .signPersonOut, style: .quiet)
                         act("enable", .enable, style: .quiet)
@@ -28,8 +29,43 @@ extension PeopleScreen {
                         act("revoke", .revoke, style: .quiet)
                     }
                 }
+                element(.section, .class("stack"), .attribute(.dataPart, "all-tokens"), .hidden()) {
+                    heading(2, say(.everybodysTokens))
+                    list("tokens", label: .everybodysTokens) {
+                        rowLines
+                        act("end-token", .end, style: .quiet)
+                    }
+                    problem
+                }
             }
+            roles
             proof
+        }
+    }
+
+    /// What somebody may do, to be changed: over the list.
+    private var roles: Part {
+        element(.dialog, .class("dialog"), .attribute(.dataPart, "roles"), .attribute(.ariaLabelledby, "roles-title")) {
+            slot("roles-title", .p, .class("dialog-title"), .id("roles-title"))
+            element(.form, .class("stack"), .attribute(.dataKind, "roles")) {
+                tick("owner", .owner, id: "roles-owner")
+                list("memberships", label: .parts) {
+                    rowLines
+                    button(
+                        say(.end), style: .quiet, action: (), .type("button"), .attribute(.dataKind, "end-part"))
+                }
+                entry(
+                    .addPart, id: "roles-study", name: "study", autocomplete: "off", hint: .addPartHint,
+                    isRequired: false)
+                choice(
+                    say(.inviteAs), name: "roles-role",
+                    options: Role.allCases.map { FieldOption($0.rawValue, say($0.phrase), detail: say($0.line)) },
+                    chosen: Role.reader.rawValue, style: .cards, onChange: { _ in })
+                note(say(.rolesLine))
+                problem
+                buttons { button(say(.rolesSend), style: .primary, action: (), .type("submit")) }
+            }
+            buttons { act("cancel", .cancel, style: .quiet) }
         }
     }
 

@@ -2,7 +2,7 @@ import Interface
 
 /// What the pages show. Each language's table is a file of its own.
 enum PeoplePhrase: CaseIterable, Vocabulary {
-    case lab, withoutScripts, places, waiting, failed, again, cancel, look
+    case lab, withoutScripts, places, waiting, failed, again, cancel, confirm, look
     case enter, signIn, account, people, audit
     case name, nameHint, passphrase, newPassphrase, passphraseHint, code, codeHint
     case setUpTitle, setUpLine, setUpOptional, setUpSend, joinTitle, joinLine, joinOwner, joinSend
@@ -18,6 +18,7 @@ enum PeoplePhrase: CaseIterable, Vocabulary {
     case leave, signOut, signOutForget, signOutForgetLine
     case editDraft, publish, close, retention, exportKey, personalLinks, seeProgress, remind, seeResults, exportOpen
     case exportTeam, eraseParticipant, withdrawConsent, studyAudit, wholeAudit
+    case changeRoles, parts, addPart, addPartHint, rolesLine, rolesSend, everybodysTokens
     case resetPerson, signPersonOut, enable, disable, invite, inviteAs, inviteSend, study, studyHint
     case owner, ownerLine, researcher, researcherLine, assistant, assistantLine, reader, readerLine
     case linkMade, linkMadeLine, invitations, revoke

@@ -51,6 +51,13 @@ extension SaidPhrase {
         case .used: "last used"
         case .until: "until"
         case .never: "not used yet"
+        case .forgetQuestion: "Forget this device?"
+        case .forgetQuestionLine:
+            "You are signed out, and this browser loses everything it keeps of the lab. Sessions that were not sent yet are "
+                + "lost for good."
+        case .factorQuestion: "Remove the second factor?"
+        case .factorQuestionLine:
+            "From then on your passphrase alone lets somebody in as you. The recovery codes hold no longer either."
         case .copied: "Copied."
         case .notCopied: "The browser does not let this page copy. Mark the text and copy it yourself."
         case .passphraseSet: "The new passphrase holds."
@@ -78,6 +85,7 @@ extension SaidPhrase {
         case .auditTokenEnded: "ended a token"
         case .auditExport: "exported"
         case .auditErasure: "erased"
+        case .auditRetention: "removed what is kept no longer"
         case .auditBackup: "made a backup"
         case .auditRestore: "restored a backup"
         case .auditMigration: "changed the archive's form"

@@ -58,6 +58,13 @@ extension SaidPhrase {
         case .used: "zuletzt benutzt"
         case .until: "bis"
         case .never: "noch nicht benutzt"
+        case .forgetQuestion: "Dieses Gerät vergessen?"
+        case .forgetQuestionLine:
+            "Du wirst abgemeldet, und dieser Browser verliert alles, was er vom Labor behält. Noch nicht gesendete Sitzungen "
+                + "sind endgültig weg."
+        case .factorQuestion: "Den zweiten Faktor entfernen?"
+        case .factorQuestionLine:
+            "Danach genügt dein Passwort, um als du hineinzukommen. Auch die Ersatzcodes gelten dann nicht mehr."
         case .copied: "Kopiert."
         case .notCopied: "Der Browser lässt diese Seite nicht kopieren. Markiere den Text und kopiere ihn selbst."
         case .passphraseSet: "Das neue Passwort gilt."
@@ -85,6 +92,7 @@ extension SaidPhrase {
         case .auditTokenEnded: "hat einen Zugriffsschlüssel beendet"
         case .auditExport: "hat exportiert"
         case .auditErasure: "hat gelöscht"
+        case .auditRetention: "hat entfernt, was nicht länger bleibt"
         case .auditBackup: "hat eine Sicherung gemacht"
         case .auditRestore: "hat eine Sicherung zurückgeholt"
         case .auditMigration: "hat die Form des Archivs geändert"

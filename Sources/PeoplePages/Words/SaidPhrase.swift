@@ -47,6 +47,10 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case thisSignIn = "this-sign-in"
     case aSignIn = "a-sign-in"
     case since, used, until, never
+    case forgetQuestion = "ask-forget"
+    case forgetQuestionLine = "ask-forget/line"
+    case factorQuestion = "ask-factor-remove"
+    case factorQuestionLine = "ask-factor-remove/line"
     case copied
     case notCopied = "not-copied"
     case passphraseSet = "passphrase-set"
@@ -75,6 +79,7 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case auditTokenEnded = "audit/token-ended"
     case auditExport = "audit/export"
     case auditErasure = "audit/erasure"
+    case auditRetention = "audit/retention"
     case auditBackup = "audit/backup"
     case auditRestore = "audit/restore"
     case auditMigration = "audit/migration"

@@ -50,32 +50,43 @@ extension LabAPI {
         let reached = family == nil ? try await archive.document(.progress, of: profile) : nil
         let progress = reached.map { #""progress":\#($0),"# } ?? ""
         let body = Self.body { record, write in
-            var altered: [Value] = []
             try await write(ByteBuffer(string: #"{"format":"merkwelt.export",\#(progress)"sessions":["#))
-            try await forEachSession(of: profile, family: family) { session in
-                do throws(ArchiveError) {
-                    try await archive.verify(session)
-                } catch {
-                    // One session that the disk has altered does not keep the others here, and is not taken for data.
-                    guard error.code == .altered else { throw error }
-                    logger.error("\(error)")
-                    altered.append(["id": .text(session.record.identifier.text), "detail": .text(error.description)])
-                    return
-                }
-                if record.sessions > 0 { try await write(ByteBuffer(string: ",\n")) }
-                record.sessions += 1
-                let results = try await results(of: session, for: profile, presence: presence, logger: logger)
-                try await StoredDocument(archive: archive, session: session).write(results) {
-                    try await write(ByteBuffer(bytes: $0))
-                }
-            }
-            let unreadable = altered.isEmpty ? "" : #","unreadable":"# + Value.list(altered).json()
+            let unreadable = try await writeSessions(
+                of: profile, family: family, presence: presence, logger: logger, record, write)
             try await write(ByteBuffer(string: #"]\#(unreadable),"version":1}"#))
             withExtendedLifetime(pass) {}
         } end: { record in
             await writeDown(record, of: profile, logger)
         }
         return Self.file("merkwelt\(family.map { "-" + $0.fileName } ?? "").json", "application/json", body)
+    }
+
+    /// Writes the documents of a profile's sessions, the elements of an array.
+    ///
+    /// - Returns: what follows behind the array: the sessions that the disk has altered, or nothing.
+    func writeSessions(
+        of profile: ProfileIdentifier, family: String?, presence: Presence?, logger: Logger, _ record: ExportRecord,
+        _ write: (ByteBuffer) async throws -> Void
+    ) async throws -> String {
+        var altered: [Value] = []
+        try await forEachSession(of: profile, family: family) { session in
+            do throws(ArchiveError) {
+                try await archive.verify(session)
+            } catch {
+                // One session that the disk has altered does not keep the others here, and is not taken for data.
+                guard error.code == .altered else { throw error }
+                logger.error("\(error)")
+                altered.append(["id": .text(session.record.identifier.text), "detail": .text(error.description)])
+                return
+            }
+            if record.sessions > 0 { try await write(ByteBuffer(string: ",\n")) }
+            record.sessions += 1
+            let results = try await results(of: session, for: profile, presence: presence, logger: logger)
+            try await StoredDocument(archive: archive, session: session).write(results) {
+                try await write(ByteBuffer(bytes: $0))
+            }
+        }
+        return altered.isEmpty ? "" : #","unreadable":"# + Value.list(altered).json()
     }
 
     /// The results of a session in an export, which waits where it must: it has begun, and cannot be refused any more.
@@ -145,7 +156,7 @@ extension LabAPI {
     }
 
     /// A file that is delivered piece by piece, and what is to be done when it has ended, whole or not.
-    private static func body(
+    static func body(
         _ deliver: @escaping @Sendable (ExportRecord, (ByteBuffer) async throws -> Void) async throws -> Void,
         end: @escaping @Sendable (ExportRecord) async -> Void
     ) -> ResponseBody {
@@ -167,7 +178,7 @@ extension LabAPI {
     }
 
     /// What was exported stands in the audit log. Where that has no room, people get their data all the same.
-    private func writeDown(_ record: ExportRecord, of profile: ProfileIdentifier, _ logger: Logger) async {
+    func writeDown(_ record: ExportRecord, of profile: ProfileIdentifier, _ logger: Logger) async {
         do {
             guard let author = try await people.author(profile) else { return }
             try await people.note(AuditNote(.export, of: author.actor, by: author, record.detail))
@@ -176,7 +187,7 @@ extension LabAPI {
         }
     }
 
-    private static func file(_ name: String, _ type: String, _ body: ResponseBody) -> Response {
+    static func file(_ name: String, _ type: String, _ body: ResponseBody) -> Response {
         Response(
             status: .ok,
             headers: [

@@ -13,6 +13,7 @@ struct LabAPI: Sendable {
     let check: DefinitionCheck?
     let columns: ColumnExporter?
     let progress: ProgressKeeper?
+    let dictionary: DictionaryMaker?
     let configuration: LabServerConfiguration
     let rates: RateGuard
     let pool: WorkPool
@@ -31,7 +32,7 @@ struct LabAPI: Sendable {
     }
 
     private var routes: [Route] {
-        uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + definitionRoutes + clockRoutes
+        uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
             + auditRoutes
     }

@@ -12,7 +12,7 @@ enum OpenAPISchemas {
     private static let own: Node = [
         "SessionHeader": .node(sessionHeader), "Entry": .node(entry), "Upload": .node(upload),
         "Progress": .node(progress), "SessionSummary": .node(summary), "SessionList": .node(list),
-        "Branch": .node(branch), "SessionDocument": .node(document), "Export": .node(export),
+        "Branch": .node(branch), "SessionDocument": .node(document), "Export": .node(export), "OwnData": .node(ownData),
         "Deletion": .node(deletion), "Health": .node(health), "Problem": .node(problem),
         "TimeInWords": .node(timeInWords), "LevelProgress": .node(levelProgress), "LevelResult": .node(levelResult),
         "DefinitionText": .node(definitionText),
@@ -154,15 +154,41 @@ enum OpenAPISchemas {
         [
             "format": ["const": "merkwelt.export"], "version": ["const": 1], "sessions": list("SessionDocument"),
             "progress": .node(OpenAPI.reference("LevelProgress")),
-            "unreadable": [
-                "type": "array",
-                "items": .node(object(["id", "detail"], ["id": uuid, "detail": ["type": "string"]])),
-            ],
+            "unreadable": unreadable,
         ],
         """
         `progress` is there when the whole profile is exported and something was reached; `unreadable` names sessions that \
         are not among `sessions` because the disk has altered them.
         """)
+
+    private static let ownData = object(
+        ["format", "version", "made", "profile", "events", "sessions", "dictionary"],
+        [
+            "format": ["const": "merkwelt.own-data"], "version": ["const": 1], "made": milliseconds,
+            "profile": .node(
+                object(
+                    ["sessions", "bytes"],
+                    [
+                        "number": ["type": "integer", "minimum": 1], "created": milliseconds,
+                        "sessions": ["type": "integer", "minimum": 0], "bytes": ["type": "integer", "minimum": 0],
+                    ])),
+            "documents": ["type": "array", "items": ["type": "object"]],
+            "events": ["type": "array", "items": ["type": "object"]], "sessions": list("SessionDocument"),
+            "unreadable": unreadable,
+            "dictionary": .node(
+                object(
+                    ["fields", "tables"],
+                    [
+                        "fields": ["type": "array", "items": ["type": "object"]],
+                        "tables": ["type": "array", "items": ["type": "object"]],
+                    ])),
+        ],
+        "What each property means stands in `dictionary`. Parts that a later version keeps about a profile are further arrays."
+    )
+
+    private static let unreadable: Value = [
+        "type": "array", "items": .node(object(["id", "detail"], ["id": uuid, "detail": ["type": "string"]])),
+    ]
 
     private static let names: Value = ["type": "array", "maxItems": 1000, "items": ["type": "string"]]
     private static let count: Value = ["type": "integer", "minimum": 0, "maximum": 1_000_000_000]

@@ -124,4 +124,7 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [a definition as authors write it, in YAML] text: the same in JSON, read by the server that the page came from;
     /// 1 it cannot be read, text: what is wrong with it and where; 3 the server did not answer.
     case readDefinition = 49
+    /// [file name] Downloads everything the server has about this profile; 1 it cannot be reached, or has not answered to the
+    /// end.
+    case exportOwnData = 60
 }

@@ -10,7 +10,8 @@ struct Restore: ParsableCommand {
             The backup is examined first, against its own list of what it holds and byte for byte. The database that was \
             there is kept beside the new one as NAME.before-restore-TIME. While a server has it open nothing is done.
 
-            What was deleted after the backup was made stays deleted, as far as the database that is replaced tells.
+            What was deleted after the backup was made stays deleted, as far as the database that is replaced tells, and the \
+            file NAME-erased beside it, which is read also where the database is lost.
             """)
 
     @Argument(help: "The backup.", completion: .file())
@@ -30,16 +31,26 @@ struct Restore: ParsableCommand {
             discussion: "Then only its own seals tell whether it is whole."))
     var withoutManifest = false
 
+    @Option(
+        help: ArgumentHelp(
+            "A further file of what was deleted, such as one saved from another disk.", valueName: "NAME-erased"),
+        completion: .file())
+    var erasures: String?
+
     func run() throws {
         umask(0o077)
         guard FileManager.default.fileExists(atPath: file) else { throw ValidationError("\(file): no such file") }
+        if let erasures, !FileManager.default.fileExists(atPath: erasures) {
+            throw ValidationError("\(erasures): no such file")
+        }
         var folder = DataFolder()
         folder.path = to
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: to, isDirectory: &isFolder)
         let database = isThere && isFolder.boolValue ? folder.database : to
         let restoration = ArchiveRestoration(
-            from: file, to: database, needsManifest: !withoutManifest, configuration: folder.configuration())
+            from: file, to: database, needsManifest: !withoutManifest, erasures: erasures,
+            configuration: folder.configuration())
         let isEncrypted = Age.isEncrypted(file)
         var refusal: (any Error)?
         let outcome: ArchiveRestoration.Outcome

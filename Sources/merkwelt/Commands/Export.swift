@@ -80,6 +80,9 @@ struct Export: AsyncParsableCommand {
                         print("not exported: \(error)")
                         altered += 1
                         continue
+                    } catch let error as ArchiveError where error.code == .gone {
+                        // It was erased while this went on, and is no part of what there is.
+                        continue
                     }
                     sessions += 1
                     if let document = try? SessionDocument(json: text),

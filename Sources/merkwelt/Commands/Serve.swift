@@ -156,6 +156,8 @@ struct Serve: AsyncParsableCommand {
         for remark in archive.remarks { logger.warning("\(remark)") }
         let backing = backups.start(data, logger)
         defer { backing?.cancel() }
+        let retaining = DailyRetention.start(archive, logger)
+        defer { retaining.cancel() }
         var configuration = LabServerConfiguration()
         let phones = lan ? try PhoneEntrance(data.authority.authority(), port: port, securePort: securePort) : nil
         configuration.network = phones?.network
@@ -181,8 +183,9 @@ struct Serve: AsyncParsableCommand {
         let server = try LabServer(
             configuration: configuration, archive: archive, people: archive, keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
-            columns: Wiring.columns, progress: Wiring.progress, firstScreen: Wiring.firstScreen,
-            peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage, picture: Wiring.picture, logger: logger)
+            columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
+            firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage,
+            picture: Wiring.picture, logger: logger)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database
         let entrance = configuration.secure

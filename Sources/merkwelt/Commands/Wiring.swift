@@ -59,6 +59,27 @@ enum Wiring {
         try tools.merged("progress", stored: stored, sent: sent)
     }
 
+    /// The tables of families, by the names under which sessions are stored.
+    static let dictionary = DictionaryMaker { names in
+        let kinds = families.families.filter { kind in
+            names.contains { $0 == kind.facts.name || kind.facts.formerNames.contains($0) }
+        }
+        return kinds.flatMap { kind in
+            kind.exportedTables.map { table in
+                [
+                    "family": .text(kind.facts.name), "table": .text(table.name),
+                    "columns": .list(
+                        table.columns.map {
+                            [
+                                "name": .text($0.name), "type": .text($0.kind.rawValue), "unit": .text($0.unit),
+                                "description": .text($0.description),
+                            ]
+                        }),
+                ]
+            }
+        }
+    }
+
     /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its sessions,
     /// its clock) comes a moment later: the server never says its own hour, which is another one where the reader is.
     static let firstScreen: FirstScreenRenderer = { path, code in

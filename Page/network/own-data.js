@@ -1,0 +1,26 @@
+import { headers } from "./api.js";
+import { done, refused } from "../engine/effects.js";
+import { download } from "../storage/files.js";
+
+const path = "/api/v1/profile/export";
+
+/**
+ * Gives the person everything that the server has about this profile. The file is given whole or not at all: what the
+ * server breaks off, because it was erased meanwhile, never arrives.
+ *
+ * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts as the outbox has them
+ */
+export function ownDataEffects({ storage, fetch }, { give = download } = {}) {
+    return {
+        async exportOwnData(file) {
+            try {
+                const answer = await fetch(path, { headers: headers(await storage.profileKey()), cache: "no-store" });
+                if (!answer.ok) return refused;
+                give(file, "application/json", [await answer.text()]);
+                return done;
+            } catch (error) {
+                return refused;
+            }
+        },
+    };
+}

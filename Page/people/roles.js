@@ -1,0 +1,69 @@
+import { ask } from "./ask.js";
+import { membershipText } from "./enter.js";
+import { empty, onPress, onSend } from "./form.js";
+import { fillRows, formOf, nameButtons, part, put } from "./parts.js";
+
+/**
+ * The parts in studies that somebody has afterwards. One study is one part: a new one takes the place of the old.
+ *
+ * @param {{study: string, role: string, grants: string[]}[]} parts @param {string} [study] one to add @param {string} [role]
+ */
+export const partsAfter = (parts, study, role) =>
+    study === undefined || role === undefined ? parts
+        : [...parts.filter((one) => one.study !== study), { study, role, grants: [] }];
+
+/** What somebody may do, to be changed by an owner. */
+export class Roles {
+    /**
+     * @param {import("./words.js").Words} words @param {import("./proof.js").Proof} proof
+     * @param {function(): Promise<void>} changed is called after something was changed
+     */
+    constructor(words, proof, changed) {
+        this.words = words;
+        this.dialog = part(document, "roles");
+        this.form = formOf(this.dialog, "roles");
+        this.list = part(this.dialog, "memberships");
+        this.owner = /** @type {HTMLInputElement} */ (this.form.querySelector("#roles-owner"));
+        /** @type {{study: string, role: string, grants: string[]}[]} */
+        this.parts = [];
+        onPress(this.dialog, words, {
+            cancel: () => this.dialog.close(),
+            "end-part": (button) => {
+                this.parts = this.parts.filter((one) => one.study !== button.value);
+                this.draw();
+                this.owner.focus();
+            },
+        });
+        onSend(this.form, words, async ({ study }) => {
+            const role = /** @type {HTMLInputElement|null} */ (this.form.querySelector("input[name=roles-role]:checked"))?.value;
+            const memberships = partsAfter(this.parts, study, role);
+            await proof.ask("PUT", `/people/${this.number}`, { isOwner: this.owner.checked, memberships });
+            this.dialog.close();
+            await changed();
+        });
+    }
+
+    /** Opens the dialog for a person by their number. @param {number} number */
+    async open(number) {
+        const { people } = await ask("GET", "/people");
+        const person = people.find((one) => one.number === number);
+        if (!person) return;
+        this.number = number;
+        empty(this.form);
+        part(this.dialog, "roles-title").textContent = person.name;
+        this.owner.checked = person.isOwner;
+        this.parts = person.memberships;
+        this.draw();
+        this.dialog.showModal();
+        this.owner.focus();
+    }
+
+    draw() {
+        fillRows(this.list, this.parts, (row, one) => {
+            const title = membershipText(one, this.words);
+            put(row, { title, detail: one.grants.join(", ") });
+            for (const button of row.querySelectorAll("button")) button.value = one.study;
+            nameButtons(row, title);
+        });
+    }
+}

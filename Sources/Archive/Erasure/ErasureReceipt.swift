@@ -1,0 +1,47 @@
+import GRDB
+public import Tree
+
+/// How much was erased.
+public struct ErasureCounts: Equatable, Sendable {
+    public internal(set) var sessions = 0
+    public internal(set) var entries = 0
+    public internal(set) var branches = 0
+    public internal(set) var results = 0
+    /// What a profile kept besides its sessions.
+    public internal(set) var documents = 0
+
+    /// What there is of each, by the name that the audit log has for it; sessions in any case.
+    public var node: Node {
+        var node: Node = ["sessions": .int(sessions)]
+        for (name, count) in [
+            ("entries", entries), ("branches", branches), ("results", results), ("documents", documents),
+        ] where count > 0 { node[name] = .int(count) }
+        return node
+    }
+
+    /// Adds a session with what belongs to it.
+    mutating func add(session row: Int64, in database: Database) throws {
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT through + 1, (SELECT count(*) FROM branches WHERE session = sessions.id),
+                    (SELECT count(*) FROM results WHERE session = sessions.id)
+                FROM sessions WHERE id = ?
+                """)
+        guard let counts = try Row.fetchOne(statement, arguments: [row]) else { return }
+        sessions += 1
+        entries += counts[0] as Int
+        branches += counts[1] as Int
+        results += counts[2] as Int
+    }
+}
+
+/// What remains of an erasure for people: whose data, how much, when, and which entry of the audit log tells of it.
+public struct ErasureReceipt: Equatable, Sendable {
+    /// `profile 7`.
+    public let object: String
+    public let counts: ErasureCounts
+    /// Milliseconds since 1970.
+    public let time: Double
+    /// The audit log's entry.
+    public let entry: AuditHead
+}

@@ -1,0 +1,132 @@
+import GRDB
+
+extension SQLiteArchive {
+    public func delete(
+        _ session: SessionIdentifier, of profile: ProfileIdentifier
+    ) async throws(ArchiveError) { _ = try await erase(session, of: profile, by: nil) }
+
+    public func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int {
+        try await erase(profile, by: nil)?.counts.sessions ?? 0
+    }
+
+    /// Erases a session as ``SessionStore/delete(_:of:)`` does.
+    ///
+    /// - Parameters:
+    ///   - session: which one.
+    ///   - profile: whose.
+    ///   - author: who erases, for the audit log; the profile itself for nil.
+    public func erase(
+        _ session: SessionIdentifier, of profile: ProfileIdentifier, by author: Author?
+    ) async throws(ArchiveError) -> ErasureReceipt {
+        let now = configuration.now()
+        let outcome = try await queue.commit(isFreeing: true) { database -> Result<ErasureReceipt, ArchiveError> in
+            guard let log = try LogEnd(session, of: profile, in: database) else {
+                // Its header may still be on the way here.
+                let absence = try Self.absence(session, of: profile, in: database)
+                _ = try Self.note(Self.mark(session, of: profile), in: database)
+                return .failure(absence)
+            }
+            var counts = ErasureCounts()
+            try counts.add(session: log.session, in: database)
+            _ = try Self.note(Self.mark(session, of: profile), in: database)
+            try Self.moveAway(log.session, in: database)
+            return .success(try Self.writeDown(counts, of: log.profile, by: author, at: now, in: database))
+        }
+        marks.add([Self.mark(session, of: profile)])
+        let receipt = try outcome.get()
+        try await sweepAndWipe()
+        return receipt
+    }
+
+    /// Erases everything a profile has, and the profile, as ``SessionStore/deleteEverything(of:)`` does.
+    ///
+    /// It is one transaction: whoever looks sees everything or nothing. Only on a disk without room for that it goes in steps,
+    /// each of which makes room for the next.
+    ///
+    /// - Parameter author: who erases, for the audit log; the profile itself for nil.
+    /// - Returns: nil for a profile that has never stored anything.
+    public func erase(
+        _ profile: ProfileIdentifier, by author: Author?
+    ) async throws(ArchiveError) -> ErasureReceipt? {
+        let now = configuration.now()
+        var taking = Taking(profile: profile, author: author, most: Int.max, now: now)
+        while !taking.isOver {
+            let step = taking
+            do throws(ArchiveError) {
+                taking = try await queue.commit(isFreeing: true) { try step.next(in: $0) }
+                marks.add(taking.marks)
+            } catch {
+                guard error.code == .full, taking.most > Self.stepCount else { throw error }
+                taking.most = Self.stepCount
+            }
+        }
+        try await sweepAndWipe()
+        return taking.receipt
+    }
+
+    /// Makes a session disappear for everybody, so that its content can be deleted step by step.
+    fileprivate static func moveAway(_ row: Int64, in database: Database) throws {
+        try database.cachedStatement(
+            sql: """
+                UPDATE sessions SET identifier = CAST(id AS TEXT),
+                    profile = (SELECT id FROM profiles WHERE keyHash = ?) WHERE id = ?
+                """
+        ).execute(arguments: [ArchiveSchema.leavingProfile, row])
+    }
+
+    /// What remains of a deletion for people: whose, and how much.
+    fileprivate static func writeDown(
+        _ counts: ErasureCounts, of row: Int64, by author: Author?, at now: Double, in database: Database
+    ) throws -> ErasureReceipt {
+        let object = Author.profile(row).actor
+        let note = AuditNote(.erasure, of: object, by: author ?? .profile(row), counts.node)
+        try AuditChain.add(note, at: now, in: database)
+        return ErasureReceipt(object: object, counts: counts, time: now, entry: try AuditChain.head(in: database))
+    }
+}
+
+/// How far the erasure of a profile has come.
+private struct Taking {
+    let profile: ProfileIdentifier
+    let author: Author?
+    /// How many sessions one transaction takes.
+    var most: Int
+    let now: Double
+    var counts = ErasureCounts()
+    /// What the last transaction marked.
+    var marks: [String] = []
+    var receipt: ErasureReceipt?
+    var isOver = false
+
+    /// Takes the next sessions away, and after the last one the profile with what it kept besides.
+    func next(in database: Database) throws -> Taking {
+        var taken = self
+        taken.marks = []
+        let sessions = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT sessions.id, identifier FROM sessions JOIN profiles ON profiles.id = sessions.profile
+                WHERE profiles.keyHash = ? LIMIT ?
+                """, arguments: [profile.keyHash, most])
+        for row in sessions {
+            // Only a foreign hand or the disk could have written another name, which nobody can send again.
+            if let name = SessionIdentifier(row[1]) {
+                taken.marks.append(try SQLiteArchive.note(SQLiteArchive.mark(name, of: profile), in: database))
+            }
+            try taken.counts.add(session: row[0], in: database)
+            try SQLiteArchive.moveAway(row[0], in: database)
+        }
+        guard sessions.count < most else { return taken }
+        taken.isOver = true
+        let number = try Int64.fetchOne(
+            database, sql: "SELECT id FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
+        if let number {
+            for part in ProfilePart.all { taken.counts.documents += try part.erase(of: number, in: database) }
+            try database.execute(sql: "DELETE FROM profiles WHERE id = ?", arguments: [number])
+            taken.receipt = try SQLiteArchive.writeDown(
+                taken.counts, of: number, by: author, at: now, in: database)
+        }
+        taken.marks.append(try SQLiteArchive.note(SQLiteArchive.mark(of: profile), in: database))
+        return taken
+    }
+}

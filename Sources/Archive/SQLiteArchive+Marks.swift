@@ -1,0 +1,56 @@
+import GRDB
+import Tree
+
+/// Marks against return: what is left of something that was deleted is a hash, from which neither profile nor session can be
+/// found, and by which both are known if they come again.
+extension SQLiteArchive {
+    /// The mark of a session.
+    static func mark(_ session: SessionIdentifier, of profile: ProfileIdentifier) -> String {
+        SHA256.hexadecimal(of: Array((profile.keyHash + "/" + session.text).utf8))
+    }
+
+    /// The mark of a profile that was deleted with everything it had.
+    static func mark(of profile: ProfileIdentifier) -> String {
+        SHA256.hexadecimal(of: Array((profile.keyHash + "/").utf8))
+    }
+
+    static func isForgotten(
+        _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
+    ) throws -> Bool {
+        try isNoted(mark(session, of: profile), in: database)
+    }
+
+    static func refuseForgotten(
+        _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
+    ) throws {
+        if try isForgotten(session, of: profile, in: database) { throw ArchiveError.forgotten(session) }
+    }
+
+    /// What was on its way while a profile was deleted must not begin it anew.
+    static func refuseForgotten(_ profile: ProfileIdentifier, in database: Database) throws {
+        guard try isNoted(mark(of: profile), in: database) else { return }
+        throw ArchiveError(
+            .gone, at: "profile", "the profile was deleted with everything it had",
+            remedy: "make a new key; the device's page does so by itself")
+    }
+
+    /// Notes a mark, and gives it back for the file beside the archive.
+    static func note(_ mark: String, in database: Database) throws -> String {
+        try database.cachedStatement(sql: "INSERT OR IGNORE INTO forgotten (mark) VALUES (?)")
+            .execute(arguments: [mark])
+        return mark
+    }
+
+    private static func isNoted(_ mark: String, in database: Database) throws -> Bool {
+        let statement = try database.cachedStatement(sql: "SELECT 1 FROM forgotten WHERE mark = ?")
+        return try Int.fetchOne(statement, arguments: [mark]) != nil
+    }
+}
+
+extension ArchiveError {
+    static func forgotten(_ session: SessionIdentifier) -> ArchiveError {
+        ArchiveError(
+            .gone, at: "session \(session)", "the session was deleted",
+            remedy: "remove it from the device, too; a new session needs a new name")
+    }
+}

@@ -1,0 +1,79 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Tree
+
+/// Everything about a profile in one file (GDPR, articles 15 and 20), for whoever has its key.
+extension LabAPI {
+    var ownDataRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/profile/export", operation: "exportProfile",
+                summary: "Deliver everything there is about the profile, with a data dictionary",
+                description: """
+                    Sessions with their results, what the profile keeps besides, what the audit log has about it, and what \
+                    every property means. A file that is deleted from meanwhile breaks off, so that half of it is never \
+                    taken for the whole.
+                    """,
+                answers: [
+                    .init(
+                        status: 200, description: "The file.",
+                        content: [("application/json", OpenAPI.reference("OwnData"))])
+                ], problems: [.tooMany, .altered], access: .profile, handle: exportProfile)
+        ]
+    }
+
+    @Sendable private func exportProfile(_ call: Call) async throws -> Response {
+        let profile = try call.profile
+        let pass = try exports.enter(profile.keyHash)
+        let logger = call.context.logger
+        let presence = await call.context.presence
+        let facts = try await archive.facts(of: profile)
+        let head = Self.head(facts, usage: try await archive.usage(of: profile), at: people.now)
+        let tables = dictionary?.tables(try await archive.families(of: profile)) ?? []
+        let words: Node = ["fields": .list(OwnDataDictionary.fields.map(\.value)), "tables": .list(tables)]
+        let body = Self.body { record, write in
+            try await write(ByteBuffer(string: head + #","sessions":["#))
+            let unreadable = try await writeSessions(
+                of: profile, family: nil, presence: presence, logger: logger, record, write)
+            // Who was erased meanwhile gets no file that looks whole.
+            if facts != nil, try await archive.usage(of: profile) == nil { throw Self.erased }
+            let dictionary = Value.node(words).json()
+            try await write(ByteBuffer(string: #"]\#(unreadable),"dictionary":\#(dictionary),"version":1}"#))
+            withExtendedLifetime(pass) {}
+        } end: { record in
+            await writeDown(record, of: profile, logger)
+        }
+        return Self.file("merkwelt-my-data.json", "application/json", body)
+    }
+
+    private static var erased: ArchiveError {
+        ArchiveError(
+            .gone, at: "profile", "the profile was deleted while it was exported", remedy: "there is nothing to export")
+    }
+
+    /// The beginning of the file, up to what stands before the sessions.
+    private static func head(_ facts: ProfileFacts?, usage: ProfileUsage?, at now: Double) -> String {
+        var profile: Node = ["sessions": .int(usage?.sessions ?? 0), "bytes": .int(usage?.bytes ?? 0)]
+        if let facts {
+            profile["number"] = .int(facts.number)
+            profile["created"] = .double(facts.created)
+        }
+        let events = Value.list((facts?.events ?? []).map { .node($0.event) }).json()
+        let parts = (facts?.parts ?? []).map { #","\#($0.name)":[\#($0.texts.joined(separator: ","))]"# }.joined()
+        let made = Value.double(now).json()
+        return #"{"format":"merkwelt.own-data","made":\#(made),"profile":\#(Value.node(profile).json())"#
+            + parts + #","events":\#(events)"#
+    }
+}
+
+extension AuditEntry {
+    /// What happened, without what only the log's chain needs.
+    fileprivate var event: Node {
+        [
+            "time": .double(time), "action": .text(action), "actor": .text(actor), "via": .text(via),
+            "detail": .text(detail),
+        ]
+    }
+}

@@ -1,0 +1,89 @@
+import Tree
+
+/// What each property of the file of the own data means. A test compares it with a file that the server delivered.
+enum OwnDataDictionary {
+    struct Field {
+        /// Where it stands; `[]` for each element of a list.
+        let name: String
+        /// As in JSON Schema.
+        let type: String
+        /// Of a number; empty where there is none.
+        var unit = ""
+        let description: String
+
+        var value: Value {
+            ["name": .text(name), "type": .text(type), "unit": .text(unit), "description": .text(description)]
+        }
+    }
+
+    private static let instant = "ms since 1970-01-01 UTC"
+
+    static let fields = [
+        Field(name: "format", type: "string", description: "What this file is: merkwelt.own-data"),
+        Field(name: "version", type: "integer", description: "Version of this form of the file"),
+        Field(name: "made", type: "number", unit: instant, description: "When the server made the file"),
+        Field(name: "profile.number", type: "integer", description: "What the server's audit log calls the profile"),
+        Field(
+            name: "profile.created", type: "number", unit: instant,
+            description: "When the profile stored something for the first time"),
+        Field(name: "profile.sessions", type: "integer", description: "How many sessions it has"),
+        Field(name: "profile.bytes", type: "integer", unit: "byte", description: "How much room they take"),
+        Field(
+            name: "documents[].name", type: "string",
+            description: "What is kept besides sessions; progress: what was reached in the levels"),
+        Field(name: "documents[].changed", type: "number", unit: instant, description: "When it last changed"),
+        Field(name: "documents[].content", type: "object", description: "The document itself"),
+        Field(
+            name: "events[].time", type: "number", unit: instant, description: "When something was done with the data"),
+        Field(name: "events[].action", type: "string", description: "What: export or erasure"),
+        Field(
+            name: "events[].actor", type: "string",
+            description: "Who: this profile, a person's or a program's number, the command line"),
+        Field(
+            name: "events[].via", type: "string", description: "By what they were known: key, sign-in, token, terminal"),
+        Field(name: "events[].detail", type: "string", description: "How much, as an object in JSON"),
+        Field(name: "sessions[].format", type: "string", description: "What each session is: merkwelt.session"),
+        Field(name: "sessions[].version", type: "integer", description: "Version of this form of a session"),
+        Field(name: "sessions[].session.version", type: "integer", description: "Version of the session's header"),
+        Field(name: "sessions[].session.id", type: "string", description: "The session's name, made by the device"),
+        Field(name: "sessions[].session.family", type: "string", description: "What kind of task it was"),
+        Field(
+            name: "sessions[].session.definition", type: "object",
+            description: "The task as it was set: with seed and entries it gives everything that happened"),
+        Field(
+            name: "sessions[].session.definitionHash", type: "string",
+            description: "SHA-256 of the definition as compact JSON with sorted names"),
+        Field(name: "sessions[].session.seed", type: "integer", description: "What chance was made of"),
+        Field(
+            name: "sessions[].session.started", type: "number", unit: instant,
+            description: "When it began, by the device's clock"),
+        Field(
+            name: "sessions[].session.offset", type: "integer", unit: "min",
+            description: "How far the local time was from UTC, east positive"),
+        Field(name: "sessions[].session.language", type: "string", description: "The page's language (BCP 47)"),
+        Field(name: "sessions[].session.engine", type: "string", description: "The program that ran the task"),
+        Field(name: "sessions[].entries[].index", type: "integer", description: "The entry's place in the log, from 0"),
+        Field(
+            name: "sessions[].entries[].time", type: "number", unit: "ms",
+            description: "When, by the session's own clock"),
+        Field(
+            name: "sessions[].entries[].action", type: "object",
+            description: "What happened: a kind, and what belongs to it"),
+        Field(
+            name: "sessions[].branches[]", type: "object",
+            description: "Entries that came for a place that was taken by another content; absent where there are none"),
+        Field(
+            name: "sessions[].logHash", type: "string",
+            description: "SHA-256 of the entries as canonical JSON, each with a line feed"),
+        Field(
+            name: "sessions[].results", type: "object",
+            description: "Computed from the rest; absent where resultsFault says why"),
+        Field(name: "sessions[].resultsFault", type: "string", description: "Why there are no results"),
+        Field(name: "unreadable[].id", type: "string", description: "A session that the disk has altered"),
+        Field(name: "unreadable[].detail", type: "string", description: "What is wrong with it"),
+        Field(name: "dictionary.fields[]", type: "object", description: "These descriptions"),
+        Field(
+            name: "dictionary.tables[]", type: "object",
+            description: "The columns of the tables that GET /api/v1/export?format=csv makes of the sessions"),
+    ]
+}
