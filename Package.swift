@@ -294,7 +294,11 @@ let nativeFloors: [[Target]] = [
         tests("QRCodeTests", ["QRCode", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "HeadResponsesTests",
-            ["HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Sound", "Space", "Text", "Tree"]),
+            [
+                "HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Measure", "Sound", "Space",
+                "Text",
+                "Tree",
+            ]),
         tests("QuizToolsTests", ["Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),

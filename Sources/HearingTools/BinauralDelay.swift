@@ -28,11 +28,11 @@ enum BinauralDelay {
             let imaginary = near.imaginary[bin] * far.real[bin] - near.real[bin] * far.imaginary[bin]
             cross.append((real, imaginary))
         }
-        /// The correlation at a delay of the right ear.
+        /// The correlation with the left ear put off by so much.
         func correlation(_ delay: Double) -> Double {
             var sum = 0.0
             for (place, product) in cross.enumerated() {
-                let angle = turn * Double(first + place) * delay
+                let angle = -turn * Double(first + place) * delay
                 sum += product.real * cos(angle) - product.imaginary * sin(angle)
             }
             return sum

@@ -1,9 +1,12 @@
 import HeadResponses
-import Hearing
 import HearingTools
+import Measure
 import Sound
 import Space
 import Testing
+import Tree
+
+@testable import Hearing
 
 /// Observers that hear the sound itself: what they could go by is measured at the ears, not taken from the design.
 struct RenderedObserverTests {
@@ -29,10 +32,13 @@ struct RenderedObserverTests {
 
     @Test func `what is heard is the head's delay and the stimulus's level`() throws {
         let ears = RenderedEars(head: try Self.head())
-        // The head's own delays, as Scripts/sound/accuracy.py finds them in the measurement.
-        for (azimuth, delay) in [(0.0, 0.0), (30, -283), (90, -703), (-90, 703), (180, 0)] {
+        // To the right the right ear is first; a head of this size has 700 µs and some more below 1.5 kHz.
+        let delays: [(azimuth: Double, range: ClosedRange<Double>)] = [
+            (0, -5...5), (30, -360 ... -280), (90, -760 ... -680), (-90, 680...760), (180, -5...5),
+        ]
+        for (azimuth, range) in delays {
             let heard = ears.heard(Self.noise(azimuth))
-            #expect(heard.count == 1 && abs(heard[0].delay - delay) < 25, "\(azimuth): \(heard)")
+            #expect(heard.count == 1 && range.contains(heard[0].delay), "\(azimuth): \(heard)")
         }
         let (loud, soft) = (ears.heard(Self.noise(0))[0], ears.heard(Self.noise(0, level: -12))[0])
         #expect(abs(loud.loudness - soft.loudness - 12) < 1.5 && abs(loud.loudness) < 4, "\(loud), \(soft)")
@@ -66,7 +72,7 @@ struct RenderedObserverTests {
             let binaural = Self.test(procedure, .binaural, ears, seed: seed).angles
             #expect(binaural.count == 1 && binaural[0].undetermined == nil, "\(binaural)")
             // 15 µs twice over 9 µs a degree ahead.
-            #expect(binaural.allSatisfy { (0.5...6).contains($0.angle) }, "\(binaural)")
+            #expect(binaural.allSatisfy { (0.4...3).contains($0.angle) }, "\(binaural)")
         }
         let loudness = try SimulatedObserver(parsing: "loudness")
         for seed in Int64(1)...3 {
