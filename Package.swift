@@ -214,18 +214,23 @@ let nativeFloors: [[Target]] = [
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
-        native("HearingTools", ["Hearing", "Interface", "Tools", "Tree", product("ArgumentParser")]),
         native("LevelsTools", ["Interface", "Levels", "Sound", "Tools", "Tree", product("ArgumentParser")]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],
     [
         native(
+            "HearingTools",
+            [
+                "HeadResponses", "Hearing", "Interface", "Playing", "Sound", "Space", "Tools", "Tree",
+                product("ArgumentParser"),
+            ]),
+        native(
             "QuizTools",
             [
                 "Interface", "Measure", "Quiz", "QuizExchange", "Server", "Tasks", "Tools", "Tree",
                 product("ArgumentParser"), product("Yams"),
-            ])
+            ]),
     ],
     [
         tool("StoreCount", ["Store", "Tree"]),
@@ -294,7 +299,11 @@ let nativeFloors: [[Target]] = [
         tests("QRCodeTests", ["QRCode", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "HeadResponsesTests",
-            ["HeadResponses", "Hearing", "Levels", "LevelsTesting", "Sound", "Space", "Text", "Tree"]),
+            [
+                "HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Measure", "Sound", "Space",
+                "Text",
+                "Tree",
+            ]),
         tests("QuizToolsTests", ["Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),

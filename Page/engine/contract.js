@@ -153,6 +153,7 @@ export const soundLoads = {
     library: 1,
     paused: 2,
     stimulus: 3,
+    varied: 4,
 };
 
 /** How many voices the renderer of levels and hearing tests has. */

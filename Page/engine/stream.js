@@ -92,6 +92,11 @@ export class StreamReader {
         const load = { slot: this.word(), kind: this.byte(), name: "", number: 0, other: 0, seconds: 0 };
         if (load.kind === soundLoads.named) load.name = this.text();
         if (load.kind === soundLoads.library) load.number = this.word();
+        if (load.kind === soundLoads.varied) {
+            load.name = this.text();
+            load.number = this.word();
+            load.other = this.word();
+        }
         if (load.kind === soundLoads.paused) {
             load.other = this.word();
             load.seconds = this.word() / 1000;

@@ -88,6 +88,12 @@ export class SoundDesk {
         const { sound } = this;
         switch (kind) {
         case soundLoads.library: return sound.recipe(slot, number);
+        case soundLoads.varied: {
+            const index = sounds.indexOf(name);
+            if (index >= 0) return sound.recipe(slot, index, 1 + number);
+            // A recording has nobody else who performs it.
+            return (await this.slots.get(other)) === true && sound.lengthen(slot, other, 0);
+        }
         case soundLoads.paused: return (await this.slots.get(other)) === true && sound.lengthen(slot, other, seconds);
         case soundLoads.stimulus: return sound.add(slot, this.stimulus(slot, sound.internalRate), sound.internalRate);
         default: return file ? this.record(slot, await file) : sound.recipe(slot, sounds.indexOf(name));

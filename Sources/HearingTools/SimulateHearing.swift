@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import HeadResponses
 import Hearing
 import Interface
+import Sound
 import Tools
 import Tree
 
@@ -12,6 +14,7 @@ struct SimulateHearing: ParsableCommand {
         discussion: """
             merkwelt simulate hearing --observer kemar
             merkwelt simulate hearing --observer bias:5,gain:0.9 --against ideal --people 20
+            merkwelt simulate hearing --observer loudness --protocol distance --rendered --runs 20
 
             An observer is ideal, kemar, panning or loudspeakers, one who cheats (guess, always-left, loudness, softness, \
             one-ear: none of them gets a figure), or a list such as bias:5,gain:0.9,noise:6, which may begin with one of \
@@ -35,6 +38,13 @@ struct SimulateHearing: ParsableCommand {
     @Option(name: .customLong("protocol"), help: "screening, quick, standard, angle, release or distance.")
     var preset = "quick"
 
+    @Flag(
+        help: ArgumentHelp(
+            "What the observer goes by is measured on the sound at KEMAR's ears, not taken from the test's design.",
+            discussion: "For those who cheat by loudness and for `binaural`, who hears which ear is first and no more.")
+    )
+    var rendered = false
+
     @Option(help: "Sessions, or experiments where two groups are compared.")
     var runs = 200
 
@@ -45,6 +55,10 @@ struct SimulateHearing: ParsableCommand {
 
     func validate() throws {
         try SimulationOptions.check(runs: runs)
+        if rendered, against != nil { throw ValidationError("--rendered: expected without --against") }
+        if !rendered, try SimulatedObserver(parsing: observer).isBinaural {
+            throw ValidationError("--observer binaural: expected with --rendered, since there is no sound otherwise")
+        }
         guard (2...10_000).contains(people) else {
             throw ValidationError("--people: expected 2 to 10000, found \(people)")
         }
@@ -57,7 +71,14 @@ struct SimulateHearing: ParsableCommand {
         }
         let first = try SimulatedObserver(parsing: observer)
         let table: Table
-        if let against {
+        if rendered {
+            let head = try HeadData(bytes: KemarHead.bytes())
+            table = Simulation.table(
+                of: Simulation.figures(preset.definition, first, runs: runs, seed: simulation.seed) { run in
+                    let ears = RenderedEars(head: head, seed: UInt64(run + 1))
+                    return { ears.heard($0) }
+                })
+        } else if let against {
             table = Simulation.table(
                 of: Simulation.power(
                     preset.definition, first, try SimulatedObserver(parsing: against), people: people,

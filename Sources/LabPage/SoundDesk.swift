@@ -81,6 +81,10 @@ final class SoundDesk {
         switch load.origin {
         case .named(let name): output.write(name)
         case .library(let number): output.write(UInt32(number))
+        case .varied(let name, let number, let slot):
+            output.write(name)
+            output.write(UInt32(number))
+            output.write(UInt32(slot))
         case .paused(let slot, let seconds):
             output.write(UInt32(slot))
             output.write(UInt32((seconds * 1000).rounded()))

@@ -84,10 +84,12 @@ public func addSound(_ slot: Int32, _ count: Int32, _ sampleRate: Double) -> Int
     return keep(renderer.addSound(copy, sampleRate: sampleRate), in: slot)
 }
 
-/// Keeps what another slot has, with seconds of silence behind it; 0 done, 1 that is not possible.
+/// Keeps what another slot has, with seconds of silence behind it, or the very same without; 0 done, 1 that is not possible.
 @_expose(wasm, "addPaused") @_cdecl("addPaused")
 public func addPaused(_ slot: Int32, _ other: Int32, _ seconds: Double) -> Int32 {
-    keep(renderer?.addSound(Int(slots[Int(other)]), pausedFor: seconds), in: slot)
+    let number = Int(slots[Int(other)])
+    if seconds <= 0 { return keep(number < 0 ? nil : number, in: slot) }
+    return keep(renderer?.addSound(number, pausedFor: seconds), in: slot)
 }
 
 private func keep(_ number: Int?, in slot: Int32) -> Int32 {

@@ -47,6 +47,9 @@ public struct SoundLoad: Equatable, Sendable {
     public enum Origin: Equatable, Sendable {
         /// A sound of the library, or of the person's own.
         case named(String)
+        /// The same sound of the library as another slot has, performed by another one of its kind: 1 is the second. A
+        /// recording has no others; it is what that slot has.
+        case varied(String, number: Int, of: Int)
         /// What another slot has, with seconds of silence behind it.
         case paused(of: Int, seconds: Double)
         /// A sound of the library by its number there.
@@ -55,7 +58,7 @@ public struct SoundLoad: Equatable, Sendable {
     }
 
     /// How an origin is told to the page.
-    public enum Kind: UInt8, CaseIterable, Sendable { case named, library, paused, stimulus }
+    public enum Kind: UInt8, CaseIterable, Sendable { case named, library, paused, stimulus, varied }
 
     public var slot: Int
     public var origin: Origin
@@ -64,6 +67,7 @@ public struct SoundLoad: Equatable, Sendable {
     public var kind: Kind {
         switch origin {
         case .named: .named
+        case .varied: .varied
         case .library: .library
         case .paused: .paused
         case .stimulus: .stimulus

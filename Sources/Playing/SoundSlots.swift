@@ -6,6 +6,7 @@ struct SoundSlots: Sendable {
         /// Empty where nothing shall find it again.
         var name: String
         var pause: Double
+        var variant: Int
         var state = State.asked
     }
 
@@ -15,19 +16,27 @@ struct SoundSlots: Sendable {
 
     func state(of slot: Int) -> State { slots.indices.contains(slot) ? slots[slot].state : .missing }
 
-    /// The slot of a sound by its name, with seconds of silence behind it; one that is new is asked for.
-    mutating func slot(of name: String, pause: Double = 0) -> Int {
-        let known = slots.firstIndex { $0.pause == pause && !$0.name.isEmpty && $0.name.utf8.elementsEqual(name.utf8) }
+    /// The slot of a sound by its name, with seconds of silence behind it, by another one of its kind if `variant` is not
+    /// 0; one that is new is asked for.
+    mutating func slot(of name: String, pause: Double = 0, variant: Int = 0) -> Int {
+        let known = slots.firstIndex { slot in
+            slot.pause == pause && slot.variant == variant && !slot.name.isEmpty
+                && slot.name.utf8.elementsEqual(name.utf8)
+        }
         if let known { return known }
-        guard pause > 0 else { return add(name, pause: 0, .named(name)) }
-        return add(name, pause: pause, .paused(of: slot(of: name), seconds: pause))
+        if pause > 0 {
+            let plain = slot(of: name, variant: variant)
+            return add(name, pause, variant, .paused(of: plain, seconds: pause))
+        }
+        if variant > 0 { return add(name, 0, variant, .varied(name, number: variant, of: slot(of: name))) }
+        return add(name, 0, 0, .named(name))
     }
 
     /// A slot of its own for a stimulus.
-    mutating func slot(of stimulus: StimulusSound) -> Int { add("", pause: 0, .stimulus(stimulus)) }
+    mutating func slot(of stimulus: StimulusSound) -> Int { add("", 0, 0, .stimulus(stimulus)) }
 
-    private mutating func add(_ name: String, pause: Double, _ origin: SoundLoad.Origin) -> Int {
-        slots.append(Slot(name: name, pause: pause))
+    private mutating func add(_ name: String, _ pause: Double, _ variant: Int, _ origin: SoundLoad.Origin) -> Int {
+        slots.append(Slot(name: name, pause: pause, variant: variant))
         loads.append(SoundLoad(slot: slots.count - 1, origin: origin))
         return slots.count - 1
     }

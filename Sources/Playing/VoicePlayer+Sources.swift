@@ -4,7 +4,9 @@ import Sound
 extension VoicePlayer {
     mutating func insert(_ source: PlayedSource) {
         guard let voice = freeVoice else { return }
-        sources.append(VoicedSource(source: source, voice: voice, slot: slot(of: source)))
+        let variant = freeVariant(of: source.sound)
+        sources.append(
+            VoicedSource(source: source, voice: voice, slot: slot(of: source, variant), variant: variant))
         begin(sources.count - 1)
     }
 
@@ -23,7 +25,10 @@ extension VoicePlayer {
             order.add(.gain(sources[index].voice, Float(source.volume)))
             return
         }
-        sources[index].slot = slot(of: source)
+        if !known.sound.utf8.elementsEqual(source.sound.utf8) {
+            sources[index].variant = freeVariant(of: source.sound, but: source.key)
+        }
+        sources[index].slot = slot(of: source, sources[index].variant)
         sources[index].isBegun = false
         begin(index)
     }
@@ -41,15 +46,28 @@ extension VoicePlayer {
         sources[index].isBegun = true
         put(voice, at: source.place)
         order.add(.gain(voice, Float(source.volume)))
+        // What goes on and on does not go in step with others of its kind.
+        let after = source.repeats ? Double(sources[index].variant) * Self.stagger : 0
         order.add(
             .play(
                 voice, slot: slot, loops: source.repeats, kind: source.place == nil ? .ambient : .directional,
-                after: 0))
+                after: after))
     }
 
     /// A sound that repeats with pauses is a longer one that repeats without.
-    private mutating func slot(of source: PlayedSource) -> Int {
-        slots.slot(of: source.sound, pause: source.repeats && source.pause > 0 ? source.pause : 0)
+    private mutating func slot(of source: PlayedSource, _ variant: Int) -> Int {
+        slots.slot(of: source.sound, pause: source.repeats && source.pause > 0 ? source.pause : 0, variant: variant)
+    }
+
+    /// The variant that the fewest other sources of this sound have, so that what comes and goes is the one that it was.
+    private func freeVariant(of sound: String, but key: Int? = nil) -> Int {
+        var users = [Int](repeating: 0, count: Self.variants)
+        for other in sources where other.source.key != key && other.source.sound.utf8.elementsEqual(sound.utf8) {
+            users[other.variant] += 1
+        }
+        var best = 0
+        for variant in 1..<Self.variants where users[variant] < users[best] { best = variant }
+        return best
     }
 
     private var freeVoice: Int? {

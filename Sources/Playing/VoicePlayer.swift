@@ -22,6 +22,10 @@ public struct VoicePlayer: Sendable {
     static let underSpeech = 0.5
     /// Music is in the background.
     static let musicGain = 0.5
+    /// How many of a kind sound unlike each other.
+    static let variants = 4
+    /// Seconds by which one of a kind begins after the other.
+    static let stagger = 0.37
     /// How long noise goes on that lasts until the answer, before it begins anew, in seconds.
     static let endless = 4.0
 
@@ -54,6 +58,8 @@ public struct VoicePlayer: Sendable {
         var source: PlayedSource
         let voice: Int
         var slot: Int
+        /// Which one of its kind it is: two frogs have a voice each.
+        var variant: Int
         /// Its sound was there, and was begun.
         var isBegun = false
     }

@@ -79,6 +79,8 @@ do {
         var floats: [Float] = []
         for direction in all.directions { floats += response(renderer, sound, direction) }
         try write(floats + head.common, to: arguments[3])
+    case "library":
+        for recipe in SoundRecipe.all { try write(recipe.rendered(), to: arguments[2] + "/" + recipe.name + ".f32") }
     case "parity": try Parity().write(load(arguments[2]), to: arguments[3])
     default:
         print(
@@ -87,6 +89,7 @@ do {
                    SoundBench responses HEAD.mwh OUT.f32
                    SoundBench sweep HEAD.mwh FOLDER
                    SoundBench parity HEAD.mwh FOLDER
+                   SoundBench library FOLDER                    every sound, for Scripts/sound/life.py
             Scripts/sound/bars runs all of them and measures what they render.
             """)
     }

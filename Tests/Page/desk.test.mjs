@@ -16,7 +16,7 @@ function desk({ isThere = () => true, starts = async () => undefined } = {}) {
         start: () => starts().then(isReady),
         command: (bytes, at) => calls.push(["command", [...bytes], at]),
         add: async (slot, samples, rate) => (calls.push(["add", slot, samples.length, rate]), isThere(slot)),
-        recipe: async (slot, index) => (calls.push(["recipe", slot, index]), isThere(slot)),
+        recipe: async (slot, index, ...seed) => (calls.push(["recipe", slot, index, ...seed]), isThere(slot)),
         lengthen: async (slot, other, seconds) => (calls.push(["lengthen", slot, other, seconds]), isThere(slot)),
         pageTime: (seconds) => ({ time: seconds * 1000 }),
         context: { decodeAudioData: async (bytes) => ({
@@ -64,6 +64,22 @@ test("each kind of sound comes into its slot, and Swift is told which are there"
     assert.deepEqual(told.slice(1).sort(), [
         ...[0, 1, 2, 3, 4].map((slot) => [deskNotices.loaded, slot]), [deskNotices.missing, 5],
     ]);
+});
+
+test("another frog is synthesised anew, another one of a recording is the recording", async () => {
+    const { perform, calls, told, ready } = desk();
+    perform({ loads: [
+        load(0, "named", { name: sounds[3] }), load(1, "varied", { name: sounds[3], number: 2, other: 0 }),
+        load(2, "named", { name: "mine" }), load(3, "varied", { name: "mine", number: 1, other: 2 }),
+        load(4, "named", { name: "nobody's" }), load(5, "varied", { name: "nobody's", number: 1, other: 4 }),
+    ] });
+    ready();
+    await turn();
+    await turn();
+    assert.deepEqual(calls.slice(1).sort(), [
+        ["add", 2, 4, 44_100], ["lengthen", 3, 2, 0], ["recipe", 0, 3], ["recipe", 1, 3, 3],
+    ]);
+    assert.deepEqual(told.filter(([notice]) => notice === deskNotices.missing).map(([, slot]) => slot).sort(), [4, 5]);
 });
 
 test("what waits patiently is started in the gesture and answered when its sounds are there", async () => {

@@ -29,6 +29,12 @@ private func read(_ bytes: [UInt8]) -> [SoundCommand] {
     bytes.withUnsafeBytes { [SoundCommand](SoundCommandReader($0)) }
 }
 
+extension SoundCommand {
+    fileprivate var slot: Int? {
+        if case .play(_, let slot, _, _, _) = self { slot } else { nil }
+    }
+}
+
 private func played(_ commands: [SoundCommand]) -> [Int] {
     commands.compactMap { if case .play(let voice, _, _, _, _) = $0 { voice } else { nil } }
 }
@@ -46,9 +52,10 @@ private func played(_ commands: [SoundCommand]) -> [Int] {
         guard case .place(0, let place) = commands[0] else { Issue.record("no place"); return }
         #expect(abs(place.x) < 1e-6 && place.y == -2 && place.z == 0, "to the right is minus y")
         #expect(commands[2] == .play(0, slot: 0, loops: true, kind: .directional, after: 0))
+        _ = stage.ask(.remove(4))
         let again = stage.ask(.insert(PlayedSource(key: 5, sound: "owl")))
         #expect(stage.asked.isEmpty, "what is there is not fetched again")
-        #expect(again == [.gain(1, 1), .play(1, slot: 0, loops: true, kind: .ambient, after: 0)], "without a place")
+        #expect(again == [.gain(0, 1), .play(0, slot: 0, loops: true, kind: .ambient, after: 0)], "without a place")
     }
 
     @Test func `each source has a voice of its own; one that went is free again, and 48 are all`() {
@@ -58,6 +65,35 @@ private func played(_ commands: [SoundCommand]) -> [Int] {
         #expect(stage.ask(.remove(7)) == [.stop(7)])
         #expect(stage.ask(.remove(7)).isEmpty && stage.ask(.remove(49)).isEmpty)
         #expect(played(stage.now(.insert(PlayedSource(key: 99, sound: "frog")))) == [7])
+    }
+
+    @Test func `two of a kind are two: each is performed by another one, and begins a little later`() {
+        var stage = Stage()
+        let commands = (1...6).map { key in
+            stage.ask(.insert(PlayedSource(key: key, sound: "frog"))) + stage.bring()
+        }
+        let plays = commands.map { $0.last }
+        let expected: [(slot: Int, after: Double)] = [(0, 0), (1, 0.37), (2, 0.74), (3, 1.11), (0, 0), (1, 0.37)]
+        for (voice, play) in expected.enumerated() {
+            guard case .play(voice, play.slot, true, .ambient, let after)? = plays[voice] else {
+                Issue.record("voice \(voice): \(String(describing: plays[voice]))")
+                continue
+            }
+            #expect(abs(after - play.after) < 1e-9)
+        }
+        // Who comes back is who went.
+        _ = stage.ask(.remove(3))
+        #expect(stage.now(.insert(PlayedSource(key: 3, sound: "frog"))).contains { $0.slot == 2 })
+        // A cue begins the same one anew; what sounds once comes at once.
+        var third = PlayedSource(key: 3, sound: "frog", repeats: false, cue: 9)
+        #expect(stage.ask(.update(third)).last == .play(2, slot: 2, loops: false, kind: .ambient, after: 0))
+        third.sound = "owl"
+        #expect(stage.now(.update(third)).last == .play(2, slot: 4, loops: false, kind: .ambient, after: 0))
+        // Its pauses are its own.
+        let paused = stage.ask(.insert(PlayedSource(key: 7, sound: "owl", pause: 2)))
+        #expect(paused.isEmpty)
+        #expect(
+            stage.asked.map(\.origin) == [.varied("owl", number: 1, of: 4), .paused(of: 5, seconds: 2)])
     }
 
     @Test func `a source that moves or gets quieter plays on; another sound, cue or repetition begins anew`() {
@@ -76,7 +112,7 @@ private func played(_ commands: [SoundCommand]) -> [Int] {
         #expect(stage.ask(.update(source)).isEmpty, "the new sound is fetched")
         #expect(played(stage.bring()) == [0])
         let unknown = PlayedSource(key: 2, sound: "owl")
-        #expect(played(stage.ask(.update(unknown))) == [1], "what was never inserted is inserted")
+        #expect(played(stage.now(.update(unknown))) == [1], "what was never inserted is inserted")
     }
 
     @Test func `a sound that went before it was there never begins`() {
@@ -95,6 +131,7 @@ private func played(_ commands: [SoundCommand]) -> [Int] {
         _ = stage.ask(.insert(PlayedSource(key: 1, sound: "owl", pause: 1.5)))
         #expect(stage.asked.map(\.origin) == [.named("owl"), .paused(of: 0, seconds: 1.5)])
         #expect(stage.bring().last == .play(0, slot: 1, loops: true, kind: .ambient, after: 0))
+        _ = stage.ask(.remove(1))
         _ = stage.ask(.insert(PlayedSource(key: 2, sound: "owl", repeats: false, pause: 1.5)))
         #expect(stage.asked.isEmpty, "what sounds once needs no pause")
     }

@@ -13,10 +13,13 @@ extension SimulatedObserver {
 
     /// What the observer answers, after how many seconds, and which headings in degrees it passes on the way.
     func response(
-        to stimulus: Stimulus, generator: inout SeededGenerator
+        to stimulus: Stimulus, heard: [HeardInterval]? = nil, generator: inout SeededGenerator
     ) -> (answer: Answer, seconds: Double, path: [Double]) {
         let seconds = 0.6 + 0.8 * generator.uniform()
-        if let cheat { return self.answer(by: cheat, to: stimulus, seconds, &generator) }
+        if let cheat { return self.answer(by: cheat, to: stimulus, heard: heard, seconds, &generator) }
+        if isBinaural, let heard {
+            return (binauralAnswer(to: stimulus, heard: heard, &generator), seconds, [])
+        }
         let isLapse = generator.uniform() < lapse
         switch stimulus.question {
         case .interval(let count):
@@ -40,6 +43,27 @@ extension SimulatedObserver {
             let nearer = Int(stimulus.target)
             return (.interval(difference > 0 ? nearer : 1 - nearer), seconds, [])
         case .level: return (.level(-25), seconds, [])
+        }
+    }
+
+    /// Who hears nothing but which ear is first: left from right, no front from behind, no distance, no detection.
+    private func binauralAnswer(
+        to stimulus: Stimulus, heard: [HeardInterval], _ generator: inout SeededGenerator
+    ) -> Answer {
+        func delay(_ interval: Int) -> Double {
+            (heard.indices.contains(interval) ? heard[interval].delay : 0) + delayNoise * normal(&generator)
+        }
+        switch stimulus.question {
+        case .interval(let count): return .interval(generator.integer(below: count))
+        case .nearer: return .interval(generator.integer(below: 2))
+        case .side: return .side(isRight: heard.count < 2 ? delay(0) < 0 : delay(1) < delay(0))
+        case .direction:
+            let interval = HeardInterval(loudness: 0, rightLoudness: 0, delay: delay(0))
+            let isBehind = generator.uniform() < 0.5
+            let lateral = interval.lateral
+            return .direction(azimuth: CircularSample.wrapped(isBehind ? 180 - lateral : lateral), elevation: 0)
+        case .turn: return .here
+        case .level: return .level(-25)
         }
     }
 

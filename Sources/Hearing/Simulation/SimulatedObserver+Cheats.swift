@@ -6,9 +6,12 @@ import Tree
 // Answers of those who do not do the task.
 extension SimulatedObserver {
     func answer(
-        by cheat: Cheat, to stimulus: Stimulus, _ seconds: Double, _ generator: inout SeededGenerator
+        by cheat: Cheat, to stimulus: Stimulus, heard: [HeardInterval]?, _ seconds: Double,
+        _ generator: inout SeededGenerator
     ) -> (answer: Answer, seconds: Double, path: [Double]) {
-        let levels = SimulatedObserver.levels(of: stimulus, byRightEar: cheat == .oneEar)
+        let levels =
+            heard.map { heard in heard.map { cheat == .oneEar ? $0.rightLoudness : $0.loudness } }
+            ?? SimulatedObserver.levels(of: stimulus, byRightEar: cheat == .oneEar)
         /// One of so many, as the cheat chooses among them.
         func choice(_ count: Int, oddOne: Bool) -> Int {
             switch cheat {

@@ -29,6 +29,10 @@ public struct SimulatedObserver: Equatable, Sendable {
     public var hasHeadphones = true
     /// Whether the person turns at random at first, since nothing tells front from back.
     public var isPanning = false
+    /// Goes by the delay between the ears of the sound itself, and by nothing else.
+    public var isBinaural = false
+    /// The standard deviation in µs with which that delay is heard (Mossop, Culling 1998: 10 to 20 µs are told apart).
+    public var delayNoise: Double = 15
     /// What the person does instead of the task; nil who does the task.
     public var cheat: Cheat?
 
@@ -74,6 +78,13 @@ public struct SimulatedObserver: Equatable, Sendable {
     /// Someone who listens through another head's responses.
     public static var kemar: SimulatedObserver { SimulatedObserver(name: "kemar") }
 
+    /// Someone who hears which ear is first, and nothing else; only where the sound itself is heard.
+    public static var binaural: SimulatedObserver {
+        var observer = SimulatedObserver(name: "binaural")
+        observer.isBinaural = true
+        return observer
+    }
+
     /// Someone who listens over loudspeakers although headphones were asked for.
     public static var loudspeakers: SimulatedObserver {
         var observer = SimulatedObserver(name: "loudspeakers")
@@ -85,8 +96,8 @@ public struct SimulatedObserver: Equatable, Sendable {
         return observer
     }
 
-    /// Reads `kemar`, `panning`, `ideal`, `loudspeakers`, one of `Cheat`, or a list such as `bias:5,gain:0.9,noise:6,confusions:0.2`,
-    /// which may begin with one of the names.
+    /// Reads `kemar`, `panning`, `ideal`, `loudspeakers`, `binaural`, one of `Cheat`, or a list such as
+    /// `bias:5,gain:0.9,noise:6,confusions:0.2`, which may begin with one of the names.
     ///
     /// - Throws: what was not understood and what can be given.
     public init(parsing text: String) throws(TreeError) {
@@ -102,9 +113,8 @@ public struct SimulatedObserver: Equatable, Sendable {
                 observer.set(name, number)
             else {
                 throw TreeError(
-                    expected: "kemar, panning, ideal, loudspeakers, guess, always-left, loudness, softness, one-ear, "
-                        + "or numbers "
-                        + "such as bias:5,gain:0.9; names are "
+                    expected: "kemar, panning, ideal, loudspeakers, binaural, guess, always-left, loudness, softness, "
+                        + "one-ear, or numbers such as bias:5,gain:0.9; names are "
                         + "bias, gain, noise, confusions, angle, lapse, together, separated, distance",
                     found: Value.text(String(bytes: Array(part))).json(),
                     remedy: "separate them with commas, as in kemar,bias:5")
@@ -115,7 +125,7 @@ public struct SimulatedObserver: Equatable, Sendable {
     }
 
     private static func named(_ name: String) -> SimulatedObserver? {
-        for observer in [kemar, panning, ideal, loudspeakers] where observer.name.isSame(as: name) {
+        for observer in [kemar, panning, ideal, loudspeakers, binaural] where observer.name.isSame(as: name) {
             return observer
         }
         for cheat in Cheat.allCases where cheat.rawValue.isSame(as: name) {

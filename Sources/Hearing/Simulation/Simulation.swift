@@ -6,17 +6,23 @@ import Tree
 /// Hearing tests that simulated observers take, through the very actions and reducers that people's tests go through.
 public enum Simulation {
     /// One test from beginning to end, with its log.
+    ///
+    /// - Parameters:
+    ///   - definition: the test that is taken.
+    ///   - observer: who takes it.
+    ///   - seed: the same seed gives the same session.
+    ///   - ears: what is heard; without, an observer goes by what the test's design says of its sounds.
     public static func session(
-        _ definition: HearingDefinition, _ observer: SimulatedObserver, seed: Int64
+        _ definition: HearingDefinition, _ observer: SimulatedObserver, seed: Int64, ears: SimulatedEars? = nil
     ) -> (test: HearingTest, log: [(time: Double, action: HearingAction)]) {
         var generator = SeededGenerator(seed: seed ^ 0x5DEE_CE66)
-        return session(definition, observer, seed: seed, origin: 0, generator: &generator)
+        return session(definition, observer, seed: seed, origin: 0, generator: &generator, ears: ears)
     }
 
     /// The same with the observer's own chance.
     static func session(
         _ definition: HearingDefinition, _ observer: SimulatedObserver, seed: Int64, origin: Double,
-        generator: inout SeededGenerator
+        generator: inout SeededGenerator, ears: SimulatedEars? = nil
     ) -> (test: HearingTest, log: [(time: Double, action: HearingAction)]) {
         var test = HearingTest(definition, seed: seed)
         var log: [(time: Double, action: HearingAction)] = []
@@ -37,7 +43,7 @@ public enum Simulation {
             case .presenting: send(.presented)
             case .answering:
                 guard let stimulus = test.stimulus else { return (test, log) }
-                let response = observer.response(to: stimulus, generator: &generator)
+                let response = observer.response(to: stimulus, heard: ears?(stimulus), generator: &generator)
                 for heading in response.path {
                     send(.turnTo(Turn(degrees: heading).fraction, pitch: 0), after: 1000 / 60)
                 }
@@ -56,12 +62,16 @@ public enum Simulation {
     ///   - runs: how many sessions.
     ///   - seed: the same seed gives the same figures.
     ///   - spread: how much people differ: the relative standard deviation of noise and angle from one to another.
+    ///   - ears: those of each session, by its number; nil where observers go by the test's design.
     public static func figures(
-        _ definition: HearingDefinition, _ observer: SimulatedObserver, runs: Int, seed: Int64, spread: Double = 0
+        _ definition: HearingDefinition, _ observer: SimulatedObserver, runs: Int, seed: Int64, spread: Double = 0,
+        ears: ((Int) -> SimulatedEars)? = nil
     ) -> [SimulatedFigure] {
         var columns: [(name: String, values: [Double])] = []
         for run in 0..<max(0, runs) {
-            for (name, value) in numbers(definition, person(observer, spread, seed, run), seed &+ Int64(run)) {
+            for (name, value) in numbers(
+                definition, person(observer, spread, seed, run), seed &+ Int64(run), ears?(run))
+            {
                 if let index = columns.firstIndex(where: { $0.name.isSame(as: name) }) {
                     columns[index].values.append(value)
                 } else {
@@ -123,9 +133,10 @@ public enum Simulation {
 
     /// The figures of one session that are single numbers; without the resampling, which simulation takes the place of.
     private static func numbers(
-        _ definition: HearingDefinition, _ observer: SimulatedObserver, _ seed: Int64
+        _ definition: HearingDefinition, _ observer: SimulatedObserver, _ seed: Int64, _ ears: SimulatedEars?
     ) -> [(String, Double)] {
-        let figures = HearingFigures(of: session(definition, observer, seed: seed).test, seed: seed, replicates: 100)
+        let test = session(definition, observer, seed: seed, ears: ears).test
+        let figures = HearingFigures(of: test, seed: seed, replicates: 100)
         var numbers: [(String, Double)] = []
         for field in figures.node.fields {
             // The ends of intervals and the numbers of trials are no figures of a person.

@@ -33,8 +33,9 @@ extension Renderer {
     private func keep(_ samples: UnsafePointer<Float>, _ given: Int, count: Int) -> Int? {
         let number = state.pointee.soundCount
         guard number < Self.maximumSounds else { return nil }
-        let storage = UnsafeMutablePointer<Float>.allocate(capacity: count)
+        let storage = UnsafeMutablePointer<Float>.allocate(capacity: 2 * count)
         for index in 0..<count { storage[index] = index < given ? samples[index] : 0 }
+        HalfSamples().fill(storage + count, from: storage, count: count)
         (sounds + number).initialize(to: StoredSound(samples: storage, count: count))
         state.pointee.soundCount = number + 1
         return number

@@ -71,8 +71,7 @@ extension Renderer {
         return max(0, min(count &- 1, Int(place - turns * Double(count))))
     }
 
-    /// 128 samples between samples: Lagrange's polynomial through six neighbours, four samples at once while the
-    /// neighbours of all four follow each other.
+    /// 128 samples between samples. Near the sound's ends by Lagrange's polynomial through six neighbours.
     @inline(__always)
     private func interpolate(
         _ sound: StoredSound, _ loops: Bool, from place: Double, step: Double, into samples: UnsafeMutablePointer<Float>
@@ -83,35 +82,39 @@ extension Renderer {
             base -= (base / Double(count)).rounded(.down) * Double(count)
         }
         let last = base + 127 * step
-        let isInside = base >= 2 && min(base, last) >= 2 && max(base, last) + 4 < Double(count)
-        var index = 0
-        while index < 128 {
-            let position = base + Double(index) * step
-            if isInside {
-                let whole = Int(position)
-                let end = position + 3 * step
-                if Int(end) == whole &+ 3 {
-                    let fraction = Float(position - Double(whole))
-                    let drift = Float(step - 1)
-                    let fractions = SIMD4(fraction, fraction + drift, fraction + 2 * drift, fraction + 3 * drift)
-                    let from = sound.samples + (whole &- 2)
-                    let sum = sixPoints(
-                        fractions, load(from), load(from + 1), load(from + 2), load(from + 3), load(from + 4),
-                        load(from + 5))
-                    samples[index] = sum[0]
-                    samples[index &+ 1] = sum[1]
-                    samples[index &+ 2] = sum[2]
-                    samples[index &+ 3] = sum[3]
-                    index &+= 4
-                    continue
-                }
-            }
-            for offset in 0..<4 {
-                samples[index &+ offset] = between(sound, loops, base + Double(index &+ offset) * step)
-            }
-            index &+= 4
+        let margin = Double(HalfSamples.reach + 4)
+        if min(base, last) >= margin, max(base, last) + margin < Double(count) {
+            glide(sound, from: base, step: step, into: samples)
+        } else {
+            for index in 0..<128 { samples[index] = between(sound, loops, base + Double(index) * step) }
         }
         return loops || last - 3 < Double(count)
+    }
+
+    /// The same well within a sound, four samples at once, by a cubic through four neighbours half a sample apart. The
+    /// four share the neighbours of the place between the second and the third of them: a polynomial does not mind that the
+    /// first and the last may lie a little beyond the middle two.
+    @inline(__always)
+    private func glide(
+        _ sound: StoredSound, from base: Double, step: Double, into samples: UnsafeMutablePointer<Float>
+    ) {
+        let between = sound.samples + sound.count
+        let ramp = SIMD4<Float>(0, 2, 4, 6) * Float(step - 1)
+        let middle = 1.5 * (step - 1)
+        let vectors = UnsafeMutableRawPointer(samples).assumingMemoryBound(to: SIMD4<Float>.self)
+        var index = 0
+        while index < 32 {
+            let place = base + Double(4 &* index) * step
+            let half = Int(2 * (place + middle))
+            let whole = half >> 1
+            let isWhole = half & 1 == 0
+            let one = isWhole ? between + (whole &- 1) : sound.samples + whole
+            let two = isWhole ? sound.samples + whole : between + whole
+            vectors[index] = fourPoints(
+                SIMD4<Float>(repeating: Float(2 * place - Double(half))) + ramp, load(one), load(two), load(one + 1),
+                load(two + 1))
+            index &+= 1
+        }
     }
 
     @inline(__always)
@@ -137,9 +140,21 @@ extension Renderer {
     }
 }
 
+/// Lagrange's polynomial through four equidistant points, for places between the second and the third.
+@inline(__always)
+func fourPoints(
+    _ place: SIMD4<Float>, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>
+) -> SIMD4<Float> {
+    let one = place + 1
+    let three = place - 1
+    let four = place - 2
+    let before = 3 * one * b - place * a
+    let after = three * d - 3 * four * c
+    return (three * four * before + place * one * after) * (1 / 6 as Float)
+}
+
 /// Lagrange's polynomial through six equidistant points, for places between the third and the fourth.
 ///
-/// Six independent weights and three sums: forms with fewer multiplications have longer chains and were slower.
 @inline(__always)
 func sixPoints(
     _ place: SIMD4<Float>, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>,

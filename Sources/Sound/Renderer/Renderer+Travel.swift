@@ -8,7 +8,7 @@ extension Renderer {
     @inline(__always)
     func travelTime(_ slot: Int, _ voice: UnsafeMutablePointer<Voice>) -> Double {
         let block = state.pointee.blocks
-        let path = paths + slot &* Self.pathLength
+        let path = paths + slot &* Self.pathStride
         let mask = Int64(Self.pathLength - 1)
         if voice.pointee.isFresh { voice.pointee.firstBlock = block }
         path[Int(block & mask)] = voice.pointee.position
@@ -18,7 +18,9 @@ extension Renderer {
         let end = Double(block &+ 1)
         // An entry holds the place at its block's end.
         let oldest = max(Double(voice.pointee.firstBlock &+ 1), end - Double(Self.pathLength - 2))
-        var time = voice.pointee.isFresh ? oldest : voice.pointee.emission + 1
+        let former = voice.pointee.isFresh ? oldest - 1 : voice.pointee.emission
+        // What went on as before is found by one step.
+        var time = former + (voice.pointee.isFresh ? 1 : voice.pointee.pace)
         var way = 0.0
         for _ in 0..<3 {
             let bounded = max(oldest, min(end, time))
@@ -36,8 +38,9 @@ extension Renderer {
             let slope = moves ? (x * stepX + y * stepY + z * stepZ) / (way * reach) : 0
             let correction = (time + way / reach - end) / max(0.1, 1 + slope)
             time -= correction
-            if abs(correction) < 1e-7 || slope == 0 && time < oldest { break }
+            if abs(correction) < 1e-5 || slope == 0 && time < oldest { break }
         }
+        voice.pointee.pace = time - former
         voice.pointee.emission = time
         return min(max(0, end - time), 1e9) * 128
     }

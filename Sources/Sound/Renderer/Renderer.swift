@@ -41,6 +41,8 @@ public final class Renderer {
     /// Where each source was at the end of the last 512 blocks.
     let paths: UnsafeMutablePointer<SIMD3<Float>>
     static let pathLength = 512
+    /// From one source's path to the next: not a power of two, or all of them would meet in the same lines of the cache.
+    static let pathStride = 516
     /// The air's gains for each voice.
     let airGains: UnsafeMutablePointer<Lanes>
     let ones: UnsafeMutablePointer<Lanes>
@@ -84,7 +86,7 @@ public final class Renderer {
         windows = zeros(.zero, slots / 4 * 256)
         isWarm = zeros(false, slots / 4)
         filters = zeros(.zero, slots * 8 * Self.lanes)
-        paths = zeros(.zero, roomSlot * Self.pathLength)
+        paths = zeros(.zero, roomSlot * Self.pathStride)
         airGains = zeros(Lanes(repeating: 1), slots * Self.lanes)
         ones = zeros(Lanes(repeating: 1), Self.lanes)
         shapeLeft = zeros(Lanes(repeating: 1), Self.lanes)

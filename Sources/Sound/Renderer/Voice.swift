@@ -34,6 +34,8 @@ struct Voice {
     var firstBlock: Int64 = 0
     /// When what is heard at the end of the last block left the source, in blocks.
     var emission: Double = 0
+    /// By how much that moved on in the last block: 1 at rest, more for what nears.
+    var pace: Double = 1
     /// The delay that the distance asked for in the last block.
     var askedDelay: Double = -1
     /// Nothing was rendered yet: gain and delay start at their targets.
@@ -50,6 +52,7 @@ struct Voice {
 
 /// A stored sound.
 struct StoredSound {
+    /// `count` samples, then as many for the places half a sample after them.
     var samples: UnsafeMutablePointer<Float>
     var count: Int
 }

@@ -2,26 +2,32 @@ import Measure
 
 /// Renders one layer of a sound.
 struct LayerRenderer {
-    private let layer: SoundLayer
-    private let rate: Double
+    let layer: SoundLayer
+    let rate: Double
     private let count: Int
     private var noise: NoiseSource
     private var pink = (0.0, 0.0, 0.0)
+    private var pulse = 0.0
+    let chance: SlowChance
 
-    init(_ layer: SoundLayer, rate: Double, count: Int, seed: UInt64) {
+    /// - Parameters:
+    ///   - seed: of what this layer does by itself.
+    ///   - mood: of what all layers of a performance do together.
+    init(_ layer: SoundLayer, rate: Double, count: Int, seed: UInt64, mood: UInt64) {
         self.layer = layer
         self.rate = rate
         self.count = count
         noise = NoiseSource(seed: seed)
+        let turns = layer.wander.rate.isFinite ? min(100, max(0, layer.wander.rate)) : 0
+        chance = SlowChance(turns: turns, rate: rate, count: count, seed: mood)
     }
 
-    private func limited(_ value: Double, _ low: Double, _ high: Double) -> Double {
+    func limited(_ value: Double, _ low: Double, _ high: Double) -> Double {
         value.isFinite ? min(high, max(low, value)) : low
     }
 
     mutating func rendered() -> [Double] {
         var samples = [Double](repeating: 0, count: count)
-        let variation = limited(layer.variation, 0, 1)
         let pace = limited(layer.rate, 0, 1_000)
         var time = limited(layer.start, 0, 60)
         var grains = 0
@@ -29,61 +35,99 @@ struct LayerRenderer {
         repeat {
             let begin = Int(time * rate)
             if begin >= count { break }
-            let pitch = Elementary.exp(variation * 0.3 * noise.signed())
-            let level = 1 - variation * 0.6 * noise.uniform()
             let step = layer.tune.isEmpty ? 0 : layer.tune[grains % layer.tune.count]
-            if step != SoundLayer.rest {
-                addGrain(
-                    to: &samples, begin: begin, pitch: pitch * Elementary.exp(Double(step) * 0.057_762_265),
-                    level: level)
-            }
+            var grain = drawn()
+            grain.pitch *= Elementary.exp(Double(step) * 0.057_762_265)
+            if step != SoundLayer.rest { add(grain, to: &samples, begin: begin) }
             grains += 1
             if pace == 0 { break }
-            time += (1 + variation * 0.8 * noise.signed()) / pace
+            time += interval() / pace
         } while grains < most
-        let gain = layer.gain.isFinite ? layer.gain : 0
-        if !layer.bands.isEmpty { samples = banded(samples) }
-        for index in 0..<count { samples[index] *= gain }
+        shape(&samples)
         return samples
     }
 
-    private mutating func addGrain(to samples: inout [Double], begin: Int, pitch: Double, level: Double) {
-        let attack = limited(layer.attack, 0.0005, 60)
-        let hold = limited(layer.hold, 0, 60)
-        let decay = limited(layer.decay, 0.001, 60)
-        let length = min(count - begin, Int((attack + hold + decay) * rate) + 1)
-        let top = rate * 0.45
-        let first = limited(layer.from * pitch, 0.01, top)
-        let last = limited(layer.to * pitch, 0.01, top)
-        // Equal ratios in equal times.
-        let glide = Elementary.exp(Elementary.log(last / first) / Double(max(1, length)))
+    /// What chance makes of a grain.
+    private struct Grain {
+        var pitch: Double
+        var level: Double
+        /// Its decay as a multiple of the layer's.
+        var length = 1.0
+    }
+
+    private mutating func drawn() -> Grain {
+        let variation = limited(layer.variation, 0, 1)
+        if layer.scatter > 0 {
+            let pitch = Elementary.exp(limited(layer.scatter, 0, 10) * 0.346_573_59 * noise.signed())
+            let loud = noise.uniform()
+            return Grain(pitch: pitch, level: (0.04 + loud * loud * loud) / pitch.squareRoot(), length: 1 / pitch)
+        }
+        let pitch = Elementary.exp(variation * 0.3 * noise.signed())
+        return Grain(pitch: pitch, level: 1 - variation * 0.6 * noise.uniform())
+    }
+
+    /// Until the next grain begins, as a multiple of the mean.
+    private mutating func interval() -> Double {
+        if layer.scatter > 0 { return -Elementary.log(1 - noise.uniform()) }
+        return 1 + limited(layer.variation, 0, 1) * 0.8 * noise.signed()
+    }
+
+    private mutating func add(_ grain: Grain, to samples: inout [Double], begin: Int) {
         let partials = layer.partials.isEmpty ? [SoundPartial(1, 1)] : layer.partials
         for partial in partials {
-            var phase = layer.wave == .sine ? 0 : noise.uniform()
-            var frequency = limited(first * partial.ratio, 0.01, top)
-            let fall = Elementary.exp(-6.907_755 / (decay * limited(partial.decay, 0.01, 100) * rate))
-            var envelope = 1.0
-            for index in 0..<length {
-                let time = Double(index) / rate
-                var shape = envelope
-                if time < attack {
-                    shape = 0.5 - 0.5 * cosine(time / attack)
-                } else if time > attack + hold {
-                    envelope *= fall
+            if layer.apart > 0 {
+                let half = 0.5 * limited(layer.apart, 0, 0.2) * noise.uniform()
+                var part = partial
+                part.gain *= 0.5 + 0.5 * noise.uniform()
+                // The stronger one of the two keeps the tone from falling silent between beats.
+                for (side, share) in [(1 - half, 0.7), (1 + half, 0.3)] {
+                    part.ratio = partial.ratio * side
+                    var strike = grain
+                    strike.level *= share
+                    add(part, of: strike, to: &samples, begin: begin)
                 }
-                if layer.tremoloDepth > 0 {
-                    let depth = min(1, layer.tremoloDepth)
-                    shape *= 1 - depth * (0.5 - 0.5 * cosineTurn(limited(layer.tremoloRate, 0, 1_000) * time))
-                }
-                var speed = frequency / rate
-                if layer.vibratoDepth > 0 {
-                    let depth = min(0.5, layer.vibratoDepth)
-                    speed *= 1 + depth * cosineTurn(limited(layer.vibratoRate, 0, 1_000) * time + 0.25)
-                }
-                let sample = oscillated(&phase, min(0.45, speed))
-                samples[begin + index] += sample * shape * partial.gain * level
-                frequency *= glide
+            } else {
+                add(partial, of: grain, to: &samples, begin: begin)
             }
+        }
+    }
+
+    private mutating func add(_ partial: SoundPartial, of grain: Grain, to samples: inout [Double], begin: Int) {
+        let attack = limited(layer.attack, 0.0005, 60)
+        let hold = limited(layer.hold, 0, 60)
+        let decay = limited(layer.decay * grain.length, 0.001, 60)
+        let length = min(count - begin, Int((attack + hold + decay) * rate) + 1)
+        let top = rate * 0.45
+        let first = limited(layer.from * grain.pitch, 0.01, top)
+        let last = limited(layer.to * grain.pitch, 0.01, top)
+        // Equal ratios in equal times.
+        let glide = Elementary.exp(Elementary.log(last / first) / Double(max(1, length)))
+        let wander = limited(layer.wander.pitch, 0, 0.9)
+        var phase = layer.wave == .sine ? 0 : noise.uniform()
+        var frequency = limited(first * partial.ratio, 0.01, top)
+        let fall = Elementary.exp(-6.907_755 / (decay * limited(partial.decay, 0.01, 100) * rate))
+        var envelope = 1.0
+        for index in 0..<length {
+            let time = Double(index) / rate
+            var shape = envelope
+            if time < attack {
+                shape = 0.5 - 0.5 * cosine(time / attack)
+            } else if time > attack + hold {
+                envelope *= fall
+            }
+            if layer.tremoloDepth > 0 {
+                let depth = min(1, layer.tremoloDepth)
+                shape *= 1 - depth * (0.5 - 0.5 * cosineTurn(limited(layer.tremoloRate, 0, 1_000) * time))
+            }
+            var speed = frequency / rate
+            if layer.vibratoDepth > 0 {
+                let depth = min(0.5, layer.vibratoDepth)
+                speed *= 1 + depth * cosineTurn(limited(layer.vibratoRate, 0, 1_000) * time + 0.25)
+            }
+            if wander > 0 { speed *= 1 + wander * chance.value(begin + index) }
+            let sample = oscillated(&phase, min(0.45, speed))
+            samples[begin + index] += sample * shape * partial.gain * grain.level
+            frequency *= glide
         }
     }
 
@@ -99,6 +143,16 @@ struct LayerRenderer {
             pink.2 = 0.57000 * pink.2 + white * 1.0526913
             return (pink.0 + pink.1 + pink.2 + white * 0.1848) * 0.25
         case .crackle: return noise.uniform() < speed ? noise.signed() : 0
+        case .pulse:
+            phase += speed
+            // It falls off within half a millisecond, duller than a click.
+            pulse *= 1 - 2_000 / rate
+            if phase >= 1 {
+                // Up to 2 % early or late, and up to 4 dB quieter.
+                phase += 0.02 * noise.signed() - 1
+                pulse = 1 - 0.4 * noise.uniform()
+            }
+            return pulse
         case .sine:
             phase += speed
             if phase >= 1 { phase -= 1 }
@@ -130,27 +184,4 @@ struct LayerRenderer {
 
     private func cosine(_ half: Double) -> Double { Elementary.cos(Double.pi * half) }
     private func cosineTurn(_ turns: Double) -> Double { Elementary.cos(2 * Double.pi * turns) }
-
-    /// The sum of band-pass filters (state variable, trapezoidal; Zavalishin 2012), unit gain at their centres.
-    private func banded(_ samples: [Double]) -> [Double] {
-        var sum = [Double](repeating: 0, count: samples.count)
-        for band in layer.bands {
-            let frequency = limited(band.frequency, 10, rate * 0.45)
-            let warped = Elementary.tan(Double.pi * frequency / rate)
-            let damping = 1 / limited(band.quality, 0.1, 200)
-            let first = 1 / (1 + warped * (warped + damping))
-            let gain = (band.gain.isFinite ? band.gain : 0) * damping
-            var one = 0.0
-            var two = 0.0
-            for index in 0..<samples.count {
-                let three = samples[index] - two
-                let middle = first * (one + warped * three)
-                let low = two + warped * middle
-                one = 2 * middle - one
-                two = 2 * low - two
-                sum[index] += gain * middle
-            }
-        }
-        return sum
-    }
 }

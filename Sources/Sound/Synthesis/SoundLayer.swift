@@ -7,6 +7,8 @@ public enum SoundWave: Int, Equatable, Sendable, CaseIterable {
     case pink
     /// Single impulses at the layer's frequency with random intervals: crackling, drops.
     case crackle
+    /// One impulse a period, no two quite alike: what opens and closes, fires or croaks. Its bands make it a sound.
+    case pulse
 }
 
 /// A band that a layer is filtered with: centre in hertz, quality, gain as a factor. Bands of one layer add up.
@@ -63,6 +65,14 @@ public struct SoundLayer: Equatable, Sendable {
     public var bands: [SoundBand]
     /// How many half tones above the layer's own frequency one grain after the other is, over and over; `rest` is silence.
     public var tune: [Int8]
+    /// Octaves over which grains are strewn; 0 for a regular beat.
+    public var scatter = 0.0
+    public var wander = SoundWander(0)
+    public var tube = SoundTube(0, back: 0)
+    /// How far the two of a pair of partials are apart at most, as a share of their frequency.
+    public var apart = 0.0
+    /// How hard the layer is pressed against its limits; 0 for not at all.
+    public var drive = 0.0
 
     /// A grain of a tune that does not sound.
     public static var rest: Int8 { .min }

@@ -77,7 +77,8 @@ public struct SoundRecipe: Equatable, Sendable {
             layer.from *= pitch
             layer.to *= pitch
             layer.gain *= level
-            var renderer = LayerRenderer(layer, rate: rate, count: count, seed: seed &+ UInt64(index))
+            var renderer = LayerRenderer(
+                layer, rate: rate, count: count, seed: seed &+ UInt64(index), mood: seed &+ 0x600d)
             let samples = renderer.rendered()
             for place in 0..<count { sum[place] += samples[place] }
         }
