@@ -1,3 +1,4 @@
+import Definitions
 import Interface
 public import Tasks
 

@@ -1,3 +1,4 @@
+import Definitions
 public import Interface
 public import Tasks
 public import Tree
@@ -11,7 +12,7 @@ public enum QuizFamily: TaskFamily {
     public typealias Intent = Quiz.Intent
     public typealias Reply = QuizReply
 
-    public static var facts: FamilyFacts { FamilyFacts("quiz") }
+    public static var facts: FamilyFacts { FamilyFacts("quiz", asksQuestions: true) }
 
     // MARK: The session
 
@@ -24,6 +25,8 @@ public enum QuizFamily: TaskFamily {
         }
         return faults
     }
+
+    public static func items(in definition: Node) -> [TaskItem] { Definition(node: definition).items }
 
     public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Sitting {
         Sitting(Definition(node: definition), seed: seed)
@@ -108,6 +111,12 @@ public enum QuizFamily: TaskFamily {
         WideRow(
             state.definition.id, columns: Sitting.wideColumns(state.definition),
             cells: state.wideRow(session: session, language: language, figures))
+    }
+
+    public static func answer(to item: String, in state: Sitting) -> TaskAnswer? {
+        guard let unit = state.form.unitTable.find(item), let given = state.given(unit) else { return nil }
+        let entry = state.form.entries[state.form.units[unit].question]
+        return TaskAnswer(entry.value(given), number: entry.number(given))
     }
 
     // MARK: Screens

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Definitions
 import Foundation
 import Quiz
 import QuizExchange
@@ -55,9 +56,9 @@ struct Convert: ParsableCommand {
         return try QuizFile(bytes, file: file).definition
     }
 
-    private func refuse(_ faults: [Fault]) throws {
+    private func refuse(_ faults: [QuizFault]) throws {
         Self.complain(faults.map { $0.description(file: file) })
-        guard Lint.isUsable(faults) else { throw ExitCode(1) }
+        guard QuizFault.isUsable(faults) else { throw ExitCode(1) }
     }
 
     private static func complain(_ lines: [String]) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Definitions
 import Foundation
 import Interface
 import Quiz
@@ -65,7 +66,7 @@ struct MeasureAnswers: MeasureForm {
     private func measure(_ definitionFile: String) throws {
         let source = Array(try Files.text(definitionFile).utf8)
         let faults = QuizFile.faults(in: source, file: definitionFile)
-        guard Lint.isUsable(faults) else {
+        guard QuizFault.isUsable(faults) else {
             let lines = faults.map { $0.description(file: definitionFile) }.joined(separator: "\n")
             throw ValidationError(lines)
         }

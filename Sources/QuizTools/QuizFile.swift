@@ -1,3 +1,5 @@
+import DefinitionFiles
+public import Definitions
 public import Quiz
 public import Tree
 
@@ -10,31 +12,23 @@ public struct QuizFile: Sendable {
     public var definition: Definition { Definition(node: value.node ?? Node()) }
 
     /// Everything that is wrong with it, in the order of the text.
-    public var faults: [Fault] { Lint.faults(in: value, at: positions) }
+    public var faults: [QuizFault] { Lint.faults(in: value, at: positions) }
 
     /// Reads a definition from YAML, or from JSON where the file's name ends in `.json`.
     ///
     /// - Throws: what is wrong with the text itself, with line and column.
     public init(_ bytes: [UInt8], file: String) throws(TreeError) {
-        if file.utf8.count > 5, file.hasSuffix(".json") {
-            value = try Value(json: bytes, file: file)
-            positions = Positions(json: bytes)
-        } else {
-            guard let text = String(validating: bytes, as: UTF8.self) else {
-                throw TreeError(file: file, line: 1, column: 1, expected: "UTF-8", found: "other bytes")
-            }
-            var reader = YAMLReader(file: file)
-            value = try reader.read(text)
-            positions = reader.positions
-        }
+        let text = try WrittenDefinition(bytes, file: file, starter: "merkwelt new quiz")
+        value = text.value
+        positions = text.positions
     }
 
     /// The faults of a text, whether it can be read or not.
-    public static func faults(in bytes: [UInt8], file: String) -> [Fault] {
+    public static func faults(in bytes: [UInt8], file: String) -> [QuizFault] {
         do throws(TreeError) {
             return try QuizFile(bytes, file: file).faults
         } catch {
-            return [Fault(error)]
+            return [QuizFault(error)]
         }
     }
 }

@@ -1,3 +1,4 @@
+import Definitions
 import Quiz
 public import Tree
 
@@ -39,7 +40,7 @@ public struct QuizSource: Equatable, Sendable {
             let found = QuizFile.faults(in: file.bytes, file: file.name)
             let sentences = found.map { $0.description(file: file.name) }
             faults += sentences
-            guard Lint.isUsable(found), let read = try? QuizFile(file.bytes, file: file.name) else {
+            guard QuizFault.isUsable(found), let read = try? QuizFile(file.bytes, file: file.name) else {
                 let errors = found.filter { $0.severity == .error }
                 index.append(
                     [

@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Definitions
 import Quiz
 public import Tasks
 public import Tools
@@ -15,7 +16,7 @@ public enum QuizTools: FamilyTools {
 
     /// Reads any text, YAML or JSON: a definition need not say that it is one of a quiz.
     public static func reading(of text: [UInt8], file: String) -> DefinitionReading? {
-        func reading(_ definition: Tree.Node?, _ faults: [Fault]) -> DefinitionReading {
+        func reading(_ definition: Tree.Node?, _ faults: [QuizFault]) -> DefinitionReading {
             DefinitionReading(
                 definition,
                 faults: faults.map {
@@ -26,7 +27,7 @@ public enum QuizTools: FamilyTools {
             let quiz = try QuizFile(text, file: file)
             return reading(quiz.value.node, quiz.faults)
         } catch {
-            return reading(nil, [Fault(error)])
+            return reading(nil, [QuizFault(error)])
         }
     }
 

@@ -1,3 +1,4 @@
+import Definitions
 import Quiz
 import QuizExamples
 import QuizExchange
@@ -60,7 +61,7 @@ import Tree
         // The identities are those that quizzes have, and all of it comes back the same.
         #expect(definition.questions.map { $0.id } == ["-44250-9", "-44255-8", "-age", "-smokes", "-69722-7"])
         #expect(try Definition(fhir: .node(out)) == definition)
-        #expect(Lint.isUsable(Lint.faults(in: definition.value)))
+        #expect(QuizFault.isUsable(Lint.faults(in: definition.value)))
     }
 
     @Test func `kinds of answers stay what they were`() throws {

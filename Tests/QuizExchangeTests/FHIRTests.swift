@@ -1,3 +1,4 @@
+import Definitions
 import Quiz
 import QuizExamples
 import QuizExchange
@@ -64,7 +65,7 @@ import Tree
         #expect(definition.questions.map { $0.required } == [true, true, false, false])
         #expect(definition.questions[2].when == ["not": ["item": "1-1", "equals": "no"]])
         #expect(definition.questions[3].answers.map { $0.id } == ["red-one", "b"])
-        #expect(Lint.isUsable(Lint.faults(in: definition.value)))
+        #expect(QuizFault.isUsable(Lint.faults(in: definition.value)))
     }
 
     @Test func `weights are read where R5 and R4 write them, so that a PHQ-9 counts from 0 to 27`()
@@ -99,7 +100,7 @@ import Tree
             definition.node["scales"] = [
                 ["id": "sum", "name": "Sum", "items": .list(definition.questions.map { .text($0.id) })]
             ]
-            #expect(Lint.isUsable(Lint.faults(in: definition.value)))
+            #expect(QuizFault.isUsable(Lint.faults(in: definition.value)))
             for (answer, score) in [("LA0", 0.0), ("LA3", 27.0)] {
                 var player = Player(definition)
                 for question in definition.questions { player.step(question.id, .text(answer)) }

@@ -1,3 +1,4 @@
+import Definitions
 import Quiz
 import QuizExamples
 import QuizStudio
@@ -22,7 +23,7 @@ import Tree
         #expect(editor.state.questions[1].id == "new" && editor.state.questions.count == 9)
         editor.send(.move(in: Self.questions, from: 1, to: 8), at: 1)
         #expect(editor.state.questions[8].id == "new")
-        #expect(Lint.isUsable(Lint.faults(in: editor.state.value)))
+        #expect(QuizFault.isUsable(Lint.faults(in: editor.state.value)))
         editor.send(.remove(from: Self.questions, at: 8), at: 2)
         #expect(editor.state == first)
         let last = editor.state
@@ -66,7 +67,7 @@ import Tree
         #expect(editor.state.questions[0].answers.map { $0.id } == ["steak", "steak-2", "fish"])
         editor.send(.duplicate(in: at(.name("scales")), at: 0), at: 3)
         #expect(editor.state.scales.map { $0.id } == ["sum", "sum-2", "mean"])
-        #expect(Lint.isUsable(Lint.faults(in: editor.state.value)))
+        #expect(QuizFault.isUsable(Lint.faults(in: editor.state.value)))
     }
 
     @Test func `texts are set in one language and stay in the others`() throws {

@@ -1,3 +1,4 @@
+import Definitions
 import Foundation
 import Interface
 import Quiz
@@ -22,7 +23,7 @@ import Tree
 
     @Test func `every sentence is there in every language, with the same placeholders`() {
         #expect(VocabularyCheck.problems(in: EditorPhrase.self) == [])
-        #expect(VocabularyCheck.problems(in: Fault.Code.self) == [])
+        #expect(VocabularyCheck.problems(in: QuizFaultCode.self) == [])
     }
 
     @Test func `keystrokes in one place are one step, and a pause or another place begins a new one`() throws {

@@ -1,3 +1,4 @@
+import Definitions
 import Interface
 import Quiz
 import QuizExamples
@@ -16,7 +17,7 @@ import Tree
             let definition = Definition(node: node)
             if seed % 4 == 0 {
                 let faults = Lint.faults(in: value)
-                if !Lint.isUsable(faults) { faulty += 1 }
+                if !QuizFault.isUsable(faults) { faulty += 1 }
             }
             var sitting = Sitting(definition, seed: Int64(seed))
             _ = sitting.reduce(.opened(origin: 0), at: 0)

@@ -1,3 +1,4 @@
+import Definitions
 import Foundation
 import Quiz
 import Testing
@@ -90,10 +91,10 @@ import Tree
         // One has a test of its own, since its text has 64 kB.
         let tested = Set(Self.cases.map { $0.message.split(separator: "[").last.map { $0.dropLast() } ?? "" })
             .union(["text-too-long"])
-        for code in Fault.Code.allCases {
+        for code in QuizFaultCode.allCases {
             #expect(tested.contains(Substring(code.rawValue)), "\(code.rawValue)")
         }
-        #expect(Fault.Code.allCases.count >= 25)
+        #expect(QuizFaultCode.allCases.count >= 25)
     }
 
     @Test func `faults are told in the order of the text, and all at once`() {
@@ -114,8 +115,8 @@ import Tree
 
     @Test func `a definition may be used with warnings, and not with errors`() {
         let warned = Lint.faults(json: Array(Self.sound.replacing("\"scales\"", with: "\"sclaes\"").utf8))
-        #expect(!warned.isEmpty && Lint.isUsable(warned))
-        #expect(!Lint.isUsable(Lint.faults(json: Array("[]".utf8))))
+        #expect(!warned.isEmpty && QuizFault.isUsable(warned))
+        #expect(!QuizFault.isUsable(Lint.faults(json: Array("[]".utf8))))
     }
 
     @Test func `properties that begin with x- belong to others`() {

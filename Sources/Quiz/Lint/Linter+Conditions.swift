@@ -1,3 +1,4 @@
+import Definitions
 import Text
 import Tree
 
@@ -12,10 +13,8 @@ extension Linter {
                 let when = node["when"]?.node
             else { return }
             let before = linter.faults.count
-            linter.steps.append(.name("when"))
-            linter.condition(when, question, order, depth: 0)
-            linter.steps.removeLast()
-            guard linter.faults.count == before, let condition = Condition(when) else { return }
+            linter.under(.name("when")) { $0.condition(when, question, order, depth: 0) }
+            guard linter.faults.count == before, let condition = ItemCondition(when) else { return }
             if !linter.canHold(condition, isNever) {
                 isNever[question] = true
                 linter.report(
@@ -41,8 +40,8 @@ extension Linter {
     }
 
     private mutating func condition(_ node: Node, _ question: Int, _ order: [(page: Int, place: Int)], depth: Int) {
-        properties(of: node, Known.condition, "a condition")
-        guard depth < Condition.greatestDepth else {
+        properties(of: node, QuizProperties.condition, "a condition")
+        guard depth < ItemCondition.greatestDepth else {
             return report(
                 .badCondition, expected: "conditions nested at most 16 deep", found: "one more",
                 remedy: "split the question in two")
@@ -80,10 +79,10 @@ extension Linter {
                     for: item, among: unitNames, else: "add the question or change the condition"))
         }
         var words: [String] = []
-        for word in Condition.comparisons where node[Name(word)] != nil { words.append(word) }
+        for word in Comparison.words where node[Name(word)] != nil { words.append(word) }
         guard words.count == 1 else {
             return report(
-                .badCondition, expected: joined("one of ", Linter.alternatives(Condition.comparisons)),
+                .badCondition, expected: joined("one of ", Linter.alternatives(Comparison.words)),
                 found: words.isEmpty ? "none" : Linter.alternatives(words, last: " and "),
                 remedy: words.isEmpty ? "say what the answer has to be" : "put each into a list under and")
         }
@@ -96,11 +95,11 @@ extension Linter {
                 remedy: definition.random.contains(.questions)
                     ? "put it on an earlier page: the order within a page is random" : "move that question up")
         }
-        guard let comparison = Condition.Comparison(node) else { return }
+        guard let comparison = Comparison(node) else { return }
         check(comparison, words[0], source)
     }
 
-    private mutating func check(_ comparison: Condition.Comparison, _ word: String, _ source: Int) {
+    private mutating func check(_ comparison: Comparison, _ word: String, _ source: Int) {
         let type = form.entries[source].type
         let hasAnswers = type == .single || type == .multiple || type == .matrix
         func expectsType(_ types: String) {
@@ -147,16 +146,17 @@ extension Linter {
     }
 
     /// Whether any answers make the condition true; true where that is not easily told. O(size of the condition).
-    private func canHold(_ condition: Condition, _ isNever: [Bool]) -> Bool {
+    private func canHold(_ condition: ItemCondition, _ isNever: [Bool]) -> Bool {
         switch condition {
         case .or(let conditions): return conditions.contains { canHold($0, isNever) }
         case .not: return true
         case .and(let conditions):
-            var demands = Demands(capacity: conditions.count)
+            var demands = Demands<ItemTest>(capacity: conditions.count)
             for condition in conditions where !canHold(condition, isNever) || !demands.add(condition) { return false }
             return true
-        case .item(let id, let comparison):
-            guard let unit = form.unitTable.find(id) else { return true }
+        case .test(let test):
+            let comparison = test.comparison
+            guard let unit = form.unitTable.find(test.item) else { return true }
             let question = form.units[unit].question
             if case .answered(false) = comparison { return true }
             if isNever[question] { return false }

@@ -1,3 +1,4 @@
+import Definitions
 import Text
 import Tree
 
@@ -54,7 +55,7 @@ extension Linter {
         var ids = NameTable(capacity: definition.pages.count)
         let names = form.questionTable.names
         each(definition.node["pages"], "pages") { linter, node, index in
-            linter.properties(of: node, Known.page, "a page")
+            linter.properties(of: node, QuizProperties.page, "a page")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateIdentity, "page")
             let questions = Page(node: node).questions
             if questions.isEmpty {
@@ -89,7 +90,7 @@ extension Linter {
     mutating func checkOutcomes() {
         var ids = NameTable(capacity: definition.outcomes.count)
         each(definition.node["outcomes"], "outcomes") { linter, node, index in
-            linter.properties(of: node, Known.outcome, "an outcome")
+            linter.properties(of: node, QuizProperties.outcome, "an outcome")
             linter.require(["id", "title"], in: node, "an outcome")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateIdentity, "outcome")
         }

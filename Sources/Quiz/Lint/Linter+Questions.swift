@@ -1,3 +1,4 @@
+import Definitions
 import Text
 import Tree
 
@@ -5,7 +6,7 @@ extension Linter {
     mutating func checkQuestions(_ node: Node) {
         var ids = NameTable(capacity: form.units.count)
         each(node["questions"], "questions") { linter, node, index in
-            linter.properties(of: node, Known.question, "a question")
+            linter.properties(of: node, QuizProperties.question, "a question")
             linter.require(["id", "type", "text"], in: node, "a question")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateIdentity, "question or item")
             let question = Question(node: node)
@@ -25,7 +26,7 @@ extension Linter {
                 remedy: "add items with id and text, or use type: single")
         }
         each(question.node["items"], "items") { linter, node, index in
-            linter.properties(of: node, Known.item, "an item")
+            linter.properties(of: node, QuizProperties.item, "an item")
             linter.require(["id", "text"], in: node, "an item")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateIdentity, "question or item")
         }
@@ -59,7 +60,7 @@ extension Linter {
         var values = NameTable(capacity: count)
         var votes = 0
         each(question.node["answers"], "answers") { linter, node, index in
-            linter.properties(of: node, Known.answer, "an answer")
+            linter.properties(of: node, QuizProperties.answer, "an answer")
             linter.require(["id", "text"], in: node, "an answer")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateAnswer, "answer of the question")
             linter.checkVotes(node)

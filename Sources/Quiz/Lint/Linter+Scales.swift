@@ -1,3 +1,4 @@
+import Definitions
 import Text
 import Tree
 
@@ -10,7 +11,7 @@ extension Linter {
         let names = unitNames
         let isWhole = form.entries.map { Linter.countsWhole($0) }
         each(definition.node["scales"], "scales") { linter, node, index in
-            linter.properties(of: node, Known.scale, "a scale")
+            linter.properties(of: node, QuizProperties.scale, "a scale")
             linter.require(["id", "name", "items"], in: node, "a scale")
             linter.identity(of: node, in: &ids, index, duplicate: .duplicateIdentity, "scale")
             let scale = Scale(node: node)
@@ -69,15 +70,9 @@ extension Linter {
         return units
     }
 
-    static func table(_ list: [String]) -> NameTable {
-        var table = NameTable(capacity: list.count)
-        for (index, id) in list.enumerated() { table.insert(id, index) }
-        return table
-    }
-
     private mutating func reversed(_ scale: Scale, _ units: [Int]) {
         let (items, reversed) = (scale.items, scale.reversed)
-        let (itemTable, reversedTable) = (Linter.table(items), Linter.table(reversed))
+        let (itemTable, reversedTable) = (NameTable(items), NameTable(reversed))
         for (index, id) in reversed.enumerated() {
             let at: [Path.Step] = [.name("reversed"), .index(index)]
             if itemTable.find(id) == nil {
@@ -123,7 +118,7 @@ extension Linter {
             }
         }
         let items = scale.items
-        let table = Linter.table(items)
+        let table = NameTable(items)
         for field in scale.weights.fields {
             let id = field.name.text
             if table.find(id) == nil {
@@ -143,7 +138,7 @@ extension Linter {
     private mutating func bands(_ scale: Scale, _ units: [Int], _ countsWhole: [Bool]) {
         var bands: [(from: Double, to: Double, index: Int)] = []
         each(scale.node["bands"], "bands") { linter, node, index in
-            linter.properties(of: node, Known.band, "a band")
+            linter.properties(of: node, QuizProperties.band, "a band")
             linter.require(["from", "to", "text"], in: node, "a band")
             let band = Band(node: node)
             if band.from > band.to {
@@ -224,7 +219,7 @@ extension Linter {
 
     private mutating func norms(_ node: Node) {
         each(node["norms"], "norms") { linter, node, _ in
-            linter.properties(of: node, Known.norm, "a norm")
+            linter.properties(of: node, QuizProperties.norm, "a norm")
             let norm = Norm(node: node)
             if norm.citation.byteCount == 0 {
                 linter.report(
@@ -244,7 +239,7 @@ extension Linter {
             }
             var last: Percentile?
             linter.each(node["percentiles"], "percentiles") { linter, node, _ in
-                linter.properties(of: node, Known.percentile, "a percentile")
+                linter.properties(of: node, QuizProperties.percentile, "a percentile")
                 linter.require(["score", "percentile"], in: node, "an entry")
                 let entry = Percentile(node: node)
                 let isShare = entry.percentile >= 0 && entry.percentile <= 100

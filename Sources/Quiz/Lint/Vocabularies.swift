@@ -1,33 +1,7 @@
-import Text
-import Tree
+import Definitions
 
-/// What the properties of each kind of object may hold.
-struct Known: Sendable {
-    enum Kind: Sendable {
-        /// One text, the same in all languages.
-        case text
-        /// A text in every language.
-        case texts
-        case bool, whole, number
-        /// A number, or a date where the question asks for one.
-        case end
-        case textList, nodeList, node, condition
-        case word([String])
-    }
-
-    let name: String
-    let kind: Kind
-
-    init(_ name: String, _ kind: Kind) {
-        self.name = name
-        self.kind = kind
-    }
-
-    static func words<Word: CaseIterable & RawRepresentable>(_ type: Word.Type) -> Kind
-    where Word.RawValue == String {
-        .word(Word.allCases.map { $0.rawValue })
-    }
-
+/// What the properties of each kind of object in a quiz may hold.
+enum QuizProperties {
     static let definition = [
         Known("id", .text), Known("version", .whole), Known("languages", .textList), Known("title", .texts),
         Known("introduction", .texts), Known("corners", .textList), Known("minutes", .number), Known("source", .texts),
@@ -40,14 +14,15 @@ struct Known: Sendable {
         Known("note", .text),
     ]
     static let question = [
-        Known("id", .text), Known("type", words(QuestionType.self)), Known("text", .texts), Known("hint", .texts),
+        Known("id", .text), Known("type", Known.words(QuestionType.self)), Known("text", .texts), Known("hint", .texts),
         Known("required", .bool), Known("when", .condition), Known("fixed", .bool), Known("answers", .nodeList),
         Known("items", .nodeList), Known("least", .whole), Known("most", .whole), Known("from", .end),
         Known("to", .end), Known("step", .number), Known("unit", .texts), Known("lowLabel", .texts),
-        Known("highLabel", .texts), Known("longest", .whole), Known("keyed", words(Key.self)), Known("note", .text),
+        Known("highLabel", .texts), Known("longest", .whole), Known("keyed", Known.words(Key.self)),
+        Known("note", .text),
     ]
     static let item = [
-        Known("id", .text), Known("text", .texts), Known("fixed", .bool), Known("keyed", words(Key.self)),
+        Known("id", .text), Known("text", .texts), Known("fixed", .bool), Known("keyed", Known.words(Key.self)),
         Known("note", .text),
     ]
     static let answer = [
@@ -56,8 +31,8 @@ struct Known: Sendable {
     ]
     static let scale = [
         Known("id", .text), Known("name", .texts), Known("text", .texts), Known("items", .textList),
-        Known("reversed", .textList), Known("weights", .node), Known("method", words(Method.self)),
-        Known("minimum", .whole), Known("missing", words(MissingRule.self)), Known("bands", .nodeList),
+        Known("reversed", .textList), Known("weights", .node), Known("method", Known.words(Method.self)),
+        Known("minimum", .whole), Known("missing", Known.words(MissingRule.self)), Known("bands", .nodeList),
         Known("norms", .nodeList), Known("note", .text),
     ]
     static let band = [

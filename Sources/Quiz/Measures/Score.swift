@@ -1,3 +1,4 @@
+import Definitions
 import Measure
 import Text
 import Tree

@@ -1,3 +1,4 @@
+public import Definitions
 public import Tree
 
 /// A range of a scale's scores with what it means.

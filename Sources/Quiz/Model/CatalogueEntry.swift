@@ -1,3 +1,4 @@
+public import Definitions
 public import Tree
 
 /// What the introduction has to know of a definition before it is fetched.

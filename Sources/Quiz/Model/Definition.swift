@@ -1,3 +1,4 @@
+public import Definitions
 public import Tree
 
 /// A quiz or questionnaire: what is asked, in which order, and how the answers are scored.

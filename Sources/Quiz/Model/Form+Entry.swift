@@ -1,3 +1,4 @@
+import Definitions
 import Text
 import Tree
 
@@ -6,7 +7,7 @@ extension Form.Entry {
         id = question.id
         type = question.type
         isRequired = question.type != .info && question.required
-        condition = question.when.flatMap { Condition($0) }
+        condition = question.when.flatMap { ItemCondition($0) }
         hasUnreadableCondition = question.when != nil && condition == nil
         var options: [Form.Option] = []
         for answer in question.answers { options.append(Form.Option(answer, outcomes)) }

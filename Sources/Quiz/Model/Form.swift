@@ -1,3 +1,4 @@
+package import Definitions
 import Text
 import Tree
 
@@ -18,7 +19,7 @@ package struct Form: Sendable {
         package let id: String
         package let type: QuestionType
         package let isRequired: Bool
-        package let condition: Condition?
+        package let condition: ItemCondition?
         /// A condition is there that says nothing: the question is asked, rather than lost.
         package let hasUnreadableCondition: Bool
         package let answers: [Option]

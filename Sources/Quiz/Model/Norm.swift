@@ -1,3 +1,4 @@
+public import Definitions
 public import Tree
 
 /// What a score is compared with. Without a citation there is no comparison.

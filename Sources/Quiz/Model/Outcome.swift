@@ -1,3 +1,4 @@
+public import Definitions
 public import Tree
 
 /// One of the things that a person can turn out to be.

@@ -1,3 +1,4 @@
+public import Definitions
 public import Tree
 
 /// Questions that are shown together.

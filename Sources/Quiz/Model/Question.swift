@@ -1,3 +1,4 @@
+public import Definitions
 public import Tree
 
 /// One question of a definition.

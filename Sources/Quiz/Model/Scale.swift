@@ -1,3 +1,4 @@
+public import Definitions
 public import Tree
 
 /// A score computed from several items.

@@ -1,3 +1,4 @@
+import Definitions
 import Text
 import Tree
 
@@ -9,27 +10,17 @@ extension Sitting {
         for question in isAsked.indices { isAsked[question] = false }
         for sheet in form.sheets {
             for question in sheet.questions {
-                isAsked[question] = form.entries[question].condition.map { holds($0) } ?? true
+                isAsked[question] = form.entries[question].condition.map { $0.holds { holds($0) } } ?? true
             }
         }
     }
 
-    private func holds(_ condition: Condition) -> Bool {
-        switch condition {
-        case .and(let conditions):
-            for condition in conditions where !holds(condition) { return false }
-            return true
-        case .or(let conditions):
-            for condition in conditions where holds(condition) { return true }
-            return false
-        case .not(let condition): return !holds(condition)
-        case .item(let id, let comparison):
-            guard let unit = form.unitTable.find(id) else { return false }
-            return holds(comparison, unit)
-        }
+    private func holds(_ test: ItemTest) -> Bool {
+        guard let unit = form.unitTable.find(test.item) else { return false }
+        return holds(test.comparison, unit)
     }
 
-    private func holds(_ comparison: Condition.Comparison, _ unit: Int) -> Bool {
+    private func holds(_ comparison: Comparison, _ unit: Int) -> Bool {
         let entry = form.entries[form.units[unit].question]
         let given = given(unit)
         if case .answered(let isAnswered) = comparison { return isAnswered == (given != nil) }

@@ -1,3 +1,4 @@
+import Definitions
 import Tree
 
 /// Where a sitting stands.

@@ -1,3 +1,4 @@
+import Definitions
 import Interface
 import Tasks
 import Text
@@ -80,7 +81,7 @@ extension Desk<QuizFamily> {
             return
         }
         let faults = Lint.faults(json: Array(text.utf8))
-        guard Lint.isUsable(faults), case .node(let node)? = try? Value(json: text, file: id) else {
+        guard QuizFault.isUsable(faults), case .node(let node)? = try? Value(json: text, file: id) else {
             place.fault = faults.first?.description(file: id) ?? id
             place.isStarting = false
             return

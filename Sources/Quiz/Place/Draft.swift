@@ -1,3 +1,4 @@
+import Definitions
 import Text
 import Tree
 
@@ -14,7 +15,8 @@ public struct Draft: Equatable, Sendable {
 
     public init(id: String, edited: Double, definition: Definition) {
         self.init(
-            id: id, edited: edited, definition: definition, isUsable: Lint.isUsable(Lint.faults(in: definition.value)))
+            id: id, edited: edited, definition: definition,
+            isUsable: QuizFault.isUsable(Lint.faults(in: definition.value)))
     }
 
     private init(id: String, edited: Double, definition: Definition, isUsable: Bool) {

@@ -1,3 +1,4 @@
+import Definitions
 import Text
 import Tree
 

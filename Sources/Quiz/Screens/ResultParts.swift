@@ -1,3 +1,4 @@
+import Definitions
 import Interface
 import Tree
 

@@ -1,3 +1,4 @@
+import Definitions
 public import Interface
 import Tasks
 import Text

@@ -1,3 +1,4 @@
+package import Definitions
 package import Interface
 import Text
 import Tree

@@ -1,3 +1,4 @@
+import Definitions
 public import Quiz
 import Text
 public import Tree

@@ -1,3 +1,4 @@
+import Definitions
 public import Measure
 public import Quiz
 import Tree

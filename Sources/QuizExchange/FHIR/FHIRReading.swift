@@ -1,3 +1,4 @@
+import Definitions
 import Quiz
 import Text
 import Tree

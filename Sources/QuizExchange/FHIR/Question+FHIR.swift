@@ -1,3 +1,4 @@
+import Definitions
 import Quiz
 import Text
 import Tree
@@ -116,11 +117,11 @@ extension Question {
 
     /// The condition as `enableWhen`, where it is one comparison or one level of them; else the extension alone has it.
     private func enable(in item: inout Node, _ writer: FHIRWriter) {
-        guard let condition = when.flatMap({ Condition($0) }) else { return }
-        var parts: [Condition] = []
+        guard let condition = when.flatMap({ ItemCondition($0) }) else { return }
+        var parts: [ItemCondition] = []
         var behavior = "all"
         switch condition {
-        case .item: parts = [condition]
+        case .test: parts = [condition]
         case .and(let conditions): parts = conditions
         case .or(let conditions):
             parts = conditions
@@ -131,8 +132,8 @@ extension Question {
         for part in parts {
             var (inner, isNegated) = (part, false)
             if case .not(let negated) = part { (inner, isNegated) = (negated, true) }
-            guard case .item(let id, let comparison) = inner, let unit = writer.form.unitTable.find(id),
-                var entry = comparison.enableWhen(unit, writer)
+            guard case .test(let test) = inner, let unit = writer.form.unitTable.find(test.item),
+                var entry = test.comparison.enableWhen(unit, writer)
             else { return }
             if isNegated {
                 // Like here, != is true of an unanswered question as well; the other signs have no opposite that is.
@@ -146,7 +147,7 @@ extension Question {
     }
 }
 
-extension Condition.Comparison {
+extension Comparison {
     /// The comparison as FHIR has it; nil where FHIR cannot compare such an answer.
     fileprivate func enableWhen(_ unit: Int, _ writer: FHIRWriter) -> Node? {
         let (question, link) = writer.link(unit)

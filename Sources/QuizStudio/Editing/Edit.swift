@@ -1,3 +1,4 @@
+import Definitions
 public import Quiz
 public import Store
 public import Tree

@@ -1,3 +1,4 @@
+import Definitions
 import Quiz
 import Text
 import Tree
@@ -139,7 +140,7 @@ extension Value {
 
     /// A condition with its names changed. What has gone stays named, for the lint to tell.
     private static func renamed(_ condition: Node, depth: Int, _ change: (String, NamedThing) -> String?) -> Node {
-        guard depth < Condition.greatestDepth else { return condition }
+        guard depth < ItemCondition.greatestDepth else { return condition }
         var node = condition
         if let item = node["item"]?.text {
             for word in ["equals", "includes"] {

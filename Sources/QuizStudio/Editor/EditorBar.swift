@@ -1,3 +1,4 @@
+import Definitions
 import Interface
 import Quiz
 import Text
@@ -86,8 +87,8 @@ struct EditorFaults {
     }
 
     /// What is told, and how many questions no scale has: these are told once.
-    private var told: (faults: [Fault], outside: Int) {
-        var faults: [Fault] = []
+    private var told: (faults: [QuizFault], outside: Int) {
+        var faults: [QuizFault] = []
         var outside = 0
         for fault in view.faults {
             if fault.code == .itemWithoutScale {
@@ -99,7 +100,7 @@ struct EditorFaults {
         return (faults, outside)
     }
 
-    private func list(_ faults: [Fault], _ outside: Int) -> Markup<EditorAction> {
+    private func list(_ faults: [QuizFault], _ outside: Int) -> Markup<EditorAction> {
         disclosure(view.words(.faultCount, ("n", String(faults.count)))) {
             element(.ul, .class("editor-faults"), .label(view.words(.faultsTitle))) {
                 for fault in faults.prefix(Self.most) {

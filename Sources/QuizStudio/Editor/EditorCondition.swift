@@ -1,3 +1,4 @@
+import Definitions
 import Interface
 import Quiz
 import Text
@@ -26,13 +27,13 @@ struct EditorCondition {
         }
     }
 
-    private var fault: Fault? {
+    private var fault: QuizFault? {
         for fault in view.faults where fault.path.begins(with: path) { return fault }
         return nil
     }
 
     private func part(_ node: Node, _ place: Path, depth: Int) -> Markup<EditorAction> {
-        if depth < Condition.greatestDepth, let joined = Joined(node, place) { return group(joined, depth) }
+        if depth < ItemCondition.greatestDepth, let joined = Joined(node, place) { return group(joined, depth) }
         return leaf(node, place)
     }
 
@@ -60,7 +61,7 @@ struct EditorCondition {
                     button(
                         view.words(.addCondition), style: .quiet, icon: .plus,
                         action: .edit(.add(.node(other), to: joined.list, at: joined.parts.count)))
-                    if depth + 2 < Condition.greatestDepth {
+                    if depth + 2 < ItemCondition.greatestDepth {
                         button(
                             view.words(.addConditionGroup), style: .quiet, icon: .plus,
                             action: .edit(
@@ -110,7 +111,7 @@ struct Joined {
     init?(_ node: Node, _ place: Path) {
         var (inner, path, isNegated) = (node, place, false)
         var depth = 0
-        while let other = inner["not"]?.node, depth < Condition.greatestDepth {
+        while let other = inner["not"]?.node, depth < ItemCondition.greatestDepth {
             (inner, path, isNegated, depth) = (other, path.at("not"), !isNegated, depth + 1)
         }
         for word in ["and", "or"] {

@@ -1,3 +1,4 @@
+import Definitions
 import Interface
 import Quiz
 import Text
@@ -136,9 +137,9 @@ struct EditorControl {
     }
 
     /// What is wrong, in the reader's language, with what was found.
-    static func sentence(_ fault: Fault, _ view: EditorView) -> String { fault.code.text(in: view.language) }
+    static func sentence(_ fault: QuizFault, _ view: EditorView) -> String { fault.code.text(in: view.language) }
 
-    static func told(_ fault: Fault, _ view: EditorView) -> Markup<EditorAction> {
+    static func told(_ fault: QuizFault, _ view: EditorView) -> Markup<EditorAction> {
         element(.p, .class("field-error")) { text(sentence(fault, view)) }
     }
 }

@@ -1,3 +1,4 @@
+import Definitions
 import Interface
 import Quiz
 import Text
@@ -26,7 +27,7 @@ struct EditorLeaf {
 
     /// Which comparison it is, and what is compared with.
     private var comparison: (word: Int, value: Value?) {
-        for (position, word) in Condition.comparisons.enumerated() {
+        for (position, word) in Comparison.words.enumerated() {
             if let value = inner?[Name(word)] { return (position, value) }
         }
         return (0, nil)
@@ -92,18 +93,18 @@ struct EditorLeaf {
         if let first = answers.first, !answers.contains(where: { value.text?.isSame(as: $0.value) == true }) {
             value = .text(first.value)
         }
-        node[Name(Condition.comparisons[word])] = value
+        node[Name(Comparison.words[word])] = value
         return isNegated ? ["not": .node(node)] : node
     }
 
     private func name(_ word: Int, _ isNegated: Bool) -> String {
-        isNegated ? "not " + Condition.comparisons[word] : Condition.comparisons[word]
+        isNegated ? "not " + Comparison.words[word] : Comparison.words[word]
     }
 
     private func changed(to name: String) -> EditorAction {
         let item = inner?["item"]?.text ?? ""
         let (now, value) = comparison
-        for position in Condition.comparisons.indices {
+        for position in Comparison.words.indices {
             for isNot in [false, true] where self.name(position, isNot).isSame(as: name) {
                 let kept = position == 6 || now == 6 ? nil : value
                 return .edit(.set(place, .node(node(item, position, kept, isNot))))
@@ -129,7 +130,7 @@ struct EditorLeaf {
 
     /// What is compared with: one of the question's answers where it has some, else a number or a text.
     private func compared(_ word: Int, _ written: Value?, _ item: String) -> Markup<EditorAction> {
-        let place = innerPlace.at(Condition.comparisons[word])
+        let place = innerPlace.at(Comparison.words[word])
         if word == 6 {
             return selection(
                 view.words(.conditionValue), id: id + "-value",

@@ -1,3 +1,4 @@
+import Definitions
 public import Interface
 import Quiz
 import Text
@@ -35,7 +36,7 @@ final class EditorView {
     let root: Value
     /// What is told beside the fields. What other languages lack is told where one translates, not while one writes the
     /// first.
-    let faults: [Fault]
+    let faults: [QuizFault]
     /// How many texts other languages lack, where that is not told beside the fields.
     let untranslated: Int
 
@@ -73,7 +74,7 @@ final class EditorView {
     }
 
     /// The first fault at a property, or in one of its languages.
-    func fault(at path: Path) -> Fault? {
+    func fault(at path: Path) -> QuizFault? {
         let count = path.steps.count
         for fault in faults where fault.path.steps.count >= count && fault.path.steps.count <= count + 1 {
             if fault.path.begins(with: path) { return fault }
@@ -128,7 +129,7 @@ extension String {
     }
 }
 
-extension Fault {
+extension QuizFault {
     /// Whether only a language other than the first lacks something.
     fileprivate func isAboutTranslation(from first: String) -> Bool {
         switch code {

@@ -1,3 +1,4 @@
+public import Definitions
 public import Quiz
 public import Store
 import Text
@@ -12,7 +13,7 @@ public struct EditorState: Equatable, Sendable {
     static let runLength = 60
 
     var history: Editor
-    public internal(set) var faults: [Fault]
+    public internal(set) var faults: [QuizFault]
     public internal(set) var part = EditorPart.about
     public internal(set) var mode = EditorMode.edit
     /// The code of the language in which texts are edited, and of the one they are translated from.
@@ -78,7 +79,7 @@ public struct EditorState: Equatable, Sendable {
     public var canUndo: Bool { history.log.canUndo }
     public var canRedo: Bool { history.log.canRedo }
     /// Whether the definition can be used as it is.
-    public var isUsable: Bool { Lint.isUsable(faults) }
+    public var isUsable: Bool { QuizFault.isUsable(faults) }
     /// The steps that led here from the definition that the editor began with.
     public var log: Log<Edit> { history.log }
 

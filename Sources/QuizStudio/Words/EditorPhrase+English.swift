@@ -1,3 +1,5 @@
+import Definitions
+
 extension EditorPhrase {
     public var english: String {
         switch self {

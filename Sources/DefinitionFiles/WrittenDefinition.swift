@@ -1,0 +1,29 @@
+public import Definitions
+public import Tree
+
+/// A definition as it was read from a file, with the places of all its parts.
+public struct WrittenDefinition: Sendable {
+    public let value: Value
+    public let positions: Positions
+
+    /// Reads a definition from YAML, or from JSON where the file's name ends in `.json`.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file's content.
+    ///   - file: its name, which errors name.
+    ///   - starter: the command that writes a text to begin with, for whoever has an empty one.
+    /// - Throws: what is wrong with the text itself, with line and column.
+    public init(_ bytes: [UInt8], file: String, starter: String) throws(TreeError) {
+        if file.utf8.count > 5, file.hasSuffix(".json") {
+            value = try Value(json: bytes, file: file)
+            positions = Positions(json: bytes)
+        } else {
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                throw TreeError(file: file, line: 1, column: 1, expected: "UTF-8", found: "other bytes")
+            }
+            var reader = YAMLReader(file: file, starter: starter)
+            value = try reader.read(text)
+            positions = reader.positions
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import Text
+public import Tree
+
+/// Where the values of a definition stand in its text: a tree of lines and columns beside the tree of values.
+public struct Positions: Sendable {
+    /// A place in a text: line and column from 1, the column in Unicode scalars.
+    public struct Spot: Equatable, Sendable {
+        public var line: Int
+        public var column: Int
+
+        public init(line: Int, column: Int) {
+            self.line = line
+            self.column = column
+        }
+    }
+
+    private struct Place {
+        let name: Spot
+        let value: Spot
+        var children: [Int] = []
+        /// Of an object: which of the places has which name.
+        var names: NameTable?
+    }
+
+    private var places: [Place]
+
+    /// Positions of a text whose one value begins here.
+    public init(root: Spot) { places = [Place(name: root, value: root)] }
+
+    /// Notes the value of a property, or the next value of a list where `name` is nil, and returns the number under which
+    /// its own parts are noted. The text's whole value has number 0. An unknown parent stands for the whole.
+    @discardableResult
+    public mutating func add(_ name: String?, to parent: Int, nameAt: Spot, valueAt: Spot) -> Int {
+        let number = places.count
+        let parent = places.indices.contains(parent) ? parent : 0
+        places.append(Place(name: nameAt, value: valueAt))
+        places[parent].children.append(number)
+        if let name {
+            if places[parent].names == nil { places[parent].names = NameTable(capacity: 0) }
+            places[parent].names?.insert(name, number)
+        }
+        return number
+    }
+
+    /// Where the value at a path begins, or its name; the nearest value around it where there is none.
+    public func spot(of path: Path, atName: Bool = false) -> Spot {
+        var place = 0
+        for step in path.steps {
+            guard let next = child(of: place, step) else { return places[place].value }
+            place = next
+        }
+        return atName ? places[place].name : places[place].value
+    }
+
+    private func child(of place: Int, _ step: Path.Step) -> Int? {
+        switch step {
+        case .index(let index):
+            let children = places[place].children
+            return children.indices.contains(index) ? children[index] : nil
+        case .name(let name): return places[place].names?.find(name)
+        }
+    }
+}
+
+extension Positions {
+    /// The positions of a JSON text that was read without an error. Complexity: O(length).
+    public init(json bytes: [UInt8]) {
+        self.init(root: Spot(line: 1, column: 1))
+        var scanner = PositionScanner(bytes)
+        scanner.skipSpace()
+        places[0] = Place(name: scanner.spot, value: scanner.spot)
+        scanner.value(at: 0, into: &self, depth: 0)
+    }
+}
+
+/// Goes through JSON that is known to be right; whatever it is given, it ends.
+private struct PositionScanner {
+    private let bytes: [UInt8]
+    private var position = 0
+    private(set) var spot = Positions.Spot(line: 1, column: 1)
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { position = 3 }
+    }
+
+    private var current: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+    private mutating func advance() {
+        guard position < bytes.count else { return }
+        let byte = bytes[position]
+        position += 1
+        if byte == 0x0A {
+            spot.line += 1
+            spot.column = 1
+        } else if byte & 0xC0 != 0x80 {
+            spot.column += 1
+        }
+    }
+
+    mutating func skipSpace() {
+        while current == 0x20 || current == 0x0A || current == 0x0D || current == 0x09 { advance() }
+    }
+
+    mutating func value(at place: Int, into positions: inout Positions, depth: Int) {
+        guard depth < 80 else { return }
+        switch current {
+        case UInt8(ascii: "{"): members(of: place, into: &positions, depth: depth, isObject: true)
+        case UInt8(ascii: "["): members(of: place, into: &positions, depth: depth, isObject: false)
+        case UInt8(ascii: "\""): skipText()
+        default:
+            while position < bytes.count, !isEnd(current) { advance() }
+        }
+    }
+
+    private func isEnd(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+    }
+
+    private mutating func members(of place: Int, into positions: inout Positions, depth: Int, isObject: Bool) {
+        advance()
+        while position < bytes.count {
+            let before = position
+            skipSpace()
+            if current == UInt8(ascii: "}") || current == UInt8(ascii: "]") { return advance() }
+            let nameAt = spot
+            var name: String?
+            if isObject, current == UInt8(ascii: "\"") {
+                name = text()
+                skipSpace()
+                advance()
+                skipSpace()
+            }
+            let child = positions.add(name, to: place, nameAt: nameAt, valueAt: spot)
+            value(at: child, into: &positions, depth: depth + 1)
+            skipSpace()
+            if current == UInt8(ascii: ",") { advance() }
+            if position == before { return }
+        }
+    }
+
+    /// Moves past a text in quotes; false where it has an escape.
+    @discardableResult
+    private mutating func skipText() -> Bool {
+        var isPlain = true
+        advance()
+        while position < bytes.count, current != UInt8(ascii: "\"") {
+            if current == UInt8(ascii: "\\") {
+                isPlain = false
+                advance()
+            }
+            advance()
+        }
+        advance()
+        return isPlain
+    }
+
+    /// Moves past a text in quotes and returns it.
+    private mutating func text() -> String {
+        let start = position
+        guard skipText() else { return (try? Value(json: Array(bytes[start..<position])))?.text ?? "" }
+        return position - start < 2 ? "" : String(bytes: Array(bytes[start + 1..<position - 1]))
+    }
+}
