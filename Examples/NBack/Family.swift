@@ -14,6 +14,9 @@ public enum NBackFamily: PressFamily {
     public static func furnish(_ kept: (String) -> String) -> NBackPlace { NBackPlace() }
     public static func choose(_ back: Int, _ place: inout NBackPlace) { place.back = min(max(1, back), 3) }
     public static func offered(_ place: NBackPlace) -> Node? { place.definition.node }
+    public static func definition(preset: String) -> Node? {
+        (1...3).map { NBackPlace(back: $0).definition.node }.first { $0["preset"] == .text(preset) }
+    }
 
     public static func standing(_ block: Block) -> Standing {
         Standing(

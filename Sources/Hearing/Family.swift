@@ -49,6 +49,10 @@ public enum HearingFamily: TaskFamily {
         HearingSession(taking: place.preset.definition).node
     }
 
+    public static func definition(preset name: String) -> Node? {
+        HearingPreset.allCases.first { $0.rawValue.isSame(as: name) }.map { HearingSession(taking: $0.definition).node }
+    }
+
     // MARK: The session
 
     public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .hearing }

@@ -33,6 +33,8 @@ public enum ReactionFamily: TaskFamily {
 
     public static func offered(_ place: ReactionPlace) -> Node? { place.definition.node }
 
+    public static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
+
     // MARK: The session
 
     public static func faults(in definition: Node) -> [TaskFault] {

@@ -21,6 +21,8 @@ public enum TouchFamily: TaskFamily {
 
     public static func offered(_ place: TouchPlace) -> Node? { place.preset.definition.node }
 
+    public static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
+
     // MARK: The session
 
     public static func faults(in definition: Node) -> [TaskFault] {

@@ -46,6 +46,9 @@ public struct Activity: Equatable, @unchecked Sendable {
     /// The action for a step of every task, as it stands in a log; nil where the family takes no note of it.
     public func action(for step: Lifecycle) -> Value? { kind.action(for: step, in: box) }
 
+    /// What was answered to an item; nil where nothing was asked so, or nothing answered.
+    public func answer(to item: String) -> TaskAnswer? { kind.answer(to: item, in: box) }
+
     public func name(in language: Language) -> String { kind.name(box, language: language) }
 
     /// The line of the index without the figures: cheap.

@@ -21,6 +21,10 @@ open class FamilyKind: @unchecked Sendable {
     public func faults(in definition: Node) -> [TaskFault] { [] }
     /// The definition that the family's card offers before anything is chosen on it; nil where there is none.
     public func offered() -> Node? { nil }
+    /// The definition of a protocol of this name; nil for a name that the family does not have.
+    public func definition(preset: String) -> Node? { nil }
+    /// What a definition asks, item by item.
+    public func items(in definition: Node) -> [TaskItem] { [] }
     public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
     public func title(preset: String, name: String, language: Language) -> String { name }
     public func figureName(preset: String, language: Language) -> String? { nil }
@@ -43,6 +47,7 @@ open class FamilyKind: @unchecked Sendable {
     func name(_ box: TaskBox, language: Language) -> String { "" }
     func figures(_ box: TaskBox) -> FiguresBox { FiguresBox() }
     func digest(_ box: TaskBox, _ figures: FiguresBox?, language: Language) -> Digest { Digest() }
+    func answer(to item: String, in box: TaskBox) -> TaskAnswer? { nil }
     func results(_ box: TaskBox, _ figures: FiguresBox) -> Node { Node() }
     func rows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] { [] }
     func wideRow(_ box: TaskBox, _ figures: FiguresBox, session: String, language: String) -> WideRow? { nil }

@@ -15,6 +15,8 @@ public struct FamilyList: Sendable {
 
     public var families: [FamilyKind] { members.compactMap { $0.family } }
     public var rooms: [RoomKind] { members.map { $0.room } }
+    /// The family whose definitions are questionnaires; nil where none is on the list.
+    public var questions: FamilyKind? { families.first { $0.facts.asksQuestions } }
 
     /// The family of a stored session; nil for one that this program does not know.
     ///

@@ -15,6 +15,8 @@ public struct FamilyFacts: Sendable {
     /// From how many valid trials on the main figure has an interval of its own. What a line of the index has below that
     /// was written before and is another figure's; it is not shown.
     public let intervalFrom: Int
+    /// Whether its definitions are questionnaires: its sessions are answers to items, and it says which items there are.
+    public let asksQuestions: Bool
 
     public struct Needs: OptionSet, Sendable {
         public let rawValue: UInt8
@@ -39,13 +41,15 @@ public struct FamilyFacts: Sendable {
     }
 
     public init(
-        _ name: String, formerNames: [String] = [], needs: Needs = [], history: History = .rows, intervalFrom: Int = 0
+        _ name: String, formerNames: [String] = [], needs: Needs = [], history: History = .rows, intervalFrom: Int = 0,
+        asksQuestions: Bool = false
     ) {
         self.name = name
         self.formerNames = formerNames
         self.needs = needs
         self.history = history
         self.intervalFrom = intervalFrom
+        self.asksQuestions = asksQuestions
     }
 }
 

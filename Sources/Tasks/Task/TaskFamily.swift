@@ -35,6 +35,11 @@ public protocol TaskFamily: Room {
     static func faults(in definition: Node) -> [TaskFault]
     /// The definition that is begun from the family's card as it stands; nil where a person must have chosen first.
     static func offered(_ place: Place) -> Node?
+    /// The definition of a protocol of this name; nil for a name that the family does not have. Where protocols are content,
+    /// as levels and quizzes are, none has.
+    static func definition(preset: String) -> Node?
+    /// What a definition asks, item by item; nothing where a family asks no questions.
+    static func items(in definition: Node) -> [TaskItem]
     /// The session before its first entry. The definition has no faults, or is one that was stored before they were.
     static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> State
     /// Advances the session by an action at a time in ms on the page's clock. It never traps: what cannot follow changes
@@ -53,6 +58,9 @@ public protocol TaskFamily: Room {
     static func figures(_ state: State) -> Figures
     /// The figures under spelt-out names; the same on every platform to the bit.
     static func results(_ state: State, _ figures: Figures) -> Node
+    /// What was answered to an item that somebody names who does not know the family; nil where nothing was asked so, or
+    /// nothing answered.
+    static func answer(to item: String, in state: State) -> TaskAnswer?
     /// The line of the index. While the session runs there are no figures, and it must be cheap.
     static func digest(_ state: State, _ figures: Figures?, language: Language) -> Digest
     /// What the session was, in the reader's language: "Reaction, 20 trials"; by default as its line of the index says.

@@ -132,6 +132,47 @@ public enum FileContent: Equatable, Sendable {
     case picture(String)
 }
 
+/// An answer, for whoever looks at it without knowing what was asked.
+public struct TaskAnswer: Equatable, Sendable {
+    /// As logs write it: the identity of a choice, a list of them, a number, a text.
+    public let value: Value
+    /// What it counts where a number is asked for; nil where it is none.
+    public let number: Double?
+
+    public init(_ value: Value, number: Double?) {
+        self.value = value
+        self.number = number
+    }
+}
+
+/// What a definition asks for: a question, or one row of several.
+public struct TaskItem: Equatable, Sendable {
+    /// How it is answered.
+    public enum Form: Equatable, Sendable {
+        /// By the identity of one of these.
+        case choice([String])
+        /// By the identities of some of these.
+        case choices([String])
+        case number, text, date
+    }
+
+    public let id: String
+    public let form: Form
+    /// What is asked, in each language in which it is.
+    public let wording: [String]
+
+    public init(_ id: String, _ form: Form, wording: [String]) {
+        self.id = id
+        self.form = form
+        self.wording = wording
+    }
+
+    public static func == (left: TaskItem, right: TaskItem) -> Bool {
+        left.id.isSame(as: right.id) && left.form == right.form && left.wording.count == right.wording.count
+            && !zip(left.wording, right.wording).contains { !$0.isSame(as: $1) }
+    }
+}
+
 /// An action with its time on the page's clock in ms.
 public struct TimedAction<Action: Sendable>: Sendable {
     public let time: Double

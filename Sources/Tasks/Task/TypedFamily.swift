@@ -38,6 +38,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
 
     override func offered() -> Node? { F.offered(F.furnish { _ in "" }) }
 
+    override func definition(preset: String) -> Node? { F.definition(preset: preset) }
+
+    override func items(in definition: Node) -> [TaskItem] { F.items(in: definition) }
+
     override func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity {
         Activity(self, TypedTask<F>(try F.begin(definition, seed: seed), F.makeCompanion()))
     }
@@ -87,6 +91,8 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     override func digest(_ box: TaskBox, _ figures: FiguresBox?, language: Language) -> Digest {
         F.digest(task(box).state, figures.map { self.figures($0) }, language: language)
     }
+
+    override func answer(to item: String, in box: TaskBox) -> TaskAnswer? { F.answer(to: item, in: task(box).state) }
 
     override func results(_ box: TaskBox, _ figures: FiguresBox) -> Node {
         F.results(task(box).state, self.figures(figures))
