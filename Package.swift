@@ -116,6 +116,7 @@ let portableFloors: [[Target]] = [
         portable("Store", ["Text", "Tree"]),
         portable("Sound", ["Measure", "Text", "Tree"]),
         portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
+        portable("Definitions", ["Text", "Tree"]),
     ],
     [portable("Playing", ["Measure", "Sound"])],
     [portable("Tasks", ["Interface", "Measure", "Playing", "Text", "Tree"])],
@@ -123,7 +124,7 @@ let portableFloors: [[Target]] = [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
-        portable("Quiz", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
+        portable("Quiz", ["Definitions", "Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Space", ["Interface", "Measure", "Playing", "Sound", "Store", "Tasks", "Text", "Tree"]),
         portable("NBack", ["Interface", "Measure", "Tasks", "Tree"], path: "Examples/NBack"),
         portable("Listening", ["Interface", "Playing", "Tasks", "Text"]),
@@ -132,13 +133,14 @@ let portableFloors: [[Target]] = [
     [
         portable("Levels", ["Interface", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
         portable("Hearing", ["Interface", "Measure", "Playing", "Sound", "Space", "Tasks", "Text", "Tree"]),
-        portable("QuizExchange", ["Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
+        portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [
+        portable("Studies", ["Definitions", "Interface", "Measure", "Sessions", "Tasks", "Text", "Tree"]),
         portable("FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals"),
         portable(
             "LevelStudio", ["Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
-        portable("QuizStudio", ["Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
+        portable("QuizStudio", ["Definitions", "Interface", "Quiz", "QuizExchange", "Store", "Tasks", "Text", "Tree"]),
     ],
     [
         portable(
@@ -153,7 +155,8 @@ let portableFloors: [[Target]] = [
         portable(
             "GoldenReading",
             [
-                "Families", "Hearing", "Interface", "Levels", "Quiz", "Reaction", "Sessions", "Space", "Tasks", "Text",
+                "Families", "Hearing", "Interface", "Levels", "Quiz", "Reaction", "Sessions", "Space", "Studies",
+                "Tasks", "Text",
                 "Touch", "Tree",
             ], path: "Tests/GoldenReading")
     ],
@@ -184,6 +187,7 @@ let nativeFloors: [[Target]] = [
         native("PeoplePages", ["Interface", "Rights"]),
         native("JoinPage", ["Interface"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
+        native("DefinitionFiles", ["Definitions", "Tree", product("Yams")]),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
@@ -198,6 +202,7 @@ let nativeFloors: [[Target]] = [
     [
         native("Credentials", ["CArgon2", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
+        native("StudyFiles", ["DefinitionFiles", "Definitions", "Studies", "Tasks", "Text", "Tools", "Tree"]),
     ],
     [
         native(
@@ -228,8 +233,8 @@ let nativeFloors: [[Target]] = [
         native(
             "QuizTools",
             [
-                "Interface", "Measure", "Quiz", "QuizExchange", "Server", "Tasks", "Tools", "Tree",
-                product("ArgumentParser"), product("Yams"),
+                "DefinitionFiles", "Definitions", "Interface", "Measure", "Quiz", "QuizExchange", "Server", "Tasks",
+                "Tools", "Tree", product("ArgumentParser"),
             ]),
     ],
     [
@@ -242,15 +247,15 @@ let nativeFloors: [[Target]] = [
             "GoldenRecorder",
             [
                 "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions", "Space",
-                "Tasks", "Touch", "Tree",
+                "Studies", "Tasks", "Touch", "Tree",
             ], path: "Tests/GoldenRecorder"),
         tool(
             "merkwelt",
             [
-                "Archive", "ClockTools", "Credentials", "Families", "HeadResponses", "HearingTools", "Interface",
-                "JoinPage", "Lab", "LevelsTools", "PageContract", "PeoplePages", "QRCode", "QuizTools",
-                "ReactionTools", "Rights", "Server", "Sessions", "Sound", "Store", "TLS", "Tasks", "Text", "Tools",
-                "TouchTools", "Tree", "Voices",
+                "Archive", "ClockTools", "Credentials", "DefinitionFiles", "Families", "HeadResponses",
+                "HearingTools", "Interface", "JoinPage", "Lab", "LevelsTools", "PageContract", "PeoplePages", "QRCode",
+                "QuizTools", "ReactionTools", "Rights", "Server", "Sessions", "Sound", "Store", "Studies",
+                "StudyFiles", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices",
                 product("ArgumentParser"), product("Logging"),
             ]),
     ],
@@ -268,11 +273,17 @@ let nativeFloors: [[Target]] = [
             "TouchTests", ["Interface", "Measure", "RoomTesting", "Tasks", "Touch", "Tree"],
             resources: [.copy("Fixtures")]),
         tests(
-            "QuizTests", ["Interface", "Quiz", "QuizExamples", "Tasks", "Tree"], resources: [.copy("Fixtures")]),
-        tests("QuizExchangeTests", ["Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Tasks", "Tree"]),
+            "QuizTests", ["Definitions", "Interface", "Quiz", "QuizExamples", "Tasks", "Tree"],
+            resources: [.copy("Fixtures")]),
+        tests(
+            "QuizExchangeTests",
+            ["Definitions", "Interface", "Measure", "Quiz", "QuizExamples", "QuizExchange", "Tasks", "Tree"]),
         tests(
             "QuizStudioTests",
-            ["Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Store", "Tasks", "Tree"]),
+            [
+                "Definitions", "Interface", "Quiz", "QuizExamples", "QuizExchange", "QuizStudio", "Store", "Tasks",
+                "Tree",
+            ]),
         tests("SpaceTests", ["Interface", "Measure", "ScreenTesting", "Space", "Tasks"]),
         tests(
             "LevelsTests",
@@ -301,18 +312,25 @@ let nativeFloors: [[Target]] = [
             "HeadResponsesTests",
             [
                 "HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Measure", "Sound", "Space",
-                "Text",
-                "Tree",
+                "Text", "Tree",
             ]),
-        tests("QuizToolsTests", ["Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
+        tests("QuizToolsTests", ["Definitions", "Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
+        tests("DefinitionsTests", ["Definitions", "Tree"]),
+        tests(
+            "StudiesTests",
+            [
+                "Definitions", "Families", "Interface", "Measure", "ReferenceFigures", "Sessions", "Studies", "Tasks",
+                "Tree",
+            ], resources: [.copy("Fixtures")]),
+        tests("StudyFilesTests", ["Definitions", "Families", "Studies", "StudyFiles", "Tools", "Tree"]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
             "LabTests",
             [
-                "Clock", "ClockFace", "Families", "Hearing", "Interface", "Lab", "LevelStudio", "Levels", "Listening",
-                "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting", "Tasks", "Text",
-                "Touch", "Tree",
+                "Clock", "ClockFace", "Definitions", "Families", "Hearing", "Interface", "Lab", "LevelStudio", "Levels",
+                "Listening", "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting",
+                "Tasks", "Text", "Touch", "Tree",
             ]),
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),

@@ -25,6 +25,7 @@ public enum GoldenReading {
         var node = Node()
         do throws(SessionError) {
             let document = try SessionDocument(json: text)
+            if let participation = participation(document) { return participation }
             let outcome = try document.replay(families)
             node["results"] = .node(outcome.finding.results)
             let line = outcome.summary(of: document.session)
@@ -48,7 +49,7 @@ public enum GoldenReading {
     }
 
     /// The hash of the session written as a file, in the form of the recordings' time: a branch was its entry alone.
-    private static func hash(of document: SessionDocument) -> String {
+    static func hash(of document: SessionDocument) -> String {
         guard let value = try? Value(json: document.json()), case .node(var node) = value else { return "" }
         if !document.branches.isEmpty { node[Name("branches")] = .list(document.branches.map { $0.entry.value }) }
         return Value.node(node).contentHash
@@ -156,7 +157,7 @@ public enum GoldenReading {
         ]
     }
 
-    private static func words<Word: Choice>(_ kind: Word.Type) -> [String] { kind.allCases.map { $0.rawValue } }
+    static func words<Word: Choice>(_ kind: Word.Type) -> [String] { kind.allCases.map { $0.rawValue } }
 
     /// The lessons that the levels in a collection of content bring with them, by their names and definitions.
     public static func lessons(of content: [(name: String, text: String)]) -> [(name: String, definition: Node)] {

@@ -10,7 +10,8 @@ import Tasks
 import Touch
 import Tree
 
-/// Records a generation of golden sessions: `swift run -c release GoldenRecorder Tests/Golden/2`.
+/// Records a generation of golden sessions: `swift run -c release GoldenRecorder Tests/Golden/2`, or of one part of them,
+/// `GoldenRecorder Tests/Golden/5 participations`.
 ///
 /// Never writes into a folder that is there: what was recorded is never changed (Tests/Golden/README.md).
 @main
@@ -25,8 +26,15 @@ enum GoldenRecorder {
     }
 
     private static func record() throws {
-        guard CommandLine.arguments.count == 2 else {
-            throw RecorderError(description: "usage: GoldenRecorder FOLDER, the folder of a new generation")
+        let parts: [(name: String, record: (inout GoldenFolder) throws -> Void)] = [
+            ("protocols", protocols), ("quizzes", quizzes), ("levels", levels), ("participations", participations),
+        ]
+        let chosen = CommandLine.arguments.dropFirst(2)
+        guard CommandLine.arguments.count >= 2, chosen.allSatisfy({ name in parts.contains { $0.name == name } }) else {
+            let names = parts.map(\.name).joined(separator: ", ")
+            throw RecorderError(
+                description: "usage: GoldenRecorder FOLDER [PART …], the folder of a new generation; parts are \(names)"
+            )
         }
         let folder = URL(fileURLWithPath: CommandLine.arguments[1])
         guard !FileManager.default.fileExists(atPath: folder.path) else {
@@ -35,9 +43,7 @@ enum GoldenRecorder {
                     + "name the folder of the next generation")
         }
         var golden = GoldenFolder(folder)
-        try protocols(into: &golden)
-        try quizzes(into: &golden)
-        try levels(into: &golden)
+        for part in parts where chosen.isEmpty || chosen.contains(part.name) { try part.record(&golden) }
         print("\(golden.count) files, \(golden.bytes) bytes in \(folder.path)")
     }
 
@@ -80,6 +86,15 @@ enum GoldenRecorder {
             document.branches = []
         }
         return document
+    }
+
+    private static func participations(into golden: inout GoldenFolder) throws {
+        for (number, (name, text)) in OwnStudies.texts.enumerated() {
+            let documents = try ParticipationTaker.documents(text, name: name, count: 42, seed: Int64(2000 + number))
+            for (place, document) in documents.enumerated() {
+                try golden.write(document, as: "\(name)-\(place + 1)")
+            }
+        }
     }
 
     private static func quizzes(into golden: inout GoldenFolder) throws {

@@ -142,7 +142,27 @@ import Tree
                 "disturbed", "stopped", "skipped", "saved",
             ]
         ),
+        (
+            "participation",
+            [
+                "opened", "consented", "declined", "shown", "left", "answered", "sessionBegan", "sessionEnded",
+                "checked",
+                "allotted", "cellsTaken", "paused", "resumed", "visitBegan", "visitMissed", "takenOver", "returned",
+                "expired", "withdrew", "completed",
+            ]
+        ),
     ]
+
+    @Test func `every kind of step and every end of a participation is recorded`() {
+        let texts = Recordings.sessions.filter { $0.name.contains("/participation/") }.map(\.text)
+        #expect(texts.count >= 200)
+        for (property, words) in GoldenReading.studyVocabulary {
+            for word in words {
+                let found = texts.count { $0.contains(#""\#(property)":"\#(word)""#) }
+                #expect(found >= Self.least, "\(property) \(word)")
+            }
+        }
+    }
 
     @Test(arguments: actions.indices) func `every kind of action is recorded`(index: Int) {
         let (family, kinds) = Self.actions[index]

@@ -40,8 +40,12 @@ struct RenderedObserverTests {
             let heard = ears.heard(Self.noise(azimuth))
             #expect(heard.count == 1 && range.contains(heard[0].delay), "\(azimuth): \(heard)")
         }
-        let (loud, soft) = (ears.heard(Self.noise(0))[0], ears.heard(Self.noise(0, level: -12))[0])
-        #expect(abs(loud.loudness - soft.loudness - 12) < 1.5 && abs(loud.loudness) < 4, "\(loud), \(soft)")
+        // Each is another performance of the noise, so one of each says little.
+        let mean = { (level: Double) in
+            (0..<12).reduce(0) { sum, _ in sum + ears.heard(Self.noise(0, level: level))[0].loudness } / 12
+        }
+        let (loud, soft) = (mean(0), mean(-12))
+        #expect(abs(loud - soft - 12) < 1.5 && abs(loud) < 4, "\(loud), \(soft)")
         let right = ears.heard(Self.noise(90))[0]
         #expect(right.rightLoudness > ears.heard(Self.noise(-90))[0].rightLoudness + 8)
     }

@@ -9,7 +9,7 @@ import Tree
 /// Says what is wrong with definitions, with file, line and column, and with the lab's database.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Check definitions of any family, definitions in session files, or the lab's database.",
+        abstract: "Check studies, definitions of any family, definitions in session files, or the lab's database.",
         discussion: """
             A definition is YAML, or JSON where the file's name ends in .json. One line is printed for each fault and \
             nothing where there is none.

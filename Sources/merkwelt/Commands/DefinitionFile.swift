@@ -1,6 +1,8 @@
 import ArgumentParser
+import DefinitionFiles
 import Families
 import Sessions
+import StudyFiles
 import Tasks
 import Tools
 import Tree
@@ -13,8 +15,8 @@ struct DefinitionFile {
     ///
     /// - Parameters:
     ///   - file: a definition, or a session file, whose definition is taken.
-    ///   - family: whose definition it is; nil where the file says it: a session does, and so does one in a form that only
-    ///     one family's authors write.
+    ///   - family: whose definition it is; nil where the file says it: a session and a study do by their `format`, and so does one
+    ///     in a form that only one family's authors write.
     init(_ file: String, family: FamilyKind?) throws {
         let text = Array(try Files.text(file).utf8)
         if let value = try? Value(json: text, file: file), value.node?[Name("format")] == .text(SessionDocument.format)
@@ -26,6 +28,10 @@ struct DefinitionFile {
                     "\(file): session.family: expected one of \(known), found \"\(session.family)\"")
             }
             reading = Self.reading(session.definition, at: "\(file): session.definition", kind)
+        } else if let text = try? WrittenDefinition(text, file: file, starter: StudyText.starter).value,
+            StudyText.isStudy(text)
+        {
+            reading = try StudyText.reading(file, library: StudyTemplates.own.library, families: families)
         } else if let family {
             if let own = tools.tools(of: family.facts.name)?.reading(of: text, file: file) {
                 reading = own

@@ -1,0 +1,71 @@
+public import Measure
+
+/// How many of each group left, and how far apart the groups are in that: stands wherever group numbers are shown, because
+/// who stays decides what can be compared.
+public struct Attrition: Equatable, Sendable {
+    /// One group.
+    public struct Group: Equatable, Sendable {
+        public let allotted: Int
+        public let left: Int
+
+        public init(allotted: Int, left: Int) {
+            self.allotted = allotted
+            self.left = left
+        }
+    }
+
+    /// Two groups against each other.
+    public struct Contrast: Equatable, Sendable {
+        /// Their places among the groups: the one that lost the larger share first.
+        public let more: Int
+        public let less: Int
+        /// Of the shares who left.
+        public let difference: ProportionDifference
+        /// Newcombe's interval of the difference, 95 %.
+        public let interval: Interval?
+        /// Fisher's exact test, two-sided; with more than two groups multiplied by the number of pairs (Bonferroni).
+        public let probability: Double
+    }
+
+    public let groups: [Group]
+    /// The two groups that are farthest apart; nil where fewer than two have anybody.
+    public let contrast: Contrast?
+
+    public init(_ groups: [Group]) {
+        self.groups = groups
+        var shares: [(group: Int, proportion: Proportion)] = []
+        for (place, group) in groups.enumerated() where group.allotted > 0 {
+            if let proportion = Proportion(group.left, of: group.allotted) { shares.append((place, proportion)) }
+        }
+        var farthest: (more: Int, less: Int, difference: ProportionDifference)?
+        for more in shares {
+            for less in shares where less.group != more.group {
+                guard let difference = ProportionDifference(more.proportion, less.proportion), difference.estimate >= 0,
+                    difference.estimate > farthest?.difference.estimate ?? -1
+                else { continue }
+                farthest = (more.group, less.group, difference)
+            }
+        }
+        contrast = farthest.map { farthest in
+            let pairs = Double(shares.count * (shares.count - 1) / 2)
+            let test = FisherTest(farthest.difference.first, farthest.difference.second)
+            return Contrast(
+                more: farthest.more, less: farthest.less, difference: farthest.difference,
+                interval: farthest.difference.interval(), probability: min(1, pairs * test.probability))
+        }
+    }
+}
+
+extension Ledger {
+    /// Who was allotted to each group, and who of them left: each person once, by what became of them last.
+    public var attrition: Attrition {
+        var allotted = [Int](repeating: 0, count: plan.groups)
+        var left = allotted
+        for (place, entry) in entries.enumerated() {
+            if entries[(place + 1)...].contains(where: { $0.person == entry.person }) { continue }
+            allotted[entry.group] += 1
+            if entry.fate != nil { left[entry.group] += 1 }
+        }
+        return Attrition((0..<plan.groups).map { Attrition.Group(allotted: allotted[$0], left: left[$0]) })
+    }
+}

@@ -1,0 +1,58 @@
+import Text
+public import Tree
+
+/// One slot that was given, and what became of it.
+public struct LedgerEntry: Equatable, Sendable {
+    public enum Kind: String, Choice {
+        /// The lowest that was free.
+        case regular
+        /// Of somebody who came back after their slot was given to another person.
+        case surplus
+        /// The link said which group: no slot of a sequence is used.
+        case fixed
+    }
+
+    /// The person's number in the study.
+    public let person: Int
+    public let kind: Kind
+    /// The levels of the factors by which people are stratified or minimised.
+    public let levels: [Value]
+    /// In the stratum's sequence; by minimisation how many were given before. nil for those that use none.
+    public let position: Int?
+    public let group: Int
+    /// Which of the ledger's events it was, from 0: what is replayed is replayed in this order.
+    public let given: Int
+    /// Which event freed it; nil while it is held or completed.
+    public internal(set) var freed: Int?
+    public internal(set) var isCompleted = false
+    /// Why the person left; also where the slot was not freed. nil for people who go on, and who completed.
+    public internal(set) var fate: Fate?
+
+    /// The name of the stratum.
+    public var stratum: String { AllotmentPlan.stratum(levels) }
+
+    public static func == (left: LedgerEntry, right: LedgerEntry) -> Bool {
+        left.person == right.person && left.kind == right.kind && left.position == right.position
+            && left.group == right.group && left.given == right.given && left.freed == right.freed
+            && left.isCompleted == right.isCompleted && left.fate == right.fate
+            && Value.list(left.levels) == Value.list(right.levels)
+    }
+}
+
+/// Why somebody's participation ended before its end.
+public enum Fate: String, Choice {
+    case declined, screenedOut, full, abandoned, expired, withdrawn, excluded
+}
+
+extension Release {
+    /// Whether the slot of somebody who left becomes free.
+    ///
+    /// - Parameter isExposed: whether a step that depends on the group was shown.
+    public func frees(isExposed: Bool) -> Bool {
+        switch self {
+        case .always: true
+        case .unexposed: !isExposed
+        case .never: false
+        }
+    }
+}

@@ -1,0 +1,129 @@
+public import Definitions
+public import Tasks
+import Text
+public import Tree
+
+/// Finds what is wrong with a study, all of it at once.
+///
+/// It works on values, so it serves files, uploads and an editor while someone types. Which families, protocols, figures and
+/// items there are is known from the list that is handed in.
+public enum StudyLint {
+    /// The faults of a study in the order of its text, or of its properties where no positions are known.
+    ///
+    /// - Parameters:
+    ///   - value: the definition, packed or not.
+    ///   - positions: where its parts stand in a text.
+    ///   - families: the ones there are.
+    ///   - isPacked: whether everything has to be in the definition itself, as for publishing; else files' names are right.
+    public static func faults(
+        in value: Value, at positions: Positions? = nil, families: FamilyList, isPacked: Bool
+    ) -> [StudyFault] {
+        var linter = StudyLinter(TaskCatalogue(families), isPacked: isPacked)
+        linter.run(value)
+        guard let positions else { return linter.faults }
+        return StudyFault.located(linter.faults, positions)
+    }
+
+    /// The faults of a study in JSON; of a text that is no JSON the one fault that says where.
+    public static func faults(json bytes: [UInt8], families: FamilyList, isPacked: Bool) -> [StudyFault] {
+        do throws(TreeError) {
+            let value = try Value(json: bytes)
+            let faults = faults(in: value, families: families, isPacked: isPacked)
+            // Where everything is right, nobody asks where it stands; finding the places takes as long as reading.
+            return faults.isEmpty ? [] : StudyFault.located(faults, Positions(json: bytes))
+        } catch {
+            return [StudyFault(error)]
+        }
+    }
+}
+
+/// Collects a study's faults. The checks are in extensions, one for each matter.
+struct StudyLinter: DefinitionLinter {
+    static let mostSteps = 500
+    static let mostUnrolled = 2000
+    static let mostGroups = 24
+    static let mostInSquare = 12
+    static let mostInAll = 6
+    static let longestWithoutBreak = 30.0 * 60
+
+    var inspection = Inspection<StudyFaultCode>()
+    var catalogue: TaskCatalogue
+    let isPacked: Bool
+    var study = Study()
+
+    /// What is known of each step, and which steps have come before the place where the check stands.
+    var known: [KnownStep] = []
+    var table = NameTable(capacity: 0)
+    var ids = NameTable(capacity: 0)
+    var seen: [Bool] = []
+    var count = 0
+    var visits = 1
+    var waits = 0
+    /// The groups of the study's `allot`; empty while none has come.
+    var allot: AllotStep?
+    var isAllotted = false
+    /// Which groups something depends on.
+    var dependent = NameTable(capacity: 0)
+    var hasConsented = false
+    var hasToldConsent = false
+
+    init(_ catalogue: TaskCatalogue, isPacked: Bool) {
+        self.catalogue = catalogue
+        self.isPacked = isPacked
+    }
+
+    mutating func run(_ value: Value) {
+        guard case .node(let node) = value else {
+            return report(
+                .notADefinition, expected: "a study with format, id, title and steps", found: summary(value),
+                remedy: "start from the text that `merkwelt study new` writes")
+        }
+        study = Study(node: node)
+        guard study.format.isSame(as: Study.formatName) else {
+            return report(
+                .notADefinition, at: node["format"] == nil ? [] : [.name("format")],
+                expected: joined("format: ", Study.formatName), found: summary(node["format"]),
+                remedy: joined("begin with format: ", Study.formatName))
+        }
+        readLanguages(study.languages, of: node)
+        properties(of: node, StudyProperties.study, "a study")
+        collect()
+        checkStudy(node)
+        walk(node["steps"], "steps", Nesting())
+        checkEnds()
+        checkGroups()
+        checkLength()
+        checkBreaks()
+        checkExclusions(node)
+    }
+
+    /// A step as conditions see it.
+    struct KnownStep {
+        let id: String
+        let form: StepForm
+        let path: Path
+    }
+
+    /// What stands around a step.
+    struct Nesting {
+        var depth = 1
+        /// Within an order that is drawn, or a repetition.
+        var isInLoop = false
+    }
+
+    private mutating func collect() {
+        var found: [KnownStep] = []
+        study.forEachStep { step, path, _ in
+            if let form = step.form { found.append(KnownStep(id: step.id, form: form, path: path)) }
+        }
+        known = found
+        seen = [Bool](repeating: false, count: found.count)
+        table = NameTable(capacity: found.count)
+        ids = NameTable(capacity: found.count)
+        for (index, step) in found.enumerated() {
+            table.insert(step.id, index)
+            if allot == nil, case .allot(let first) = step.form { allot = first }
+            if case .wait = step.form { visits += 1 }
+        }
+    }
+}

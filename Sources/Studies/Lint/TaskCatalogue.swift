@@ -1,0 +1,99 @@
+import Definitions
+package import Tasks
+import Text
+package import Tree
+
+/// What a study has to know of the families' tasks: their definitions, figures, items and lengths. What is dear to find is
+/// found once.
+package struct TaskCatalogue {
+    package let families: FamilyList
+    /// By family and protocol, or by the content of a definition.
+    private var places = NameTable(capacity: 16)
+    private var entries: [Entry] = []
+
+    private struct Entry {
+        var figures: [String]?
+        var seconds: Double?
+    }
+
+    package init(_ families: FamilyList) { self.families = families }
+
+    /// The definition that a task step takes; nil where it names none that there is.
+    package func definition(of task: TaskStep) -> Node? {
+        guard let kind = families.family(task.family) else { return nil }
+        if case .node(let node) = task.definition { return node }
+        return kind.definition(preset: task.preset)
+    }
+
+    /// The items of a questionnaire; nil where it is not in the study, or no family asks questions.
+    package func items(of quiz: Value) -> [TaskItem]? {
+        guard case .node(let node) = quiz else { return nil }
+        return families.questions?.items(in: node)
+    }
+
+    /// The names of the figures that a session of a definition comes to, those within others with points between.
+    ///
+    /// They are those of a session that was not begun, and of one that an invented person has taken: some families name
+    /// only what there is.
+    package mutating func figures(_ kind: FamilyKind, _ definition: Node, key: String) -> [String] {
+        let place = place(kind, key)
+        if let figures = entries[place].figures { return figures }
+        var names: [String] = []
+        if let begun = try? kind.begin(definition, seed: 1) {
+            TaskCatalogue.collect(begun.finding().results, "", &names)
+        }
+        if let taken = taken(kind, definition)?.activity {
+            TaskCatalogue.collect(taken.finding().results, "", &names)
+        }
+        entries[place].figures = names
+        return names
+    }
+
+    /// How long an invented person takes, in seconds; 0 where nothing can be begun.
+    package mutating func seconds(_ kind: FamilyKind, _ definition: Node, key: String) -> Double {
+        let place = place(kind, key)
+        if let seconds = entries[place].seconds { return seconds }
+        let seconds = taken(kind, definition)?.seconds ?? 0
+        entries[place].seconds = seconds
+        return seconds
+    }
+
+    private mutating func place(_ kind: FamilyKind, _ key: String) -> Int {
+        let name = FaultWords.joined([kind.facts.name, "/", key])
+        if let place = places.find(name) { return place }
+        places.insert(name, entries.count)
+        entries.append(Entry())
+        return entries.count - 1
+    }
+
+    private func taken(_ kind: FamilyKind, _ definition: Node) -> (activity: Activity, seconds: Double)? {
+        guard kind.faults(in: definition).isEmpty, var activity = try? kind.begin(definition, seed: 1) else {
+            return nil
+        }
+        var generator = SeededGenerator(seed: 1)
+        let entries = kind.simulate(definition, seed: 1, origin: 0, skill: 1, generator: &generator)
+        for entry in entries { _ = activity.take(entry.action, at: entry.time) }
+        let length = (entries.last?.time ?? 0) - (entries.first?.time ?? 0)
+        return (activity, length / 1000)
+    }
+
+    private static func collect(_ node: Node, _ before: String, _ names: inout [String]) {
+        for field in node.fields {
+            let name = before.byteCount > 0 ? FaultWords.joined([before, ".", field.name.text]) : field.name.text
+            switch field.value {
+            case .node(let inner): collect(inner, name, &names)
+            case .null, .bool, .int, .double, .text:
+                if !names.contains(where: { $0.isSame(as: name) }) { names.append(name) }
+            case .list: break
+            }
+        }
+    }
+}
+
+extension TaskCatalogue {
+    /// The name under which what was found of a task is kept.
+    package static func key(of task: TaskStep) -> String {
+        if case .node = task.definition { return task.definition.contentHash }
+        return task.preset
+    }
+}

@@ -1,0 +1,117 @@
+public import Definitions
+import Text
+public import Tree
+
+/// What a study's conditions test: only what was before.
+///
+/// In files `{step: about, item: age, atLeast: 18}`, `{step: pvt, figure: median, less: 0.3}`, `{step: sound, passed: true}`,
+/// `{group: coffee}`, `{visit: 2}`, `{device: touch}`.
+public enum Circumstance: ConditionTest {
+    /// The answer to an item of a questionnaire or of a text's questions.
+    case answer(step: String, item: String, Comparison)
+    /// A figure of a task, by the name that `merkwelt measure` prints.
+    case figure(step: String, figure: String, Comparison)
+    /// Whether a check, or the questions of a text, were passed.
+    case passed(step: String, Bool)
+    case group(String)
+    /// The visit that goes on, from 1.
+    case visit(Int)
+    case device(DeviceTrait)
+
+    public init?(_ node: Node) {
+        if let step = node["step"]?.text {
+            self.init(step: step, node)
+        } else if let group = node["group"]?.text {
+            self = .group(group)
+        } else if let visit = node["visit"].flatMap({ Int($0) }) {
+            self = .visit(visit)
+        } else if let device = node["device"].flatMap({ DeviceTrait($0) }) {
+            self = .device(device)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(step: String, _ node: Node) {
+        if let item = node["item"]?.text {
+            guard let comparison = Comparison(node) else { return nil }
+            self = .answer(step: step, item: item, comparison)
+        } else if let figure = node["figure"]?.text {
+            guard let comparison = Comparison(node) else { return nil }
+            self = .figure(step: step, figure: figure, comparison)
+        } else if case .bool(let passed)? = node["passed"] {
+            self = .passed(step: step, passed)
+        } else {
+            return nil
+        }
+    }
+
+    public static func == (left: Circumstance, right: Circumstance) -> Bool {
+        switch (left, right) {
+        case (.answer(let step, let item, let comparison), .answer(let otherStep, let otherItem, let other)),
+            (.figure(let step, let item, let comparison), .figure(let otherStep, let otherItem, let other)):
+            step.isSame(as: otherStep) && item.isSame(as: otherItem) && comparison == other
+        case (.passed(let step, let passed), .passed(let other, let otherPassed)):
+            step.isSame(as: other) && passed == otherPassed
+        case (.group(let group), .group(let other)): group.isSame(as: other)
+        case (.visit(let visit), .visit(let other)): visit == other
+        case (.device(let device), .device(let other)): device == other
+        case (.answer, _), (.figure, _), (.passed, _), (.group, _), (.visit, _), (.device, _): false
+        }
+    }
+}
+
+extension Circumstance {
+    public var demand: Demand {
+        switch self {
+        case .answer(let step, let item, let comparison): Demand(about: name("answer", step, item), comparison)
+        case .figure(let step, let figure, let comparison): Demand(about: name("figure", step, figure), comparison)
+        case .passed(let step, let passed): Demand(about: name("passed", step, ""), .equals(.int(passed ? 1 : 0)))
+        case .group(let group): Demand(about: "group", .equals(.text(group)))
+        case .visit(let visit): Demand(about: "visit", .equals(.int(visit)))
+        case .device(let trait): Demand(about: name("device", trait.rawValue, ""), .answered(true))
+        }
+    }
+
+    /// No identity has a stroke.
+    private func name(_ kind: String, _ step: String, _ part: String) -> String {
+        FaultWords.joined([kind, "/", step, "/", part])
+    }
+
+    /// The step that is looked at; nil where none is.
+    public var step: String? {
+        switch self {
+        case .answer(let step, _, _), .figure(let step, _, _), .passed(let step, _): step
+        case .group, .visit, .device: nil
+        }
+    }
+}
+
+/// When something is shown or done in a study.
+public typealias StudyCondition = Condition<Circumstance>
+
+/// What a device is or has.
+public enum DeviceTrait: String, Choice {
+    case phone, tablet, desktop
+    /// Fingers can be used on it.
+    case touch
+    /// A keyboard is there.
+    case keyboard
+}
+
+/// A figure of an own step, as it is shown: `{step: pvt, figure: median}`.
+@Element
+public struct FigureReference {
+    @Property public var step: String = ""
+    @Property public var figure: String = ""
+    /// What the figure means, by where it lies.
+    @Property public var bands: Children<FigureBand> = []
+}
+
+/// A range of a figure with what it means to whoever has it; both ends included, and open where nil.
+@Element
+public struct FigureBand {
+    @Property public var from: Double? = nil
+    @Property public var to: Double? = nil
+    @Property public var text: Texts = Texts()
+}

@@ -1,0 +1,37 @@
+import Text
+public import Tree
+
+/// A time of the day on the clock of whoever takes part: `06:00`.
+public struct ClockTime: Storable, Equatable, Sendable {
+    /// Minutes since midnight, 0 to 1439.
+    public let minutes: Int
+
+    public init?(minutes: Int) {
+        guard minutes >= 0, minutes < 1440 else { return nil }
+        self.minutes = minutes
+    }
+
+    /// Reads `HH:MM` of 24 hours; nil for every other text.
+    public init?(_ text: String) { self.init(digits: text.bytes[...]) }
+
+    init?(digits bytes: ArraySlice<UInt8>) {
+        var scanner = DigitScanner(bytes)
+        guard let hour = scanner.number(2), scanner.skip(":"), let minute = scanner.number(2), scanner.isAtEnd,
+            hour < 24, minute < 60
+        else { return nil }
+        minutes = hour * 60 + minute
+    }
+
+    public init?(_ value: Value) {
+        guard let text = value.text, let time = ClockTime(text) else { return nil }
+        self = time
+    }
+
+    public var value: Value {
+        var text: [UInt8] = []
+        text.append(minutes / 60, digits: 2)
+        text.append(":")
+        text.append(minutes % 60, digits: 2)
+        return .text(String(bytes: text))
+    }
+}

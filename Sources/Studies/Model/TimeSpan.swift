@@ -1,0 +1,77 @@
+import Text
+public import Tree
+
+/// A length of time as people write it: `30 s`, `15 min`, `2 h`, `7 d`, `10 y`.
+///
+/// The unit is kept: seven days are seven days of the calendar, which clock changes make an hour shorter or longer, and
+/// not 168 hours.
+public struct TimeSpan: Storable, Equatable, Sendable {
+    public enum Unit: String, CaseIterable, Sendable {
+        case seconds = "s"
+        case minutes = "min"
+        case hours = "h"
+        case days = "d"
+        case years = "y"
+    }
+
+    /// From 0 to 1 000 000.
+    public let amount: Int
+    public let unit: Unit
+
+    public init(_ amount: Int, _ unit: Unit) {
+        self.amount = amount
+        self.unit = unit
+    }
+
+    /// Reads `15 min`, also without the space; nil for every other text.
+    public init?(_ text: String) {
+        var amount = 0
+        var digits = 0
+        var letters: [UInt8] = []
+        for byte in text.bytes {
+            switch byte {
+            case 0x30...0x39 where letters.isEmpty && digits < 7:
+                amount = amount * 10 + Int(byte - 0x30)
+                digits += 1
+            case 0x20 where letters.isEmpty && digits > 0: continue
+            case 0x61...0x7A where digits > 0: letters.append(byte)
+            default: return nil
+            }
+        }
+        guard digits > 0, amount <= 1_000_000,
+            let unit = Unit.allCases.first(where: { letters.isSame(as: $0.rawValue) })
+        else { return nil }
+        self.init(amount, unit)
+    }
+
+    public init?(_ value: Value) {
+        guard let text = value.text, let span = TimeSpan(text) else { return nil }
+        self = span
+    }
+
+    /// As it is written: `15 min`.
+    public var text: String {
+        var text: [UInt8] = []
+        text.append(decimal: Int64(amount))
+        text.append(" ")
+        text.append(unit.rawValue)
+        return String(bytes: text)
+    }
+
+    public var value: Value { .text(text) }
+
+    public static func == (left: TimeSpan, right: TimeSpan) -> Bool {
+        left.amount == right.amount && left.unit == right.unit
+    }
+
+    /// Its length, where a day has 24 hours and a year 365.2425 days: for what is no matter of a calendar.
+    public var seconds: Double {
+        switch unit {
+        case .seconds: Double(amount)
+        case .minutes: Double(amount) * 60
+        case .hours: Double(amount) * 3600
+        case .days: Double(amount) * 86_400
+        case .years: Double(amount) * 31_556_952
+        }
+    }
+}

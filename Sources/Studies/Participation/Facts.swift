@@ -1,0 +1,89 @@
+import Text
+public import Tree
+
+/// What later steps name of earlier ones: answers, figures, and what was passed. Nothing else is kept.
+public struct Facts: Equatable, Sendable {
+    public enum Kind: String, Choice {
+        case answer, figure, passed
+    }
+
+    public struct Fact: Equatable, Sendable {
+        /// The identity of the step.
+        public let step: String
+        public let kind: Kind
+        /// The item or figure; empty for what was passed.
+        public let name: String
+        public let value: Value
+        /// What the value counts where a number is asked for.
+        public let number: Double?
+
+        public init(step: String, kind: Kind, name: String, value: Value, number: Double?) {
+            self.step = step
+            self.kind = kind
+            self.name = name
+            self.value = value
+            self.number = number
+        }
+
+        public static func == (left: Fact, right: Fact) -> Bool {
+            left.isSameName(as: right) && left.value == right.value && Value(left.number) == Value(right.number)
+        }
+
+        func isSameName(as other: Fact) -> Bool { isNamed(other.step, other.kind, other.name) }
+
+        func isNamed(_ step: String, _ kind: Kind, _ name: String) -> Bool {
+            self.kind == kind && self.step.isSame(as: step) && self.name.isSame(as: name)
+        }
+    }
+
+    public private(set) var all: [Fact] = []
+
+    public init() {}
+
+    /// A fact by its name; nil where it is missing.
+    public func find(_ step: String, _ kind: Kind, _ name: String) -> Fact? {
+        for fact in all where fact.isNamed(step, kind, name) { return fact }
+        return nil
+    }
+
+    /// Notes a fact; an earlier one of the same name is replaced.
+    public mutating func note(_ fact: Fact) {
+        for place in all.indices where all[place].isSameName(as: fact) {
+            all[place] = fact
+            return
+        }
+        all.append(fact)
+    }
+
+    /// Forgets what is known of a step: it is taken again.
+    mutating func forget(_ step: String) { all = all.filter { !$0.step.isSame(as: step) } }
+}
+
+extension Value {
+    fileprivate init(_ number: Double?) { self = number.map { .double($0) } ?? .null }
+}
+
+extension Facts: Storable {
+    public init?(_ value: Value) {
+        guard let list = value.list else { return nil }
+        for value in list {
+            guard let node = value.node, let step = node["step"]?.text, let kind = node["kind"].flatMap({ Kind($0) }),
+                let fact = node["value"]
+            else { return nil }
+            note(
+                Fact(
+                    step: step, kind: kind, name: node["name"]?.text ?? "", value: fact,
+                    number: node["number"].flatMap { Double($0) }))
+        }
+    }
+
+    public var value: Value {
+        .list(
+            all.map { fact in
+                var node: Node = ["step": .text(fact.step), "kind": fact.kind.value, "value": fact.value]
+                if fact.name.byteCount > 0 { node["name"] = .text(fact.name) }
+                if let number = fact.number { node["number"] = .double(number) }
+                return .node(node)
+            })
+    }
+}

@@ -1,0 +1,45 @@
+import Text
+import Tree
+
+/// A container that the person is in, and how far they have come in it.
+struct Frame: Sendable {
+    /// The container's path, of a repetition with the round: `rounds.2`; empty for the study itself.
+    let path: String
+    /// Its steps in the order in which this person takes them.
+    let steps: [Step]
+    var position = 0
+    /// Whether what is in it depends on the person's group.
+    var dependsOnGroup = false
+    /// For a repetition, which it is, by its path, and the round that goes on, from 1.
+    var repetition: (step: RepetitionStep, path: String, round: Int)?
+
+    init(path: String, steps: [Step], dependsOnGroup: Bool = false) {
+        self.path = path
+        self.steps = steps
+        self.dependsOnGroup = dependsOnGroup
+    }
+
+    /// The path of a step in it.
+    func path(of step: Step) -> String { path.byteCount == 0 ? step.id : path + "/" + step.id }
+
+    var value: Value { ["path": .text(path), "position": .int(position), "steps": steps.map { $0.id }.value] }
+}
+
+/// The step at which the person is.
+struct Current: Sendable {
+    let path: String
+    let step: Step
+    let form: StepForm
+    /// Since when it has been before the person, in ms since 1970; nil until it is shown.
+    var shown: Double?
+    /// How often something in it was tried.
+    var attempts = 0
+    /// Nothing is left to do but to go on.
+    var isDone = false
+
+    var value: Value {
+        [
+            "path": .text(path), "shown": shown.value, "attempts": .int(attempts), "isDone": .bool(isDone),
+        ]
+    }
+}

@@ -1,0 +1,126 @@
+import Text
+import Tree
+
+/// One person's way through a study, as far as its log has come: a function of definition, seed and log.
+///
+/// It reads no clock: an entry's time, the page's origin and the person's offset come in through actions. What the server
+/// decides (group, row, cells, completion) comes in through actions as well.
+public struct Participation: Equatable, Sendable {
+    public let study: Study
+    /// 53 random bits. The seeds of all its sessions and orders follow from it.
+    public let seed: Int64
+    public internal(set) var phase = Phase.begun
+    /// The visit that goes on, or was last; from 1.
+    public internal(set) var visit = 1
+    /// Answers and figures that a later step names.
+    public internal(set) var facts = Facts()
+    /// The group that the person was allotted to; nil before, and in studies without groups.
+    public internal(set) var group: String?
+    /// Whether a step was shown that depends on the group.
+    public internal(set) var isExposed = false
+    /// Whether the person's place had been given to somebody else when they came back.
+    public internal(set) var isLate = false
+    public internal(set) var consent: Consented?
+    public internal(set) var slots: [TakenSlot] = []
+    public internal(set) var cells: [TakenCells] = []
+    public internal(set) var checks: [TakenCheck] = []
+    public internal(set) var sessions: [TakenSession] = []
+    public internal(set) var visits: [TakenVisit] = []
+    /// Which ways were taken at branches.
+    public internal(set) var ways: [TakenWay] = []
+    /// The paths of all steps that the person came to, in order; containers are left out.
+    public internal(set) var reached: [String] = []
+    /// The identity of the step at which it ended before its time.
+    public internal(set) var reason: String?
+    /// When the next visit may begin; nil outside a wait.
+    public internal(set) var window: VisitWindow?
+    public internal(set) var flags: [ParticipationFlag] = []
+    /// What the page that has it now knows; nil before the first.
+    public internal(set) var opening: Opening?
+
+    /// The containers around the present step, the study itself first.
+    var frames: [Frame]
+    var current: Current?
+    /// Where a pause leads back to, and since when it lasts.
+    var paused: (phase: Phase, since: Double)?
+    /// When the first page had it, and when it was last heard of.
+    var began: Moment?
+    var latest: Moment?
+    var isElsewhere = false
+    /// What later steps name.
+    let named: Facts
+    let hasConsent: Bool
+
+    /// A participation before its first entry.
+    ///
+    /// - Parameters:
+    ///   - study: without errors, as ``Study`` is published.
+    ///   - seed: below 2⁵³.
+    /// - Throws: `ParticipationError` for a definition that this engine cannot run.
+    public init(_ study: Study, seed: Int64) throws(ParticipationError) {
+        var unknown: String?
+        var hasConsent = false
+        study.forEachStep { step, _, _ in
+            guard let kind = step.kind else {
+                if unknown == nil { unknown = step.id }
+                return
+            }
+            if kind == .consent { hasConsent = true }
+        }
+        if let unknown {
+            throw ParticipationError(
+                expected: "kinds of steps that this version knows", found: "another one at " + unknown)
+        }
+        let length = Participation.length(study.steps, depth: 1)
+        guard length <= Participation.greatestLength else {
+            throw ParticipationError(
+                expected: "at most \(Participation.greatestLength) steps with all repetitions", found: "more")
+        }
+        self.study = study
+        self.seed = seed
+        self.hasConsent = hasConsent
+        named = Facts(namedIn: study)
+        frames = [Frame(path: "", steps: Array(study.steps))]
+    }
+
+    /// How many steps with repetitions, containers among them, are gone through at most.
+    static var greatestLength: Int { 20_000 }
+
+    private static func length(_ steps: Children<Step>, depth: Int) -> Int {
+        var sum = 0
+        for step in steps {
+            sum += 1
+            guard let form = step.form, depth < Study.greatestDepth else { continue }
+            for part in form.parts {
+                let times = if case .repetition(let repetition) = form { max(1, repetition.times) } else { 1 }
+                sum += min(times, greatestLength) * length(part.steps, depth: depth + 1)
+            }
+            if sum > greatestLength { return greatestLength + 1 }
+        }
+        return sum
+    }
+
+    /// The definition is the same and says no more than its hash.
+    public static func == (left: Participation, right: Participation) -> Bool {
+        left.seed == right.seed && left.value == right.value && left.study == right.study
+    }
+}
+
+extension Participation {
+    /// The step at which the person is, by its path; nil before the first page.
+    public var path: String? { current?.path }
+
+    /// The step at which the person is.
+    public var step: Step? { current?.step }
+
+    /// How often the step was tried: answers to questions about a text, a check.
+    public var attempts: Int { current?.attempts ?? 0 }
+
+    /// Whether the step is done but for the person's word to go on.
+    public var isReadyToLeave: Bool { current?.isDone ?? false }
+
+    /// A moment of the page's clock where the person is; nil before the first page.
+    public func moment(at time: Double) -> Moment? {
+        opening.map { Moment(universal: $0.origin + time, offset: $0.offset) }
+    }
+}

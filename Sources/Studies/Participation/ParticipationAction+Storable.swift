@@ -1,0 +1,219 @@
+import Text
+public import Tree
+
+extension ParticipationAction: Storable {
+    /// The names under which actions stand in logs.
+    enum Kind: String, Choice {
+        case opened, consented, declined, shown, left, answered, sessionBegan, sessionEnded, checked, allotted,
+            cellsTaken
+        case paused, resumed, visitBegan, visitMissed, takenOver, returned, expired, withdrew, completed
+    }
+
+    /// Reads an action of a log entry; nil for a kind that this engine does not know or a payload of another shape.
+    public init?(_ value: Value) {
+        guard let node = value.node, let kind = node["kind"].flatMap({ Kind($0) }) else { return nil }
+        let step = node["step"]?.text
+        switch kind {
+        case .declined: self = .declined
+        case .paused: self = .paused
+        case .resumed: self = .resumed
+        case .expired: self = .expired
+        case .withdrew: self = .withdrew
+        case .completed: self = .completed
+        case .opened:
+            guard let opening = Opening(node) else { return nil }
+            self = .opened(opening)
+        case .consented:
+            guard let items = node["items"].flatMap({ [String]($0) }), let hash = node["textHash"]?.text else {
+                return nil
+            }
+            self = .consented(Consented(items: items, textHash: hash, isSigned: node["isSigned"] == true))
+        case .shown:
+            guard let step else { return nil }
+            self = .shown(step: step)
+        case .left:
+            guard let step else { return nil }
+            self = .left(step: step)
+        case .answered:
+            guard let step, let answers = node["answers"]?.node else { return nil }
+            self = .answered(step: step, answers: answers)
+        case .sessionBegan:
+            guard let step, let session = node["session"]?.text, let attempt = node["attempt"].flatMap({ Int($0) })
+            else {
+                return nil
+            }
+            self = .sessionBegan(step: step, session: session, attempt: attempt)
+        case .sessionEnded:
+            guard let step, let session = node["session"]?.text, let facts = node["facts"].flatMap({ Facts($0) }) else {
+                return nil
+            }
+            self = .sessionEnded(step: step, session: session, facts: facts)
+        case .checked:
+            guard let step, let found = node["found"].flatMap({ Checking($0) }) else { return nil }
+            self = .checked(step: step, found: found)
+        case .allotted:
+            guard let step, let slot = GivenSlot(node) else { return nil }
+            self = .allotted(step: step, slot)
+        case .cellsTaken:
+            guard let step, let cells = node["cells"].flatMap({ [String]($0) }) else { return nil }
+            self = .cellsTaken(step: step, cells: cells, full: node["full"]?.text)
+        case .visitBegan:
+            guard let visit = node["visit"].flatMap({ Int($0) }) else { return nil }
+            self = .visitBegan(visit)
+        case .visitMissed:
+            guard let visit = node["visit"].flatMap({ Int($0) }) else { return nil }
+            self = .visitMissed(visit)
+        case .takenOver: self = .takenOver(isOtherDevice: node["isOtherDevice"] == true)
+        case .returned:
+            guard let slot = node["slot"].flatMap({ LedgerEntry.Kind($0) }) else { return nil }
+            self = .returned(slot)
+        }
+    }
+
+    public var value: Value {
+        var node = Node()
+        let kind: Kind
+        switch self {
+        case .declined: kind = .declined
+        case .paused: kind = .paused
+        case .resumed: kind = .resumed
+        case .expired: kind = .expired
+        case .withdrew: kind = .withdrew
+        case .completed: kind = .completed
+        case .opened(let opening):
+            kind = .opened
+            opening.write(&node)
+        case .consented(let consented):
+            kind = .consented
+            node["items"] = consented.items.value
+            node["textHash"] = .text(consented.textHash)
+            if consented.isSigned { node["isSigned"] = true }
+        case .shown(let step):
+            kind = .shown
+            node["step"] = .text(step)
+        case .left(let step):
+            kind = .left
+            node["step"] = .text(step)
+        case .answered(let step, let answers):
+            kind = .answered
+            node["step"] = .text(step)
+            node["answers"] = .node(answers)
+        case .sessionBegan(let step, let session, let attempt):
+            kind = .sessionBegan
+            node["step"] = .text(step)
+            node["session"] = .text(session)
+            node["attempt"] = .int(attempt)
+        case .sessionEnded(let step, let session, let facts):
+            kind = .sessionEnded
+            node["step"] = .text(step)
+            node["session"] = .text(session)
+            node["facts"] = facts.value
+        case .checked(let step, let found):
+            kind = .checked
+            node["step"] = .text(step)
+            node["found"] = found.value
+        case .allotted(let step, let slot):
+            kind = .allotted
+            node["step"] = .text(step)
+            slot.write(&node)
+        case .cellsTaken(let step, let cells, let full):
+            kind = .cellsTaken
+            node["step"] = .text(step)
+            node["cells"] = cells.value
+            if let full { node["full"] = .text(full) }
+        case .visitBegan(let visit):
+            kind = .visitBegan
+            node["visit"] = .int(visit)
+        case .visitMissed(let visit):
+            kind = .visitMissed
+            node["visit"] = .int(visit)
+        case .takenOver(let isOtherDevice):
+            kind = .takenOver
+            if isOtherDevice { node["isOtherDevice"] = true }
+        case .returned(let slot):
+            kind = .returned
+            node["slot"] = slot.value
+        }
+        node["kind"] = kind.value
+        return .node(node)
+    }
+
+    public static func == (left: ParticipationAction, right: ParticipationAction) -> Bool { left.value == right.value }
+}
+
+extension Opening {
+    init?(_ node: Node) {
+        guard let origin = node["origin"].flatMap({ Double($0) }), origin.isFinite, let zone = node["zone"]?.text,
+            let offset = node["offset"].flatMap({ Int($0) }), offset.magnitude <= 1440,
+            let language = node["language"]?.text, let device = node["device"].flatMap({ [DeviceTrait]($0) })
+        else { return nil }
+        let away = node["away"].flatMap { Double($0) } ?? 0
+        guard away.isFinite else { return nil }
+        self.init(origin: origin, zone: zone, offset: offset, language: language, device: device, away: away)
+    }
+
+    func write(_ node: inout Node) {
+        node["origin"] = .double(origin)
+        node["zone"] = .text(zone)
+        node["offset"] = .int(offset)
+        node["language"] = .text(language)
+        node["device"] = device.value
+        if away > 0 { node["away"] = .double(away) }
+    }
+
+    public static func == (left: Opening, right: Opening) -> Bool {
+        left.origin == right.origin && left.zone.isSame(as: right.zone) && left.offset == right.offset
+            && left.language.isSame(as: right.language) && left.device == right.device
+            && left.away == right.away
+    }
+}
+
+extension Consented {
+    public static func == (left: Consented, right: Consented) -> Bool {
+        left.items.value == right.items.value && left.textHash.isSame(as: right.textHash)
+            && left.isSigned == right.isSigned
+    }
+}
+
+extension Checking: Storable {
+    public init?(_ value: Value) {
+        switch value {
+        case .bool(let isThere): self = .isThere(isThere)
+        case .int, .double:
+            guard let number = Double(value), number.isFinite else { return nil }
+            self = .number(number)
+        case .null, .text, .list, .node: return nil
+        }
+    }
+
+    public var value: Value {
+        switch self {
+        case .number(let number): .double(number)
+        case .isThere(let isThere): .bool(isThere)
+        }
+    }
+}
+
+extension GivenSlot {
+    init?(_ node: Node) {
+        guard let kind = node["slot"].flatMap({ LedgerEntry.Kind($0) }) else { return nil }
+        self.init(kind: kind, position: node["position"].flatMap { Int($0) })
+        if let group = node["group"]?.text { self.group = group }
+        if let order = node["order"] {
+            guard let order = [String](order) else { return nil }
+            self.order = order
+        }
+    }
+
+    func write(_ node: inout Node) {
+        node["slot"] = kind.value
+        if let position { node["position"] = .int(position) }
+        if group.byteCount > 0 { node["group"] = .text(group) }
+        if !order.isEmpty { node["order"] = order.value }
+    }
+
+    public static func == (left: GivenSlot, right: GivenSlot) -> Bool {
+        left.kind == right.kind && left.position == right.position && left.group.isSame(as: right.group)
+            && left.order.value == right.order.value
+    }
+}

@@ -1,0 +1,106 @@
+public import Tree
+
+/// What can happen in a participation; each is an entry of its log. Steps are named by their paths.
+public enum ParticipationAction: Equatable, Sendable {
+    /// A page took the participation up, for the first time or again.
+    case opened(Opening)
+    case consented(Consented)
+    case declined
+    /// The screen of the step stands before the person.
+    case shown(step: String)
+    /// The person goes on.
+    case left(step: String)
+    /// Questions about a text were answered: identities of answers by identities of questions.
+    case answered(step: String, answers: Node)
+    case sessionBegan(step: String, session: String, attempt: Int)
+    /// The session is over; `facts` holds what later steps name of it.
+    case sessionEnded(step: String, session: String, facts: Facts)
+    /// A check was tried: a number in the check's unit, or whether it is there.
+    case checked(step: String, found: Checking)
+    /// The server's answer to ``ParticipationEffect/askAllotment(step:levels:)``.
+    case allotted(step: String, GivenSlot)
+    /// The server's answer to ``ParticipationEffect/askCells(step:cells:)``: the cells that were taken, or the one that is full.
+    case cellsTaken(step: String, cells: [String], full: String?)
+    case paused
+    case resumed
+    /// The visit with this number begins.
+    case visitBegan(Int)
+    /// Nobody came to the visit with this number in time.
+    case visitMissed(Int)
+    /// Another tab or device goes on with it.
+    case takenOver(isOtherDevice: Bool)
+    /// Whoever had lost their place came back to the server; the kind of slot that they go on with.
+    case returned(LedgerEntry.Kind)
+    /// The server says that it is too late.
+    case expired
+    case withdrew
+    /// The server holds everything and has noted the completion.
+    case completed
+}
+
+/// What a page knows as it takes a participation up.
+public struct Opening: Equatable, Sendable {
+    /// Epoch of the page's clock: ms since 1970, by the server's clock where that is known.
+    public var origin: Double
+    /// The zone's name, as the device says it.
+    public var zone: String
+    /// Minutes east of universal time.
+    public var offset: Int
+    /// Code of the language of the words.
+    public var language: String
+    public var device: [DeviceTrait]
+    /// How long the person was away before, in ms, as far as the page knows from what it keeps; 0 the first time.
+    public var away: Double
+
+    public init(
+        origin: Double, zone: String, offset: Int, language: String, device: [DeviceTrait], away: Double = 0
+    ) {
+        self.origin = origin
+        self.zone = zone
+        self.offset = offset
+        self.language = language
+        self.device = device
+        self.away = away
+    }
+}
+
+/// What was agreed to.
+public struct Consented: Equatable, Sendable {
+    /// Identities of the items that were ticked.
+    public var items: [String]
+    /// SHA-256 of the text that was read.
+    public var textHash: String
+    /// Whether a name or a drawing was given. It is kept elsewhere, never in the log.
+    public var isSigned: Bool
+
+    public init(items: [String], textHash: String, isSigned: Bool) {
+        self.items = items
+        self.textHash = textHash
+        self.isSigned = isSigned
+    }
+}
+
+/// What a check found.
+public enum Checking: Equatable, Sendable {
+    /// In the check's unit: Hz, ms, right answers.
+    case number(Double)
+    /// Whether it is there, or was done.
+    case isThere(Bool)
+}
+
+/// A slot as the server gives it.
+public struct GivenSlot: Equatable, Sendable {
+    public var kind: LedgerEntry.Kind
+    public var position: Int?
+    /// The group; empty where it is a row.
+    public var group: String
+    /// The steps of an order in theirs, by identity; empty where it is a group.
+    public var order: [String]
+
+    public init(kind: LedgerEntry.Kind, position: Int?, group: String = "", order: [String] = []) {
+        self.kind = kind
+        self.position = position
+        self.group = group
+        self.order = order
+    }
+}

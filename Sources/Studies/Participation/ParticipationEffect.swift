@@ -1,0 +1,78 @@
+import Text
+public import Tree
+
+/// What the reducer asks of whoever runs the participation: the page, or a simulation.
+public enum ParticipationEffect: Equatable, Sendable {
+    /// Show the screen of the step at this path; `shown` follows.
+    case show(step: String)
+    /// Begin a session; `sessionBegan` and `sessionEnded` follow.
+    case beginSession(SessionOrder)
+    /// Go on with the session that was begun.
+    case resumeSession(step: String, session: String)
+    /// Ask the server for a group or a row; `allotted` follows. `levels` are the person's of the strata.
+    case askAllotment(step: String, levels: [Value])
+    /// Ask the server for these cells; `cellsTaken` follows.
+    case askCells(step: String, cells: [String])
+    /// Write what happened to the device, durably, and send it.
+    case store
+    /// Offer an entry for the calendar: ``Participation/calendar(uid:link:now:)``.
+    case offerCalendar
+    /// Send everything, then ask the server to note the completion; `completed` follows.
+    case askCompletion
+    /// Show the code that came with the completion, and lead back where the link says so.
+    case redirect
+    /// Remove what the device holds of it.
+    case forget
+    /// The action did not fit: nothing has changed.
+    case refuse(ParticipationError)
+}
+
+/// A session that is to be taken.
+public struct SessionOrder: Equatable, Sendable {
+    public let step: String
+    /// From 1; 0 is for practice.
+    public let attempt: Int
+    public let seed: Int64
+    public let task: OrderedTask
+
+    public static func == (left: SessionOrder, right: SessionOrder) -> Bool {
+        left.step.isSame(as: right.step) && left.attempt == right.attempt && left.seed == right.seed
+            && left.task == right.task
+    }
+}
+
+/// What is taken in a session. Which family asks questions is known to whoever has the families.
+public enum OrderedTask: Equatable, Sendable {
+    /// A quiz's definition.
+    case questionnaire(Node)
+    case definition(family: String, Node)
+    case preset(family: String, String)
+
+    public static func == (left: OrderedTask, right: OrderedTask) -> Bool {
+        switch (left, right) {
+        case (.questionnaire(let left), .questionnaire(let right)): left == right
+        case (.definition(let family, let left), .definition(let other, let right)):
+            family.isSame(as: other) && left == right
+        case (.preset(let family, let left), .preset(let other, let right)):
+            family.isSame(as: other) && left.isSame(as: right)
+        case (.questionnaire, _), (.definition, _), (.preset, _): false
+        }
+    }
+}
+
+/// Why an action does not fit the state, or a definition cannot be run: what was expected, and what was found.
+public struct ParticipationError: Error, Equatable, CustomStringConvertible, Sendable {
+    public let expected: String
+    public let found: String
+
+    public init(expected: String, found: String) {
+        self.expected = expected
+        self.found = found
+    }
+
+    public var description: String { "expected " + expected + ", found " + found }
+
+    public static func == (left: ParticipationError, right: ParticipationError) -> Bool {
+        left.expected.isSame(as: right.expected) && left.found.isSame(as: right.found)
+    }
+}

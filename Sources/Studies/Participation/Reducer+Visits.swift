@@ -1,0 +1,58 @@
+import Text
+import Tree
+
+/// Waiting, and coming again.
+extension Participation {
+    /// Comes to a wait: the visit is over.
+    mutating func arrive(at wait: WaitStep, _ step: Step, _ path: String) -> [ParticipationEffect] {
+        // A wait is only reached after a page was opened, so both moments are there.
+        guard let began, let latest else { return [] }
+        current = Current(path: path, step: step, form: .wait(wait))
+        reached.append(path)
+        phase = .waiting
+        switch wait.anchor {
+        case .previous: window = VisitWindow(wait, anchor: latest)
+        case .start: window = VisitWindow(wait, anchor: began)
+        }
+        return [.store] + present()
+    }
+
+    mutating func begin(
+        _ number: Int, _ now: Moment, _ action: ParticipationAction
+    ) throws(ParticipationError) -> [ParticipationEffect] {
+        guard phase == .waiting, let window, window.visit == number else { throw refusal(action) }
+        let late: Double
+        switch window.standing(at: now) {
+        case .early: throw ParticipationError(expected: "visit \(number) from its time on", found: "an earlier one")
+        case .missed: throw ParticipationError(expected: "visitMissed", found: "visit \(number) after its time")
+        case .onTime: late = 0
+        case .late(let by): late = by
+        }
+        visits.append(TakenVisit(visit: number, due: window.from, came: now.universal, late: late))
+        visit = number
+        self.window = nil
+        phase = .running
+        return advance()
+    }
+
+    mutating func miss(
+        _ number: Int, _ now: Moment, _ action: ParticipationAction
+    ) throws(ParticipationError) -> [ParticipationEffect] {
+        guard phase == .waiting, let window, window.visit == number, let current, case .wait(let wait) = current.form
+        else { throw refusal(action) }
+        guard window.standing(at: now) == .missed else {
+            throw ParticipationError(expected: "visitBegan", found: "visitMissed within its time")
+        }
+        visits.append(TakenVisit(visit: number, due: window.from, came: nil, late: 0))
+        switch wait.missed {
+        case .end: return end(.expired)
+        case .skip:
+            // The next visit counts from when this one would have been.
+            latest = window.expected(now)
+            self.window = nil
+            phase = .running
+            frames[frames.count - 1].position += 1
+            return [.store] + enter(isSkipping: true)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Text
+import Tree
+
+extension Participation {
+    /// Advances the participation by one action at a time in ms on the page's clock.
+    ///
+    /// An action that does not fit changes nothing; what was expected comes back as ``ParticipationEffect/refuse(_:)``.
+    public mutating func reduce(_ action: ParticipationAction, at time: Double) -> [ParticipationEffect] {
+        var next = self
+        do throws(ParticipationError) {
+            let effects = try next.take(action, at: time)
+            self = next
+            return effects
+        } catch {
+            return [.refuse(error)]
+        }
+    }
+
+    private mutating func take(
+        _ action: ParticipationAction, at time: Double
+    ) throws(ParticipationError) -> [ParticipationEffect] {
+        guard time.isFinite else { throw ParticipationError(expected: "a finite time", found: "another") }
+        if case .opened(let opening) = action { return open(opening, at: time) }
+        if case .takenOver(let isOtherDevice) = action {
+            isElsewhere = isOtherDevice
+            return [.store]
+        }
+        guard let now = moment(at: time) else { throw ParticipationError(expected: "opened", found: name(of: action)) }
+        latest = now
+        switch action {
+        case .opened, .takenOver: return []
+        case .withdrew: return try withdraw(now)
+        case .expired:
+            guard !phase.isOver else { throw refusal(action) }
+            return end(.expired)
+        case .returned(let kind):
+            guard !phase.isOver else { throw refusal(action) }
+            isLate = kind == .surplus
+            return [.store] + present()
+        case .paused:
+            guard phase == .begun || phase == .consented || phase == .running else { throw refusal(action) }
+            paused = (phase, now.universal)
+            phase = .paused
+            return [.store, .show(step: path ?? "")]
+        case .resumed:
+            guard phase == .paused, let before = paused else { throw refusal(action) }
+            paused = nil
+            phase = before.phase
+            return [.store] + goOn(after: now.universal - before.since)
+        case .visitBegan(let visit): return try begin(visit, now, action)
+        case .visitMissed(let visit): return try miss(visit, now, action)
+        case .consented, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked, .allotted,
+            .cellsTaken, .completed:
+            return try takeAtStep(action, now)
+        }
+    }
+
+    /// A page has the participation, for the first time or again.
+    private mutating func open(_ opening: Opening, at time: Double) -> [ParticipationEffect] {
+        let isFirst = self.opening == nil
+        self.opening = opening
+        latest = moment(at: time)
+        if isFirst {
+            began = latest
+            return enter() + [.store]
+        }
+        switch phase {
+        case .begun, .consented, .running: return [.store] + goOn(after: opening.away)
+        case .paused, .waiting, .declined, .screenedOut, .full, .completed, .expired, .withdrawn:
+            return [.store] + present()
+        }
+    }
+
+    private mutating func withdraw(_ now: Moment) throws(ParticipationError) -> [ParticipationEffect] {
+        guard phase != .withdrawn else { throw refusal(.withdrew) }
+        if let until = study.retention?.withdrawUntil, now.universal > until.milliseconds {
+            throw ParticipationError(expected: "withdrawal until " + until.text, found: "a later one")
+        }
+        phase = .withdrawn
+        window = nil
+        return [.forget]
+    }
+
+    /// Ends before the last step.
+    mutating func end(_ phase: Phase) -> [ParticipationEffect] {
+        self.phase = phase
+        paused = nil
+        window = nil
+        reason = current?.step.id
+        return [.store, .show(step: path ?? "")]
+    }
+
+    /// Whoever was away comes back to a step: an unfinished task goes on, or begins again.
+    private mutating func goOn(after away: Double) -> [ParticipationEffect] {
+        let isElsewhere = self.isElsewhere
+        self.isElsewhere = false
+        guard let current, case .task(let task) = current.form, let last = openSession(at: current.path) else {
+            return present()
+        }
+        switch task.interrupted {
+        case .goOn where !isElsewhere && away <= Participation.longestBreak: return present()
+        case .goOn, .again:
+            // Both stay in the data: two devices are two instruments.
+            sessions[last].isLeft = true
+            return present()
+        case .end: return end(.expired)
+        }
+    }
+
+    /// How long a task may be left on the same device and still go on, in ms.
+    static var longestBreak: Double { 600_000 }
+
+    /// Where in `sessions` the one is that was begun at a step and is not over.
+    func openSession(at path: String) -> Int? {
+        sessions.lastIndex { $0.step.isSame(as: path) && !$0.isOver && !$0.isLeft }
+    }
+
+    func name(of action: ParticipationAction) -> String { action.value.node?["kind"]?.text ?? "" }
+
+    /// What to say of an action that does not fit.
+    func refusal(_ action: ParticipationAction) -> ParticipationError {
+        ParticipationError(expected: expected, found: name(of: action) + " in " + phase.rawValue)
+    }
+
+    /// What can happen next, besides what can always.
+    var expected: String {
+        switch phase {
+        case .paused: return "resumed"
+        case .waiting: return "visitBegan or visitMissed"
+        case .withdrawn: return "nothing any more"
+        case .declined, .screenedOut, .full, .completed, .expired: return "nothing but withdrew"
+        case .begun, .consented, .running: break
+        }
+        guard let current else { return isAtEnd ? "completed" : "opened" }
+        return expected(at: current) + " at " + current.path
+    }
+
+    private func expected(at current: Current) -> String {
+        if current.isDone { return current.shown == nil ? "shown" : "left" }
+        switch current.form {
+        case .information: return "answered"
+        case .consent: return current.shown == nil ? "shown" : "consented or declined"
+        case .questionnaire, .task: return openSession(at: current.path) == nil ? "sessionBegan" : "sessionEnded"
+        case .check: return "checked"
+        case .quota: return "cellsTaken"
+        case .allot, .order: return "allotted"
+        case .finish: return "completed"
+        case .pause, .feedback: return "left"
+        case .screen, .only, .branch, .repetition, .wait: return "nothing"
+        }
+    }
+}

@@ -1,0 +1,151 @@
+public import Sessions
+public import Tasks
+import Text
+import Tree
+
+/// What the log of a participation leads to.
+public struct ParticipationReplay: Equatable, Sendable {
+    /// After the last entry, with its flags.
+    public var participation: Participation
+    /// Indices of entries that this engine cannot read. They are kept in the log and change nothing.
+    public let unread: [Int]
+    /// Indices of entries that did not fit, and why.
+    public let refused: [Refused]
+
+    public struct Refused: Equatable, Sendable {
+        public let index: Int
+        public let error: ParticipationError
+    }
+}
+
+extension Participation {
+    /// The family under which logs of participations are stored. It is none of tasks: Sessions keeps such logs and does not
+    /// replay them.
+    public static var family: String { "participation" }
+
+    /// The head of a participation's log.
+    ///
+    /// - Parameters:
+    ///   - study: its definition.
+    ///   - id: a UUID of version 4.
+    ///   - seed: the server's, below 2⁵³.
+    ///   - started: ms since 1970 in universal time.
+    ///   - offset: the place's minutes east of universal time.
+    ///   - language: of the words.
+    ///   - engine: hash of the engine that runs it.
+    public static func session(
+        of study: Study, id: String, seed: Int64, started: Double, offset: Int, language: String, engine: String
+    ) -> Session {
+        Session(
+            family: family, id: id, definition: study.node, seed: seed, started: started, offset: offset,
+            language: language, engine: engine)
+    }
+
+    /// Goes through a log from its beginning.
+    ///
+    /// - Throws: `ParticipationError` for a session of another family, and a definition that this engine cannot run.
+    /// - Complexity: linear in the number of entries.
+    public static func replay(_ document: SessionDocument) throws(ParticipationError) -> ParticipationReplay {
+        guard document.session.family.isSame(as: family) else {
+            throw ParticipationError(
+                expected: "a session of the family " + family, found: "one of " + document.session.family)
+        }
+        var participation = try Participation(
+            Study(node: document.session.definition), seed: document.session.seed)
+        var unread: [Int] = []
+        var refused: [ParticipationReplay.Refused] = []
+        for entry in document.entries {
+            guard let action = ParticipationAction(entry.action.value) else {
+                unread.append(entry.index)
+                continue
+            }
+            for effect in participation.reduce(action, at: entry.time) {
+                if case .refuse(let error) = effect {
+                    refused.append(ParticipationReplay.Refused(index: entry.index, error: error))
+                }
+            }
+        }
+        if !refused.isEmpty { participation.raise(.route) }
+        return ParticipationReplay(participation: participation, unread: unread, refused: refused)
+    }
+
+    /// Notes that the log and what the server knows differ.
+    public mutating func raise(_ flag: ParticipationFlag) {
+        if !flags.contains(flag) { flags.append(flag) }
+    }
+}
+
+extension ParticipationReplay {
+    /// Compares the log with the ledger: where a slot differs, the participation is flagged.
+    ///
+    /// - Parameter known: the server's slot for a key of ``TakenSlot/key``; nil where it gave none.
+    public mutating func compare(slots known: (String) -> GivenSlot?) {
+        for taken in participation.slots where known(taken.key) != taken.slot { participation.raise(.slot) }
+    }
+
+    /// Compares the log with a session that was taken in it: its seed with the one derived, its facts with what replaying it
+    /// comes to.
+    ///
+    /// - Parameters:
+    ///   - session: its log.
+    ///   - families: those that are known; a session of another is compared by its seed alone.
+    public mutating func compare(_ session: SessionDocument, _ families: FamilyList) {
+        guard let taken = participation.sessions.last(where: { $0.session.isSame(as: session.session.id) }) else {
+            return participation.raise(.route)
+        }
+        if session.session.seed != participation.seed(of: taken.step, attempt: taken.attempt) {
+            participation.raise(.seed)
+        }
+        guard taken.isOver, taken.attempt > 0, let outcome = try? session.replay(families),
+            participation.isLatest(taken)
+        else { return }
+        let id = participation.identity(of: taken.step)
+        for fact in Facts(of: outcome.finding, step: id, participation.named(of: id)).all
+        where participation.facts.find(id, fact.kind, fact.name) != fact {
+            participation.raise(.figure)
+        }
+    }
+}
+
+extension Participation {
+    /// The identity of the step at a path: what follows the last stroke.
+    public func identity(of path: String) -> String {
+        String(bytes: Array(path.bytes.split(separator: 0x2F, omittingEmptySubsequences: true).last ?? []))
+    }
+
+    /// Whether no later session of the same step has replaced the facts of this one.
+    fileprivate func isLatest(_ taken: TakenSession) -> Bool {
+        let id = identity(of: taken.step)
+        let latest = sessions.last { $0.isOver && $0.attempt > 0 && identity(of: $0.step).isSame(as: id) }
+        return latest.map { $0.session.isSame(as: taken.session) } ?? false
+    }
+}
+
+extension Facts {
+    /// What a session comes to, as far as it is named: answers by their items, figures by the names that `merkwelt measure`
+    /// prints, of figures within others with points between: `scales.calm.score`.
+    ///
+    /// - Parameters:
+    ///   - finding: the session's task with its figures.
+    ///   - step: the identity of the step it was taken in.
+    ///   - names: ``Participation/named(of:)``.
+    public init(of finding: Finding, step: String, _ names: [(kind: Facts.Kind, name: String)]) {
+        self.init()
+        let results = names.contains { $0.kind == .figure } ? finding.results : Node()
+        for (kind, name) in names {
+            switch kind {
+            case .answer:
+                guard let answer = finding.activity.answer(to: name) else { continue }
+                note(Fact(step: step, kind: kind, name: name, value: answer.value, number: answer.number))
+            case .figure:
+                var value = Value.node(results)
+                for part in name.bytes.split(separator: 0x2E) {
+                    value = value.node?[Name(String(bytes: Array(part)))] ?? .null
+                }
+                if case .null = value { continue }
+                note(Fact(step: step, kind: kind, name: name, value: value, number: Double(value)))
+            case .passed: continue
+            }
+        }
+    }
+}

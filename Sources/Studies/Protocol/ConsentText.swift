@@ -1,0 +1,80 @@
+import Definitions
+import Interface
+public import Tasks
+import Text
+import Tree
+
+/// What somebody reads before they agree: the author's sections, and those that follow from the definition.
+///
+/// It is a function of the definition, the step and the language, so that page and server make the same text, and its hash says
+/// what was agreed to.
+public struct ConsentText: Equatable, Sendable {
+    public struct Section: Equatable, Sendable {
+        public let id: String
+        public let title: String
+        /// Paragraphs.
+        public let text: [String]
+        /// Whether it follows from the definition.
+        public let isGenerated: Bool
+
+        public static func == (left: Section, right: Section) -> Bool {
+            left.isGenerated == right.isGenerated && left.node == right.node
+        }
+
+        fileprivate var node: Node {
+            ["id": .text(id), "title": .text(title), "text": .list(text.map { .text($0) })]
+        }
+    }
+
+    public let sections: [Section]
+    /// What can be ticked, with its text.
+    public let items: [(id: String, isRequired: Bool, text: String)]
+    public let language: String
+
+    /// - Parameters:
+    ///   - study: a packed definition without errors.
+    ///   - consent: its step.
+    ///   - families: the ones there are.
+    ///   - language: the code in which it is read, one of the study's own.
+    public init(_ study: Study, _ consent: ConsentStep, families: FamilyList, language code: String) {
+        let language = Language(code: code) ?? .english
+        var sections: [Section] = []
+        for section in consent.sections {
+            let own = section.title.text(in: code)
+            var title = own
+            for topic in ConsentTopic.allCases where own.byteCount == 0 && section.id.isSame(as: topic.rawValue) {
+                title = topic.title(in: language)
+            }
+            sections.append(
+                Section(id: section.id, title: title, text: [section.text.text(in: code)], isGenerated: false))
+        }
+        let generated = GeneratedSections(study: study, consent: consent, families: families, language: language)
+        self.sections = sections + generated.all
+        items = consent.items.map { (id: $0.id, isRequired: $0.required, text: $0.text.text(in: code)) }
+        self.language = code
+    }
+
+    /// The SHA-256 of all that is read, as 64 hexadecimal digits.
+    public var hash: String {
+        let node: Node = [
+            "language": .text(language), "sections": .list(sections.map { .node($0.node) }),
+            "items": .list(
+                items.map { ["id": .text($0.id), "required": .bool($0.isRequired), "text": .text($0.text)] }),
+        ]
+        return Value.node(node).contentHash
+    }
+
+    public static func == (left: ConsentText, right: ConsentText) -> Bool { left.hash.isSame(as: right.hash) }
+}
+
+extension ConsentTopic {
+    /// The heading of a section that has none of its own.
+    func title(in language: Language) -> String {
+        switch self {
+        case .purpose: StudyPhrase.purpose.text(in: language)
+        case .procedure: StudyPhrase.procedure.text(in: language)
+        case .risks: StudyPhrase.risks.text(in: language)
+        case .voluntariness: StudyPhrase.voluntariness.text(in: language)
+        }
+    }
+}

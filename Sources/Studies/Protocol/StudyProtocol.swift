@@ -1,0 +1,160 @@
+import Definitions
+public import Interface
+public import Tasks
+import Text
+import Tree
+
+/// What is deposited for preregistration: the whole study on a page, a function of its frozen definition.
+public struct StudyProtocol: Sendable {
+    /// A part of the page.
+    public enum Block: Equatable, Sendable {
+        case heading(level: Int, String)
+        case paragraph(String)
+        case list([String])
+        case table(head: [String], rows: [[String]])
+
+        public static func == (left: Block, right: Block) -> Bool {
+            StudyProtocol.markdown([left]).isSame(as: StudyProtocol.markdown([right]))
+        }
+    }
+
+    public let blocks: [Block]
+    public let title: String
+    public let language: Language
+
+    /// - Parameters:
+    ///   - study: a packed definition without errors.
+    ///   - families: the ones there are.
+    ///   - language: in which it is written; texts of the study in that language, or the study's first.
+    ///   - program: name and version of the program that froze it.
+    ///   - commitment: the SHA-256 of the secret of allotment, once there is one.
+    public init(
+        _ study: Study, families: FamilyList, language: Language, program: String, commitment: String? = nil
+    ) {
+        let writer = ProtocolWriter(study: study, families: families, language: language)
+        self.language = language
+        title = study.title.text(in: language.code)
+        blocks = writer.blocks(program: program, commitment: commitment)
+    }
+
+    public var markdown: String { StudyProtocol.markdown(blocks) }
+}
+
+extension StudyProtocol {
+    /// CommonMark, with GitHub's tables.
+    static func markdown(_ blocks: [Block]) -> String {
+        var text: [UInt8] = []
+        func row(_ cells: [String]) {
+            for cell in cells {
+                text.append("| ")
+                text.append(escaped(cell, "|\n"))
+                text.append(" ")
+            }
+            text.append("|\n")
+        }
+        for block in blocks {
+            switch block {
+            case .heading(let level, let words):
+                for _ in 0..<level { text.append("#") }
+                text.append(" ")
+                text.append(escaped(words, "\n"))
+                text.append("\n")
+            case .paragraph(let words):
+                text.append(escaped(words, ""))
+                text.append("\n")
+            case .list(let entries):
+                for entry in entries {
+                    text.append("- ")
+                    text.append(escaped(entry, "\n"))
+                    text.append("\n")
+                }
+            case .table(let head, let rows):
+                row(head)
+                row(head.map { _ in "---" })
+                for cells in rows { row(cells) }
+            }
+            text.append("\n")
+        }
+        return String(bytes: text)
+    }
+
+    /// A text whose signs mean nothing to Markdown.
+    private static func escaped(_ words: String, _ further: String) -> String {
+        let special = Array("\\`*_<>[]#".utf8)
+        let stops = further.bytes
+        var text: [UInt8] = []
+        for byte in words.bytes {
+            if stops.contains(byte), byte == 0x0A {
+                text.append(" ")
+                continue
+            }
+            if special.contains(byte) || stops.contains(byte) { text.append("\\") }
+            text.append(byte)
+        }
+        return String(bytes: text)
+    }
+
+    /// A document of its own, for printing: nothing in it is fetched from anywhere.
+    public var html: String {
+        var text: [UInt8] = []
+        text.append("<!doctype html>\n<html lang=\"")
+        text.append(language.code)
+        text.append("\"><head><meta charset=\"utf-8\"><title>")
+        text.append(StudyProtocol.plain(title))
+        text.append("</title><style>")
+        text.append(StudyProtocol.style)
+        text.append("</style></head><body>\n")
+        func element(_ name: String, _ words: String) {
+            text.append("<")
+            text.append(name)
+            text.append(">")
+            text.append(StudyProtocol.plain(words))
+            text.append("</")
+            text.append(name)
+            text.append(">")
+        }
+        for block in blocks {
+            switch block {
+            case .heading(let level, let words): element(level == 1 ? "h1" : "h2", words)
+            case .paragraph(let words): element("p", words)
+            case .list(let entries):
+                text.append("<ul>")
+                for entry in entries { element("li", entry) }
+                text.append("</ul>")
+            case .table(let head, let rows):
+                text.append("<table><thead><tr>")
+                for cell in head { element("th", cell) }
+                text.append("</tr></thead><tbody>")
+                for row in rows {
+                    text.append("<tr>")
+                    for cell in row { element("td", cell) }
+                    text.append("</tr>")
+                }
+                text.append("</tbody></table>")
+            }
+            text.append("\n")
+        }
+        text.append("</body></html>\n")
+        return String(bytes: text)
+    }
+
+    private static let style = """
+        body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#020c12}\
+        table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;\
+        border-bottom:1px solid #bcd;overflow-wrap:anywhere}@media print{body{margin:0;max-width:none}}
+        """
+
+    private static func plain(_ words: String) -> String {
+        var text: [UInt8] = []
+        for byte in words.bytes {
+            switch byte {
+            case UInt8(ascii: "&"): text.append("&amp;")
+            case UInt8(ascii: "<"): text.append("&lt;")
+            case UInt8(ascii: ">"): text.append("&gt;")
+            case UInt8(ascii: "\""): text.append("&quot;")
+            default: text.append(byte)
+            }
+        }
+        return String(bytes: text)
+    }
+}

@@ -1,0 +1,43 @@
+import Text
+
+/// How invented people come to a study and leave it.
+public struct SimulationSettings: Equatable, Sendable {
+    /// How many come.
+    public var people = 500
+    /// How many come in a minute, one independent of the other.
+    public var arrivalsPerMinute = 20.0
+    /// The share that leaves before the end and does not come back in time.
+    public var dropout = 0.25
+    /// For groups in which another share leaves after they were allotted.
+    public var dropoutIn: [GroupShare] = []
+    /// The share of those who left that comes back after their place was released, and of those who come to a visit that
+    /// comes late.
+    public var late = 0.05
+    /// The share that does not come to a visit at all.
+    public var missed = 0.05
+    /// The share that does not agree, and of those who are through the share that withdraws afterwards.
+    public var declined = 0.02
+    public var withdrawn = 0.01
+    /// Equal seeds give equal people.
+    public var seed: Int64 = 1
+    /// When the first may come, in ms since 1970, and the minutes east of universal time where all of them are.
+    public var started = 1_799_568_000_000.0
+    public var offset = 60
+
+    /// A share of one group.
+    public struct GroupShare: Equatable, Sendable {
+        public let group: String
+        public let share: Double
+
+        public init(group: String, share: Double) {
+            self.group = group
+            self.share = share
+        }
+
+        public static func == (left: GroupShare, right: GroupShare) -> Bool {
+            left.group.isSame(as: right.group) && left.share == right.share
+        }
+    }
+
+    public init() {}
+}

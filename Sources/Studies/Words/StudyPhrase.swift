@@ -1,0 +1,13 @@
+public import Interface
+
+/// What a study says by itself: in consents, protocols, and above the steps. Each language's table is a file of its own.
+public enum StudyPhrase: CaseIterable, Vocabulary {
+    case purpose, procedure, risks, voluntariness, recordedTitle, recordedAnswers, recordedTask, recordedChecks
+    case recordedAlways, recordedNever, recordedSignature, recordedScreened, recordedMail, storedTitle
+    case storedText, contactTitle, ethicsText, withdrawTitle, withdrawConsent, withdrawInterest, seconds
+    case minutes, hours, days, years, progress, protocolTitle, identity, hash, engine, commitment, aim
+    case responsible, design, designGroups, designNoGroups, designVisits, designDuration, designOrder, sample
+    case sampleMaximum, sampleOpen, samplePeriod, sampleAlways, sampleCell, flow, step, kind, parameters
+    case allotment, allotmentNone, allotmentText, measures, measuresNamed, source, exclusions, exclusionsNone
+    case retention, retentionText, none, even
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Families
+import Foundation
+import Interface
+import Studies
+import StudyFiles
+import Tools
+import Tree
+
+/// Sends invented people through a study.
+struct StudySimulate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "simulate", abstract: "Send invented people through a study before anybody else takes part.",
+        discussion: """
+            They arrive, agree, answer, take the tasks, leave, come back and miss visits in invented time; what decides about \
+            them is what decides about people: the same ways through the steps, the same groups from the same ledgers. A step \
+            that nobody came to is named, and the exit code is 1 then.
+            """)
+
+    @Argument(help: "A study, YAML or JSON.", completion: .file())
+    var file: String
+
+    @Option(help: "How many come.")
+    var people = 500
+
+    @Option(help: ArgumentHelp("How many arrive in which time.", valueName: "n/s|min|h|d"))
+    var arrive = ArrivalRate(perMinute: 20)
+
+    @Option(help: "The share that leaves before the end.")
+    var dropout = 0.25
+
+    @Option(help: ArgumentHelp("The share that leaves of a group once it is allotted.", valueName: "group:share"))
+    var dropoutIn: [GroupDropout] = []
+
+    @Option(help: "The share of those who left that comes back too late, and of visits that begin late.")
+    var late = 0.05
+
+    @Option(help: "The share of visits that nobody comes to.")
+    var missed = 0.05
+
+    @Option(help: "Equal seeds give equal results.")
+    var seed: Int64 = 1
+
+    @Flag(help: "Print one JSON value instead of tables.")
+    var json = false
+
+    func validate() throws {
+        guard (1...100_000).contains(people) else {
+            throw ValidationError("--people: expected 1 to 100000, found \(people)")
+        }
+        let shares = [("--dropout", dropout), ("--late", late), ("--missed", missed)]
+        for (name, share) in shares + dropoutIn.map({ ("--dropout-in", $0.share) }) where !(0...1).contains(share) {
+            throw ValidationError("\(name): expected a share from 0 to 1, found \(share)")
+        }
+    }
+
+    func run() throws {
+        let study = Study(node: try FaultlessStudy(file).text.value.node ?? Node())
+        var settings = SimulationSettings()
+        (settings.people, settings.seed, settings.arrivalsPerMinute) = (people, seed, arrive.perMinute)
+        (settings.dropout, settings.late, settings.missed) = (dropout, late, missed)
+        settings.dropoutIn = try dropoutIn.map { try $0.known(in: study) }
+        var simulation = Simulation(study, settings, families)
+        let progress = ProgressLine()
+        let report: SimulationReport
+        do {
+            report = try simulation.run { came in
+                if came % 20 == 0 { progress.show("\(came) of \(people) have come …") }
+            }
+            progress.end()
+        } catch {
+            progress.end()
+            throw Complaint("\(file): \(error)")
+        }
+        if json {
+            print(Value.node(report.node).json(pretty: true))
+        } else {
+            print(SimulationText(report).text, terminator: "")
+        }
+        if !report.unreached.isEmpty { throw ExitCode(1) }
+    }
+}
+
+/// `20/min`.
+struct ArrivalRate: ExpressibleByArgument {
+    let perMinute: Double
+
+    init(perMinute: Double) { self.perMinute = perMinute }
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+        let minutes = ["s": 1 / 60.0, "min": 1, "h": 60, "d": 1440]
+        guard parts.count == 2, let count = Double(parts[0]), count > 0, count.isFinite,
+            let length = minutes[String(parts[1])]
+        else { return nil }
+        perMinute = count / length
+    }
+
+    var defaultValueDescription: String { "\(Int(perMinute))/min" }
+}
+
+/// `coffee:0.4`.
+struct GroupDropout: ExpressibleByArgument {
+    let group: String
+    let share: Double
+
+    init?(argument: String) {
+        let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[0].isEmpty, let share = Double(parts[1]) else { return nil }
+        (group, self.share) = (String(parts[0]), share)
+    }
+
+    /// The same for the simulation, of a group that the study has.
+    func known(in study: Study) throws -> SimulationSettings.GroupShare {
+        var groups: [String] = []
+        study.forEachStep { step, _, _ in if case .allot(let allot)? = step.form { groups += allot.groups } }
+        guard groups.contains(group) else {
+            throw ValidationError(
+                "--dropout-in: expected one of \(groups.joined(separator: ", ")), found \(group)")
+        }
+        return SimulationSettings.GroupShare(group: group, share: share)
+    }
+}

@@ -1,0 +1,84 @@
+import Families
+import Interface
+import Studies
+import Testing
+import Tree
+
+@Suite struct OutlineTests {
+    private static func study(_ steps: String) throws -> Study {
+        try Study(json: #"{"format": "merkwelt.study", "languages": ["en"], "steps": [\#(steps)]}"#)
+    }
+
+    private static func rest(_ id: String, _ seconds: Int) -> String {
+        #"{"id": "\#(id)", "kind": "break", "least": "\#(seconds) s"}"#
+    }
+
+    private static func outline(_ steps: String, group: String? = nil) throws -> StudyOutline {
+        StudyOutline(try study(steps), families: families, group: group)
+    }
+
+    @Test func `steps are counted within their visit, and what is left is their time`() throws {
+        let outline = try Self.outline(
+            Self.rest("a", 60) + "," + Self.rest("b", 120)
+                + #", {"id": "w", "kind": "wait", "visit": 2, "after": "1 d"},"#
+                + Self.rest("c", 30))
+        #expect(outline.entries.map { $0.seconds } == [60, 120, 30] && outline.visits == 2)
+        #expect(outline.progress(at: "a") == StudyProgress(visit: 1, number: 1, count: 2, secondsLeft: 180))
+        #expect(outline.progress(at: "b") == StudyProgress(visit: 1, number: 2, count: 2, secondsLeft: 120))
+        #expect(outline.progress(at: "c") == StudyProgress(visit: 2, number: 1, count: 1, secondsLeft: 30))
+        #expect(outline.progress(at: "w") == nil && outline.progress(at: "x") == nil)
+        #expect(outline.progress(at: "a")?.text(in: .english) == "Step 1 of about 2, some 3 min left")
+        #expect(outline.progress(at: "a")?.text(in: .german) == "Schritt 1 von etwa 2, noch ungefähr 3 min")
+    }
+
+    @Test func `the longer way counts, and who goes the shorter one is beside it`() throws {
+        let outline = try Self.outline(
+            #"{"id": "w", "kind": "branch", "when": {"visit": 1}, "then": ["# + Self.rest("short", 20)
+                + #"], "otherwise": ["# + Self.rest("one", 60) + "," + Self.rest("two", 60)
+                + "]}," + Self.rest("end", 10))
+        #expect(outline.entries.map { $0.id } == ["one", "two", "end"])
+        #expect(outline.progress(at: "short")?.number == 1)
+        #expect(outline.progress(at: "end")?.number == 3)
+    }
+
+    @Test func `each group has its own way, and without one the longest is told`() throws {
+        let steps =
+            #"{"id": "g", "kind": "allot", "groups": ["x", "y"]}, {"id": "o", "kind": "only", "groups": ["y"], "steps": ["#
+            + Self.rest("long", 300) + "]}," + Self.rest("end", 10)
+        #expect(try Self.outline(steps).entries.map { $0.id } == ["long", "end"])
+        #expect(try Self.outline(steps, group: "x").entries.map { $0.id } == ["end"])
+        #expect(try Self.outline(steps, group: "y").seconds == 310)
+    }
+
+    @Test func `repetitions are told apart by their round, and of steps that are picked as many count as are taken`()
+        throws
+    {
+        let rounds = try Self.outline(
+            #"{"id": "r", "kind": "repeat", "times": 3, "steps": ["# + Self.rest("a", 10) + "," + Self.rest("b", 20)
+                + "]}")
+        #expect(rounds.entries.count == 6)
+        #expect(rounds.progress(at: "a", round: 3)?.number == 5)
+        #expect(rounds.progress(at: "a", round: 4) == nil)
+        let steps = (0..<5).map { Self.rest("s\($0)", 10) }.joined(separator: ",")
+        let picked = try Self.outline(#"{"id": "o", "kind": "order", "by": "random", "pick": 2, "steps": [\#(steps)]}"#)
+        #expect(picked.entries.count == 2)
+        #expect(picked.progress(at: "s4")?.number == 2)
+    }
+
+    @Test func `nobody is told that they went back`() {
+        let before = StudyProgress(visit: 1, number: 4, count: 6, secondsLeft: 100)
+        let back = StudyProgress(visit: 1, number: 3, count: 3, secondsLeft: 200)
+        #expect(back.advanced(from: before) == StudyProgress(visit: 1, number: 4, count: 4, secondsLeft: 100))
+        let next = StudyProgress(visit: 2, number: 1, count: 3, secondsLeft: 200)
+        #expect(next.advanced(from: before) == next)
+    }
+
+    @Test func `a task lasts as long as an invented person takes`() throws {
+        let outline = try Self.outline(
+            #"{"id": "v", "kind": "task", "family": "reaction", "preset": "pvtB"}, {"id": "w", "kind": "task", "family": "reaction", "preset": "pvtB", "practice": true}"#
+        )
+        // Three minutes, and what is read before.
+        #expect((185...230).contains(outline.entries[0].seconds))
+        #expect(outline.entries[1].seconds > outline.entries[0].seconds + 170)
+    }
+}
