@@ -1,6 +1,6 @@
 """The whole story without looking: from the first press to the last line by what is said and by where it sounds.
 
-Whoever looks meanwhile sees each line stand there as it is said, and the chapters told at the end.
+Whoever looks meanwhile sees each line stand there as it is said, each level won, and the chapters told at the end.
 """
 
 import json
@@ -14,9 +14,9 @@ from waiting import until, until_page
 CONTENT = ROOT / "Content" / "localisation"
 PHRASES = {
     "en": {"found": "Found: {name}", "won": "You have won.", "on": "Enter, or a touch, goes on.", "end": "The story is told.",
-           "back": "To the chapters", "told": "Told"},
+           "back": "To the chapters", "told": "Told", "heading": "Won"},
     "de": {"found": "Gefunden: {name}", "won": "Geschafft.", "on": "Die Eingabetaste oder eine Berührung führt weiter.",
-           "end": "Die Geschichte ist erzählt.", "back": "Zu den Kapiteln", "told": "Erzählt"},
+           "end": "Die Geschichte ist erzählt.", "back": "Zu den Kapiteln", "told": "Erzählt", "heading": "Geschafft"},
 }
 
 
@@ -46,7 +46,11 @@ def test_the_story_is_played_to_its_end_by_ear_alone(chromium, lab, language):
                 until(lambda: line[:40] in scene.inner_text())
                 blind.go_on()
 
-        for chapter in story["chapters"]:
+        rows = page.locator("main .row")
+        until(lambda: rows.count() == len(story["chapters"]))
+        for number, chapter in enumerate(story["chapters"]):
+            if number > 0:
+                page.get_by_text(chapter["name"][language]).first.wait_for()
             # The first press begins the story; every further one is an answer to what was said.
             blind.go_on()
             before, after = ([line["words"][language] for scene in chapter.get(part, []) for line in scene["lines"]]
@@ -55,6 +59,7 @@ def test_the_story_is_played_to_its_end_by_ear_alone(chromium, lab, language):
             level = levels[chapter["level"]]
             until(lambda: any(words.startswith(level["name"][language] + ".") for words in blind.said()[blind.done:]))
             blind.play_by_ear(level, language, phrases)
+            page.get_by_role("heading", name=phrases["heading"]).wait_for()
             blind.hear(phrases["on"])
             blind.go_on()
             tell(after)
@@ -66,7 +71,6 @@ def test_the_story_is_played_to_its_end_by_ear_alone(chromium, lab, language):
         assert not page.evaluate("speechSynthesis.speaking || speechSynthesis.pending")
         page.get_by_text(phrases["end"]).first.wait_for()
         page.get_by_role("button", name=phrases["back"]).click()
-        rows = page.locator("main .row")
         until(lambda: rows.count() == len(story["chapters"]) and phrases["told"] in rows.last.inner_text())
 
 
