@@ -37,6 +37,7 @@ public struct LabServer: Sendable {
     ///   - peoplePage: draws the pages about people; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
     ///   - picture: a text as an SVG document that cameras read; without it, apps for codes take keys by hand.
+    ///   - seconds: a clock for rates that never runs backwards; without it, the machine's.
     ///   - logger: takes what the server has to say.
     /// - Throws: `page` if the folder with the page is missing or incomplete.
     public init(
@@ -46,7 +47,8 @@ public struct LabServer: Sendable {
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         dictionary: DictionaryMaker? = nil, firstScreen: @escaping FirstScreenRenderer,
         peoplePage: PeoplePageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
-        picture: (@Sendable (_ text: String) -> String?)? = nil, logger: Logger
+        picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
+        logger: Logger
     ) throws(ServerError) {
         self.configuration = configuration
         self.archive = archive
@@ -60,12 +62,7 @@ public struct LabServer: Sendable {
             living: configuration.living)
         let pool = WorkPool(seconds: configuration.limits.workSeconds)
         let limits = configuration.limits
-        let clock = ContinuousClock()
-        let start = clock.now
-        let seconds: @Sendable () -> Double = {
-            let elapsed = (clock.now - start).components
-            return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
-        }
+        let seconds = seconds ?? Self.secondsFromNow()
         door = Doorkeeper(people: people, reach: Reach(configuration), rates: SignInRates(limits, seconds: seconds))
         table = LabAPI.table(
             LabAPI(
@@ -77,6 +74,16 @@ public struct LabServer: Sendable {
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
                 documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))
+    }
+
+    /// A clock that tells the seconds since it was made, and never runs backwards.
+    private static func secondsFromNow() -> @Sendable () -> Double {
+        let clock = ContinuousClock()
+        let start = clock.now
+        return {
+            let elapsed = (clock.now - start).components
+            return Double(elapsed.seconds) + Double(elapsed.attoseconds) / 1e18
+        }
     }
 
     /// The OpenAPI document as JSON.

@@ -33,7 +33,9 @@ def begin(page, lab, trials):
 def finish(page):
     """Trials that nobody answered meanwhile are over."""
     page.bring_to_front()
+    # Gone on with, a test begins with a pause; in a tab that lay behind, it may have come to one.
     pause = page.locator(".stage-pause .button")
+    page.locator(".stage-wait, .stage-go").or_(pause).first.wait_for()
     if pause.count():
         pause.click()
     while answer(page):

@@ -18,7 +18,7 @@ final class Laboratory: Sendable {
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
-        archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in },
+        archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in }, seconds: (@Sendable () -> Double)? = nil,
         change: (inout LabServerConfiguration) -> Void = { _ in }
     ) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString)")
@@ -47,7 +47,7 @@ final class Laboratory: Sendable {
                 let text = (["\(facts.viewer)", facts.address, facts.secureAddress] + facts.secureOrigins).joined(
                     separator: " ")
                 return FirstScreen(language: language, title: "join", html: "<p>\(text)</p>")
-            }, picture: { "<svg>\($0)</svg>" }, logger: logger ?? quiet)
+            }, picture: { "<svg>\($0)</svg>" }, seconds: seconds, logger: logger ?? quiet)
     }
 
     /// The same with other routes.
