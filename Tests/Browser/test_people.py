@@ -39,7 +39,7 @@ def test_a_newcomer_sets_up_and_lets_somebody_in(pages, own_lab):
 
     ada.get_by_role("link", name="People").click()
     heading(ada, "People")
-    ada.locator("label.choice", has_text="Reader of a study").click()
+    ada.locator("[data-kind=invite] label.choice", has_text="Reader of a study").click()
     ada.get_by_label("Study", exact=True).fill("sleep")
     ada.get_by_role("button", name="Make a link").click()
     ada.locator("[data-part=link]").wait_for()
