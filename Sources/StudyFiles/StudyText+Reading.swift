@@ -11,7 +11,7 @@ extension StudyText {
     ///   - path: of the file.
     ///   - library: the folder of the questionnaires that come with the lab.
     ///   - families: the ones there are.
-    /// - Throws: ``Complaint`` where the file cannot be read.
+    /// - Throws: `Complaint` where the file cannot be read.
     public static func reading(_ path: String, library: String?, families: FamilyList) throws -> DefinitionReading {
         let text: StudyText
         do {

@@ -21,7 +21,7 @@ public struct StudyText: Sendable {
     /// - Parameters:
     ///   - path: of the file.
     ///   - library: the folder of the questionnaires that come with the lab; nil where there is none.
-    /// - Throws: ``Complaint`` where the file cannot be read, `TreeError` where it is no YAML or JSON.
+    /// - Throws: `Complaint` where the file cannot be read, `TreeError` where it is no YAML or JSON.
     public init(_ path: String, library: String?) throws {
         let text = try WrittenDefinition(Files.bytes(path), file: path, starter: StudyText.starter)
         var packer = StudyPacker(path: path, library: library)

@@ -43,7 +43,9 @@ extension SQLiteArchive {
     /// It is one transaction: whoever looks sees everything or nothing. Only on a disk without room for that it goes in steps,
     /// each of which makes room for the next.
     ///
-    /// - Parameter author: who erases, for the audit log; the profile itself for nil.
+    /// - Parameters:
+    ///   - profile: whose everything goes.
+    ///   - author: who erases, for the audit log; the profile itself for nil.
     /// - Returns: nil for a profile that has never stored anything.
     public func erase(
         _ profile: ProfileIdentifier, by author: Author?

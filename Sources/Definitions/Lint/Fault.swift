@@ -75,7 +75,7 @@ public enum Severity: String, Sendable {
 
 /// The kinds of fault that a definition can have. The raw values are stable: programs and documents may name them.
 ///
-/// Those that every definition can have are required; they are found by what ``DefinitionLinter`` does for all.
+/// Those that every definition can have are required; they are found by what `DefinitionLinter` does for all.
 public protocol FaultCode: RawRepresentable, CaseIterable, Equatable, Sendable where RawValue == String {
     static var syntax: Self { get }
     static var wrongType: Self { get }

@@ -15,7 +15,7 @@ public enum ParticipationEffect: Equatable, Sendable {
     case askCells(step: String, cells: [String])
     /// Write what happened to the device, durably, and send it.
     case store
-    /// Offer an entry for the calendar: ``Participation/calendar(uid:link:now:)``.
+    /// Offer an entry for the calendar: ``Participation/calendar(link:now:fallback:)``.
     case offerCalendar
     /// Send everything, then ask the server to note the completion; `completed` follows.
     case askCompletion

@@ -35,7 +35,7 @@ public struct ConsentText: Equatable, Sendable {
     ///   - study: a packed definition without errors.
     ///   - consent: its step.
     ///   - families: the ones there are.
-    ///   - language: the code in which it is read, one of the study's own.
+    ///   - code: the language in which it is read, one of the study's own.
     public init(_ study: Study, _ consent: ConsentStep, families: FamilyList, language code: String) {
         let language = Language(code: code) ?? .english
         var sections: [Section] = []
