@@ -57,10 +57,13 @@ func tool(_ name: String, _ dependencies: [Target.Dependency], path: String? = n
 }
 
 /// An executable for the browser. `WasmRuntime` is linked into each, whether it is imported or not.
-func web(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+///
+/// - Parameter linker: options of its own.
+func web(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil, linker: [String] = []) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies + ["WasmRuntime"], path: path,
-        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")])
+        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"]), .enableExperimentalFeature("Extern")],
+        linkerSettings: linker.isEmpty ? nil : [.unsafeFlags(linker.flatMap { ["-Xlinker", $0] })])
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
@@ -168,7 +171,9 @@ let webFloors: [[Target]] = [
     [
         web(
             "LabPage",
-            ["Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"]),
+            ["Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"],
+            // Packing divides its data by who needs it.
+            linker: ["--emit-relocs"]),
         web("LabSound", ["Sound"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
         web("NumberProbe", ["Measure", "Quiz"], path: "Tests/NumberProbe"),
@@ -188,6 +193,7 @@ let nativeFloors: [[Target]] = [
         native("JoinPage", ["Interface"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
         native("DefinitionFiles", ["Definitions", "Tree", product("Yams")]),
+        native("Wasm"),
         // What families' tools have in common.
         native("Tools", ["Interface", "Sessions", "Tasks", "Tree", product("ArgumentParser")]),
         .systemLibrary(
@@ -255,7 +261,7 @@ let nativeFloors: [[Target]] = [
                 "Archive", "ClockTools", "Credentials", "DefinitionFiles", "Families", "HeadResponses",
                 "HearingTools", "Interface", "JoinPage", "Lab", "LevelsTools", "PageContract", "PeoplePages", "QRCode",
                 "QuizTools", "ReactionTools", "Rights", "Server", "Sessions", "Sound", "Store", "Studies",
-                "StudyFiles", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices",
+                "StudyFiles", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices", "Wasm",
                 product("ArgumentParser"), product("Logging"),
             ]),
     ],
@@ -335,6 +341,7 @@ let nativeFloors: [[Target]] = [
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("TLSTests", ["TLS"]),
+        tests("WasmTests", ["Wasm"]),
         tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",

@@ -1,5 +1,7 @@
+import ArgumentParser
 import Foundation
 import Tools
+import Wasm
 
 /// The lab as WebAssembly: what the first screens need, and the rest, which the page loads while the first can be used.
 struct PageWasm {
@@ -28,7 +30,7 @@ struct PageWasm {
         }
         let calls = "Scripts/first-calls.mjs"
         let parts = try work.made(
-            "split 3", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
+            "split 4", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
         ) { folder in
             try Self.split(built, calls: calls, in: folder)
         }
@@ -48,23 +50,34 @@ struct PageWasm {
         return try Files.bytes("\(scratch)/wasm32-unknown-none-wasm/\(configuration)/\(product).wasm")
     }
 
-    /// Optimises the module and splits off what the first screens do not call: a script runs them and finds out. The
-    /// unstripped module stays where it was built; its names explain the offsets in a trap's stack trace.
+    /// Optimises the module and splits off what the first screens do not call: a script runs them and finds out. Data goes
+    /// with the part that reaches it. The unstripped module stays where it was built; its names explain the offsets in a trap's stack trace.
     private static func split(_ built: [UInt8], calls: String, in folder: String) throws {
         func file(_ name: String) -> String { "\(folder)/\(name).wasm" }
-        try Files.write(built, to: file("built"))
+        let linked = try WasmModule(built)
+        let data = try WasmData(linked)
+        try Files.write(linked.withoutLinking().bytes, to: file("built"))
         try Tool.run(
             "wasm-opt",
             features + ["-Oz", "-g", "--strip-dwarf", "--strip-producers", file("built"), "-o", file("named")])
         try Tool.run("wasm-split", features + ["--instrument", file("named"), "-o", file("instrumented")])
-        try Tool.run("node", [calls, file("instrumented"), "\(folder)/profile"])
+        let drawn = try Tool.run("node", [calls, file("instrumented"), "\(folder)/profile"])
         try Tool.run(
             "wasm-split",
             features + [
                 "--profile=\(folder)/profile", "--export-prefix=%", "--import-namespace=first",
                 "--placeholder-namespace=later", file("named"), "-o1", file("one"), "-o2", file("two"),
             ])
-        try Files.write(WasmImports.withoutNames(in: "later", Files.bytes(file("one"))), to: file("one"))
+        let parts = try data.divided(
+            first: WasmModule(Files.bytes(file("one"))).withoutNames(in: "later"),
+            rest: WasmModule(Files.bytes(file("two"))), text: [UInt8](Tool.run("wasm-dis", [file("one")])))
+        for (name, part) in [("one", parts.first), ("two", parts.rest), ("trial", parts.trial)] {
+            try Files.write(part.bytes, to: file(name))
+        }
+        guard try Tool.run("node", [calls, file("trial")]) == drawn else {
+            throw ValidationError(
+                "The first part draws otherwise without the rest's data; Sources/Wasm divides it wrongly.")
+        }
         // Once more: only now is it known what each part can do without. Below 1 kB is the stack's last room, where no
         // address is meant to be, so small constants can be part of loads and stores.
         for (part, name) in [("one", "first"), ("two", "rest")] {
@@ -75,7 +88,7 @@ struct PageWasm {
                     file(name),
                 ])
         }
-        for part in ["built", "named", "instrumented", "one", "two"] {
+        for part in ["built", "named", "instrumented", "one", "two", "trial"] {
             try FileManager.default.removeItem(atPath: file(part))
         }
     }

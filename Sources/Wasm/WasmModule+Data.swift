@@ -1,0 +1,46 @@
+extension WasmModule {
+    /// Bytes that are written to a place in memory when the module is instantiated.
+    struct Segment: Equatable {
+        let address: Int
+        let bytes: ArraySlice<UInt8>
+        /// Where the bytes begin in the section's body.
+        var offset: Int { bytes.startIndex }
+        var range: Range<Int> { address..<address + bytes.count }
+    }
+
+    /// What the module writes to memory.
+    ///
+    /// - Throws: ``WasmFault`` where a segment has no fixed place.
+    func segments() throws(WasmFault) -> [Segment] {
+        guard let section = sections.first(where: { $0.kind == .data }) else { return [] }
+        var reader = WasmReader(section.body[...])
+        var segments: [Segment] = []
+        for _ in 0..<(try reader.number()) {
+            // An active segment of the one memory: i32.const ADDRESS, end.
+            guard try reader.byte() == 0, try reader.byte() == 0x41 else {
+                throw WasmFault(reader.place, "expected a segment with a fixed place")
+            }
+            let address = try reader.signed()
+            guard try reader.byte() == 0x0B else { throw WasmFault(reader.place, "expected a fixed place's end") }
+            segments.append(Segment(address: address, bytes: try reader.name()))
+        }
+        return segments
+    }
+
+    /// The module with other data.
+    ///
+    func with(_ pieces: [Segment]) -> WasmModule {
+        var body = WasmReader.bytes(of: pieces.count)
+        for piece in pieces {
+            body += [0, 0x41] + WasmReader.bytes(ofSigned: piece.address) + [0x0B]
+            body += WasmReader.bytes(of: piece.bytes.count) + piece.bytes
+        }
+        var module = self
+        // Nothing names a segment by its number: the count before the code is needed only for that.
+        module.sections.removeAll { $0.kind == .data || $0.kind == .dataCount }
+        let code = module.sections.lastIndex { $0.kind == .code }
+        let place = code.map { $0 + 1 } ?? module.sections.endIndex
+        module.sections.insert(Section(kind: .data, body: body), at: place)
+        return module
+    }
+}

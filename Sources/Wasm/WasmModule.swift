@@ -1,0 +1,67 @@
+/// A WebAssembly module as its sections.
+///
+/// The binary form: https://webassembly.github.io/spec/core/binary/modules.html
+public struct WasmModule: Sendable, Equatable {
+    struct Section: Sendable, Equatable {
+        let kind: Kind
+        var body: [UInt8]
+    }
+
+    struct Kind: RawRepresentable, Sendable, Equatable {
+        let rawValue: UInt8
+
+        static let custom = Kind(rawValue: 0)
+        static let imports = Kind(rawValue: 2)
+        static let code = Kind(rawValue: 10)
+        static let data = Kind(rawValue: 11)
+        static let dataCount = Kind(rawValue: 12)
+    }
+
+    var sections: [Section] = []
+
+    /// Reads a module.
+    ///
+    /// - Throws: ``WasmFault`` where the bytes are no module.
+    public init(_ bytes: [UInt8]) throws(WasmFault) {
+        guard bytes.starts(with: Self.start) else { throw WasmFault(0, "expected a module of version 1") }
+        var reader = WasmReader(bytes[Self.start.count...])
+        while !reader.isAtEnd {
+            let kind = Kind(rawValue: try reader.byte())
+            sections.append(Section(kind: kind, body: Array(try reader.slice(try reader.number()))))
+        }
+    }
+
+    private static let start: [UInt8] = [0, 0x61, 0x73, 0x6D, 1, 0, 0, 0]
+
+    /// The module in its binary form.
+    public var bytes: [UInt8] {
+        sections.reduce(into: Self.start) { bytes, section in
+            bytes.append(section.kind.rawValue)
+            bytes += WasmReader.bytes(of: section.body.count) + section.body
+        }
+    }
+
+    /// The content of a section of the tools' own, after its name; nil where there is none.
+    func custom(_ name: String) throws(WasmFault) -> ArraySlice<UInt8>? {
+        for section in sections where section.kind == .custom {
+            var reader = WasmReader(section.body[...])
+            if try reader.name().elementsEqual(name.utf8) { return section.body[reader.place...] }
+        }
+        return nil
+    }
+
+    /// The module without what linkers and debuggers keep in it, but with the names of its functions.
+    public func withoutLinking() throws(WasmFault) -> WasmModule {
+        var kept: [Section] = []
+        for section in sections {
+            if section.kind == .custom {
+                var reader = WasmReader(section.body[...])
+                guard try reader.name().elementsEqual("name".utf8) else { continue }
+            }
+            kept.append(section)
+        }
+        var module = self
+        module.sections = kept
+        return module
+    }
+}
