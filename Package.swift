@@ -181,6 +181,7 @@ let nativeFloors: [[Target]] = [
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
+        native("Assets"),
         native("PeoplePages", ["Interface", "Rights"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
         // What families' tools have in common.
@@ -199,8 +200,8 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Clock", "Credentials", "Rights", "Sessions", "Text", "Tree", product("HTTPTypes"),
-                product("Hummingbird"), product("HummingbirdCore"), product("Logging"), product("NIOCore"),
+                "Archive", "Assets", "Clock", "Credentials", "Rights", "Sessions", "Text", "Tree",
+                product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"), product("NIOCore"),
                 product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
@@ -302,6 +303,7 @@ let nativeFloors: [[Target]] = [
             ]),
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
+        tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",

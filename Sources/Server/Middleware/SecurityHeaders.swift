@@ -29,10 +29,11 @@ enum SecurityHeaders {
         (HTTPField.Name("Permissions-Policy"), permissionsPolicy),
     ]
 
-    /// Adds the headers, in place of others of the same names.
+    /// Adds the headers, in place of others of the same names; what a route says of its content's policy is stricter, and stays.
     static func add(to headers: inout HTTPFields) {
         for (name, value) in fields {
-            if let name { headers[name] = value }
+            guard let name, name != .contentSecurityPolicy || headers[name] == nil else { continue }
+            headers[name] = value
         }
     }
 }
