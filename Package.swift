@@ -201,7 +201,8 @@ let nativeFloors: [[Target]] = [
             "Server",
             [
                 "Archive", "Assets", "Clock", "Credentials", "Rights", "Sessions", "Text", "Tree",
-                product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"), product("NIOCore"),
+                product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
+                product("NIOCore"),
                 product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),

@@ -45,11 +45,7 @@ import Tree
             name, Invitation(.join, membership: membership), [.editDraft, .seeResults])
     }
 
-    @Test
-    func
-        `what is added comes back without metadata, under its hash, with headers that let it do nothing`()
-        async throws
-    {
+    @Test func `what is added comes back clean, under its hash, and may do nothing`() async throws {
         let ada = try await token("Ada", Invitation(.open), [.editDraft, .seeResults])
         try await lab.laboratory.test { client in
             let sound = Self.wav(title: "SECRET")
@@ -125,9 +121,7 @@ import Tree
         }
     }
 
-    @Test func `what is not taken is refused with what to do, and nothing of it is stored`()
-        async throws
-    {
+    @Test func `what is not taken is refused with what to do, and nothing of it is stored`() async throws {
         let ada = try await token("Ada", Invitation(.open), [.editDraft, .seeResults])
         try await lab.laboratory.test { client in
             let path = "/api/v1/studies/sleep/assets?name="
