@@ -184,6 +184,7 @@ let nativeFloors: [[Target]] = [
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
+        native("Assets"),
         native("PeoplePages", ["Interface", "Rights"]),
         native("JoinPage", ["Interface"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
@@ -208,8 +209,9 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Clock", "Credentials", "Rights", "Sessions", "TLS", "Text", "Tree", product("HTTPTypes"),
-                product("Hummingbird"), product("HummingbirdCore"), product("Logging"), product("NIOCore"),
+                "Archive", "Assets", "Clock", "Credentials", "Rights", "Sessions", "TLS", "Text", "Tree",
+                product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
+                product("NIOCore"),
                 product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
@@ -335,6 +337,7 @@ let nativeFloors: [[Target]] = [
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("TLSTests", ["TLS"]),
+        tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",

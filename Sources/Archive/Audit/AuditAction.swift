@@ -18,6 +18,8 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case export
     case erasure
     case retention
+    case asset
+    case assetRemoved = "asset-removed"
     case backup
     case restore
     case migration

@@ -86,6 +86,8 @@ extension SaidPhrase {
         case .auditExport: "exported"
         case .auditErasure: "erased"
         case .auditRetention: "removed what is kept no longer"
+        case .auditAsset: "added a picture or sound"
+        case .auditAssetRemoved: "removed a picture or sound"
         case .auditBackup: "made a backup"
         case .auditRestore: "restored a backup"
         case .auditMigration: "changed the archive's form"

@@ -93,6 +93,8 @@ extension SaidPhrase {
         case .auditExport: "hat exportiert"
         case .auditErasure: "hat gelöscht"
         case .auditRetention: "hat entfernt, was nicht länger bleibt"
+        case .auditAsset: "hat ein Bild oder einen Klang hinzugefügt"
+        case .auditAssetRemoved: "hat ein Bild oder einen Klang entfernt"
         case .auditBackup: "hat eine Sicherung gemacht"
         case .auditRestore: "hat eine Sicherung zurückgeholt"
         case .auditMigration: "hat die Form des Archivs geändert"

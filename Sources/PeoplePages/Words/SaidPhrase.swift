@@ -80,6 +80,8 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case auditExport = "audit/export"
     case auditErasure = "audit/erasure"
     case auditRetention = "audit/retention"
+    case auditAsset = "audit/asset"
+    case auditAssetRemoved = "audit/asset-removed"
     case auditBackup = "audit/backup"
     case auditRestore = "audit/restore"
     case auditMigration = "audit/migration"

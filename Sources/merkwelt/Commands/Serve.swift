@@ -181,7 +181,7 @@ struct Serve: AsyncParsableCommand {
         defer { watching?.cancel() }
         let keys = data.keys
         let server = try LabServer(
-            configuration: configuration, archive: archive, people: archive, keys: { try keys.keys() },
+            configuration: configuration, archive: archive, people: archive, assets: archive, keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
             firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage,
