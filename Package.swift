@@ -201,7 +201,7 @@ let nativeFloors: [[Target]] = [
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
-        native("Credentials", ["CArgon2", "Text", "Tree"]),
+        native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         native("StudyFiles", ["DefinitionFiles", "Definitions", "Studies", "Tasks", "Text", "Tools", "Tree"]),
     ],
