@@ -23,4 +23,5 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case backup
     case restore
     case migration
+    case certificate
 }

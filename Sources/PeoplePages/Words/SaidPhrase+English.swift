@@ -91,6 +91,7 @@ extension SaidPhrase {
         case .auditBackup: "made a backup"
         case .auditRestore: "restored a backup"
         case .auditMigration: "changed the archive's form"
+        case .auditCertificate: "changed what HTTPS shows"
         case .personActor: "Person {n}"
         case .tokenActor: "Token {n}"
         case .profileActor: "Device {n}"

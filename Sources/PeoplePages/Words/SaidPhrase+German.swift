@@ -98,6 +98,7 @@ extension SaidPhrase {
         case .auditBackup: "hat eine Sicherung gemacht"
         case .auditRestore: "hat eine Sicherung zurückgeholt"
         case .auditMigration: "hat die Form des Archivs geändert"
+        case .auditCertificate: "hat geändert, was HTTPS vorzeigt"
         case .personActor: "Person {n}"
         case .tokenActor: "Zugriffsschlüssel {n}"
         case .profileActor: "Gerät {n}"

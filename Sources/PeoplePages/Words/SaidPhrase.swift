@@ -85,6 +85,7 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case auditBackup = "audit/backup"
     case auditRestore = "audit/restore"
     case auditMigration = "audit/migration"
+    case auditCertificate = "audit/certificate"
     case personActor = "actor/person"
     case tokenActor = "actor/token"
     case profileActor = "actor/profile"
