@@ -316,6 +316,36 @@ def test_a_new_address_is_served_within_ten_seconds_and_no_request_breaks(networ
     until(lambda: "another network now" in lan.said)
 
 
+# Takes the certificate as a phone does, and asks over HTTPS at an address of IPv6.
+SIXTH = """
+import http.client, ssl, sys, urllib.request
+der = urllib.request.urlopen("http://localhost:8080/join/merkwelt.crt").read()
+context = ssl.create_default_context(cadata=der)
+connection = http.client.HTTPSConnection(sys.argv[1], 8443, context=context, timeout=10)
+connection.request("GET", "/api/v1/health")
+print(connection.getresponse().status)
+"""
+
+
+def test_without_a_private_address_nothing_opens_and_one_of_ipv6_is_enough(tmp_path):
+    network = Network(tmp_path)
+    lab = LanLab(network)
+    try:
+        network.remove(ADDRESS)
+        with pytest.raises(AssertionError, match="--lan: this machine has no address in a private network; connect it"):
+            lab.start()
+        assert lab.process.wait(timeout=20) == 1
+        network.run("ip", "-6", "address", "add", "fd00:77::1/64", "dev", "lo", "nodad")
+        lab.start()
+        assert f"for phones here    http://[fd00:77::1]:{PORT}/join" in lab.said
+        assert f"https://[fd00:77::1]:{SECURE}" in lab.said
+        asked = network.run(sys.executable, "-c", SIXTH, "fd00:77::1")
+        assert asked.stdout == "200\n"
+    finally:
+        lab.stop()
+        network.close()
+
+
 def test_what_cannot_be_is_said_with_its_remedy(network, lan, tmp_path):
     def serve(*more, data=None):
         inside = [*network.inside, "timeout", "20"]
