@@ -189,6 +189,7 @@ let nativeFloors: [[Target]] = [
         native("ScreenTesting", ["Interface"], path: "Tests/ScreenTesting"),
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
+        native("Assets"),
         native("PeoplePages", ["Interface", "Rights"]),
         native("JoinPage", ["Interface"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
@@ -206,7 +207,7 @@ let nativeFloors: [[Target]] = [
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
-        native("Credentials", ["CArgon2", "Text", "Tree"]),
+        native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         native("StudyFiles", ["DefinitionFiles", "Definitions", "Studies", "Tasks", "Text", "Tools", "Tree"]),
     ],
@@ -214,8 +215,9 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Clock", "Credentials", "Rights", "Sessions", "TLS", "Text", "Tree", product("HTTPTypes"),
-                product("Hummingbird"), product("HummingbirdCore"), product("Logging"), product("NIOCore"),
+                "Archive", "Assets", "Clock", "Credentials", "Rights", "Sessions", "TLS", "Text", "Tree",
+                product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
+                product("NIOCore"),
                 product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
@@ -342,6 +344,7 @@ let nativeFloors: [[Target]] = [
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("TLSTests", ["TLS"]),
         tests("WasmTests", ["Wasm"]),
+        tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",

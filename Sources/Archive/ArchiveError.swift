@@ -5,7 +5,7 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         private enum Kind: String {
             case full, locked, damaged, foreign, newer, unwritable
             case notFound, gone, conflict, tooLarge, profileFull, altered, vanished, closed, other
-            case nameTaken, lastOwner, isSetUp, notSetUp
+            case nameTaken, lastOwner, isSetUp, notSetUp, assetsFull
         }
 
         private let kind: Kind
@@ -48,6 +48,8 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         public static let isSetUp = Code(.isSetUp)
         /// The lab has no owner yet.
         public static let notSetUp = Code(.notSetUp)
+        /// All that a study's pictures and sounds may take is used up.
+        public static let assetsFull = Code(.assetsFull)
         /// None of the above.
         public static let other = Code(.other)
 

@@ -1,10 +1,10 @@
 import Tree
 
 /// The keys of an installation, which are kept outside its archive: whoever has only the archive, or a backup of it, has no
-/// second factor of anybody.
+/// second factor of anybody and reads no contact.
 ///
 /// The secret of a second factor is derived from a key and a random salt, and the archive keeps the salt. Nothing has to be
-/// encrypted for that. Keys have numbers, so that a new one may come while the old ones are still needed.
+/// encrypted for that; what has to be read again, as contacts, goes into an ``Envelope``. Keys have numbers, so that a new one may come while the old ones are still needed.
 public struct KeyRing: Equatable, Sendable {
     private static let format = "merkwelt.keys"
     private static let saltBytes = 32
@@ -24,10 +24,13 @@ public struct KeyRing: Equatable, Sendable {
 
     /// A second factor's secret; nil for a key that is not on this ring.
     public func code(salt: [UInt8], key: Int) -> OneTimeCode? {
+        derived("merkwelt second factor", salt: salt, key: key, count: 20).map { OneTimeCode(secret: $0) }
+    }
+
+    /// What a key gives for one purpose; nil for a key that is not on this ring.
+    func derived(_ purpose: String, salt: [UInt8], key: Int, count: Int) -> [UInt8]? {
         guard keys.indices.contains(key - 1) else { return nil }
-        return OneTimeCode(
-            secret: DerivedKey.bytes(
-                keys[key - 1], salt: salt, purpose: Array("merkwelt second factor".utf8), count: 20))
+        return DerivedKey.bytes(keys[key - 1], salt: salt, purpose: Array(purpose.utf8), count: count)
     }
 
     /// The ring as it is kept.

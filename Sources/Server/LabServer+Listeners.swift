@@ -48,7 +48,7 @@ extension LabServer {
                         self.places(of: network, at: [address]).map { place in
                             self.listener(place.identity == nil ? plain : secure, at: place, share, [], { _ in })
                         }
-                    }, logger: logger))
+                    }, people: door.people, logger: logger))
         }
         return services
     }

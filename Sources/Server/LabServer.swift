@@ -26,6 +26,7 @@ public struct LabServer: Sendable {
     ///   - configuration: where it listens and what it serves.
     ///   - archive: where sessions are kept. The server closes it when it stops.
     ///   - people: where people are kept.
+    ///   - assets: where studies' pictures and sounds are kept.
     ///   - keys: the keys that second factors are made of. Is asked when one is needed, and makes them the first time.
     ///   - passphrases: examines passphrases.
     ///   - scorer: computes results; without one, documents come without.
@@ -42,7 +43,8 @@ public struct LabServer: Sendable {
     /// - Throws: `page` if the folder with the page is missing or incomplete.
     public init(
         configuration: LabServerConfiguration, archive: any SessionStore, people: any PeopleStore,
-        keys: @escaping @Sendable () throws -> KeyRing, passphrases: PassphraseDesk = PassphraseDesk(),
+        assets: any AssetStore, keys: @escaping @Sendable () throws -> KeyRing,
+        passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         dictionary: DictionaryMaker? = nil, firstScreen: @escaping FirstScreenRenderer,
@@ -63,10 +65,11 @@ public struct LabServer: Sendable {
         let pool = WorkPool(seconds: configuration.limits.workSeconds)
         let limits = configuration.limits
         let seconds = seconds ?? Self.secondsFromNow()
-        door = Doorkeeper(people: people, reach: Reach(configuration), rates: SignInRates(limits, seconds: seconds))
+        door = Doorkeeper(
+            people: people, assets: assets, reach: Reach(configuration), rates: SignInRates(limits, seconds: seconds))
         table = LabAPI.table(
             LabAPI(
-                archive: archive, people: people,
+                archive: archive, people: people, assets: assets,
                 desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, picture: picture, door: door),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, dictionary: dictionary,

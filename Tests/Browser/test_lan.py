@@ -9,6 +9,7 @@ import pytest
 from access import complaints_in_both
 from lab import run, take_test
 from lan import ADDRESS, PORT, SECURE, LanLab, Network, phone
+from people import PASSPHRASE, heading, set_up
 from waiting import until, until_page
 
 OPEN = f"http://{ADDRESS}:{PORT}"
@@ -178,6 +179,53 @@ KEY = """() => new Promise((resolve) => {
 })"""
 
 
+# Signs in, and says with which status and problem, and what people's own page and the one for all people answer then.
+SIGNING_IN = """async (passphrase) => {
+    const ask = (method, path, body) => fetch("/api/v1" + path, { method, body: body && JSON.stringify(body),
+        headers: body ? { "Content-Type": "application/json" } : {} });
+    const answer = await ask("POST", "/sign-in", { name: "Ada", passphrase });
+    const problem = answer.ok ? "" : (await answer.json()).type.split(":").pop();
+    return [answer.status, problem, (await ask("GET", "/account")).status, (await ask("GET", "/people")).status];
+}"""
+
+
+def test_the_owners_link_is_for_the_machine_and_phones_sign_in_over_https_alone(playwright, tmp_path):
+    network = Network(tmp_path)
+    lab = LanLab(network).start()
+    try:
+        lab.url = f"http://localhost:{PORT}"
+        machine = phone(playwright, network, tmp_path / "machine", is_mobile=False, viewport={"width": 1024, "height": 768})
+        page = machine.new_page()
+        set_up(page, lab)
+        # Whoever set it up needs a second factor before anything else: others reach this lab.
+        assert page.evaluate("fetch('/api/v1/people').then((answer) => answer.status)") == 403
+        # The next link signs in on this machine, and nowhere else.
+        link = re.search(r"/enter#([0-9A-Z]{26})", run("open", "--data", lab.data).stdout)[1]
+        by_link = """(link) => fetch("/api/v1/sign-in/link", { method: "POST", body: JSON.stringify({ link }),
+            headers: { "Content-Type": "application/json" } }).then((answer) => answer.status)"""
+        other = phone(playwright, network, tmp_path / "phone", trusting=lab.certificate(tmp_path)).new_page()
+        other.goto(OPEN + "/join")
+        other.wait_for_url(SECURED + "/")
+        assert other.evaluate(by_link, link) == 403
+        assert other.evaluate(SIGNING_IN, PASSPHRASE) == [200, "", 200, 403]
+        assert page.evaluate(by_link, link) == 200
+        open_phone = phone(playwright, network, tmp_path / "open").new_page()
+        open_phone.goto(OPEN + "/clock")
+        assert open_phone.evaluate(SIGNING_IN, PASSPHRASE) == [403, "not-secure", 401, 401]
+        # What phones are to trust, and what connections are shown, is written down.
+        file = tmp_path / "audit.jsonl"
+        run("audit", "export", "--data", lab.data, "-o", file)
+        written = [json.loads(line) for line in file.read_text().splitlines()]
+        certificates = [(entry["object"], json.loads(entry["detail"])) for entry in written if entry["action"] == "certificate"]
+        assert sorted(what for what, _ in certificates) == ["certificate authority", "certificate shown"]
+        digits = re.search(r"certificate +((?:[0-9A-F]{4} ){3}[0-9A-F]{4})", lab.said)[1].replace(" ", "").lower()
+        assert dict(certificates)["certificate authority"]["sha256"].startswith(digits)
+        assert ADDRESS not in json.dumps(written)
+    finally:
+        lab.stop()
+        network.close()
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_page_shuts_nobody_out(phones, lan, language):
     page = phones(viewport={"width": 320, "height": 640}, reduced_motion="reduce",
@@ -266,6 +314,36 @@ def test_a_new_address_is_served_within_ten_seconds_and_no_request_breaks(networ
     assert outcome["broken"] == 0
     assert outcome["seconds"] < 10, outcome
     until(lambda: "another network now" in lan.said)
+
+
+# Takes the certificate as a phone does, and asks over HTTPS at an address of IPv6.
+SIXTH = """
+import http.client, ssl, sys, urllib.request
+der = urllib.request.urlopen("http://localhost:8080/join/merkwelt.crt").read()
+context = ssl.create_default_context(cadata=der)
+connection = http.client.HTTPSConnection(sys.argv[1], 8443, context=context, timeout=10)
+connection.request("GET", "/api/v1/health")
+print(connection.getresponse().status)
+"""
+
+
+def test_without_a_private_address_nothing_opens_and_one_of_ipv6_is_enough(tmp_path):
+    network = Network(tmp_path)
+    lab = LanLab(network)
+    try:
+        network.remove(ADDRESS)
+        with pytest.raises(AssertionError, match="--lan: this machine has no address in a private network; connect it"):
+            lab.start()
+        assert lab.process.wait(timeout=20) == 1
+        network.run("ip", "-6", "address", "add", "fd00:77::1/64", "dev", "lo", "nodad")
+        lab.start()
+        assert f"for phones here    http://[fd00:77::1]:{PORT}/join" in lab.said
+        assert f"https://[fd00:77::1]:{SECURE}" in lab.said
+        asked = network.run(sys.executable, "-c", SIXTH, "fd00:77::1")
+        assert asked.stdout == "200\n"
+    finally:
+        lab.stop()
+        network.close()
 
 
 def test_what_cannot_be_is_said_with_its_remedy(network, lan, tmp_path):

@@ -4,6 +4,7 @@ import http.client
 import json
 import os
 import re
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -104,6 +105,19 @@ def test_keys_lie_beside_the_database_for_the_owner_alone(lab):
         assert keys.read_text() == before
     finally:
         again.close()
+
+
+@pytest.mark.parametrize("lengths", [("2", "40"), ("40", "2"), ("2", "2")])
+def test_two_lengths_are_refused_and_no_second_request_is_hidden_behind_them(lab, lengths):
+    fields = "".join(f"Content-Length: {length}\r\n" for length in lengths)
+    head = (f"POST /api/v1/sign-in HTTP/1.1\r\nHost: localhost:{lab.port}\r\nSec-Fetch-Site: same-origin\r\n"
+            f"Content-Type: application/json\r\n{fields}\r\n")
+    with socket.create_connection(("127.0.0.1", lab.port), timeout=30) as connection:
+        connection.sendall((head + "{}GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\n\r\n").encode())
+        answer = b""
+        while part := connection.recv(4096):
+            answer += part
+    assert answer.startswith(b"HTTP/1.1 400 ") and answer.count(b"HTTP/1.1 ") == 1, answer
 
 
 def test_the_audit_log_is_verified_exported_and_compared_with_an_earlier_head(lab, tmp_path):

@@ -18,7 +18,8 @@ import Testing
         let archive = try SQLiteArchive(path: file.path, configuration: ArchiveConfiguration(now: { 1_000 }))
         defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) } }
         return try LabServer(
-            configuration: LabServerConfiguration(), archive: archive, people: archive, keys: { KeyRing() },
+            configuration: LabServerConfiguration(), archive: archive, people: archive, assets: archive,
+            keys: { KeyRing() },
             firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         ).table

@@ -84,6 +84,16 @@ import Testing
         #expect(Access.decide(token, .seeResults, .study("seven")) == .allowed)
     }
 
+    @Test func `no token is for what gives rights or everything at once`() {
+        let never: Set<Action> = [.people, .tokensOfOthers, .backup, .account, .members]
+        for action in Action.allCases {
+            let token = Actor.token(of: Self.people[0], actions: [action], studies: nil)
+            let subject: Subject = action == .account ? .own : .study("seven")
+            let expected: Verdict = never.contains(action) ? .refused : .allowed
+            #expect(Access.decide(token, action, subject) == expected, "\(action)")
+        }
+    }
+
     @Test func `of several parts in a study the one that allows it counts`() {
         let both = Actor.Person(
             isOwner: false,

@@ -8,6 +8,7 @@ import Testing
     /// A route's path with a session's name in it.
     private func path(_ route: Route) -> String {
         route.path.replacing("{id}", with: Example().id).replacing("{number}", with: "1")
+            .replacing("{study}", with: "sleep").replacing("{hash}", with: String(repeating: "0", count: 64))
     }
 
     @Test func `a route for a profile answers nobody without its key, and nobody keeps its answers`() async throws {
@@ -23,7 +24,8 @@ import Testing
                     switch route.access {
                     case .everybody: #expect(answer.status == (body == nil ? 200 : 422), note)
                     case .profile: #expect(answer.status == 401 && answer.problem == "key-missing", note)
-                    case .person, .token: #expect(answer.status == 401 && answer.problem == "sign-in-needed", note)
+                    case .person, .token, .material:
+                        #expect(answer.status == 401 && answer.problem == "sign-in-needed", note)
                     }
                     if route.access != .everybody { #expect(answer.headers[.cacheControl] == "no-store", note) }
                 }
@@ -31,7 +33,7 @@ import Testing
                 switch route.access {
                 case .everybody: #expect(answer.status != 401, note)
                 case .profile: #expect(answer.status != 401 && answer.headers[.cacheControl] == "no-store", note)
-                case .person, .token: #expect(answer.status == 401, "a profile's key is nobody's name")
+                case .person, .token, .material: #expect(answer.status == 401, "a profile's key is nobody's name")
                 }
             }
         }

@@ -33,7 +33,8 @@ final class Browser: Sendable {
         if let name = HTTPField.Name("Sec-Fetch-Site") { fields[name] = "same-origin" }
         if let cookie { fields[.cookie] = cookie }
         for name in Set(more.map(\.name)) { fields[name] = more[name] }
-        let answer = try await client(method, "/api/v1" + path, body?.json(), fields)
+        let answer = try await client(
+            method, path.hasPrefix("/assets/") ? path : "/api/v1" + path, body?.json(), fields)
         if let set = answer.headers[.setCookie] {
             cookie = set.contains("Max-Age=0") ? nil : set.split(separator: ";").first.map { String($0) }
         }

@@ -1,7 +1,9 @@
+import Archive
 import Foundation
 import Server
 import TLS
 import Testing
+import Tree
 
 /// A lab that moves between networks, and whose certificate ends.
 @Suite struct NetworkTests {
@@ -64,6 +66,29 @@ import Testing
         neighbourhood.move(to: ["127.0.0.2", "127.0.0.3"])
         try network.look()
         #expect(third != second && network.leaf.fingerprint == third)
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func `every certificate that connections are shown is in the audit log`() async throws {
+        let neighbourhood = try await Neighbourhood()
+        let lab = try neighbourhood.laboratory()
+        let network = neighbourhood.network
+        @Sendable func entries() async throws -> [AuditEntry] { try await lab.archive.audit(after: 0, limit: 9) }
+        try await lab.running { _ in
+            while try await entries().count < 1 { try await Task.sleep(for: .milliseconds(20)) }
+            // Looking alone changes nothing.
+            neighbourhood.look()
+            neighbourhood.pass(days: 61)
+            neighbourhood.look()
+            while try await entries().count < 2 { try await Task.sleep(for: .milliseconds(20)) }
+        }
+        let all = try await SQLiteArchive(path: lab.archive.path).audit(after: 0, limit: 9)
+        #expect(all.map(\.action) == ["certificate", "certificate"])
+        #expect(all.allSatisfy { $0.actor == "server" && $0.object == "certificate shown" })
+        let last = try #require(try Value(json: all[1].detail).node)
+        #expect(last["event"] == "made" && last["ends"] == .int(network.leaf.ends * 1_000))
+        #expect(last["sha256"] == .text(SHA256.hexadecimal(of: network.leaf.der)))
+        #expect(try Value(json: all[0].detail).node?["sha256"] != last["sha256"])
     }
 
     @Test func `an authority that is over leaves everything as it was, and says so`() async throws {

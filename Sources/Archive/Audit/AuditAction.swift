@@ -18,7 +18,10 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case export
     case erasure
     case retention
+    case asset
+    case assetRemoved = "asset-removed"
     case backup
     case restore
     case migration
+    case certificate
 }

@@ -7,6 +7,7 @@ struct LabAPI: Sendable {
 
     let archive: any SessionStore
     let people: any PeopleStore
+    let assets: any AssetStore
     let desk: SignInDesk
     let scoring: ScoringDesk
     let scorer: Scorer?
@@ -34,6 +35,6 @@ struct LabAPI: Sendable {
     private var routes: [Route] {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
-            + auditRoutes
+            + auditRoutes + assetRoutes
     }
 }

@@ -66,11 +66,16 @@ enum OpenAPI {
                 "required": true, "content": ["application/json": ["schema": .node(body)]],
             ]
         }
+        if !route.files.isEmpty {
+            var content = Node()
+            for type in route.files { content[type] = ["schema": ["type": "string", "format": "binary"]] }
+            operation["requestBody"] = ["required": true, "content": .node(content)]
+        }
         switch route.access {
         case .everybody: break
         case .profile: operation["security"] = [["profileKey": []]]
         case .person: operation["security"] = [["signIn": []]]
-        case .token: operation["security"] = [["signIn": []], ["token": []]]
+        case .token, .material: operation["security"] = [["signIn": []], ["token": []]]
         }
         return operation
     }
@@ -110,13 +115,17 @@ enum OpenAPI {
         switch route.access {
         case .everybody: break
         case .profile: kinds.append(.keyMissing)
-        case .person(let action), .token(let action):
+        case .person(let action), .token(let action), .material(let action):
             kinds += [.signInNeeded, .notPermitted, .notFound]
             if action != .account { kinds.append(.secondFactorMissing) }
-            if case .token = route.access { kinds.append(.tooMany) }
+            switch route.access {
+            case .token, .material: kinds.append(.tooMany)
+            case .everybody, .profile, .person: break
+            }
         }
         if SiteMiddleware.isChange(route.method) { kinds.append(.crossSite) }
         if !route.parameters.isEmpty || route.body != nil { kinds.append(.unacceptable) }
+        if !route.files.isEmpty { kinds += [.mediaType, .bodyTooLarge] }
         if route.body != nil { kinds += [.malformedJSON, .mediaType, .bodyTooLarge] }
         return ProblemKind.allCases.filter(kinds.contains)
     }

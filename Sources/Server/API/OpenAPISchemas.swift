@@ -13,6 +13,8 @@ enum OpenAPISchemas {
         "SessionHeader": .node(sessionHeader), "Entry": .node(entry), "Upload": .node(upload),
         "Progress": .node(progress), "SessionSummary": .node(summary), "SessionList": .node(list),
         "Branch": .node(branch), "SessionDocument": .node(document), "Export": .node(export), "OwnData": .node(ownData),
+        "Asset": .node(asset),
+        "AssetList": .node(object(["assets"], ["assets": list("Asset")])),
         "Deletion": .node(deletion), "Health": .node(health), "Problem": .node(problem),
         "TimeInWords": .node(timeInWords), "LevelProgress": .node(levelProgress), "LevelResult": .node(levelResult),
         "DefinitionText": .node(definitionText),
@@ -160,6 +162,14 @@ enum OpenAPISchemas {
         `progress` is there when the whole profile is exported and something was reached; `unreadable` names sessions that \
         are not among `sessions` because the disk has altered them.
         """)
+
+    private static let asset = object(
+        ["hash", "type", "name", "bytes", "added", "address"],
+        [
+            "hash": hash, "type": ["type": "string"], "name": ["type": "string"],
+            "bytes": ["type": "integer", "minimum": 1], "added": milliseconds,
+            "address": ["type": "string", "format": "uri-reference"],
+        ], "`hash` is the SHA-256 of what is delivered at `address`.")
 
     private static let ownData = object(
         ["format", "version", "made", "profile", "events", "sessions", "dictionary"],

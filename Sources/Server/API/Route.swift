@@ -34,6 +34,8 @@ struct Route: Sendable {
     var parameters: [Parameter] = []
     /// The schema of the body, if the route takes one.
     var body: Node?
+    /// The media types of a file that is the body, if the route takes one.
+    var files: [String] = []
     let answers: [Answer]
     /// The problems the route may answer with, besides those every route may.
     var problems: [ProblemKind] = []

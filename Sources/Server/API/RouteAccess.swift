@@ -12,4 +12,6 @@ enum RouteAccess: Equatable, Sendable {
     case person(Action)
     /// The same, and programs with a token for it.
     case token(Action)
+    /// Whoever may do this, as a person or by a token, in one of the studies that have the picture or sound in the address.
+    case material(Action)
 }

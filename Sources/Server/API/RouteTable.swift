@@ -32,6 +32,8 @@ struct RouteTable: Sendable {
             call.asker = try await door.admit(call, to: action, with: call.subject(of: action), asProgram: false)
         case .token(let action):
             call.asker = try await door.admit(call, to: action, with: call.subject(of: action), asProgram: true)
+        case .material(let action):
+            call.asker = try await door.admit(call, to: action, withAsset: call.context.parameters.get("hash") ?? "")
         }
         var response = try await route.handle(call)
         response.headers[.cacheControl] = "no-store"

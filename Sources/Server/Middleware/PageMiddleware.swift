@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Sends everything outside `/api` to the page, whose own router knows its paths.
+/// Sends everything outside `/api`, and what studies show, to the page, whose own router knows its paths.
 struct PageMiddleware: RouterMiddleware {
     let responder: PageResponder
 
@@ -9,7 +9,9 @@ struct PageMiddleware: RouterMiddleware {
         _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
     ) async throws -> Response {
         let path = request.uri.path
-        if path == "/api" || path.hasPrefix("/api/") { return try await next(request, context) }
+        if path == "/api" || path.hasPrefix("/api/") || path.hasPrefix("/assets/") {
+            return try await next(request, context)
+        }
         context.coreContext.endpointPath.value = "page"
         return try responder.respond(to: request)
     }

@@ -1,3 +1,4 @@
+import Archive
 import Logging
 import ServiceLifecycle
 import Synchronization
@@ -11,6 +12,8 @@ struct NetworkWatch: Service {
     let moments: AsyncStream<Void>
     /// What listens at an address.
     let listeners: @Sendable (_ address: String) -> [Listener]
+    /// Where it is written down what connections are shown.
+    let people: any PeopleStore
     let logger: Logger
 
     /// Every few seconds: a phone is let in within ten of a change.
@@ -21,6 +24,8 @@ struct NetworkWatch: Service {
     func run() async {
         let heard = Heard(network.addresses)
         var complaint: TLSError?
+        var shown = network.leaf
+        await writeDown(shown)
         await withDiscardingTaskGroup { group in
             for await _ in moments.cancelOnGracefulShutdown() {
                 do throws(TLSError) {
@@ -30,6 +35,10 @@ struct NetworkWatch: Service {
                     // It would be said every few seconds.
                     if error != complaint { logger.warning("no new certificate: \(error)") }
                     complaint = error
+                }
+                if network.leaf.fingerprint != shown.fingerprint {
+                    shown = network.leaf
+                    await writeDown(shown)
                 }
                 for address in network.addresses where heard.begin(address) {
                     for listener in listeners(address) {
@@ -45,6 +54,15 @@ struct NetworkWatch: Service {
                     }
                 }
             }
+        }
+    }
+
+    /// A lab whose log cannot be written to just now lets phones in all the same.
+    private func writeDown(_ leaf: Certificate) async {
+        do throws(ArchiveError) {
+            try await people.note(AuditNote(leaf, .made, as: .shown, by: .server))
+        } catch {
+            logger.warning("the new certificate is not in the audit log: \(error)")
         }
     }
 }

@@ -34,6 +34,7 @@ enum ProblemKind: String, CaseIterable {
     case fault = "fault"
     case unavailable = "unavailable"
     case diskFull = "disk-full"
+    case assetsFull = "assets-full"
 
     /// The value of `type`: a name, not an address, so that it means the same on every installation.
     var type: String { "urn:merkwelt:problem:" + rawValue }
@@ -54,7 +55,7 @@ enum ProblemKind: String, CaseIterable {
         case .tooMany: .tooManyRequests
         case .fault, .altered: .internalServerError
         case .unavailable: .serviceUnavailable
-        case .profileFull, .diskFull: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+        case .profileFull, .diskFull, .assetsFull: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
         }
     }
 
@@ -83,7 +84,7 @@ enum ProblemKind: String, CaseIterable {
         case .bodyTooLarge: "The body is too large"
         case .sessionTooLarge: "The session is too large"
         case .profileFull: "The profile has no room left"
-        case .mediaType: "The body must be JSON"
+        case .mediaType: "The body is of another media type"
         case .unacceptable: "A value is not acceptable"
         case .definition: "The definition cannot be used"
         case .version: "The version is not known"
@@ -92,6 +93,7 @@ enum ProblemKind: String, CaseIterable {
         case .fault: "The server met a fault"
         case .unavailable: "The server cannot answer now"
         case .diskFull: "The server has no room left"
+        case .assetsFull: "The study's pictures and sounds have no room left"
         }
     }
 }

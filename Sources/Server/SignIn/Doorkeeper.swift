@@ -7,6 +7,7 @@ import Rights
 /// Lets in whom a route is for.
 struct Doorkeeper: Sendable {
     let people: any PeopleStore
+    let assets: any AssetStore
     let reach: Reach
     let rates: SignInRates
 
@@ -37,6 +38,17 @@ struct Doorkeeper: Sendable {
             if signIn.isStale(at: people.now) { try? await people.noteUse(of: signIn.number) }
         }
         return asker
+    }
+
+    /// Who asks for a picture or sound, if a study that has it is theirs to see. For others there is none.
+    func admit(_ call: Call, to action: Action, withAsset hash: String) async throws -> Asker {
+        // First who it is: what there is, is told to nobody who is not known.
+        guard let asker = try await asker(call) else { throw Self.signInNeeded(call) }
+        for study in try await assets.studies(withAsset: hash)
+        where Access.decide(asker.actor, action, .study(study)) == .allowed {
+            return try await admit(call, to: action, with: .study(study), asProgram: true)
+        }
+        throw Problem.nothing(at: call.request.uri.path)
     }
 
     /// Who asks; nil if that cannot be told.

@@ -21,6 +21,12 @@ public final class TLSContext: @unchecked Sendable {
         else { throw TLSError.fault("using a certificate") }
     }
 
+    /// What connections are shown.
+    public var certificate: Certificate? {
+        guard let shown = SSL_CTX_get0_certificate(pointer), X509_up_ref(shown) == 1 else { return nil }
+        return Certificate(shown)
+    }
+
     /// With a certificate of others.
     ///
     /// - Parameters:

@@ -5,6 +5,7 @@ import Interface
 import Lab
 import Logging
 import Server
+import TLS
 import Tools
 import Tree
 
@@ -140,6 +141,13 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
+    /// The way in for phones. That there is a new authority for them to trust is written down.
+    private func phoneEntrance(_ archive: SQLiteArchive) async throws -> PhoneEntrance {
+        let (authority, isNew) = try data.authority.authority()
+        if isNew { try await archive.note(AuditNote(authority.certificate, .made, as: .authority, by: .server)) }
+        return try PhoneEntrance(authority, port: port, securePort: securePort)
+    }
+
     func run() async throws {
         var logger = Logger(label: "merkwelt")
         logger.logLevel = verbose ? .info : .warning
@@ -159,10 +167,11 @@ struct Serve: AsyncParsableCommand {
         let retaining = DailyRetention.start(archive, logger)
         defer { retaining.cancel() }
         var configuration = LabServerConfiguration()
-        let phones = lan ? try PhoneEntrance(data.authority.authority(), port: port, securePort: securePort) : nil
+        let phones = lan ? try await phoneEntrance(archive) : nil
         configuration.network = phones?.network
         let secure = try certificate.flatMap { chain in try key.map { try CertificateFiles(chain: chain, key: $0) } }
-        let watchingFiles = secure?.watch(logger)
+        try await secure?.writeDown(in: archive)
+        let watchingFiles = secure?.watch(archive, logger)
         defer { watchingFiles?.cancel() }
         configuration.hosts = [secure == nil ? host ?? "127.0.0.1" : "127.0.0.1"]
         configuration.secure = secure.map {
@@ -181,7 +190,7 @@ struct Serve: AsyncParsableCommand {
         defer { watching?.cancel() }
         let keys = data.keys
         let server = try LabServer(
-            configuration: configuration, archive: archive, people: archive, keys: { try keys.keys() },
+            configuration: configuration, archive: archive, people: archive, assets: archive, keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
             firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage,

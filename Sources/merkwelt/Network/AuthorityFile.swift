@@ -8,15 +8,17 @@ struct AuthorityFile {
 
     init(_ path: String) { file = PrivateFile(path, content: "the key of this certificate") }
 
-    /// The authority; a file that is not there is made.
+    /// The authority, and whether it was made just now because there was no file.
     ///
     /// - Throws: ``Complaint`` if others on this machine may read the file, it holds none, or the clock is not right.
-    func authority() throws -> Authority {
+    func authority() throws -> (Authority, isNew: Bool) {
         do {
-            if let text = try file.text() { return try Authority(pem: text) }
+            if let text = try file.text() { return (try Authority(pem: text), false) }
             let now = Int(Date().timeIntervalSince1970)
             let made = try Authority(computer: ProcessInfo.processInfo.hostName, now: now)
-            return try Authority(pem: file.make(made.pem()))
+            // Another process may have been faster.
+            let kept = try Authority(pem: file.make(made.pem()))
+            return (kept, kept.certificate.fingerprint == made.certificate.fingerprint)
         } catch let error as TLSError {
             throw Complaint("\(file.path): \(error)")
         }

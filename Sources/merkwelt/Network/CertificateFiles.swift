@@ -1,5 +1,7 @@
+import Archive
 import Foundation
 import Logging
+import Server
 import TLS
 import Tools
 
@@ -15,8 +17,13 @@ final class CertificateFiles: Sendable {
         identity = TLSIdentity(try TLSContext(chain: chain, key: key))
     }
 
+    /// Writes down which certificate is used from now on.
+    func writeDown(in archive: SQLiteArchive) async throws(ArchiveError) {
+        try await archive.note(AuditNote(identity.context.certificate, .given, as: .given, by: .server))
+    }
+
     /// Looks once a minute. What cannot be used is said, and the last certificate stays.
-    func watch(_ logger: Logger) -> Task<Void, Never> {
+    func watch(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
         Task.detached {
             var last = self.dates
             while !Task.isCancelled {
@@ -26,6 +33,9 @@ final class CertificateFiles: Sendable {
                 last = dates
                 do {
                     self.identity.replace(with: try TLSContext(chain: self.chain, key: self.key))
+                    try await self.writeDown(in: archive)
+                } catch let error as ArchiveError {
+                    logger.warning("the new certificate is not in the audit log: \(error)")
                 } catch {
                     logger.error("the new certificate is not used: \(error)")
                 }

@@ -1,4 +1,7 @@
+import Archive
 import ArgumentParser
+import Foundation
+import Server
 import TLS
 
 /// What belongs to the lab in a private network.
@@ -20,6 +23,11 @@ struct LanCommand: ParsableCommand {
 
         func run() throws {
             let authority = try data.authority.forget()
+            // Without a database nobody has used the lab yet.
+            if FileManager.default.fileExists(atPath: data.database) {
+                try AuditLog(of: data.database, configuration: data.configuration())
+                    .note(AuditNote(authority?.certificate, .forgotten, as: .authority, by: .commandLine))
+            }
             let name = authority?.certificate.name ?? "Merkwelt lab …"
             print(
                 """
