@@ -174,7 +174,7 @@ let webFloors: [[Target]] = [
             ["Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"],
             // Packing divides its data by who needs it.
             linker: ["--emit-relocs"]),
-        web("LabSound", ["Sound"]),
+        web("LabSound", ["Sound"], linker: ["--emit-relocs"]),
         web("CoreProbe", ["Store", "Text", "Tree"]),
         web("NumberProbe", ["Measure", "Quiz"], path: "Tests/NumberProbe"),
         web("GoldenProbe", ["GoldenReading", "Tree"]),

@@ -1,28 +1,37 @@
 extension WasmData {
-    /// Two parts of a module with the data that each needs.
+    /// A module with the bytes of its objects alone.
+    ///
+    /// - Parameter module: the one that was read, or what has been made of it.
+    public func trimmed(_ module: WasmModule) -> WasmModule { module.with(runs(Set(objects.indices))) }
+
+    /// Which of two parts of a module needs which data.
     public struct Division: Sendable {
-        /// The first part with all that it can reach.
-        public let first: WasmModule
-        /// The other part with the rest, which it writes to memory when it comes.
-        public let rest: WasmModule
+        let data: WasmData
+        let kept: Set<Int>
+        let moved: Set<Int>
+
+        /// The part that comes first, with all data that it can reach.
+        public func first(_ part: WasmModule) -> WasmModule { part.with(data.runs(kept)) }
+
+        /// The part that comes later, with the rest, which it writes to memory when it comes.
+        public func rest(_ part: WasmModule) -> WasmModule { part.with(data.runs(moved)) }
+
         /// The first part with nonsense in the place of the rest's data, to be tried: it must not be seen.
-        public let trial: WasmModule
+        public func trial(_ part: WasmModule) -> WasmModule {
+            let nonsense = moved.sorted().map { index in
+                let object = data.objects[index]
+                return Piece(address: object.lowerBound, bytes: Array(repeating: 0xA5, count: object.count)[...])
+            }
+            return part.with(data.runs(kept) + nonsense)
+        }
     }
 
-    /// Gives each of two parts the data it needs. Any number in the first part's code that may be an address is one.
+    /// Divides the data. Any number in the first part's code that may be an address is one.
     ///
-    /// - Parameters:
-    ///   - first: the part that comes first, which has all data until now.
-    ///   - rest: the part that comes later and imports the first part's memory.
-    ///   - text: the first part's code as `wasm-dis` writes it.
-    public func divided(first: WasmModule, rest: WasmModule, text: [UInt8]) -> Division {
+    /// - Parameter text: the first part as `wasm-dis` writes it.
+    public func divided(by text: [UInt8]) -> Division {
         let kept = reached(from: Self.numbers(in: text))
-        let moved = Set(objects.indices).subtracting(kept)
-        let nonsense = moved.sorted().map { index in
-            Piece(address: objects[index].lowerBound, bytes: Array(repeating: 0xA5, count: objects[index].count)[...])
-        }
-        return Division(
-            first: first.with(runs(kept)), rest: rest.with(runs(moved)), trial: first.with(runs(kept) + nonsense))
+        return Division(data: self, kept: kept, moved: Set(objects.indices).subtracting(kept))
     }
 
     /// All constants and offsets of code in text form.
@@ -34,17 +43,11 @@ extension WasmData {
             for word in line.split(whereSeparator: { " ()=".utf8.contains($0) }) {
                 guard let number = number(String(decoding: word, as: UTF8.self)) else { continue }
                 // A wide constant may have an address in either half.
-                for address in [number, number & 0xFFFF_FFFF, number >> 32 & 0xFFFF_FFFF] {
-                    numbers.formUnion([address, address &+ textBias])
-                }
+                numbers.formUnion([number, number & 0xFFFF_FFFF, number >> 32 & 0xFFFF_FFFF])
             }
         }
         return numbers
     }
-
-    /// Where texts have 32 bits, Swift keeps a constant text's address less the size of what comes before an allocated one's
-    /// bytes (`nativeBias` in the standard library's StringObject.swift).
-    private static let textBias = 20
 
     private static func number(_ word: String) -> Int? {
         word.hasPrefix("0x") ? Int(word.dropFirst(2), radix: 16) : Int(word)

@@ -6,9 +6,18 @@
 public struct WasmData: Sendable {
     typealias Piece = WasmModule.Segment
 
+    private struct Symbol {
+        let range: Range<Int>
+        let isText: Bool
+    }
+
     /// Addresses of the objects, in rising order. Texts that end alike share their bytes and are one object. What lies
     /// between (alignment, the compiler's marks) is nobody's.
     private(set) var objects: [Range<Int>] = []
+    /// Which objects are texts, whose bytes code reaches from their first one alone.
+    private var isText: [Bool] = []
+    /// Where symbols begin.
+    private let starts: Set<Int>
     /// For each object those that it points to.
     private var targets: [[Int]] = []
     private let segments: [WasmModule.Segment]
@@ -21,11 +30,15 @@ public struct WasmData: Sendable {
             throw WasmFault(0, "expected a module linked with --emit-relocs")
         }
         let symbols = try Self.symbols(linking, segments)
-        for range in symbols.compactMap(\.self).sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if let last = objects.last, range.lowerBound < last.upperBound {
-                objects[objects.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+        let known = symbols.compactMap(\.self)
+        starts = Set(known.map(\.range.lowerBound))
+        for symbol in known.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            if let last = objects.last, symbol.range.lowerBound < last.upperBound {
+                objects[objects.count - 1] = last.lowerBound..<max(last.upperBound, symbol.range.upperBound)
+                isText[isText.count - 1] = isText[isText.count - 1] && symbol.isText
             } else {
-                objects.append(range)
+                objects.append(symbol.range)
+                isText.append(symbol.isText)
             }
         }
         targets = Array(repeating: [], count: objects.count)
@@ -43,7 +56,7 @@ public struct WasmData: Sendable {
                 let from = object(at: segment.address + offset - segment.offset)
             else { throw WasmFault(reader.place, "expected a pointer within an object") }
             // A symbol without bytes is an edge of memory.
-            guard symbol < symbols.count, let range = symbols[symbol] else { continue }
+            guard symbol < symbols.count, let range = symbols[symbol]?.range else { continue }
             guard let to = object(at: range.lowerBound + distance) else {
                 throw WasmFault(reader.place, "expected a pointer to an object")
             }
@@ -51,9 +64,9 @@ public struct WasmData: Sendable {
         }
     }
 
-    /// Where each symbol's bytes lie; nil for functions and whatever else has none.
+    /// Each symbol with bytes; nil for functions and whatever else has none.
     private static func symbols(_ linking: ArraySlice<UInt8>, _ segments: [WasmModule.Segment]) throws(WasmFault)
-        -> [Range<Int>?]
+        -> [Symbol?]
     {
         var reader = WasmReader(linking)
         guard try reader.number() == 2 else { throw WasmFault(reader.place, "expected version 2 of linking") }
@@ -66,22 +79,23 @@ public struct WasmData: Sendable {
     }
 
     private static func symbols(in table: ArraySlice<UInt8>, _ segments: [WasmModule.Segment]) throws(WasmFault)
-        -> [Range<Int>?]
+        -> [Symbol?]
     {
         var reader = WasmReader(table)
-        var symbols: [Range<Int>?] = []
+        var symbols: [Symbol?] = []
         for _ in 0..<(try reader.number()) {
             let (kind, flags) = (try reader.byte(), try reader.number())
             let (isUndefined, isNamed) = (flags & 0x10 != 0, flags & 0x40 != 0)
             switch kind {
             case 1:
-                _ = try reader.name()
+                let isText = try reader.name().starts(with: ".L.str".utf8)
                 guard !isUndefined else { break }
                 let (number, offset, size) = (try reader.number(), try reader.number(), try reader.number())
                 guard number < segments.count else { throw WasmFault(reader.place, "expected a segment's number") }
                 let address = segments[number].address + offset
                 let range = address..<address + size
-                symbols.append(size > 0 && range.upperBound <= segments[number].range.upperBound ? range : nil)
+                let hasBytes = size > 0 && range.upperBound <= segments[number].range.upperBound
+                symbols.append(hasBytes ? Symbol(range: range, isText: isText) : nil)
                 continue
             case 3: _ = try reader.number()
             default:  // functions, globals, tags, tables
@@ -103,10 +117,23 @@ public struct WasmData: Sendable {
         return low > 0 && objects[low - 1].contains(address) ? low - 1 : nil
     }
 
-    /// The objects that can be reached from some addresses, which may be none of data at all.
-    func reached(from addresses: Set<Int>) -> Set<Int> {
+    /// Where texts have 32 bits, Swift keeps a constant text's address less the size of what comes before an allocated one's
+    /// bytes (`nativeBias` in the standard library's StringObject.swift).
+    private static let textBias = 20
+
+    /// The objects that a constant may stand for. Most constants are no addresses at all.
+    private func objects(by constant: Int) -> [Int] {
+        var found: [Int] = []
+        if let object = object(at: constant), !isText[object] || starts.contains(constant) { found.append(object) }
+        let (text, isOver) = constant.addingReportingOverflow(Self.textBias)
+        if !isOver, starts.contains(text), let object = object(at: text) { found.append(object) }
+        return found
+    }
+
+    /// The objects that can be reached from some constants.
+    func reached(from constants: Set<Int>) -> Set<Int> {
         var reached: Set<Int> = []
-        var next = addresses.compactMap { object(at: $0) }
+        var next = constants.flatMap { objects(by: $0) }
         while let object = next.popLast() {
             if reached.insert(object).inserted { next += targets[object] }
         }

@@ -27,6 +27,9 @@ extension WasmModule {
         return segments
     }
 
+    /// The module with nothing to write to memory.
+    public var withoutData: WasmModule { with([]) }
+
     /// The module with other data.
     ///
     func with(_ pieces: [Segment]) -> WasmModule {

@@ -21,6 +21,8 @@ struct Linked {
     }
 
     let objects: [Object]
+    /// Of all symbols.
+    var name = "a"
 
     func range(_ index: Int) -> Range<Int> {
         let start = objects[..<index].reduce(0) { $0 + ($1.bytes.count + 3) / 4 * 4 }
@@ -42,7 +44,7 @@ struct Linked {
         let symbols = objects.indices.filter { objects[$0].hasSymbol }
         var table = WasmReader.bytes(of: symbols.count + 1) + [0, 0x10, 0]  // a function of another module
         for index in symbols {
-            table += [1, 0, 1, 0x61, 0] + WasmReader.bytes(of: range(index).lowerBound)
+            table += [1, 0, UInt8(name.utf8.count)] + name.utf8 + [0] + WasmReader.bytes(of: range(index).lowerBound)
             table += WasmReader.bytes(of: objects[index].bytes.count)
         }
         let header = 5 + WasmReader.bytes(of: bytes.count).count + WasmReader.bytes(ofSigned: Self.address).count - 1

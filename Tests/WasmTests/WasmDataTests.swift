@@ -6,13 +6,15 @@ import Testing
 @Suite struct WasmDataTests {
     private let module = Linked(
         objects: [
-            .init("abcdef"), .init(pointingTo: 2), .init("target"), .init("later"), .init(pointingTo: 3),
+            .init("abcdef"), .init(pointingTo: 2), .init("a target that is pointed to"), .init("later"),
+            .init(pointingTo: 3),
             .init("mark", hasSymbol: false),
         ])
 
-    private func divided(_ text: String) throws -> WasmData.Division {
+    private func divided(_ text: String) throws -> (first: WasmModule, rest: WasmModule, trial: WasmModule) {
         let plain = try module.plain()
-        return try WasmData(module.module()).divided(first: plain, rest: plain, text: Array(text.utf8))
+        let division = try WasmData(module.module()).divided(by: Array(text.utf8))
+        return (division.first(plain.withoutData), division.rest(plain), division.trial(plain))
     }
 
     private func memory(_ parts: WasmModule...) throws -> [UInt8] {
@@ -56,6 +58,23 @@ import Testing
         #expect(module.range(1) == 8..<12)
         let first = try memory(divided(text).first)
         #expect(Array(first[8..<12]) == Array(module.bytes[8..<12]))
+    }
+
+    @Test func `a text is reached by its first byte, and by nothing within`() throws {
+        var module = module
+        module.name = ".L.str"
+        let text = module.address(2)
+        for (number, isReached) in [(text, true), (text - 20, true), (text + 4, false), (text - 16, false)] {
+            let division = try WasmData(module.module()).divided(by: Array("i32.const \(number)".utf8))
+            let first = try memory(division.first(module.plain()))
+            #expect(first[module.range(2)].contains { $0 != 0 } == isReached, "\(number)")
+        }
+    }
+
+    @Test func `trimmed, it has what has a symbol`() throws {
+        var all = module.bytes
+        all.replaceSubrange(module.range(5), with: repeatElement(0, count: module.range(5).count))
+        #expect(try memory(WasmData(module.module()).trimmed(module.plain())) == all)
     }
 
     @Test func `data that looks like code is no code`() {

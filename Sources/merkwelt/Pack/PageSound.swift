@@ -2,6 +2,7 @@ import ArgumentParser
 import HeadResponses
 import Tools
 import Tree
+import Wasm
 
 /// The sound: a renderer of its own, the head that it reads, and the scripts of its two threads.
 struct PageSound {
@@ -13,8 +14,10 @@ struct PageSound {
     init(_ work: WorkFolder, into page: inout PageFolder) throws {
         // The sound needs speed, the page needs little size: builds with flags of their own in folders of their own.
         let built = try PageWasm.build("LabSound", scratch: ".build-sound", ["-c", "release"])
-        let optimised = try work.made("sound 2", of: [built], ["sound.wasm"]) { folder in
-            try Files.write(built, to: folder + "/built.wasm")
+        let optimised = try work.made("sound 3", of: [built], ["sound.wasm"]) { folder in
+            let linked = try WasmModule(built)
+            try Files.write(
+                WasmData(linked).trimmed(linked.withoutLinking()).bytes, to: folder + "/built.wasm")
             try Tool.run(
                 "wasm-opt",
                 // Flattening between two rounds takes 2 % off what is loaded. The lowest memory is the stack's far end.

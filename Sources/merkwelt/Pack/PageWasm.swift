@@ -30,7 +30,7 @@ struct PageWasm {
         }
         let calls = "Scripts/first-calls.mjs"
         let parts = try work.made(
-            "split 4", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
+            "split 6", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
         ) { folder in
             try Self.split(built, calls: calls, in: folder)
         }
@@ -68,16 +68,15 @@ struct PageWasm {
                 "--profile=\(folder)/profile", "--export-prefix=%", "--import-namespace=first",
                 "--placeholder-namespace=later", file("named"), "-o1", file("one"), "-o2", file("two"),
             ])
-        let parts = try data.divided(
-            first: WasmModule(Files.bytes(file("one"))).withoutNames(in: "later"),
-            rest: WasmModule(Files.bytes(file("two"))), text: [UInt8](Tool.run("wasm-dis", [file("one")])))
-        for (name, part) in [("one", parts.first), ("two", parts.rest), ("trial", parts.trial)] {
-            try Files.write(part.bytes, to: file(name))
-        }
+        let one = try WasmModule(Files.bytes(file("one"))).withoutNames(in: "later")
+        let division = try data.divided(by: [UInt8](Tool.run("wasm-dis", [file("one")])))
+        try Files.write(division.trial(one).bytes, to: file("trial"))
         guard try Tool.run("node", [calls, file("trial")]) == drawn else {
             throw ValidationError(
                 "The first part draws otherwise without the rest's data; Sources/Wasm divides it wrongly.")
         }
+        // Without data, which would be cut into hundreds of segments for the few zeros between texts.
+        try Files.write(one.withoutData.bytes, to: file("one"))
         // Once more: only now is it known what each part can do without. Below 1 kB is the stack's last room, where no
         // address is meant to be, so small constants can be part of loads and stores.
         for (part, name) in [("one", "first"), ("two", "rest")] {
@@ -88,6 +87,8 @@ struct PageWasm {
                     file(name),
                 ])
         }
+        try Files.write(division.first(WasmModule(Files.bytes(file("first")))).bytes, to: file("first"))
+        try Files.write(division.rest(WasmModule(Files.bytes(file("rest")))).bytes, to: file("rest"))
         for part in ["built", "named", "instrumented", "one", "two", "trial"] {
             try FileManager.default.removeItem(atPath: file(part))
         }
