@@ -80,6 +80,21 @@ def test_a_newcomer_sets_up_and_lets_somebody_in(pages, own_lab):
     bo.get_by_role("button", name="Sign in").click()
     heading(bo, "Your account")
 
+    # What somebody may do can be changed, and signs them out.
+    ada.reload()
+    row = ada.locator("[data-part=people] > *", has_text="Bo")
+    row.get_by_role("button", name="Roles").click()
+    dialog = ada.get_by_role("dialog", name="Bo")
+    assert dialog.locator("[data-part=memberships]").inner_text().startswith("sleep: reader")
+    dialog.get_by_role("button", name="End").click()
+    dialog.get_by_label("One more study").fill("memory")
+    dialog.locator("label.choice", has_text="Assistant").click()
+    dialog.get_by_role("button", name="Change", exact=True).click()
+    row.get_by_text("memory: assistant").wait_for()
+    assert "sleep" not in row.inner_text()
+    bo.reload()
+    heading(bo, "Sign in")
+
 
 def test_without_a_passphrase_one_comes_in_by_the_terminal(chromium, own_lab):
     page = person(chromium)

@@ -2,7 +2,6 @@
 
 import json
 import re
-import time
 
 import pytest
 from hands import Fingers, between, document_of, draw, hand_of, keep, plain, start
@@ -50,10 +49,19 @@ def test_the_replay_shows_what_was_recorded(phone, lab):
     seek(0)
     until(lambda: "0 px" in replay() and drawn() == 0)
     length = float(page.locator("#replay-position").get_attribute("max"))
-    began = time.monotonic()
+    shown = []
+
+    def sample():
+        place, now = page.evaluate("[Number(document.querySelector('#replay-position').value), performance.now()]")
+        shown.append((place, now - began))
+        return "600 px" in replay()
+
+    began = page.evaluate("performance.now()")
     page.get_by_role("button", name="Play").click()
-    until(lambda: "600 px" in replay())
-    assert (time.monotonic() - began) * 1000 >= length - 250, "played as it was, not shown at its end"
+    until(sample)
+    assert len({place for place, _ in shown if 0 < place < length}) >= 3, "played, not shown at its end"
+    # What is shown lags behind where the machine is slow, and is never ahead.
+    assert all(place <= passed for place, passed in shown), shown
     page.get_by_role("button", name="Play").wait_for()
 
 
