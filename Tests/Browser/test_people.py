@@ -45,7 +45,7 @@ def test_a_newcomer_sets_up_and_lets_somebody_in(pages, own_lab):
     ada.locator("[data-part=link]").wait_for()
     invitation = ada.locator("[data-part=link] pre").inner_text()
     assert re.fullmatch(re.escape(own_lab.url) + "/enter#[0-9A-Z]{26}", invitation)
-    assert "sleep: reader" in ada.locator("[data-part=invitations]").inner_text()
+    ada.locator("[data-part=invitations]").get_by_text("sleep: reader").wait_for()
 
     bo = pages()
     bo.goto(invitation)
