@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 
+import callers
 import pytest
 from engines import DIFFERENCES, ENGINES, chromium_shell
 from lab import Lab
@@ -19,6 +20,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    callers.install()
     config.addinivalue_line(
         "markers", "differs_by_engine(what, ...): runs in Firefox too, because engines differ by this: " + ", ".join(DIFFERENCES))
 

@@ -127,18 +127,29 @@ class Listener:
         """Degrees to the right of straight ahead; None while it is silent."""
         return next((degrees for name, degrees in self.directions() if name == sound), None)
 
+    def wait(self, milliseconds):
+        """Lets the page's time go on: by so much and no more, where it is held."""
+        if getattr(self.page.context, "is_time_held", False):
+            self.page.clock.run_for(milliseconds)
+        else:
+            self.page.wait_for_timeout(milliseconds)
+
+    def until(self, what):
+        """Waits until `what()` is true and returns its value; a page whose time is held goes on meanwhile."""
+        return until(lambda: what() or self.wait(10), pause=0)
+
     def face(self, sound):
         """Turns by at most one key; whether the sound is ahead."""
         bearing = self.bearing(sound)
         if bearing is None:
-            self.page.wait_for_timeout(30)
+            self.wait(30)
             return False
         if abs(bearing) <= 4:
             return True
         facing = self.page.evaluate("JSON.stringify(facing)")
         self.page.keyboard.press("ArrowRight" if bearing > 0 else "ArrowLeft")
         # The turn is heard before the next key, or a slow machine would turn further than it was asked to.
-        until(lambda: self.page.evaluate("JSON.stringify(facing)") != facing or self.is_over(), pause=0.01)
+        self.until(lambda: self.page.evaluate("JSON.stringify(facing)") != facing or self.is_over())
         return False
 
     def is_over(self):
@@ -152,7 +163,7 @@ class Listener:
                 assert time.monotonic() < end, f"{sound} is not ahead: {self.bearing(sound)}"
             self.page.evaluate("told().forEach((line) => line.isOld = true)")
             self.page.keyboard.press("Enter")
-            answer = until(lambda: "The end" if self.over.count() else self.page.evaluate("answerTold()"), pause=0.01)
+            answer = self.until(lambda: "The end" if self.over.count() else self.page.evaluate("answerTold()"))
             if answer.startswith(("Found", "The end")):
                 return
 
@@ -170,7 +181,7 @@ class Listener:
                     self.choose(sound)
             elif goal["kind"] == "stay":
                 self.stay(sounds[goal["entity"]], level["goals"].index(goal))
-        until(lambda: self.over.count())
+        self.until(lambda: self.over.count())
 
     def stay(self, sound, place):
         """Follows a sound until the goal at a place in the list is told as done, or the level is over."""
@@ -179,4 +190,4 @@ class Listener:
         while not self.over.count() and not self.page.evaluate(aim).endswith(": done"):
             assert time.monotonic() < end, self.page.locator("main").inner_text()
             if self.face(sound):
-                self.page.wait_for_timeout(50)
+                self.wait(50)

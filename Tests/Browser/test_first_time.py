@@ -65,7 +65,7 @@ def visit(browser, lab, zone, moment, path, loads, patience):
         if load == 0:
             page.goto(lab.url + path)
         else:
-            page.reload()
+            page.reload(wait_until="commit")
         try:
             until(lambda: page.evaluate("JSON.parse(window.shown.at(-1) || '[\"\"]')[0]") == words, patience)
         except AssertionError:
@@ -79,14 +79,14 @@ def visit(browser, lab, zone, moment, path, loads, patience):
 @pytest.mark.parametrize("path", ["/", "/clock"])
 def test_no_frame_shows_the_hour_of_another_place(browser, lab, path):
     wrong = []
-    # The device's clock is years away from the server's in two of them.
+    # The device's clock is years away from the server's in the second.
     moments = [
         datetime.datetime(2026, 11, 22, 7, 44, 30, tzinfo=datetime.UTC),
         datetime.datetime(2031, 3, 1, 22, 13, 5, tzinfo=datetime.UTC),
     ]
-    for zone in ZONES:
-        for moment in moments:
-            wrong += visit(browser, lab, zone, moment, path, loads=3, patience=6)
+    # Every place with one of them, and each of them at two places: they do not depend on each other.
+    for number, zone in enumerate(ZONES):
+        wrong += visit(browser, lab, zone, moments[number % len(moments)], path, loads=3, patience=6)
     assert not wrong, "\n".join(map(str, wrong))
 
 
