@@ -38,7 +38,7 @@ struct Merkwelt: AsyncParsableCommand {
             Serve.self, Replay.self, Measure.self, Export.self, Backup.self, Restore.self, Render.self, Bake.self,
             Check.self,
             New.self, StudyCommand.self, Simulate.self, Open.self, PersonCommand.self, Audit.self, LanCommand.self,
-            Erase.self, Retention.self,
+            Erase.self, Retention.self, QR.self,
         ]
         let last: [any ParsableCommand.Type] = [Demo.self, Bench.self, Tables.self, Pack.self]
         return first + tools.commands + last

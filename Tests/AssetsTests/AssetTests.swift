@@ -90,6 +90,23 @@ import Testing
         }
     }
 
+    @Test(arguments: taken)
+    func `no form goes by the name or the type of another`(
+        name: String, kind: AssetKind, measure: Asset.Measure?
+    ) throws {
+        let bytes = try Fixture.bytes(name)
+        for other in AssetKind.allCases {
+            for ending in other.endings {
+                let found = Self.refusal(bytes, "a." + ending, kind.mediaType)
+                #expect(found == (other == kind ? "taken as \(kind)" : "\".\(ending)\""))
+            }
+            for type in other.mediaTypes {
+                let found = Self.refusal(bytes, "a." + kind.endings[0], type)
+                #expect(found == (other == kind ? "taken as \(kind)" : "\"\(type)\""))
+            }
+        }
+    }
+
     @Test func `what is too large is refused by what its head says, before anything is made of it`()
         throws
     {

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from access import complaints_in_both as complaints
+from quizzes import go_through
 from waiting import until, until_page
 
 # One question of every kind.
@@ -65,26 +66,7 @@ def test_no_screen_of_the_quizzes_shuts_anyone_out(chromium, lab, language):
     page.locator(".quiz-cover").wait_for()
     faults += complaints(page, "introduction")
     page.locator(".quiz-cover .button-start").click()
-    for number in range(20):
-        if page.locator(".quiz-result").count():
-            break
-        faults += complaints(page, f"question {number}")
-        if page.locator(".quiz-review").count():
-            page.locator(".quiz-review .button-primary, .quiz-navigation .button-primary").last.click()
-            page.locator(".quiz-result").wait_for()
-            break
-        if number == 0:  # the complaint about a missing answer
-            page.locator(".quiz-navigation .button-primary").click()
-            faults += complaints(page, "question without an answer")
-        shown = page.locator("main").inner_text()
-        for group in page.locator(".quiz-page fieldset").all():
-            if group.locator("input[type=radio], input[type=checkbox]").count():
-                group.locator("input[type=radio], input[type=checkbox]").first.check()
-        for button in page.locator(".quiz-page .slider-accept, .quiz-page button", has_text=re.compile("middle is right|Mitte", re.I)).all():
-            button.click()
-        page.locator(".quiz-navigation .button-primary").click()
-        until(lambda: page.locator("main").inner_text() != shown)
-    page.locator(".quiz-result").wait_for()
+    go_through(page, lambda what: faults.extend(complaints(page, what)))
     faults += complaints(page, "result")
     page.locator(".result-keep .button").click()
     page.wait_for_url("**/results/session/**")

@@ -1,0 +1,61 @@
+public import Archive
+import Foundation
+public import Logging
+import Synchronization
+public import TLS
+
+/// A certificate that others made and renew: its files are read again when they change.
+public final class CertificateFiles: Sendable {
+    /// What connections are shown.
+    public let identity: TLSIdentity
+    private let chain: String
+    private let key: String
+    /// When the files that were read last had been written.
+    private let read: Mutex<[Date?]>
+
+    /// Reads a certificate and its key.
+    ///
+    /// - Parameters:
+    ///   - chain: the path of the certificate in PEM, with those between it and its authority behind it.
+    ///   - key: the path of its key in PEM.
+    /// - Throws: ``TLSError`` if the files do not hold a certificate and its key.
+    public init(chain: String, key: String) throws(TLSError) {
+        (self.chain, self.key) = (chain, key)
+        read = Mutex(Self.dates(chain, key))
+        identity = TLSIdentity(try TLSContext(chain: chain, key: key))
+    }
+
+    /// Writes down which certificate is used from now on.
+    public func writeDown(in archive: SQLiteArchive) async throws(ArchiveError) {
+        try await archive.note(AuditNote(identity.context.certificate, .given, as: .given, by: .server))
+    }
+
+    /// Looks once a minute until it is cancelled.
+    public func watch(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
+        Task.detached {
+            while (try? await Task.sleep(for: .seconds(60))) != nil { await self.look(archive, logger) }
+        }
+    }
+
+    /// Reads the files if they were written anew. What cannot be used is said, and the last certificate stays.
+    func look(_ archive: SQLiteArchive, _ logger: Logger) async {
+        let dates = Self.dates(chain, key)
+        let isNew = read.withLock { last in
+            defer { last = dates }
+            return last != dates
+        }
+        guard isNew else { return }
+        do {
+            identity.replace(with: try TLSContext(chain: chain, key: key))
+            try await writeDown(in: archive)
+        } catch let error as ArchiveError {
+            logger.warning("the new certificate is not in the audit log: \(error)")
+        } catch {
+            logger.error("the new certificate is not used: \(error)")
+        }
+    }
+
+    private static func dates(_ paths: String...) -> [Date?] {
+        paths.map { try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date }
+    }
+}
