@@ -5,6 +5,7 @@ import re
 
 import pytest
 from lab import ROOT
+from people import set_up
 from quizzes import go_through
 from levels import bring
 from test_quiz_access import KINDS
@@ -89,3 +90,13 @@ def test_a_level_says_what_stands_in_it(listener, lab):
     bring(page, {"id": "odd", "name": {"en": "Odd"}, "background": MARK, "entities": [{"id": "dog", "sound": {"sound": MARK}}]})
     until(lambda: MARK in page.locator("main").inner_text())
     nothing_ran(page)
+
+
+def test_a_person_is_called_what_the_person_typed(page, own_lab):
+    set_up(page, own_lab, name=MARK)
+    for place in ["/account", "/people", "/audit"]:
+        page.goto(own_lab.url + place)
+        page.locator("[data-state]:not([data-state=waiting]) h1:visible").wait_for()
+        nothing_ran(page)
+        # The log has numbers, not names.
+        until(lambda: (MARK in page.locator("main").inner_text()) == (place != "/audit"))
