@@ -120,7 +120,7 @@ def do_step(page, hand, now):
         draw(hand, between(corners[0], corners[1], 30) if len(corners) == 2 else corners[:-1:4] + corners[-1:])
     elif now["origin"]:
         x, y, radius = now["targets"][0]
-        draw(hand, between(now["origin"], (x + radius / 4, y - radius / 4), 12))
+        draw(hand, between(now["origin"], (x + radius / 4, y - radius / 4), 6))
     else:
         x, y, radius = now["targets"][0]
         draw(hand, [(x + radius / 4, y + radius / 4)])

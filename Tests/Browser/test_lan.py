@@ -9,6 +9,7 @@ import pytest
 from access import complaints_in_both
 from lab import run, take_test
 from lan import ADDRESS, PORT, SECURE, LanLab, Network, phone
+from pages import hold_time
 from people import PASSPHRASE, heading, set_up
 from waiting import until, until_page
 
@@ -158,6 +159,7 @@ def test_the_authority_counts_for_this_lab_and_for_no_other_name(phones, lan):
 
 def test_results_go_along_to_the_secure_address(phones, lan):
     page = phones(trusting=lan.certificate(lan.network.folder)).new_page()
+    hold_time(page)
     take_test(page, OPEN)
     page.goto(OPEN + "/join")
     page.get_by_role("heading", name="The secure address works here").wait_for()

@@ -18,7 +18,7 @@ public final class CertificateFiles: Sendable {
     /// - Parameters:
     ///   - chain: the path of the certificate in PEM, with those between it and its authority behind it.
     ///   - key: the path of its key in PEM.
-    /// - Throws: ``TLSError`` if the files do not hold a certificate and its key.
+    /// - Throws: `TLSError` if the files do not hold a certificate and its key.
     public init(chain: String, key: String) throws(TLSError) {
         (self.chain, self.key) = (chain, key)
         read = Mutex(Self.dates(chain, key))

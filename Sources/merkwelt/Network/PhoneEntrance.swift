@@ -16,7 +16,7 @@ final class PhoneEntrance: Sendable {
     ///   - authority: signs the certificates.
     ///   - port: of HTTP.
     ///   - securePort: of HTTPS.
-    /// - Throws: ``Complaint`` if the machine has no private address; ``TLSError`` if there can be no certificate.
+    /// - Throws: ``Complaint`` if the machine has no private address; `TLSError` if there can be no certificate.
     init(_ authority: Authority, port: Int, securePort: Int) throws {
         let addresses = PrivateAddresses.ofThisMachine()
         guard let first = addresses.first else {
