@@ -1,10 +1,15 @@
+import Attendance
 import Foundation
+import Interface
 import Tools
 
 /// What keeps its name: what families' rooms fetch, icons, and the page without a network.
 enum PageContent {
     static func add(_ files: [PageFile], to page: inout PageFolder, head: String) throws {
         for file in files where !file.isPicture { page.add(file.bytes, file.path) }
+        for language in Language.allCases {
+            page.add(Array(AttendancePhrase.file(in: language).utf8), AttendancePhrase.path(in: language))
+        }
         let offline = try Files.text("Page/offline.html").replacingOccurrences(of: "{{head}}", with: head)
         page.add(Array(offline.utf8), "/offline.html")
         page.add(try Files.bytes("Page/manifest.webmanifest"), "/manifest.webmanifest")

@@ -13,7 +13,7 @@ struct PageSound {
 
     init(_ work: WorkFolder, into page: inout PageFolder) throws {
         // The sound needs speed, the page needs little size: builds with flags of their own in folders of their own.
-        let built = try PageWasm.build("LabSound", scratch: ".build-sound", ["-c", "release"])
+        let built = try PageWasm.build("LabSound", .fast)
         let optimised = try work.made("sound 3", of: [built], ["sound.wasm"]) { folder in
             let linked = try WasmModule(built)
             try Files.write(

@@ -19,11 +19,7 @@ struct PageWasm {
     ]
 
     init(_ work: WorkFolder, isDebug: Bool) throws {
-        // Nobody steps through the page's WebAssembly; its functions keep their names without what a debugger needs, which
-        // is a third of the time.
-        let debug = ["-c", "debug", "-debug-info-format", "none"]
-        let built = try Self.build(
-            "LabPage", scratch: ".build-web", isDebug ? debug : ["-c", "release", "-Xswiftc", "-Osize"])
+        let built = try Self.build("LabPage", isDebug ? .debug : .small)
         guard !isDebug else {
             (first, rest) = (built, nil)
             return
@@ -37,17 +33,23 @@ struct PageWasm {
         (first, rest) = (parts[0], parts[1])
     }
 
+    /// What a build for the browser is good at (Scripts/web).
+    enum Kind: String {
+        case small, fast, debug
+
+        fileprivate var folder: String {
+            switch self {
+            case .small: ".build-web/wasm32-unknown-none-wasm/release"
+            case .fast: ".build-sound/wasm32-unknown-none-wasm/release"
+            case .debug: ".build-web/wasm32-unknown-none-wasm/debug"
+            }
+        }
+    }
+
     /// Lets SwiftPM build a product for the browser; it knows best what has changed.
-    static func build(_ product: String, scratch: String, _ options: [String]) throws -> [UInt8] {
-        let libraries = try Tool.toolchain() + "/lib/swift/embedded/wasm32-unknown-none-wasm"
-        let place = [
-            "--triple", "wasm32-unknown-none-wasm", "--toolset", "web.toolset.json", "--scratch-path", scratch,
-        ]
-        try Tool.run(
-            "swift", ["build"] + options + place + ["-Xlinker", "-L" + libraries, "--product", product],
-            environment: ["WEB": "1"], isShown: true)
-        let configuration = options.contains("debug") ? "debug" : "release"
-        return try Files.bytes("\(scratch)/wasm32-unknown-none-wasm/\(configuration)/\(product).wasm")
+    static func build(_ product: String, _ kind: Kind) throws -> [UInt8] {
+        try Tool.run("Scripts/web", [kind.rawValue, "--product", product], isShown: true)
+        return try Files.bytes("\(kind.folder)/\(product).wasm")
     }
 
     /// Optimises the module and splits off what the first screens do not call: a script runs them and finds out. Data goes

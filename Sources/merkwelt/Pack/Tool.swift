@@ -7,17 +7,15 @@ enum Tool {
     ///
     /// - Parameters:
     ///   - name: looked for in PATH.
-    ///   - environment: added to this process's own.
     ///   - isShown: what the program says goes to the terminal, since it takes long.
     /// - Throws: which program is missing, and where it comes from; or how it failed, in its own words.
     @discardableResult
     static func run(
-        _ name: String, _ arguments: [String], environment: [String: String] = [:], isShown: Bool = false
+        _ name: String, _ arguments: [String], isShown: Bool = false
     ) throws -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [name] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let (output, faults) = (Pipe(), Pipe())
         process.standardOutput = isShown ? FileHandle.standardError : output
         process.standardError = isShown ? FileHandle.standardError : faults
@@ -42,14 +40,6 @@ enum Tool {
             let words = isShown ? "" : ":\n" + said.text()
             throw ValidationError("\(name) \(arguments.joined(separator: " ")): failed with status \(status)\(words)")
         }
-    }
-
-    /// Where the toolchain is that `swiftc` in PATH belongs to.
-    static func toolchain() throws -> String {
-        let found = try run("sh", ["-c", "readlink -f \"$(command -v swiftc)\""])
-        let compiler = String(decoding: found, as: UTF8.self).trimmingCharacters(in: .newlines)
-        guard !compiler.isEmpty else { throw ValidationError("swiftc: not found; install Swift 6.3 from swift.org") }
-        return URL(fileURLWithPath: compiler).deletingLastPathComponent().deletingLastPathComponent().path
     }
 }
 
