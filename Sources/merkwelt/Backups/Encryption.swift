@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How a backup is encrypted: by the program `age` (age-encryption.org), which anybody can open it with again.
+/// How a file that leaves the lab's folder is encrypted: by the program `age` (age-encryption.org), which anybody can open it with again.
 struct Encryption: ParsableArguments {
     @Option(
         name: .customLong("encrypt-to"),
@@ -44,18 +44,18 @@ struct Encryption: ParsableArguments {
     }
 }
 
-/// How an encrypted backup is opened.
+/// How an encrypted file is opened.
 struct Decryption: ParsableArguments {
     @Option(
         name: .customLong("identity"),
-        help: ArgumentHelp("The age key file that an encrypted backup is opened with.", valueName: "file"),
+        help: ArgumentHelp("The age key file that an encrypted file is opened with.", valueName: "file"),
         completion: .file())
     var identity: String?
 
     @Option(
         name: .customLong("passphrase-file"),
         help: ArgumentHelp(
-            "The file whose first line is the passphrase that an encrypted backup is opened with.", valueName: "file"),
+            "The file whose first line is the passphrase that an encrypted file is opened with.", valueName: "file"),
         completion: .file())
     var passphraseFile: String?
 
@@ -76,7 +76,7 @@ struct Decryption: ParsableArguments {
             try Age.run(["-d"], from: source, to: target, passphrase: Age.passphrase(passphraseFile), times: 1)
         } else {
             throw ValidationError(
-                "\(source): the backup is encrypted; name its key with --identity KEYFILE, or its passphrase with "
+                "\(source): the file is encrypted; name its key with --identity KEYFILE, or its passphrase with "
                     + "--passphrase-file FILE")
         }
     }
@@ -169,7 +169,7 @@ enum Age {
         let words = lines.first ?? "age gave no reason"
         if words.contains("no space left") { return "\(target): no space is left for this file; free some space" }
         return isReading
-            ? "\(source): the backup cannot be opened (\(words)); is it the right key, and is the file whole?"
+            ? "\(source): the file cannot be opened (\(words)); is it the right key, and is the file whole?"
             : "\(target): encrypting failed (\(words))"
     }
 
