@@ -14,6 +14,7 @@ enum ArchiveSchema {
         ArchiveMigration(name: "4 seals, room per profile, deletion in steps", run: createSeals),
         ArchiveMigration(name: "5 people, and what was done", run: PeopleSchema.create),
         ArchiveMigration(name: "6 pictures and sounds of studies", run: AssetSchema.create),
+        ArchiveMigration(name: "7 studies, and who takes part", run: StudySchema.create),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {

@@ -20,6 +20,11 @@ extension SQLiteArchive {
         try isNoted(mark(session, of: profile), in: database)
     }
 
+    /// Whether a profile was deleted with everything it had.
+    static func isForgotten(profile: ProfileIdentifier, in database: Database) throws -> Bool {
+        try isNoted(mark(of: profile), in: database)
+    }
+
     static func refuseForgotten(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
     ) throws {
@@ -28,7 +33,7 @@ extension SQLiteArchive {
 
     /// What was on its way while a profile was deleted must not begin it anew.
     static func refuseForgotten(_ profile: ProfileIdentifier, in database: Database) throws {
-        guard try isNoted(mark(of: profile), in: database) else { return }
+        guard try isForgotten(profile: profile, in: database) else { return }
         throw ArchiveError(
             .gone, at: "profile", "the profile was deleted with everything it had",
             remedy: "make a new key; the device's page does so by itself")

@@ -60,7 +60,7 @@ extension SQLiteArchive {
             let number = try Int64.fetchOne(
                 database, sql: "SELECT id FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
             for part in ProfilePart.all {
-                if let number { counts.documents += try part.count(of: number, in: database) }
+                if let number { counts.add(try part.count(of: number, in: database), of: part) }
             }
             return counts
         }

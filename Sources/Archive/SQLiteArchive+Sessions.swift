@@ -28,8 +28,10 @@ extension SQLiteArchive {
             try database.cachedStatement(
                 sql: """
                     INSERT INTO sessions
-                        (profile, identifier, family, definition, started, header, received, changed, overhead)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        (profile, identifier, family, definition, started, header, received, changed, overhead,
+                        participation, step, attempt)
+                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, (SELECT id FROM participations WHERE profile = ?1),
+                        CAST(json_extract(?6, '$.step') AS TEXT), CAST(json_extract(?6, '$.attempt') AS INTEGER))
                     """
             ).execute(arguments: [
                 owner, record.identifier.text, record.family, definition, record.started, record.header, now, now,

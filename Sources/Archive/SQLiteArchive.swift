@@ -146,7 +146,7 @@ public final class SQLiteArchive: SessionStore {
 
 extension SQLiteArchive {
     /// Brings the file of marks up to date. Whoever cannot read them now has not deleted anything yet, either.
-    private func completeMarks() {
+    func completeMarks() {
         let noted = try? pool.read { try String.fetchAll($0, sql: "SELECT mark FROM forgotten ORDER BY mark") }
         marks.complete(noted ?? [])
     }

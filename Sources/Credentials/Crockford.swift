@@ -22,4 +22,18 @@ enum Crockford {
         }
         return normal
     }
+
+    /// The sign of five bits.
+    static func sign(_ bits: Int) -> UInt8 { letters[bits] }
+
+    /// A sign that follows others, by which any one wrong sign is noticed, and nearly every exchange of two neighbours
+    /// (Luhn 1954, to the base of 32).
+    static func checkSign(_ signs: [UInt8]) -> UInt8 {
+        var sum = 0
+        for (place, sign) in signs.reversed().enumerated() {
+            let value = letters.firstIndex(of: sign).map { place % 2 == 0 ? 2 * $0 : $0 } ?? 0
+            sum += value / 32 + value % 32
+        }
+        return letters[(32 - sum % 32) % 32]
+    }
 }

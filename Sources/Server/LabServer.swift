@@ -27,6 +27,7 @@ public struct LabServer: Sendable {
     ///   - archive: where sessions are kept. The server closes it when it stops.
     ///   - people: where people are kept.
     ///   - assets: where studies' pictures and sounds are kept.
+    ///   - studies: where studies are kept, and who takes part in them.
     ///   - keys: the keys that second factors are made of. Is asked when one is needed, and makes them the first time.
     ///   - passphrases: examines passphrases.
     ///   - scorer: computes results; without one, documents come without.
@@ -43,7 +44,7 @@ public struct LabServer: Sendable {
     /// - Throws: `page` if the folder with the page is missing or incomplete.
     public init(
         configuration: LabServerConfiguration, archive: any SessionStore, people: any PeopleStore,
-        assets: any AssetStore, keys: @escaping @Sendable () throws -> KeyRing,
+        assets: any AssetStore, studies: any StudyStore, keys: @escaping @Sendable () throws -> KeyRing,
         passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
@@ -71,6 +72,7 @@ public struct LabServer: Sendable {
             LabAPI(
                 archive: archive, people: people, assets: assets,
                 desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, picture: picture, door: door),
+                desks: StudyDesk(studies: studies, archive: archive),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, dictionary: dictionary,
                 configuration: configuration,

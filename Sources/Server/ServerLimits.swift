@@ -29,6 +29,8 @@ public struct ServerLimits: Sendable {
     public var newProfiles = Rate(burst: 2_000, perMinute: 600)
     /// The same from one address: a school behind one address gets in, and one address does not keep all others out.
     public var newProfilesPerAddress = Rate(burst: 1_000, perMinute: 300)
+    /// Participations that one study may admit at once, and per minute in the long run.
+    public var participations = Rate(burst: 5_000, perMinute: 3_000)
 
     /// Attempts to sign in that one network may make.
     public var signIns = Rate(burst: 30, perMinute: 30)

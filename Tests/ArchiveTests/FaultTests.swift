@@ -19,9 +19,10 @@ import Text
         let workspace = try Workspace()
         let profile = try ProfileIdentifier.test(1)
         let record = try SessionRecord.test(1)
+        let maximum = try await Workspace.emptyBytes() + (256 << 10)
         var stored = 0
         do {
-            let archive = try workspace.archive { $0.maximumBytes = 256 << 10 }
+            let archive = try workspace.archive { $0.maximumBytes = maximum }
             _ = try await archive.open(record, for: profile)
             let fault = await code {
                 while stored < 100_000 {

@@ -24,6 +24,18 @@ final class Workspace: Sendable {
         return try SQLiteArchive(path: path, configuration: configuration)
     }
 
+    /// How many bytes an archive takes that nothing is in. A disk that has no more proves nothing.
+    static func emptyBytes() async throws -> Int {
+        let workspace = try Workspace()
+        let archive = try workspace.archive()
+        let bytes = try await archive.pool.read { database in
+            try Int.fetchOne(
+                database, sql: "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")
+        }
+        try await archive.close()
+        return bytes ?? 0
+    }
+
     /// Puts a file there that an earlier version left, with one session of one profile.
     ///
     /// - Parameters:

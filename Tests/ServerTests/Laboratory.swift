@@ -33,7 +33,8 @@ final class Laboratory: Sendable {
         change(&configuration)
         let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         server = try LabServer(
-            configuration: configuration, archive: other ?? archive, people: archive, assets: archive, keys: { keys },
+            configuration: configuration, archive: other ?? archive, people: archive, assets: archive,
+            studies: archive, keys: { keys },
             passphrases: passphrases, scorer: scorer, check: check,
             columns: columns, progress: progress, dictionary: dictionary,
             firstScreen: { path, language in

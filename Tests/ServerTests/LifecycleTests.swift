@@ -111,7 +111,8 @@ private struct ShutdownScenario {
         configuration.port = 0
         if !isCompleted { configuration.patience = 3600 }
         let server = try LabServer(
-            configuration: configuration, archive: archive, people: archive, assets: archive, keys: { KeyRing() },
+            configuration: configuration, archive: archive, people: archive, assets: archive, studies: archive,
+            keys: { KeyRing() },
             firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
         let example = Example()

@@ -74,8 +74,32 @@ import Tree
             let words = try #require(node["dictionary"]?.node)
             #expect(words["tables"] == [["family": "reaction", "table": "trials", "columns": []]])
             let named = (words["fields"]?.list ?? []).compactMap { $0.node?["name"]?.text }
-            #expect(Set(named) == places(.node(node), of: Set(named)))
+            let lab = Set(named.filter { !$0.hasPrefix("participations[]") })
+            #expect(lab == places(.node(node), of: Set(named)))
             #expect(named.count == Set(named).count)
+        }
+    }
+
+    @Test func `the file of a participation has everything about it, and the dictionary has every property of it`()
+        async throws
+    {
+        let lab = try await StudyLaboratory()
+        try await lab.laboratory.test { client in
+            var person = Participant(1, client, lab)
+            _ = try await person.begin(["device": ["kind": "phone", "agent": "secret"]])
+            try await person.consent()
+            let group = try await person.allot("groups")
+            let file = try await person.send(.get, "/profile/export")
+            let told = try #require(file.json["participations"])
+            let node = try #require(told.list?.first?.node)
+            #expect(told.list?.count == 1 && node["study"] == "coffee" && node["number"] == 1)
+            #expect(node["groups"]?.list?.first?.node?["group"] == group.json["group"])
+            #expect(node["consents"]?.list?.first?.node?["items"] == ["voluntary"])
+            #expect(node["details"]?.node?["device"] == ["kind": "phone"] && !file.text.contains("secret"))
+            let named = Set(OwnDataDictionary.fields.map(\.name))
+            #expect(
+                places(.node(["participations": told]), of: named)
+                    == named.filter { $0.hasPrefix("participations[]") })
         }
     }
 

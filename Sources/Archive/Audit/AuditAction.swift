@@ -24,4 +24,13 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case restore
     case migration
     case certificate
+    case study
+    case studyPublished = "study-published"
+    case studyState = "study-state"
+    case studyLink = "study-link"
+    case studyInvitations = "study-invitations"
+    case studyExclusion = "study-exclusion"
+    case studyPurged = "study-purged"
+    case consent
+    case withdrawal
 }

@@ -2,7 +2,7 @@ public import Tree
 
 /// Who does something that is written down, and by what they were known: numbers only, never a name.
 public struct Author: Equatable, Sendable {
-    /// `person 3`, `token 5`, `profile 7`, `command line`, `server` or `nobody`.
+    /// `person 3`, `token 5`, `profile 7`, `participant`, `command line`, `server` or `nobody`.
     public let actor: String
     /// `sign-in`, `link`, `token`, `key`, `terminal`, `server` or `network`.
     public let via: String
@@ -13,6 +13,9 @@ public struct Author: Equatable, Sendable {
     public static let server = Author(actor: "server", via: "server")
     /// Somebody who is not known.
     public static let stranger = Author(actor: "nobody", via: "network")
+
+    /// Who takes part in a study; which of them, is what it is about.
+    public static let participant = Author(actor: "participant", via: "key")
 
     /// A person who is signed in.
     public static func person(_ number: Int64) -> Author { Author(actor: "person \(number)", via: "sign-in") }

@@ -58,6 +58,7 @@ struct Erasures {
         let deleted = try String.fetchAll(database, sql: "SELECT keyHash FROM profiles").filter { keyHash in
             ProfileIdentifier(keyHash: keyHash).map { fresh.contains(SQLiteArchive.mark(of: $0)) } ?? false
         }
+        try forgetParticipations(of: deleted, in: database)
         // Who lost sessions and is not known to be there still may have gone one by one.
         for owner in (profiles.map { owners.subtracting($0) } ?? []).union(deleted) {
             try database.execute(
@@ -69,5 +70,19 @@ struct Erasures {
         try database.execute(
             sql: "DELETE FROM definitions WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE definition = definitions.id)")
         return erased.count
+    }
+
+    /// Whoever withdrew after the backup was made has withdrawn in it, too.
+    private func forgetParticipations(of profiles: [String], in database: Database) throws {
+        guard try database.tableExists("participations") else { return }
+        for keyHash in profiles {
+            guard let profile = ProfileIdentifier(keyHash: keyHash),
+                let participation = try StudyRows.participation(of: profile, in: database)
+            else { continue }
+            let places = StudyPlaces(database: database, now: participation.contact)
+            let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
+            try places.end(participation, as: .withdrawn, terms.release)
+            try StudyPlaces.empty(participation.row, began: participation.began, in: database)
+        }
     }
 }

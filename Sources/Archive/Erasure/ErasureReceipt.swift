@@ -8,16 +8,23 @@ public struct ErasureCounts: Equatable, Sendable {
     public internal(set) var branches = 0
     public internal(set) var results = 0
     /// What a profile kept besides its sessions.
-    public internal(set) var documents = 0
+    public var documents: Int { parts["documents"] ?? 0 }
+    /// The same by what it is called.
+    private var parts: [String: Int] = [:]
 
     /// What there is of each, by the name that the audit log has for it; sessions in any case.
     public var node: Node {
         var node: Node = ["sessions": .int(sessions)]
         for (name, count) in [
-            ("entries", entries), ("branches", branches), ("results", results), ("documents", documents),
-        ] where count > 0 { node[name] = .int(count) }
+            ("entries", entries), ("branches", branches), ("results", results),
+        ] + parts.sorted(by: { $0.key < $1.key }).map({ ($0.key, $0.value) }) where count > 0 {
+            node[Name(name)] = .int(count)
+        }
         return node
     }
+
+    /// Adds rows of what a profile keeps besides its sessions.
+    mutating func add(_ count: Int, of part: ProfilePart) { parts[part.name, default: 0] += count }
 
     /// Adds a session with what belongs to it.
     mutating func add(session row: Int64, in database: Database) throws {

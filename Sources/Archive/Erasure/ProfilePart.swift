@@ -6,17 +6,47 @@ import Tree
 struct ProfilePart: Sendable {
     /// What the file of the own data calls it, and the table.
     let name: String
-    /// SQL that gives each row of a profile as an object in JSON.
+    /// SQL that gives each row of a profile as an object in JSON, and whether its seal is right.
     let json: String
+    /// Erases the rows of a profile, and says how many there were.
+    let erase: @Sendable (_ profile: Int64, _ now: Double, _ database: Database) throws -> Int
 
-    static let all = [
-        ProfilePart(
-            name: "documents",
-            json: """
-                SELECT json_object('name', name, 'changed', changed, 'content', json(json)), seal IS \(Seal.document)
-                FROM documents WHERE profile = ? ORDER BY name
-                """)
-    ]
+    static let all = [documents, participations]
+
+    private static let documents = ProfilePart(
+        name: "documents",
+        json: """
+            SELECT json_object('name', name, 'changed', changed, 'content', json(json)), seal IS \(Seal.document)
+            FROM documents WHERE profile = ? ORDER BY name
+            """
+    ) { profile, _, database in
+        try database.execute(sql: "DELETE FROM documents WHERE profile = ?", arguments: [profile])
+        return database.changesCount
+    }
+
+    /// A participation is a profile of its own. Its row stays, emptied: numbers and slots are never given twice.
+    private static let participations = ProfilePart(
+        name: "participations",
+        json: """
+            SELECT json_object('study', studies.key, 'number', number, 'mode', p.mode, 'version', (
+                    SELECT versions.number FROM versions WHERE versions.id = p.version), 'phase', phase, 'visit', visit,
+                'began', began, 'details', json(details), 'flags', flags, 'groups', (
+                    SELECT json_group_array(json_object('step', s.step, 'group', s.grp, 'given', s.given))
+                    FROM slots s WHERE s.participation = p.id), 'consents', (
+                    SELECT json_group_array(json_object('step', c.step, 'language', c.language, 'textHash', c.textHash,
+                        'items', json(c.items), 'deviceTime', c.deviceTime, 'serverTime', c.serverTime))
+                    FROM consents c WHERE c.participation = p.id)), 1
+            FROM participations p JOIN studies ON studies.id = p.study WHERE profile = ?
+            """
+    ) { profile, now, database in
+        let found = try StudyRows.participations(where: "p.profile = ?", [profile], in: database)
+        for participation in found {
+            let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
+            try StudyPlaces(database: database, now: now).end(participation, as: .withdrawn, terms.release)
+            try StudyPlaces.empty(participation.row, began: participation.began, in: database)
+        }
+        return found.count
+    }
 
     /// The rows of a profile, each an object in JSON. Throws `altered` for one that the disk has changed.
     func texts(of profile: Int64, in database: Database) throws -> [String] {
@@ -29,11 +59,5 @@ struct ProfilePart: Sendable {
     /// How many rows a profile has.
     func count(of profile: Int64, in database: Database) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT count(*) FROM \(name) WHERE profile = ?", arguments: [profile]) ?? 0
-    }
-
-    /// Erases the rows of a profile, and says how many there were.
-    func erase(of profile: Int64, in database: Database) throws -> Int {
-        try database.execute(sql: "DELETE FROM \(name) WHERE profile = ?", arguments: [profile])
-        return database.changesCount
     }
 }

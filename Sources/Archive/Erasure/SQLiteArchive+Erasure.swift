@@ -66,11 +66,38 @@ extension SQLiteArchive {
         return taking.receipt
     }
 
+    /// Makes everything of a profile disappear within a transaction of others, with marks against its return; what is left of
+    /// it is deleted by ``sweepAndWipe()``, and the file of marks is told by ``completeMarks()``.
+    ///
+    /// - Returns: how many sessions there were.
+    static func takeEverythingAway(
+        of profile: ProfileIdentifier, at now: Double, in database: Database
+    ) throws -> Int {
+        let sessions = try Row.fetchAll(
+            database.cachedStatement(
+                sql: """
+                    SELECT sessions.id, identifier FROM sessions JOIN profiles ON profiles.id = sessions.profile
+                    WHERE profiles.keyHash = ?
+                    """), arguments: [profile.keyHash])
+        for row in sessions {
+            if let name = SessionIdentifier(row[1]) { _ = try note(mark(name, of: profile), in: database) }
+            try moveAway(row[0], in: database)
+        }
+        let number = try Int64.fetchOne(
+            database, sql: "SELECT id FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
+        if let number {
+            for part in ProfilePart.all { _ = try part.erase(number, now, database) }
+            try database.execute(sql: "DELETE FROM profiles WHERE id = ?", arguments: [number])
+        }
+        _ = try note(mark(of: profile), in: database)
+        return sessions.count
+    }
+
     /// Makes a session disappear for everybody, so that its content can be deleted step by step.
     fileprivate static func moveAway(_ row: Int64, in database: Database) throws {
         try database.cachedStatement(
             sql: """
-                UPDATE sessions SET identifier = CAST(id AS TEXT),
+                UPDATE sessions SET identifier = CAST(id AS TEXT), participation = NULL,
                     profile = (SELECT id FROM profiles WHERE keyHash = ?) WHERE id = ?
                 """
         ).execute(arguments: [ArchiveSchema.leavingProfile, row])
@@ -123,7 +150,7 @@ private struct Taking {
         let number = try Int64.fetchOne(
             database, sql: "SELECT id FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
         if let number {
-            for part in ProfilePart.all { taken.counts.documents += try part.erase(of: number, in: database) }
+            for part in ProfilePart.all { taken.counts.add(try part.erase(number, now, database), of: part) }
             try database.execute(sql: "DELETE FROM profiles WHERE id = ?", arguments: [number])
             taken.receipt = try SQLiteArchive.writeDown(
                 taken.counts, of: number, by: author, at: now, in: database)

@@ -96,13 +96,13 @@ extension LabAPI {
     }
 
     @Sendable private func removeAsset(_ call: Call) async throws -> Response {
-        let isRemoved = try await assets.remove(asset: call.asset, from: call.study, by: call.author)
+        let isRemoved = try await assets.remove(asset: call.hash, from: call.study, by: call.author)
         guard isRemoved else { throw Problem.nothing(at: call.request.uri.path) }
         return Response(status: .noContent)
     }
 
     @Sendable private func getAsset(_ call: Call) async throws -> Response {
-        let hash = try call.asset
+        let hash = try call.hash
         guard let (type, bytes) = try await assets.content(ofAsset: hash) else {
             throw Problem.nothing(at: call.request.uri.path)
         }
@@ -140,8 +140,8 @@ extension Call {
         }
     }
 
-    /// The content in the address.
-    fileprivate var asset: String {
+    /// The SHA-256 in the address, of whatever it names.
+    var hash: String {
         get throws(Problem) {
             let hash = context.parameters.get("hash") ?? ""
             guard hash.utf8.count == 64, hash.utf8.allSatisfy(\.isLowerHexadecimal) else {

@@ -39,7 +39,8 @@ extension LabAPI {
                 method: .delete, path: Self.root + "/sessions/{id}", operation: "deleteSession",
                 summary: "Delete a session with everything that belongs to it", parameters: [.session],
                 answers: [.init(status: 204, description: "The session is deleted from the disk.")],
-                problems: [.notFound, .deleted, .tooMany, .diskFull], access: .profile, handle: deleteSession),
+                problems: [.notFound, .deleted, .tooMany, .diskFull, .partOfStudy], access: .profile,
+                handle: deleteSession),
             Route(
                 method: .delete, path: Self.root + "/sessions", operation: "deleteSessions",
                 summary: "Delete everything the profile has stored, and the profile",
@@ -47,7 +48,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "Everything is deleted from the disk.",
                         content: [("application/json", OpenAPI.reference("Deletion"))])
-                ], problems: [.tooMany, .diskFull], access: .profile, handle: deleteSessions),
+                ], problems: [.tooMany, .diskFull, .partOfStudy], access: .profile, handle: deleteSessions),
         ]
     }
 
@@ -105,6 +106,7 @@ extension LabAPI {
 
     @Sendable private func deleteSession(_ call: Call) async throws -> Response {
         let (session, profile) = (try call.session(), try call.profile)
+        try await refuseParticipation(profile)
         // What the server does not know is remembered as deleted, too, since its header may be on the way.
         if try await isNew(session, of: profile) {
             let isKnown = try await archive.usage(of: profile) != nil
@@ -116,6 +118,7 @@ extension LabAPI {
 
     @Sendable private func deleteSessions(_ call: Call) async throws -> Response {
         let profile = try call.profile
+        try await refuseParticipation(profile)
         if try await archive.usage(of: profile) == nil { try rates.admitProfile(from: call.context.address) }
         return .json(["deleted": .int(try await archive.deleteEverything(of: profile))])
     }

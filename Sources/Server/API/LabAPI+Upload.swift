@@ -22,6 +22,7 @@ extension LabAPI {
                 ],
                 problems: [
                     .headerDiffers, .deleted, .definition, .version, .tooMany, .profileFull, .diskFull, .altered,
+                    .noConsent, .stepNotReached, .participationOver,
                 ], access: .profile,
                 handle: putSession),
             Route(
@@ -52,6 +53,7 @@ extension LabAPI {
         let identifier = try call.session()
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes)
         let record = try HeaderReader.record(body, for: identifier)
+        try await admitToStudy(record, body, of: profile)
         if try await isNew(identifier, of: profile) {
             // First the limits: a definition that is refused has cost a check all the same.
             try await admit(of: profile, from: call.context.address)
@@ -105,6 +107,7 @@ extension LabAPI {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes)
         let entries = try UploadReader.entries(body, limits: limits)
         let outcome = try await archive.append(entries, to: identifier, of: profile)
+        try await followStudy(identifier, of: profile)
         var answer: Node = ["through": .int(outcome.through)]
         if !outcome.conflicts.isEmpty { answer["conflicts"] = .list(outcome.conflicts.map { .int($0) }) }
         return .json(.node(answer))

@@ -9,6 +9,7 @@ struct LabAPI: Sendable {
     let people: any PeopleStore
     let assets: any AssetStore
     let desk: SignInDesk
+    let desks: StudyDesk
     let scoring: ScoringDesk
     let scorer: Scorer?
     let check: DefinitionCheck?
@@ -35,6 +36,6 @@ struct LabAPI: Sendable {
     private var routes: [Route] {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
-            + auditRoutes + assetRoutes
+            + auditRoutes + assetRoutes + entranceRoutes + participationRoutes
     }
 }

@@ -5,7 +5,9 @@ import Tree
 enum OpenAPISchemas {
     static var all: Node {
         var all = own
-        for field in people.fields { all[field.name] = field.value }
+        for part in [people, studies] {
+            for field in part.fields { all[field.name] = field.value }
+        }
         return all
     }
 

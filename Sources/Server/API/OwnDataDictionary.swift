@@ -33,6 +33,40 @@ enum OwnDataDictionary {
             description: "What is kept besides sessions; progress: what was reached in the levels"),
         Field(name: "documents[].changed", type: "number", unit: instant, description: "When it last changed"),
         Field(name: "documents[].content", type: "object", description: "The document itself"),
+        Field(name: "participations[].study", type: "string", description: "Which study somebody took part in"),
+        Field(
+            name: "participations[].number", type: "integer",
+            description: "The participation's number, in the order of admission"),
+        Field(
+            name: "participations[].mode", type: "string",
+            description: "What it counts as: field, pilot, preview, simulated"),
+        Field(name: "participations[].version", type: "integer", description: "The study's version"),
+        Field(name: "participations[].phase", type: "string", description: "How far it has come, or how it ended"),
+        Field(name: "participations[].visit", type: "integer", description: "Which visit it has come to"),
+        Field(name: "participations[].began", type: "number", unit: instant, description: "When it was admitted"),
+        Field(
+            name: "participations[].details", type: "object",
+            description: "What the device said at the beginning: language, time zone, and what kind of device it is"),
+        Field(name: "participations[].flags", type: "string", description: "What is to be looked at, for the analysis"),
+        Field(
+            name: "participations[].groups[].step", type: "string",
+            description: "The step that gave a group or an order"),
+        Field(name: "participations[].groups[].group", type: "string", description: "The group or the order"),
+        Field(name: "participations[].groups[].given", type: "number", unit: instant, description: "When it was given"),
+        Field(name: "participations[].consents[].step", type: "string", description: "The step that asked for consent"),
+        Field(
+            name: "participations[].consents[].language", type: "string", description: "The text's language (BCP 47)"),
+        Field(
+            name: "participations[].consents[].textHash", type: "string",
+            description: "SHA-256 of the text that was agreed to"),
+        Field(
+            name: "participations[].consents[].items", type: "array", description: "Which of its items were ticked"),
+        Field(
+            name: "participations[].consents[].deviceTime", type: "number", unit: instant,
+            description: "When, by the device's clock"),
+        Field(
+            name: "participations[].consents[].serverTime", type: "number", unit: instant,
+            description: "When the server had it"),
         Field(
             name: "events[].time", type: "number", unit: instant, description: "When something was done with the data"),
         Field(name: "events[].action", type: "string", description: "What: export or erasure"),

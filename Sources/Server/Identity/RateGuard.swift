@@ -11,6 +11,8 @@ final class RateGuard: Sendable {
         var addresses: [String: TokenBucket] = [:]
         var sessions: [String: TokenBucket] = [:]
         var progress: [String: TokenBucket] = [:]
+        var studies: [String: TokenBucket] = [:]
+        var codes: [String: TokenBucket] = [:]
     }
 
     private let limits: ServerLimits
@@ -50,6 +52,20 @@ final class RateGuard: Sendable {
         let wait = state.withLock { state in Self.take(profile, in: &state.progress, limits.progressChanges, seconds())
         }
         if let wait { throw .tooMany("this device sends its progress too often", wait: wait) }
+    }
+
+    /// Counts somebody who comes to a study; throws when too many came at once.
+    func admitParticipation(in study: String) throws(Problem) {
+        let wait = state.withLock { state in Self.take(study, in: &state.studies, limits.participations, seconds()) }
+        if let wait { throw .tooMany("too many people came to the study at once", wait: wait) }
+    }
+
+    /// Counts an attempt with a code from an address; throws when too many came at once.
+    func admitCode(from address: String?) throws(Problem) {
+        let wait = state.withLock { state in
+            Self.take(address ?? "", in: &state.codes, limits.secrets, seconds())
+        }
+        if let wait { throw .tooMany("too many codes were tried", wait: wait) }
     }
 
     private static func take(

@@ -36,6 +36,8 @@ struct Problem: Error, Equatable, Sendable {
     var supported: [Int] = []
     /// The methods an address knows, after an unknown one.
     var allowed: [String] = []
+    /// What else a program needs to go on, besides words.
+    var details = Node()
     /// When to try again, in seconds.
     var retryAfter: Int?
 
@@ -70,6 +72,7 @@ struct Problem: Error, Equatable, Sendable {
         if !faults.isEmpty { node["faults"] = .list(faults.map { .text($0) }) }
         if !supported.isEmpty { node["supported"] = .list(supported.map { .int($0) }) }
         if !allowed.isEmpty { node["allowed"] = .list(allowed.map { .text($0) }) }
+        for field in details.fields { node[field.name] = field.value }
         if let retryAfter { node["retryAfter"] = .int(retryAfter) }
         return .node(node)
     }

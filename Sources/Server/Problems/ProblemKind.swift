@@ -31,6 +31,26 @@ enum ProblemKind: String, CaseIterable {
     case version = "unknown-version"
     case tooMany = "too-many"
     case altered = "altered"
+    case linkUnknown = "link-unknown"
+    case studyNotOpen = "study-not-open"
+    case studyClosed = "study-closed"
+    case studyPaused = "study-paused"
+    case studyFull = "study-full"
+    case cellFull = "cell-full"
+    case takenPart = "taken-part"
+    case tokenUnknown = "token-unknown"
+    case externalID = "external-id"
+    case stepNotReached = "step-not-reached"
+    case noConsent = "no-consent"
+    case incompleteUpload = "incomplete-upload"
+    case withdrawn = "withdrawn"
+    case participationOver = "participation-over"
+    case partOfStudy = "part-of-study"
+    case unknownCode = "unknown-code"
+    case withdrawalClosed = "withdrawal-closed"
+    case revisionDiffers = "revision-differs"
+    case studyFrozen = "study-frozen"
+    case studyKnown = "study-known"
     case fault = "fault"
     case unavailable = "unavailable"
     case diskFull = "disk-full"
@@ -43,15 +63,19 @@ enum ProblemKind: String, CaseIterable {
         switch self {
         case .malformedJSON, .malformedRequest: .badRequest
         case .misdirected: .misdirectedRequest
-        case .crossSite, .notPermitted, .notSecure, .notFresh, .secondFactorMissing: .forbidden
+        case .crossSite, .notPermitted, .notSecure, .notFresh, .secondFactorMissing, .studyNotOpen: .forbidden
         case .keyMissing, .signInNeeded, .signInWrong, .codeNeeded: .unauthorized
-        case .notFound, .linkOver: .notFound
+        case .notFound, .linkOver, .linkUnknown, .tokenUnknown, .unknownCode: .notFound
         case .methodNotAllowed: .methodNotAllowed
-        case .headerDiffers, .nameTaken, .lastOwner, .setUp: .conflict
-        case .deleted: .gone
+        case .headerDiffers, .nameTaken, .lastOwner, .setUp, .studyPaused, .studyFull, .cellFull, .takenPart,
+            .noConsent, .incompleteUpload, .participationOver, .partOfStudy, .withdrawalClosed, .studyFrozen,
+            .studyKnown:
+            .conflict
+        case .deleted, .studyClosed, .withdrawn: .gone
         case .bodyTooLarge, .sessionTooLarge: .contentTooLarge
         case .mediaType: .unsupportedMediaType
-        case .unacceptable, .definition, .version: .unprocessableContent
+        case .unacceptable, .definition, .version, .externalID, .stepNotReached: .unprocessableContent
+        case .revisionDiffers: .preconditionFailed
         case .tooMany: .tooManyRequests
         case .fault, .altered: .internalServerError
         case .unavailable: .serviceUnavailable
@@ -90,6 +114,26 @@ enum ProblemKind: String, CaseIterable {
         case .version: "The version is not known"
         case .tooMany: "Too many new things at once"
         case .altered: "The disk has altered what was stored"
+        case .linkUnknown: "The link leads nowhere"
+        case .studyNotOpen: "The study is not open yet"
+        case .studyClosed: "The study is closed"
+        case .studyPaused: "The study pauses"
+        case .studyFull: "Every place is taken"
+        case .cellFull: "Enough people like this have come"
+        case .takenPart: "This person has taken part"
+        case .tokenUnknown: "The personal link is not of this study"
+        case .externalID: "The panel did not say who comes"
+        case .stepNotReached: "The step was not reached"
+        case .noConsent: "There is no consent yet"
+        case .incompleteUpload: "Something was not sent yet"
+        case .withdrawn: "The participation was withdrawn"
+        case .participationOver: "The participation has ended"
+        case .partOfStudy: "This belongs to a study"
+        case .unknownCode: "The code is not known"
+        case .withdrawalClosed: "It is too late to withdraw"
+        case .revisionDiffers: "A newer draft is stored"
+        case .studyFrozen: "This does not change any more"
+        case .studyKnown: "There is a study of this name"
         case .fault: "The server met a fault"
         case .unavailable: "The server cannot answer now"
         case .diskFull: "The server has no room left"

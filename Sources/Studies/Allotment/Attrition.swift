@@ -1,4 +1,5 @@
 public import Measure
+public import Tree
 
 /// How many of each group left, and how far apart the groups are in that: stands wherever group numbers are shown, because
 /// who stays decides what can be compared.
@@ -53,6 +54,21 @@ public struct Attrition: Equatable, Sendable {
                 more: farthest.more, less: farthest.less, difference: farthest.difference,
                 interval: farthest.difference.interval(), probability: min(1, pairs * test.probability))
         }
+    }
+}
+
+extension Attrition {
+    /// The contrast with the groups' names, as files and the API have it; nil where nothing can be compared.
+    public func contrast(of names: [String]) -> Node? {
+        guard let contrast else { return nil }
+        var found: Node = [
+            "more": .text(names[contrast.more]), "less": .text(names[contrast.less]),
+            "difference": .double(contrast.difference.estimate), "probability": .double(contrast.probability),
+        ]
+        if let interval = contrast.interval {
+            found["interval"] = [.double(interval.lower), .double(interval.upper)]
+        }
+        return found
     }
 }
 

@@ -1,0 +1,211 @@
+import GRDB
+import Tree
+
+extension SQLiteArchive {
+    public func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation? {
+        try await read { database in try StudyRows.participation(of: profile, in: database) }
+    }
+
+    public func contact(_ profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            try StudyPlaces(database: database, now: now).welcome(StudyRows.known(profile, in: database))
+        }
+    }
+
+    public func note(
+        _ progress: ParticipationProgress, of profile: ProfileIdentifier
+    ) async throws(ArchiveError) -> StoredParticipation {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            let places = StudyPlaces(database: database, now: now)
+            let participation = try places.welcome(StudyRows.known(profile, in: database))
+            try places.add(flags: progress.flags, to: participation)
+            guard participation.phase.isOpen else { return participation }
+            try places.advance(participation, progress)
+            return try StudyRows.participation(row: participation.row, in: database)
+        }
+    }
+
+    public func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws(ArchiveError) {
+        let now = configuration.now()
+        try await queue.commit { database in
+            let participation = try StudyRows.known(profile, in: database)
+            try database.cachedStatement(
+                sql: """
+                    INSERT OR IGNORE INTO consents
+                        (participation, version, step, language, textHash, items, signature, deviceTime, serverTime)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    """
+            ).execute(arguments: [
+                participation.row, participation.versionRow, consent.step, consent.language, consent.textHash,
+                consent.items, consent.signature, consent.deviceTime, now,
+            ])
+            guard database.changesCount > 0 else { return }
+            let detail: Node = ["textHash": .text(consent.textHash), "step": .text(consent.step)]
+            let object = "study \(participation.study) \(participation.label)"
+            try AuditChain.add(
+                AuditNote(.consent, of: object, by: .participant, detail), at: now, in: database)
+        }
+    }
+
+    public func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool {
+        try await read { database in
+            guard let participation = try StudyRows.participation(of: profile, in: database) else { return false }
+            let needed = try StudyRows.terms(ofVersion: participation.versionRow, in: database).needsConsent
+            return try !needed
+                || Int.fetchOne(
+                    database, sql: "SELECT 1 FROM consents WHERE participation = ?", arguments: [participation.row])
+                    != nil
+        }
+    }
+
+    public func complete(
+        _ profile: ProfileIdentifier, holding sessions: [MissingEntries]
+    ) async throws(ArchiveError) -> CompletionOutcome {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            let places = StudyPlaces(database: database, now: now)
+            let participation = try StudyRows.known(profile, in: database)
+            if participation.phase == .completed { return .completed(participation) }
+            let missing = try sessions.compactMap { claimed -> MissingEntries? in
+                let end = try LogEnd(claimed.session, of: profile, in: database)
+                let through = end?.through ?? -1
+                return end == nil || through < claimed.through
+                    ? MissingEntries(session: claimed.session, through: through) : nil
+            }
+            if !missing.isEmpty { return .incomplete(missing) }
+            let present = try places.welcome(participation)
+            guard present.phase.isOpen else { return .ended(present.phase) }
+            try places.complete(present)
+            return .completed(try StudyRows.participation(row: present.row, in: database))
+        }
+    }
+
+    public func sweep(_ key: String) async throws(ArchiveError) {
+        let now = configuration.now()
+        try await queue.commit { database in
+            try StudyPlaces(database: database, now: now).release(of: StudyRows.study(key, in: database).row)
+        }
+    }
+
+    public func participations(
+        of key: String, mode: StudyMode, after number: Int, limit: Int
+    ) async throws(ArchiveError) -> [StoredParticipation] {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try StudyRows.participations(
+                where: "p.study = ? AND p.mode = ? AND p.number > ? ORDER BY p.number LIMIT ?",
+                [study.row, mode.rawValue, number, limit], in: database)
+        }
+    }
+
+    public func participation(
+        _ number: Int, of key: String, mode: StudyMode
+    ) async throws(ArchiveError) -> StoredParticipation? {
+        try await participations(of: key, mode: mode, after: number - 1, limit: 1).first { $0.number == number }
+    }
+
+    public func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession] {
+        try await read { database in
+            let rows = try Row.fetchAll(
+                database,
+                sql: "SELECT id, step, attempt FROM sessions WHERE participation = ? ORDER BY id",
+                arguments: [participation.row])
+            return try rows.compactMap { row in
+                let found = try Row.fetchOne(
+                    database, sql: StoredSession.selection + " WHERE sessions.id = ?", arguments: [row[0] as Int64]
+                ).flatMap(StoredSession.init(row:))
+                return found.map { StudySession(step: row[1], attempt: row[2] as Int? ?? 1, session: $0) }
+            }
+        }
+    }
+
+    public func exclude(
+        _ number: Int, of key: String, mode: StudyMode, because reason: String?, freesSlot: Bool, note: String?,
+        by author: Author
+    ) async throws(ArchiveError) -> StoredParticipation {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            let participation = try Self.known(number, of: key, mode, in: database)
+            try database.execute(
+                sql: "UPDATE participations SET excluded = ?, note = coalesce(?, note) WHERE id = ?",
+                arguments: [reason, note, participation.row])
+            if reason != nil, freesSlot {
+                try StudyPlaces(database: database, now: now)
+                    .freeSlots(of: participation, fate: "excluded", .always)
+            }
+            let detail: Node = ["excluded": .bool(reason != nil), "freed": .bool(freesSlot)]
+            let object = "study \(key) \(participation.label)"
+            try AuditChain.add(
+                AuditNote(.studyExclusion, of: object, by: author, detail), at: now, in: database)
+            return try StudyRows.participation(row: participation.row, in: database)
+        }
+    }
+
+    static func known(
+        _ number: Int, of key: String, _ mode: StudyMode, in database: Database
+    ) throws -> StoredParticipation {
+        let study = try StudyRows.study(key, in: database)
+        let condition = "p.study = ? AND p.mode = ? AND p.number = ?"
+        guard
+            let found = try StudyRows.participations(
+                where: condition, [study.row, mode.rawValue, number], in: database
+            ).first
+        else { throw StudyRows.unknown("participation \(number)") }
+        return found
+    }
+
+    public func ledger(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredSlot] {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try StudyRows.slots(
+                where: "s.study = ? AND p.mode = ? ORDER BY s.id", [study.row, mode.rawValue], in: database)
+        }
+    }
+}
+
+extension StudyPlaces {
+    /// Takes over what a log says. What has ended goes on to its end with its place.
+    fileprivate func advance(_ participation: StoredParticipation, _ progress: ParticipationProgress) throws {
+        let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
+        let phase = progress.phase ?? participation.phase
+        // Whoever waits is looked for when the wait is over.
+        let deadline = phase == .waiting ? progress.due?.until : now + terms.abandoned
+        try database.cachedStatement(
+            sql: """
+                UPDATE participations SET step = coalesce(?, step), visit = coalesce(?, visit),
+                    isExposed = isExposed OR coalesce(?, 0), dueFrom = ?, dueUntil = ?, endsMissed = ?, contact = ?,
+                    deadline = ? WHERE id = ?
+                """
+        ).execute(arguments: [
+            progress.step, progress.visit, progress.isExposed, progress.due?.from, progress.due?.until,
+            progress.endsMissed, now, deadline, participation.row,
+        ])
+        guard phase != participation.phase else { return }
+        switch phase {
+        case .begun, .consented, .running, .paused, .waiting:
+            try database.cachedStatement(sql: "UPDATE participations SET phase = ? WHERE id = ?")
+                .execute(arguments: [phase.rawValue, participation.row])
+        // Only who holds everything completes, and only who asks for it withdraws.
+        case .completed, .withdrawn: break
+        case .declined, .screenedOut, .full, .abandoned, .expired:
+            let present = try StudyRows.participation(row: participation.row, in: database)
+            try end(present, as: phase, terms.release, reason: progress.reason)
+        }
+    }
+
+    fileprivate func complete(_ participation: StoredParticipation) throws {
+        try database.cachedStatement(
+            sql: """
+                UPDATE participations SET phase = 'completed', place = 'completed', ended = ?, contact = ?,
+                    deadline = NULL WHERE id = ?
+                """
+        ).execute(arguments: [now, now, participation.row])
+        for table in ["slots", "cells"] {
+            try database.cachedStatement(
+                sql: "UPDATE \(table) SET state = 'completed' WHERE participation = ? AND state = 'held'"
+            ).execute(arguments: [participation.row])
+        }
+    }
+}

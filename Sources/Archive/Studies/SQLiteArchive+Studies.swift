@@ -1,0 +1,139 @@
+private import Foundation
+import GRDB
+import Tree
+
+extension SQLiteArchive: StudyStore {
+    public func makeStudy(
+        _ key: String, secret: [UInt8], draft: String?, of owner: Int64?, by author: Author
+    ) async throws(ArchiveError) -> StoredStudy {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            guard try StudyRows.studies(where: "key = ?", [key], in: database).isEmpty else {
+                throw ArchiveError(
+                    .conflict, at: "study \(key)", "there is a study of this name",
+                    remedy: "publish a new version of it, or choose another id")
+            }
+            try database.execute(
+                sql: "INSERT INTO studies (key, owner, state, drawnFrom, created) VALUES (?, ?, 'draft', ?, ?)",
+                arguments: [key, owner, Data(secret), now])
+            if let draft {
+                try database.execute(
+                    sql: "INSERT INTO drafts (study, revision, json, changed) VALUES (?, 1, ?, ?)",
+                    arguments: [database.lastInsertedRowID, draft, now])
+            }
+            if let owner {
+                // Whoever makes a study is its researcher.
+                try database.execute(
+                    sql: "INSERT OR IGNORE INTO members (person, study, role, grants) VALUES (?, ?, 'researcher', '')",
+                    arguments: [owner, key])
+            }
+            try AuditChain.add(AuditNote(.study, of: "study \(key)", by: author), at: now, in: database)
+            return try StudyRows.study(key, in: database)
+        }
+    }
+
+    public func studies() async throws(ArchiveError) -> [StoredStudy] {
+        try await read { database in try StudyRows.studies(where: "TRUE ORDER BY id", in: database) }
+    }
+
+    public func study(_ key: String) async throws(ArchiveError) -> StoredStudy? {
+        try await read { database in try StudyRows.studies(where: "key = ?", [key], in: database).first }
+    }
+
+    public func draft(of key: String) async throws(ArchiveError) -> StudyDraft? {
+        try await read { database in try Self.draft(of: StudyRows.study(key, in: database).row, in: database) }
+    }
+
+    private static func draft(of study: Int64, in database: Database) throws -> StudyDraft? {
+        try Row.fetchOne(
+            database, sql: "SELECT revision, json, changed FROM drafts WHERE study = ?", arguments: [study]
+        ).map { StudyDraft(revision: $0[0], json: $0[1], changed: $0[2]) }
+    }
+
+    public func keep(
+        draft json: String, of key: String, over revision: Int
+    ) async throws(ArchiveError) -> StudyDraft? {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            let study = try StudyRows.study(key, in: database).row
+            guard try Self.draft(of: study, in: database).map(\.revision) ?? 0 == revision else { return nil }
+            try database.execute(
+                sql: "INSERT OR REPLACE INTO drafts (study, revision, json, changed) VALUES (?, ?, ?, ?)",
+                arguments: [study, revision + 1, json, now])
+            return StudyDraft(revision: revision + 1, json: json, changed: now)
+        }
+    }
+
+    public func publish(
+        _ version: NewVersion, of key: String, by author: Author
+    ) async throws(ArchiveError) -> StoredVersion {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            let study = try StudyRows.study(key, in: database)
+            if let number = study.version {
+                let newest = try StudyRows.versions(
+                    where: "study = ? AND number = ?", [study.row, number], in: database)
+                // The same once more is the same.
+                if let same = newest.first, same.hash == version.hash { return same }
+            }
+            let number = (study.version ?? 0) + 1
+            try database.execute(
+                sql: """
+                    INSERT INTO versions (study, number, hash, json, kind, note, published, terms)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    study.row, number, version.hash, version.json, version.kind.rawValue, version.note, now,
+                    version.terms.json,
+                ])
+            let row = database.lastInsertedRowID
+            if study.state == .draft {
+                try database.execute(sql: "UPDATE studies SET state = 'published' WHERE id = ?", arguments: [study.row])
+            }
+            let detail: Node = ["version": .int(number), "hash": .text(version.hash)]
+            try AuditChain.add(
+                AuditNote(.studyPublished, of: "study \(key)", by: author, detail), at: now, in: database)
+            return StoredVersion(
+                row: row, number: number, hash: version.hash, json: version.json, kind: version.kind,
+                note: version.note, published: now, terms: version.terms)
+        }
+    }
+
+    public func version(_ number: Int, of key: String) async throws(ArchiveError) -> StoredVersion? {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try StudyRows.versions(where: "study = ? AND number = ?", [study.row, number], in: database).first
+        }
+    }
+
+    public func versions(of key: String) async throws(ArchiveError) -> [StoredVersion] {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try StudyRows.versions(where: "study = ? ORDER BY number", [study.row], in: database)
+        }
+    }
+
+    public func definition(hash: String) async throws(ArchiveError) -> String? {
+        try await read { database in
+            try String.fetchOne(
+                database, sql: "SELECT json FROM versions WHERE hash = ? LIMIT 1", arguments: [hash])
+        }
+    }
+
+    public func set(
+        _ state: StudyState, of key: String, by author: Author
+    ) async throws(ArchiveError) -> StoredStudy {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            let study = try StudyRows.study(key, in: database)
+            guard study.state != state else { return study }
+            let isOver = state == .closed || state == .archived
+            try database.execute(
+                sql: "UPDATE studies SET state = ?, closed = CASE WHEN ? THEN coalesce(closed, ?) END WHERE id = ?",
+                arguments: [state.rawValue, isOver, now, study.row])
+            let detail: Node = ["from": .text(study.state.rawValue), "to": .text(state.rawValue)]
+            try AuditChain.add(AuditNote(.studyState, of: "study \(key)", by: author, detail), at: now, in: database)
+            return try StudyRows.study(key, in: database)
+        }
+    }
+}

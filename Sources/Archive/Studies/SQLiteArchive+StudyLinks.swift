@@ -1,0 +1,139 @@
+import GRDB
+import Tree
+
+extension SQLiteArchive {
+    public func add(_ link: StudyLink, to key: String, by author: Author) async throws(ArchiveError) {
+        let now = configuration.now()
+        try await queue.commit { database in
+            let study = try StudyRows.study(key, in: database)
+            guard try StudyRows.links(where: "code = ?", [link.code], in: database).isEmpty else {
+                throw ArchiveError(.conflict, at: "link \(link.code)", "the code is taken", remedy: "draw another")
+            }
+            try database.execute(
+                sql: """
+                    INSERT INTO links (study, code, kind, mode, label, isEnabled, maximum, closes, settings, created)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    study.row, link.code, link.kind.rawValue, link.mode.rawValue, link.label, link.isEnabled,
+                    link.maximum, link.closes, link.settings, now,
+                ])
+            try Self.note(link, of: key, by: author, at: now, in: database)
+        }
+    }
+
+    public func change(_ link: StudyLink, of key: String, by author: Author) async throws(ArchiveError) {
+        let now = configuration.now()
+        try await queue.commit { database in
+            let row = try Self.link(link.code, of: key, in: database).row
+            try database.execute(
+                sql: """
+                    UPDATE links SET label = ?, isEnabled = ?, maximum = ?, closes = ?, settings = ? WHERE id = ?
+                    """,
+                arguments: [link.label, link.isEnabled, link.maximum, link.closes, link.settings, row])
+            try Self.note(link, of: key, by: author, at: now, in: database)
+        }
+    }
+
+    private static func note(
+        _ link: StudyLink, of key: String, by author: Author, at now: Double, in database: Database
+    ) throws {
+        let detail: Node = [
+            "kind": .text(link.kind.rawValue), "mode": .text(link.mode.rawValue), "enabled": .bool(link.isEnabled),
+        ]
+        try AuditChain.add(AuditNote(.studyLink, of: "study \(key)", by: author, detail), at: now, in: database)
+    }
+
+    /// A link of this study.
+    private static func link(
+        _ code: String, of key: String, in database: Database
+    ) throws -> (row: Int64, study: Int64, link: StudyLink) {
+        let study = try StudyRows.study(key, in: database)
+        guard let found = try StudyRows.links(where: "code = ? AND study = ?", [code, study.row], in: database).first
+        else { throw StudyRows.unknown("link \(code)") }
+        return found
+    }
+
+    public func links(of key: String) async throws(ArchiveError) -> [StudyLink] {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try StudyRows.links(where: "study = ? ORDER BY id", [study.row], in: database).map(\.link)
+        }
+    }
+
+    public func add(
+        tokens hashes: [String], to code: String, of key: String, by author: Author
+    ) async throws(ArchiveError) {
+        let now = configuration.now()
+        try await queue.commit { database in
+            let row = try Self.link(code, of: key, in: database).row
+            for hash in hashes {
+                try database.cachedStatement(sql: "INSERT INTO linkTokens (hash, link) VALUES (?, ?)")
+                    .execute(arguments: [hash, row])
+            }
+            let detail: Node = ["count": .int(hashes.count)]
+            try AuditChain.add(
+                AuditNote(.studyInvitations, of: "study \(key)", by: author, detail), at: now, in: database)
+        }
+    }
+
+    public func entrance(_ code: String) async throws(ArchiveError) -> StudyEntrance? {
+        let now = configuration.now()
+        return try await read { database in
+            guard let found = try StudyRows.links(where: "code = ?", [code], in: database).first,
+                let study = try StudyRows.studies(where: "id = ?", [found.study], in: database).first,
+                let number = study.version,
+                let version = try StudyRows.versions(
+                    where: "study = ? AND number = ?", [study.row, number], in: database
+                ).first
+            else { return nil }
+            var refusal = AdmissionRefusal.standing(study.state, version.terms, found.link, at: now)
+            let places = StudyPlaces(database: database, now: now)
+            if refusal == nil, try places.isFull(study.row, version.terms, found) { refusal = .full }
+            return StudyEntrance(study: study, version: version, link: found.link, refusal: refusal)
+        }
+    }
+}
+
+extension AdmissionRefusal {
+    /// Why nobody is admitted at a time, whoever comes and however many have come.
+    static func standing(
+        _ state: StudyState, _ terms: StudyTerms, _ link: StudyLink, at now: Double
+    ) -> AdmissionRefusal? {
+        guard link.isEnabled else { return .linkUnknown }
+        if state == .closed || state == .archived { return .closed }
+        // What is tried out needs no opening.
+        guard link.mode == .field else { return nil }
+        switch state {
+        case .draft: return .linkUnknown
+        case .published: return .notOpen
+        case .paused: return .paused
+        case .open, .closed, .archived: break
+        }
+        if let opens = terms.opens, now < opens { return .notOpen }
+        if let closes = terms.closes, now >= closes { return .closed }
+        if let closes = link.closes, now >= closes { return .closed }
+        return nil
+    }
+}
+
+extension StudyPlaces {
+    /// Whether no place is left, of the study's or of the link's.
+    ///
+    /// Places whose time is over count as free, whether they were given back already or not.
+    func isFull(
+        _ study: Int64, _ terms: StudyTerms, _ found: (row: Int64, study: Int64, link: StudyLink)
+    ) throws -> Bool {
+        func isUsed(_ maximum: Int?, by link: Int64?) throws -> Bool {
+            guard let maximum, try taken(of: study, found.link.mode, by: link) >= maximum else { return false }
+            let overdue = try Int.fetchOne(
+                database.cachedStatement(
+                    sql: """
+                        SELECT COUNT(*) FROM participations WHERE study = ?1 AND mode = ?2 AND place = 'held'
+                            AND deadline < ?3 AND (?4 IS NULL OR link = ?4)
+                        """), arguments: [study, found.link.mode.rawValue, now, link])
+            return try taken(of: study, found.link.mode, by: link) - (overdue ?? 0) >= maximum
+        }
+        return try isUsed(terms.maximum, by: nil) || isUsed(found.link.maximum, by: found.row)
+    }
+}

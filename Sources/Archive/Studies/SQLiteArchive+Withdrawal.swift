@@ -1,0 +1,132 @@
+import GRDB
+import Tree
+
+extension SQLiteArchive {
+    public func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome {
+        let now = configuration.now()
+        return try await withdrawing { database in
+            guard let found = try StudyRows.participation(of: profile, in: database) else {
+                // Once more is the same.
+                return try Self.isForgotten(profile: profile, in: database) ? .withdrawn : .unknown
+            }
+            return try Self.withdraw(found, now: now, in: database)
+        }
+    }
+
+    public func withdraw(codeHash: String) async throws(ArchiveError) -> WithdrawalOutcome {
+        let now = configuration.now()
+        return try await withdrawing { database in
+            let statement = try database.cachedStatement(
+                sql: "SELECT participation FROM withdrawals WHERE codeHash = ?")
+            guard let row = try Int64.fetchOne(statement, arguments: [codeHash]) else { return .unknown }
+            return try Self.withdraw(StudyRows.participation(row: row, in: database), now: now, in: database)
+        }
+    }
+
+    public func erase(
+        _ number: Int, of key: String, mode: StudyMode, by author: Author
+    ) async throws(ArchiveError) {
+        let now = configuration.now()
+        _ = try await withdrawing { database in
+            let participation = try Self.known(number, of: key, mode, in: database)
+            if participation.phase != .withdrawn {
+                try StudyPlaces(database: database, now: now).forget(participation, by: author)
+            }
+            return .withdrawn
+        }
+    }
+
+    public func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int {
+        let now = configuration.now()
+        let count = try await queue.commit(isFreeing: true) { database in
+            let study = try StudyRows.study(key, in: database)
+            let places = StudyPlaces(database: database, now: now)
+            let all = try StudyRows.participations(where: "p.study = ?", [study.row], in: database)
+            for participation in all where participation.phase != .withdrawn { try places.takeData(participation) }
+            // The rows of participations first: they name versions and links.
+            try database.execute(sql: "DELETE FROM participations WHERE study = ?", arguments: [study.row])
+            try database.execute(sql: "DELETE FROM studies WHERE id = ?", arguments: [study.row])
+            try database.execute(sql: "DELETE FROM members WHERE study = ?", arguments: [key])
+            let detail: Node = ["participations": .int(all.count)]
+            try AuditChain.add(AuditNote(.studyPurged, of: "study \(key)", by: author, detail), at: now, in: database)
+            return all.count
+        }
+        completeMarks()
+        try await sweepAndWipe()
+        return count
+    }
+
+    /// Takes what belongs to somebody away in one transaction, then overwrites it on the disk step by step.
+    private func withdrawing(
+        _ change: @escaping @Sendable (Database) throws -> WithdrawalOutcome
+    ) async throws(ArchiveError) -> WithdrawalOutcome {
+        let outcome = try await queue.commit(isFreeing: true, change)
+        if outcome == .withdrawn {
+            completeMarks()
+            try await sweepAndWipe()
+        }
+        return outcome
+    }
+
+    private static func withdraw(
+        _ participation: StoredParticipation, now: Double, in database: Database
+    ) throws -> WithdrawalOutcome {
+        guard participation.phase != .withdrawn else { return .withdrawn }
+        let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
+        if let until = terms.withdrawUntil, now > until { return .closed(until: until) }
+        try StudyPlaces(database: database, now: now).forget(participation, by: .participant)
+        return .withdrawn
+    }
+}
+
+extension StudyPlaces {
+    private static let dayLength = 86_400_000.0
+
+    /// Deletes everything of a participation but what the flow chart and the ledger need: mode, version, group, day, fate.
+    func forget(_ participation: StoredParticipation, by author: Author) throws {
+        let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
+        try end(participation, as: .withdrawn, terms.release)
+        let sessions = try takeData(participation)
+        let detail: Node = ["sessions": .int(sessions)]
+        let object = "study \(participation.study) \(participation.label)"
+        try AuditChain.add(AuditNote(.withdrawal, of: object, by: author, detail), at: now, in: database)
+    }
+
+    /// Takes the sessions away, deletes the profile with a mark against its return, and empties the row.
+    ///
+    /// - Returns: how many sessions there were.
+    @discardableResult func takeData(_ participation: StoredParticipation) throws -> Int {
+        let profile = try String.fetchOne(
+            database.cachedStatement(
+                sql: """
+                    SELECT keyHash FROM profiles JOIN participations p ON p.profile = profiles.id WHERE p.id = ?
+                    """), arguments: [participation.row]
+        ).flatMap { ProfileIdentifier(keyHash: $0) }
+        let sessions = try profile.map { try SQLiteArchive.takeEverythingAway(of: $0, at: now, in: database) } ?? 0
+        try Self.empty(participation.row, began: participation.began, in: database)
+        return sessions
+    }
+
+    /// Empties the row of somebody who withdrew.
+    static func empty(_ row: Int64, began: Double, in database: Database) throws {
+        let day = (began / dayLength).rounded(.down) * dayLength
+        for table in ["consents", "externals", "cells"] {
+            try database.cachedStatement(sql: "DELETE FROM \(table) WHERE participation = ?").execute(arguments: [row])
+        }
+        try database.cachedStatement(
+            sql: """
+                UPDATE participations SET phase = 'withdrawn', place = 'released', link = NULL, profile = NULL,
+                    seed = NULL, step = NULL, visit = 1, began = ?, ended = ?, contact = ?, deadline = NULL,
+                    dueFrom = NULL, dueUntil = NULL, flags = '', reason = NULL, note = NULL, details = '{}'
+                WHERE id = ?
+                """
+        ).execute(arguments: [day, day, day, row])
+        // Whom an invitation was for is not to be told from its secret any more; it stays used.
+        try database.cachedStatement(sql: "UPDATE linkTokens SET participation = NULL WHERE participation = ?")
+            .execute(arguments: [row])
+        try database.cachedStatement(
+            sql:
+                "UPDATE slots SET given = ?, freed = CASE WHEN freed IS NULL THEN NULL ELSE ? END WHERE participation = ?"
+        ).execute(arguments: [day, day, row])
+    }
+}

@@ -1,0 +1,86 @@
+/// A study as it is kept, without its definition.
+public struct StoredStudy: Equatable, Sendable {
+    let row: Int64
+    /// What the definition calls it; one of a kind in an archive.
+    public let key: String
+    /// The person who made it; nil for one made at the machine itself.
+    public let owner: Int64?
+    public let state: StudyState
+    /// What groups are drawn from and external ids are hidden by; leaves the server only after the closing.
+    public let secret: [UInt8]
+    public let isBlind: Bool
+    /// Milliseconds since 1970.
+    public let created: Double
+    /// When its owner closed it.
+    public let closed: Double?
+    /// The newest version; nil while there is none.
+    public let version: Int?
+}
+
+/// A definition that never changes any more.
+public struct StoredVersion: Equatable, Sendable {
+    let row: Int64
+    /// From 1.
+    public let number: Int
+    /// SHA-256 of the definition as compact JSON.
+    public let hash: String
+    /// The definition.
+    public let json: String
+    public let kind: VersionKind
+    public let note: String
+    public let published: Double
+    public let terms: StudyTerms
+}
+
+/// What is to be published.
+public struct NewVersion: Sendable {
+    public let hash: String
+    public let json: String
+    public let kind: VersionKind
+    public let note: String
+    public let terms: StudyTerms
+
+    public init(hash: String, json: String, kind: VersionKind, note: String = "", terms: StudyTerms) {
+        (self.hash, self.json, self.kind, self.note, self.terms) = (hash, json, kind, note, terms)
+    }
+}
+
+/// A definition that is being written.
+public struct StudyDraft: Equatable, Sendable {
+    /// Rises with every change.
+    public let revision: Int
+    public let json: String
+    public let changed: Double
+}
+
+/// How people come to a study.
+public struct StudyLink: Equatable, Sendable {
+    public let code: String
+    public let kind: StudyLinkKind
+    public let mode: StudyMode
+    public var label: String
+    public var isEnabled: Bool
+    /// How many places it has of the study's; nil for all of them.
+    public var maximum: Int?
+    /// When it ends, besides the study; milliseconds since 1970.
+    public var closes: Double?
+    /// What else belongs to it, as JSON: names of parameters, codes to return with, a group.
+    public var settings: String
+
+    public init(
+        code: String, kind: StudyLinkKind, mode: StudyMode = .field, label: String = "", isEnabled: Bool = true,
+        maximum: Int? = nil, closes: Double? = nil, settings: String = "{}"
+    ) {
+        (self.code, self.kind, self.mode, self.label) = (code, kind, mode, label)
+        (self.isEnabled, self.maximum, self.closes, self.settings) = (isEnabled, maximum, closes, settings)
+    }
+}
+
+/// A link with what it leads to.
+public struct StudyEntrance: Equatable, Sendable {
+    public let study: StoredStudy
+    public let version: StoredVersion
+    public let link: StudyLink
+    /// Why nobody is admitted now, as far as that does not depend on who comes.
+    public let refusal: AdmissionRefusal?
+}

@@ -1,0 +1,60 @@
+import Tree
+
+/// What of a version's definition the archive decides by, in its own transactions. Instants are milliseconds since 1970,
+/// durations milliseconds.
+public struct StudyTerms: Equatable, Sendable {
+    public var opens: Double?
+    public var closes: Double?
+    /// How long whoever is inside may go on after the closing.
+    public var grace = 3_600_000.0
+    /// How many places there are; nil for any number.
+    public var maximum: Int?
+    /// Whether somebody who comes back late is thanked instead of going on.
+    public var endsLate = false
+    /// After which time without contact, outside a wait, a place is given back.
+    public var abandoned = 7_200_000.0
+    public var release = SlotRelease.always
+    public var withdrawUntil: Double?
+    /// Whether nothing may be stored before a consent is.
+    public var needsConsent = true
+
+    public init() {}
+
+    var json: String {
+        var node: Node = [
+            "grace": .double(grace), "endsLate": .bool(endsLate), "abandoned": .double(abandoned),
+            "release": .text(release.rawValue), "needsConsent": .bool(needsConsent),
+        ]
+        if let opens { node["opens"] = .double(opens) }
+        if let closes { node["closes"] = .double(closes) }
+        if let maximum { node["maximum"] = .int(maximum) }
+        if let withdrawUntil { node["withdrawUntil"] = .double(withdrawUntil) }
+        return Value.node(node).json()
+    }
+
+    /// Reads what ``json`` wrote; nil for anything else, which only the disk can have made of it.
+    init?(json: String) {
+        guard let node = (try? Value(json: json))?.node, let grace = node["grace"]?.number,
+            case .bool(let endsLate) = node["endsLate"], let abandoned = node["abandoned"]?.number,
+            let release = node["release"]?.text.flatMap(SlotRelease.init(rawValue:)),
+            case .bool(let needsConsent) = node["needsConsent"]
+        else { return nil }
+        (self.grace, self.endsLate, self.abandoned) = (grace, endsLate, abandoned)
+        (self.release, self.needsConsent) = (release, needsConsent)
+        opens = node["opens"]?.number
+        closes = node["closes"]?.number
+        maximum = node["maximum"]?.number.map { Int($0) }
+        withdrawUntil = node["withdrawUntil"]?.number
+    }
+}
+
+extension Value {
+    /// A whole number or another one.
+    fileprivate var number: Double? {
+        switch self {
+        case .int(let number): Double(number)
+        case .double(let number): number
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Archive
+import Studies
+import Tree
+
+/// The shapes of bodies and answers about studies.
+extension OpenAPISchemas {
+    static let studies: Node = [
+        "StudyEntrance": .node(
+            object(
+                ["code", "kind", "mode", "study", "version", "definition", "state", "serverTime"],
+                [
+                    "code": text, "kind": choice(StudyLinkKind.allCases.map(\.rawValue)),
+                    "mode": choice(StudyMode.allCases.map(\.rawValue)), "study": text, "version": whole,
+                    "definition": hash,
+                    "state": choice(["open"] + AdmissionRefusal.allCases.map(\.rawValue)),
+                    "title": texts, "aim": texts, "languages": ["type": "array", "items": text],
+                    "contact": ["type": "object"], "opens": milliseconds, "closes": milliseconds,
+                    "needs": ["type": "array", "items": choice([Checked.sound, .touch, .keyboard].map(\.rawValue))],
+                    "parameters": ["type": "array", "items": text], "serverTime": milliseconds,
+                ],
+                "`needs`: what nobody can take part without; `parameters`: under which names a panel says who comes.")),
+        "NewParticipation": .node(
+            object(
+                ["link", "language", "zone"],
+                [
+                    "link": text, "token": text, "external": text, "language": text, "zone": text,
+                    "device": ["type": "object"],
+                ],
+                "Of `device` kind, system, browser, screen, refresh and clockStep are kept, and nothing else.")),
+        "Begun": .node(
+            object(
+                ["number", "study", "version", "mode", "phase", "definition", "seed", "withdrawal", "serverTime"],
+                participation([
+                    "seed": whole, "withdrawal": text,
+                ]), "`withdrawal`: the code that takes everything back; it is told again to the same key.")),
+        "Participation": .node(
+            object(
+                ["number", "study", "version", "mode", "phase", "definition", "sessions", "serverTime"],
+                participation([
+                    "sessions": ["type": "object", "additionalProperties": ["type": "integer", "minimum": -1]]
+                ]), "`sessions`: up to which index each is stored.")),
+        "Withdrawal": .node(object(["code"], ["code": text])),
+        "StepRequest": .node(object(["step"], ["step": text], "The step by its path.")),
+        "Slot": .node(
+            object(
+                ["step", "slot"],
+                [
+                    "step": text, "slot": choice(["regular", "surplus", "fixed"]),
+                    "position": ["type": "integer", "minimum": 0], "group": text,
+                    "order": ["type": "array", "items": text],
+                ])),
+        "Cells": .node(object(["cells"], ["cells": ["type": "array", "items": text]])),
+        "Completion": .node(
+            object(
+                ["sessions"],
+                ["sessions": ["type": "object", "additionalProperties": ["type": "integer", "minimum": -1]]],
+                "Up to which index each session goes on the device.")),
+        "Completed": .node(
+            object(
+                ["phase"],
+                [
+                    "phase": choice(["completed", "declined", "screened-out", "full"]), "code": text,
+                    "redirect": text,
+                ])),
+    ]
+
+    private static let text: Value = ["type": "string"]
+    private static let texts: Value = ["type": "object", "additionalProperties": ["type": "string"]]
+    private static let whole: Value = ["type": "integer", "minimum": 0]
+
+    private static func choice(_ names: [String]) -> Value {
+        ["type": "string", "enum": .list(names.map { .text($0) })]
+    }
+
+    /// What every answer about a participation has.
+    private static func participation(_ more: Node) -> Node {
+        var properties: Node = [
+            "number": ["type": "string", "pattern": "^P[0-9]{4,}$"], "study": text, "version": whole,
+            "mode": choice(StudyMode.allCases.map(\.rawValue)),
+            "phase": choice(ParticipationPhase.allCases.map(\.rawValue)), "visit": whole,
+            "isLate": ["type": "boolean"], "step": text, "deadline": milliseconds, "dueFrom": milliseconds,
+            "dueUntil": milliseconds, "definition": hash, "serverTime": milliseconds,
+        ]
+        for field in more.fields { properties[field.name] = field.value }
+        return properties
+    }
+}

@@ -1,0 +1,239 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import Studies
+import Tree
+
+/// How people come to a study.
+extension LabAPI {
+    var entranceRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/links/{code}", operation: "getLink",
+                summary: "Say what a study's link leads to",
+                description: "Nothing is stored and nothing used up: programs open links before people do.",
+                parameters: [.code],
+                answers: [
+                    .init(
+                        status: 200, description: "The study, and whether somebody can begin now.",
+                        content: [("application/json", OpenAPI.reference("StudyEntrance"))])
+                ], problems: [.linkUnknown], access: .everybody, handle: getLink),
+            Route(
+                method: .post, path: Self.root + "/participations", operation: "begin",
+                summary: "Take part in a study",
+                description: """
+                    Admits the device's key, which it made for this study alone, as a participation with a number and a \
+                    place. The same key is answered the same again.
+                    """,
+                body: OpenAPI.reference("NewParticipation"),
+                answers: [
+                    .init(
+                        status: 201, description: "Admitted; it is on disk.",
+                        content: [("application/json", OpenAPI.reference("Begun"))]),
+                    .init(
+                        status: 200, description: "The same key had been admitted before.",
+                        content: [("application/json", OpenAPI.reference("Begun"))]),
+                ],
+                problems: [
+                    .linkUnknown, .studyNotOpen, .studyClosed, .studyPaused, .studyFull, .takenPart, .tokenUnknown,
+                    .externalID, .withdrawn, .tooMany, .diskFull,
+                ], access: .profile, handle: begin),
+            Route(
+                method: .get, path: Self.root + "/definitions/{hash}", operation: "getDefinition",
+                summary: "Deliver a published definition, which never changes",
+                parameters: [
+                    .init(
+                        name: "hash", place: .path, isRequired: true,
+                        description: "SHA-256 of the definition as compact JSON.",
+                        schema: ["type": "string", "pattern": "^[0-9a-f]{64}$"])
+                ],
+                answers: [
+                    .init(
+                        status: 200, description: "The definition.",
+                        content: [("application/json", ["type": "object"])])
+                ], problems: [.notFound], access: .everybody, handle: getDefinition),
+            Route(
+                method: .post, path: Self.root + "/withdrawals", operation: "withdrawByCode",
+                summary: "Take back everything that was given to a study, by the code that was shown with the consent",
+                body: OpenAPI.reference("Withdrawal"),
+                answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
+                problems: [.unknownCode, .withdrawalClosed, .tooMany, .diskFull], access: .everybody,
+                handle: withdrawByCode),
+        ]
+    }
+
+    @Sendable private func getLink(_ call: Call) async throws -> Response {
+        let code = (call.context.parameters.get("code") ?? "").uppercased()
+        guard let entrance = try await desks.studies.entrance(code), entrance.refusal != .linkUnknown else {
+            throw Problem.linkUnknown
+        }
+        return .json(.node(try entrance.node(at: people.now)))
+    }
+
+    @Sendable private func begin(_ call: Call) async throws -> Response {
+        let profile = try call.profile
+        let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "see /api/v1/openapi.json")
+        let fields = try FieldReader(body.value, in: body)
+        let code = try fields.shortText("link").uppercased()
+        guard let entrance = try await desks.studies.entrance(code) else { throw Problem.linkUnknown }
+        // Who was admitted before costs nothing.
+        let known = try await desks.participation(of: profile)
+        if known == nil { try rates.admitParticipation(in: entrance.study.key) }
+        let secret = entrance.study.secret
+        let withdrawal = WithdrawalCode(secret: secret, keyHash: profile.keyHash)
+        let newcomer = NewParticipation(
+            link: code, profile: profile, seed: Int64.random(in: 0..<(1 << 53)),
+            token: try fields.token(),
+            external: try fields.external(entrance.link).map {
+                ($0, ExternalMark.mark(of: $0, secret: secret))
+            }, details: try fields.details(), withdrawal: { _ in withdrawal.hash })
+        switch try await desks.studies.begin(newcomer) {
+        case .admitted(let participation):
+            return .json(.node(participation.begun(withdrawal.text, at: people.now)), status: .created)
+        case .known(let participation):
+            guard participation.link == code else { throw Problem(AdmissionRefusal.takenPart, nil) }
+            return .json(.node(participation.begun(withdrawal.text, at: people.now)))
+        case .refused(let refusal): throw Problem(refusal, entrance.version.terms)
+        }
+    }
+
+    @Sendable private func getDefinition(_ call: Call) async throws -> Response {
+        guard let json = try await desks.studies.definition(hash: call.hash) else {
+            throw Problem(.notFound, "no published definition has this hash", remedy: "take it from the link's answer")
+        }
+        return Response(
+            status: .ok,
+            headers: [.contentType: "application/json", .cacheControl: "public, max-age=31536000, immutable"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: json)))
+    }
+
+    @Sendable private func withdrawByCode(_ call: Call) async throws -> Response {
+        try rates.admitCode(from: call.context.address)
+        let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the code alone")
+        let text = try FieldReader(body.value, in: body).shortText("code")
+        let hash: String
+        do throws(WithdrawalCode.Fault) {
+            hash = try WithdrawalCode.hash(of: text)
+        } catch {
+            throw Problem(
+                .unknownCode,
+                error == .checkSign
+                    ? "the code has a slip: its last sign does not fit the others" : "this is not a withdrawal code",
+                remedy: "copy it again; it has thirteen signs, as in K7QF-2M9X-RT4CH")
+        }
+        switch try await desks.studies.withdraw(codeHash: hash) {
+        case .withdrawn: return Response(status: .noContent)
+        case .closed(let until): throw Problem.withdrawalClosed(until)
+        case .unknown:
+            throw Problem(.unknownCode, "there is no participation of this code", remedy: "copy it again")
+        }
+    }
+}
+
+extension Problem {
+    static func withdrawalClosed(_ until: Double) -> Problem {
+        var problem = Problem(
+            .withdrawalClosed,
+            "the time for withdrawing is over: what was given is part of the results (GDPR Art. 17(3)(d))",
+            remedy: "ask the study's contact")
+        problem.details["until"] = .double(until)
+        return problem
+    }
+}
+
+extension FieldReader {
+    /// The hash of a personal link's secret.
+    fileprivate func token() throws(Problem) -> String? {
+        guard let text = try optional("token", { $0.shortText }) else { return nil }
+        guard let hash = Secret.hash(of: text, as: .invitation) else {
+            throw Problem(AdmissionRefusal.tokenUnknown, nil)
+        }
+        return hash
+    }
+
+    /// What a panel calls the person. A place holder that the panel left as it was is nobody.
+    fileprivate func external(_ link: StudyLink) throws(Problem) -> String? {
+        guard link.kind == .panel else { return nil }
+        guard let text = node["external"]?.text, (1...256).contains(text.utf8.count), !text.contains("{{"),
+            !(text.hasPrefix("%") && text.hasSuffix("%")), !text.hasPrefix("${")
+        else { throw Problem.externalMissing(node["external"]?.brief ?? "nothing") }
+        return text
+    }
+
+    /// Language, zone and kind of device, and nothing else that was sent.
+    fileprivate func details() throws(Problem) -> String {
+        var details: Node = [
+            "language": .text(try text("language", expected: "a language tag") { (2...35).contains($0.utf8.count) }),
+            "zone": .text(
+                try text("zone", expected: "a zone's name of 1 to 64 bytes") { (1...64).contains($0.utf8.count) }),
+        ]
+        guard let device = try optional("device", { $0.object }) else { return Value.node(details).json() }
+        var kept = Node()
+        for name in ["kind", "system", "browser", "screen", "refresh", "clockStep"] {
+            guard let value = device.node[Name(name)], value.json().utf8.count <= 128 else { continue }
+            kept[Name(name)] = value
+        }
+        details["device"] = .node(kept)
+        return Value.node(details).json()
+    }
+}
+
+extension StoredParticipation {
+    /// What the device is told when it begins.
+    fileprivate func begun(_ code: String, at now: Double) -> Node {
+        var node = self.node
+        node["definition"] = .text(hash)
+        node["withdrawal"] = .text(code)
+        node["serverTime"] = .double(now)
+        if let seed { node["seed"] = .int(seed) }
+        return node
+    }
+}
+
+extension StudyEntrance {
+    fileprivate func node(at now: Double) throws(Problem) -> Node {
+        guard let definition = (try? Value(json: version.json))?.node else {
+            throw Problem(.altered, "the study's definition was altered on the disk", remedy: "restore a backup")
+        }
+        var node: Node = [
+            "code": .text(link.code), "kind": .text(link.kind.rawValue), "mode": .text(link.mode.rawValue),
+            "study": .text(study.key), "version": .int(version.number), "definition": .text(version.hash),
+            "state": .text(refusal?.rawValue ?? "open"), "serverTime": .double(now),
+        ]
+        for name in ["title", "languages", "aim", "contact"] {
+            if let value = definition[Name(name)] { node[Name(name)] = value }
+        }
+        if let opens = version.terms.opens { node["opens"] = .double(opens) }
+        let ends = [version.terms.closes, link.closes].compactMap(\.self)
+        if let closes = ends.min() { node["closes"] = .double(closes) }
+        let needs = Study(node: definition).needs
+        if !needs.isEmpty { node["needs"] = .list(needs.map { .text($0) }) }
+        if let parameters = (try? Value(json: link.settings))?.node?["parameters"] { node["parameters"] = parameters }
+        return node
+    }
+}
+
+extension Study {
+    /// What of the device nobody can take part without, as far as that can be said before anybody begins.
+    fileprivate var needs: [String] {
+        var needs: [String] = []
+        forEachStep { step, _, _ in
+            guard case .check(let check)? = step.form, check.otherwise == .screenOut, let checked = check.of else {
+                return
+            }
+            switch checked {
+            case .sound, .touch, .keyboard: if !needs.contains(checked.rawValue) { needs.append(checked.rawValue) }
+            case .headphones, .card, .refresh, .clock, .fullscreen, .landscape: break
+            }
+        }
+        return needs
+    }
+}
+
+extension Route.Parameter {
+    /// The code of a link.
+    static let code = Route.Parameter(
+        name: "code", place: .path, isRequired: true, description: "The link's code: six signs.",
+        schema: ["type": "string", "pattern": "^[0-9A-Za-z]{6}$"])
+}

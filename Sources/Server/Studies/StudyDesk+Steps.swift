@@ -1,0 +1,102 @@
+import Archive
+import Studies
+import Text
+import Tree
+
+/// What a link adds to a study, as far as somebody's participation needs it.
+struct ParticipationLink {
+    let secret: StudySecret
+    /// The group that the link says.
+    let group: String?
+    /// What a panel gets back, by outcome.
+    private let codes: Node
+    /// Where the way leads back, with `{code}` for the code.
+    private let redirect: String?
+
+    init(_ study: StoredStudy, _ settings: Node) throws(Problem) {
+        guard let secret = StudySecret(study.secret) else {
+            throw Problem(.altered, "the study's secret was altered on the disk", remedy: "restore a backup")
+        }
+        self.secret = secret
+        group = settings["group"]?.text
+        codes = settings["codes"]?.node ?? Node()
+        redirect = settings["redirect"]?.text
+    }
+
+    /// What the page shows in the end.
+    ///
+    /// - Parameters:
+    ///   - phase: how it ended.
+    ///   - outcome: the definition's word for it; empty for the phase's own.
+    func goodbye(_ phase: ParticipationPhase, _ outcome: String) -> Node {
+        var node: Node = ["phase": .text(phase.rawValue)]
+        guard let code = codes[Name(outcome.isEmpty ? phase.rawValue : outcome)]?.text else { return node }
+        node["code"] = .text(code)
+        if let redirect { node["redirect"] = .text(redirect.replacing("{code}", with: code)) }
+        return node
+    }
+}
+
+extension StudyDesk {
+    func entrance(of participation: StoredParticipation) async throws -> ParticipationLink {
+        guard let study = try await studies.study(participation.study) else {
+            throw Problem(.notFound, "the study was deleted", remedy: "ask its contact")
+        }
+        let link = try await studies.links(of: participation.study).first { $0.code == participation.link }
+        let settings = link.flatMap { (try? Value(json: $0.settings))?.node }
+        return try ParticipationLink(study, settings ?? Node())
+    }
+
+    /// How a step takes slots, if the log has come to it.
+    func allotment(at path: String, _ course: StudyCourse, secret: StudySecret) throws -> StudyAllotment {
+        let reserved = course.participation.study.steps.first { step in
+            guard step.id.isSame(as: path), case .allot(let allot)? = step.form else { return false }
+            return allot.reserve == .atStart
+        }
+        let levels = course.levels[path]
+        guard let form = (levels == nil ? reserved : course.step(at: path))?.form else {
+            throw Problem.stepNotReached(path, at: course.participation.path)
+        }
+        let key = if case .order(let order) = form { course.key(of: order) } else { course.identity(of: path) }
+        do {
+            return try StudyAllotment(form, key: key, levels: levels ?? [], secret: secret)
+        } catch {
+            throw Problem(.definition, "\(path): \(error)", remedy: "the study's author corrects the definition")
+        }
+    }
+}
+
+extension StudyCourse {
+    /// The step at a path that the log has come to.
+    func step(at path: String) -> Step? {
+        participation.study.step(identity(of: path))
+    }
+
+    func identity(of path: String) -> String { participation.identity(of: path) }
+
+    /// The name under which an order is drawn: anew for each visit where the step says so.
+    func key(of order: OrderStep) -> String {
+        switch order.redraw {
+        case .never: order.id
+        case .visit: order.id + "@" + String(participation.visit)
+        }
+    }
+
+    /// The sessions that the log knows to be over: each has to be there.
+    var sessions: [MissingEntries] {
+        participation.sessions.filter(\.isOver).compactMap { taken in
+            SessionIdentifier(taken.session).map { MissingEntries(session: $0, through: 0) }
+        }
+    }
+
+    /// The definition's word for how it ended.
+    var outcome: String {
+        switch participation.step?.form {
+        case .finish(let finish): finish.outcome
+        case .screen(let screen): screen.outcome
+        case .information, .consent, .questionnaire, .task, .check, .pause, .quota, .allot, .only, .branch, .order,
+            .repetition, .wait, .feedback, nil:
+            ""
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package import Archive
+package import Studies
+
+extension StudyTerms {
+    /// What of a definition the archive decides by.
+    package init(_ study: Study) {
+        self.init()
+        opens = study.opens?.milliseconds
+        closes = study.closes?.milliseconds
+        grace = study.grace.seconds * 1000
+        maximum = study.maximum
+        endsLate = study.late == .end
+        abandoned = study.abandoned.seconds * 1000
+        withdrawUntil = study.retention?.withdrawUntil?.milliseconds
+        needsConsent = false
+        study.forEachStep { step, _, _ in
+            switch step.form {
+            case .consent: needsConsent = true
+            case .allot(let allot):
+                switch allot.release {
+                case .always: release = .always
+                case .unexposed: release = .unexposed
+                case .never: release = .never
+                }
+            case .information, .questionnaire, .task, .check, .pause, .screen, .quota, .only, .branch, .order,
+                .repetition, .wait, .feedback, .finish, nil:
+                break
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Synchronization
+
+@testable import Archive
+
+/// A study in an archive whose clock a test moves.
+struct StudyFixture {
+    static let minute = 60_000.0
+    static let hour = 3_600_000.0
+    static let start = 1_000_000_000_000.0
+
+    let workspace: Workspace
+    let archive: SQLiteArchive
+    let clock = StudyClock()
+
+    init(
+        _ links: [StudyLink] = [StudyLink(code: "K7QF2M", kind: .general)], state: StudyState = .open,
+        _ change: (inout StudyTerms) -> Void = { _ in }
+    ) async throws {
+        workspace = try Workspace()
+        let clock = clock
+        archive = try workspace.archive { $0.now = { clock.now } }
+        var terms = StudyTerms()
+        change(&terms)
+        _ = try await archive.makeStudy(
+            "coffee", secret: [UInt8](repeating: 7, count: 32), draft: "{}", of: nil, by: .commandLine)
+        _ = try await archive.publish(
+            NewVersion(hash: "h1", json: #"{"id":"coffee"}"#, kind: .first, terms: terms), of: "coffee",
+            by: .commandLine)
+        for link in links { try await archive.add(link, to: "coffee", by: .commandLine) }
+        _ = try await archive.set(state, of: "coffee", by: .commandLine)
+    }
+
+    func begin(_ person: Int, by link: String = "K7QF2M") async throws -> AdmissionOutcome {
+        try await archive.begin(newcomer(person, by: link))
+    }
+
+    func newcomer(
+        _ person: Int, by link: String = "K7QF2M", token: String? = nil, external: String? = nil
+    ) throws -> NewParticipation {
+        NewParticipation(
+            link: link, profile: try .test(person), seed: Int64(person), token: token,
+            external: external.map { ($0, "mark of \($0)") }, withdrawal: { _ in "code of \(person)" })
+    }
+
+    /// The group follows from the position: `a`, `b`, `a`, `b`, …
+    func slot(
+        _ person: Int, stratum: String = "[]", fixed: String? = nil, step: String = "groups"
+    ) async throws -> SlotOutcome {
+        let request = SlotRequest(step: step, ledger: step, stratum: stratum, fixed: fixed) { position, _ in
+            position % 2 == 0 ? "a" : "b"
+        }
+        return try await archive.takeSlot(request, for: .test(person))
+    }
+
+    func person(_ number: Int) async throws -> StoredParticipation? {
+        try await archive.participation(of: .test(number))
+    }
+}
+
+/// A clock that a test moves.
+final class StudyClock: Sendable {
+    private let time = Mutex(StudyFixture.start)
+    var now: Double { time.withLock { $0 } }
+    func advance(_ milliseconds: Double) { time.withLock { $0 += milliseconds } }
+}
+
+extension AdmissionOutcome {
+    var number: Int? {
+        switch self {
+        case .admitted(let participation), .known(let participation): participation.number
+        case .refused: nil
+        }
+    }
+}
+
+extension SlotOutcome {
+    var slot: StoredSlot? { if case .given(let slot, _) = self { slot } else { nil } }
+}
