@@ -120,6 +120,7 @@ let portableFloors: [[Target]] = [
         portable("Sound", ["Measure", "Text", "Tree"]),
         portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
         portable("Definitions", ["Text", "Tree"]),
+        portable("LabWords", ["Interface"]),
     ],
     [portable("Playing", ["Measure", "Sound"])],
     [portable("Tasks", ["Interface", "Measure", "Playing", "Text", "Tree"])],
@@ -153,17 +154,27 @@ let portableFloors: [[Target]] = [
                 "QuizStudio", "Reaction", "Tasks", "Touch",
             ])
     ],
-    // What the golden tests ask of the engine, natively and in the browser's build.
     [
+        portable(
+            "Attendance",
+            ["Definitions", "Families", "Interface", "Sessions", "Studies", "Tasks", "Text", "Tree"]),
+        // What the golden tests ask of the engine, natively and in the browser's build.
         portable(
             "GoldenReading",
             [
                 "Families", "Hearing", "Interface", "Levels", "Quiz", "Reaction", "Sessions", "Space", "Studies",
                 "Tasks", "Text",
                 "Touch", "Tree",
-            ], path: "Tests/GoldenReading")
+            ], path: "Tests/GoldenReading"),
     ],
-    [portable("Lab", ["Families", "Interface", "Measure", "Sessions", "Store", "Tasks", "Text", "Tree"])],
+    [
+        portable(
+            "Lab",
+            [
+                "Attendance", "Families", "Interface", "LabWords", "Measure", "Sessions", "Store", "Tasks", "Text",
+                "Tree",
+            ])
+    ],
 ]
 
 let webFloors: [[Target]] = [
@@ -171,7 +182,7 @@ let webFloors: [[Target]] = [
     [
         web(
             "LabPage",
-            ["Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"],
+            ["Attendance", "Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"],
             // Packing divides its data by who needs it.
             linker: ["--emit-relocs"]),
         web("LabSound", ["Sound"], linker: ["--emit-relocs"]),
@@ -215,10 +226,9 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Assets", "Clock", "Credentials", "Rights", "Sessions", "TLS", "Text", "Tree",
+                "Archive", "Assets", "Clock", "Credentials", "Rights", "Sessions", "Studies", "TLS", "Text", "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
-                product("NIOCore"),
-                product("NIOHTTP1"),
+                product("NIOCore"), product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
         native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
@@ -260,10 +270,11 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "ClockTools", "Credentials", "DefinitionFiles", "Families", "HeadResponses",
-                "HearingTools", "Interface", "JoinPage", "Lab", "LevelsTools", "PageContract", "PeoplePages", "QRCode",
-                "QuizTools", "ReactionTools", "Rights", "Server", "Sessions", "Sound", "Store", "Studies",
-                "StudyFiles", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree", "Voices", "Wasm",
+                "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Families",
+                "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
+                "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server", "Sessions",
+                "Sound", "Store", "Studies", "StudyFiles", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree",
+                "Voices", "Wasm",
                 product("ArgumentParser"), product("Logging"),
             ]),
     ],
@@ -271,7 +282,7 @@ let nativeFloors: [[Target]] = [
         tests("TreeTests", ["Text", "Tools", "Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
-        tests("InterfaceTests", ["Interface", "Text"]),
+        tests("InterfaceTests", ["Interface", "Text"], resources: [.copy("Fixtures")]),
         tests("ClockTests", ["Clock", "Interface", "Text"], resources: [.copy("Fixtures")]),
         tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Tasks"]),
         tests(
@@ -336,8 +347,11 @@ let nativeFloors: [[Target]] = [
         tests(
             "LabTests",
             [
-                "Clock", "ClockFace", "Definitions", "Families", "Hearing", "Interface", "Lab", "LevelStudio", "Levels",
-                "Listening", "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space", "StoreTesting",
+                "Attendance", "Clock", "ClockFace", "Definitions", "Families", "Hearing", "Interface", "Lab",
+                "LabWords",
+                "LevelStudio", "Levels", "Listening", "Playing", "Quiz", "QuizStudio", "Reaction", "Sessions", "Space",
+                "StoreTesting",
+                "Studies",
                 "Tasks", "Text", "Touch", "Tree",
             ]),
         tests("RightsTests", ["Rights"]),
@@ -349,7 +363,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "ServerTests",
             [
-                "Archive", "COpenSSL", "Credentials", "Levels", "Rights", "Server", "Sessions", "TLS", "Tree",
+                "Archive", "COpenSSL", "Credentials", "Levels", "Rights", "Server", "Sessions", "Studies", "TLS",
+                "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests(

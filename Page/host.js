@@ -1,5 +1,6 @@
 import { drawingFrames } from "./canvas/drawing.js";
 import { deviceEffects } from "./device/device.js";
+import { studyPart, takeArrival } from "./device/arrival.js";
 import { bootFacts, readerLanguage } from "./device/facts.js";
 import { Orientation } from "./device/orientation.js";
 import { Shake } from "./device/shake.js";
@@ -18,6 +19,7 @@ import { Machine } from "./engine/wasm.js";
 import { definitionEffects } from "./network/definitions.js";
 import { ownDataEffects } from "./network/own-data.js";
 import { Delivery } from "./network/delivery.js";
+import { studyEffects } from "./network/study.js";
 import { progressEffects } from "./network/progress.js";
 import { SoundDesk } from "./sound/desk.js";
 import { listeningSound } from "./sound/listening.js";
@@ -32,6 +34,7 @@ import { pieceEffects } from "./storage/pieces.js";
 import { preferenceEffects, watchPreference } from "./storage/preferences.js";
 import { SessionLocks } from "./storage/session-lock.js";
 import { sessionEffects } from "./storage/sessions.js";
+import { StudyRecord } from "./storage/study-record.js";
 import { storageFactEffects } from "./storage/storage-facts.js";
 import { watchDragging } from "./view/drag.js";
 import { Keyboard } from "./view/keyboard.js";
@@ -53,9 +56,11 @@ class Host {
     /**
      * @param {Machine} machine loaded, not started
      * @param {{storage: import("./storage/storage.js").Storage, state: "ok"|"blocked"}} opened
+     * @param {{part: string, arrival: string}} study the study whose link was opened; empty in the lab
      */
-    constructor(machine, { storage, state }) {
+    constructor(machine, { storage, state }, study) {
         this.machine = machine;
+        this.study = study;
         this.storageState = state;
         this.root = /** @type {HTMLElement} */ (document.getElementById("app"));
         this.swift = new Entrances(machine);
@@ -79,13 +84,14 @@ class Host {
         this.update = new Update(() => this.notice(noticeKinds.updateReady), () => this.locks.isHolding);
         this.assets = new AssetStore(storage.database);
         this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
-        this.lastWords = new LastWords();
+        this.lastWords = new LastWords(undefined, study.part);
+        const record = new StudyRecord(storage);
         this.delivery = new Delivery({
             storage, engine, mayWork: () => this.mayWork(), failed: () => this.update.syncLater(),
-            waiting: (count) => this.notice(noticeKinds.waiting, count),
+            waiting: (count) => this.notice(noticeKinds.waiting, count), first: () => record.log(), part: study.part,
         });
         this.performEffect = createEffects(
-            { ...this.storing(storage), ...this.sounding(), ...this.showing() },
+            { ...this.storing(storage), ...studyEffects(this.delivery.sender, record), ...this.sounding(), ...this.showing() },
             (...answer) => this.swift.reply(...answer));
     }
 
@@ -197,7 +203,7 @@ class Host {
     /** Puts Swift's first screen in the place of the server's. */
     async start() {
         const scrolled = scrollY;
-        const facts = bootFacts({ storage: this.storageState, engine, version });
+        const facts = { ...bootFacts({ storage: this.storageState, engine, version }), arrival: this.study.arrival };
         await replaceFirstScreen(this.root, (ready) =>
             this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
         // From here on a press is answered (Tests/Browser/measure_page.py).
@@ -216,6 +222,7 @@ async function begin() {
     /** @type {Host|undefined} */
     let host;
     let state = "ok";
+    const part = studyPart(location.pathname);
     const machine = new Machine((bytes) => host?.perform(bytes), (error) => {
         console.error(error);
         host?.rest();
@@ -223,13 +230,13 @@ async function begin() {
     });
     let opened;
     try {
-        [opened] = await Promise.all([openStorage(), machine.load(wasm, rest)]);
+        [opened] = await Promise.all([openStorage(part && `merkwelt.${part}`), machine.load(wasm, rest)]);
     } catch (error) {
         showLoadFailure({ error, language: readerLanguage() });
         return;
     }
     state = opened.state;
-    host = new Host(machine, opened);
+    host = new Host(machine, opened, { part, arrival: part && (await takeArrival(opened.storage)) });
     const { locks } = host;
     // In memory they would be gone with this page; the next one may have the disk again.
     if (state === "ok") await host.lastWords.restore(opened.storage, (id, work) => locks.whileFree(id, work));

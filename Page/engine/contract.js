@@ -94,7 +94,11 @@ export const effectKinds = {
     keepSession: 47,
     linger: 48,
     readDefinition: 49,
-    exportOwnData: 60,
+    loadStudy: 50,
+    keepStudy: 51,
+    askStudy: 52,
+    leave: 53,
+    exportOwnData: 54,
 };
 
 /** Codes of answers. */

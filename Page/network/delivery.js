@@ -13,17 +13,19 @@ export class Delivery {
      * @param {function(): boolean} parts.mayWork false while a task needs the device for itself
      * @param {function(number): void} parts.waiting told how many entries the server has not confirmed, after every change
      * @param {function(): void} parts.failed told when an attempt failed
+     * @param {() => Promise<string|undefined>} [parts.first] names the session that goes before all others
+     * @param {string} [parts.part] what of the page's storage it sends
      */
-    constructor({ storage, engine, mayWork, waiting, failed }) {
+    constructor({ storage, engine, mayWork, waiting, failed, first, part = "" }) {
         this.storage = storage;
         this.mayWork = mayWork;
         this.waiting = waiting;
         this.told = -1;
         this.farewell = new Farewell(browserFetch);
         /** What everything needs that sends by itself. */
-        this.sender = { storage, fetch: browserFetch, mayWork, alone: (work) => alone("merkwelt.outbox", work) };
+        this.sender = { storage, fetch: browserFetch, mayWork, alone: (work) => alone("merkwelt.outbox" + part, work) };
         this.outbox = new Outbox({
-            ...this.sender, engine, failed,
+            ...this.sender, engine, failed, first,
             changed: () => this.tell(),
             confirmed: (id, through) => this.farewell.confirmed(id, through),
         });

@@ -13,11 +13,11 @@ const longestPause = 60000;
  */
 export class Outbox {
     /**
-     * @param {{storage: import("../storage/storage.js").Storage, fetch: (address: any, options?: any) => Promise<Response>, engine: string,
+     * @param {{first?: () => Promise<string|undefined>, storage: import("../storage/storage.js").Storage, fetch: (address: any, options?: any) => Promise<Response>, engine: string,
      *   alone: function(function(): Promise): Promise, changed?: function(): void, failed?: function(): void,
      *   confirmed?: function(string, number): void, mayWork?: function(): boolean, setTimer?: (work: () => void, time: number) => any,
      *   clearTimer?: (timer: any) => void, random?: function(): number}} parts
-     *   `alone` runs a piece of work while no other tab does the same; `changed` is told that less is waiting now;
+     *   `first` names the session that goes before all others; `alone` runs a piece of work while no other tab does the same; `changed` is told that less is waiting now;
      *   `confirmed` how far the server has a session; `failed` that an attempt failed; `mayWork` is false while a task
      *   needs the device for itself.
      */
@@ -25,6 +25,7 @@ export class Outbox {
         this.storage = parts.storage;
         this.engine = parts.engine;
         this.alone = parts.alone;
+        this.first = parts.first ?? (async () => undefined);
         this.changed = parts.changed ?? (() => undefined);
         this.confirmed = parts.confirmed ?? (() => undefined);
         this.failed = parts.failed ?? (() => undefined);
@@ -89,7 +90,10 @@ export class Outbox {
             // Until the server has forgotten everything, nothing new may go there: it would be deleted with the rest.
             if (!(await this.bury(id)) && id === everything) return;
         }
-        for (const id of await this.storage.pending(this.engine)) await this.sendSession(id);
+        const pending = await this.storage.pending(this.engine);
+        const first = await this.first();
+        // The sort keeps the others' order.
+        for (const id of pending.sort((a, b) => Number(b === first) - Number(a === first))) await this.sendSession(id);
         this.changed();
     }
 

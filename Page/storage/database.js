@@ -6,23 +6,24 @@
  */
 export const stores = ["sessions", "entries", "summaries", "outbox", "tombstones", "profile", "assets"];
 
-const name = "merkwelt";
+const labName = "merkwelt";
 /** 2 added "assets". A newer version adds stores and changes none. */
 const version = 2;
 /** Some browsers never answer an open request in private windows. */
 const patience = 4000;
 
-/** Opens the database. Throws where the browser refuses. */
-export async function openDatabase(factory = self.indexedDB) {
+/** Opens the lab's database, or another one with the same stores. Throws where the browser refuses. */
+export async function openDatabase(factory = self.indexedDB, name = labName) {
     if (!factory) throw new Error("this browser has no IndexedDB");
-    const database = new Database(factory);
+    const database = new Database(factory, name);
     await database.connection();
     return database;
 }
 
 class Database {
-    constructor(factory) {
+    constructor(factory, name) {
         this.factory = factory;
+        this.name = name;
         this.opened = null;
         this.running = new Set();
         globalThis.addEventListener?.("pagehide", () => this.leave());
@@ -46,7 +47,7 @@ class Database {
     /** The open connection; opened again after the browser has closed it. */
     connection() {
         if (!this.opened) {
-            this.opened = open(this.factory, () => {
+            this.opened = open(this.factory, this.name, () => {
                 this.opened = null;
             });
             this.opened.catch(() => {
@@ -155,7 +156,7 @@ class Transaction {
     }
 }
 
-function open(factory, closed) {
+function open(factory, name, closed) {
     return new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error("the browser's storage does not answer")), patience);
         const request = factory.open(name, version);

@@ -21,9 +21,11 @@ function smallStore() {
  * when the lab starts the next time.
  */
 export class LastWords {
-    constructor(store = smallStore()) {
+    /** @param {string} part what of the page's storage they are about: what is left of the lab is not done in a study */
+    constructor(store = smallStore(), part = "") {
         this.store = store;
-        this.name = prefix + randomHexadecimal(); // tabs do not take each other's
+        this.prefix = part === "" ? prefix : `${prefix}${part}.`;
+        this.name = this.prefix + randomHexadecimal(); // tabs do not take each other's
         this.held = []; // what is not durable yet, oldest first
         this.isLeaving = false;
     }
@@ -86,7 +88,8 @@ export class LastWords {
 
     names() {
         try {
-            return Object.keys(this.store ?? {}).filter((name) => name.startsWith(prefix));
+            return Object.keys(this.store ?? {}).filter((name) => (
+                name.startsWith(this.prefix) && !name.slice(this.prefix.length).includes(".")));
         } catch (error) {
             return [];
         }

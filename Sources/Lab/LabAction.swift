@@ -1,3 +1,4 @@
+public import Attendance
 public import Tasks
 
 /// What can happen in the lab. `time` is on the page's clock, in ms.
@@ -17,6 +18,7 @@ public enum LabEvent: Equatable, Sendable {
     case library(LibraryAction)
     case runner(RunnerAction)
     case host(HostAction)
+    case attendance(AttendanceAction)
 
     /// What was wanted on a screen of a room.
     public static func room(_ intent: RoomIntent) -> LabEvent { .runner(.room(.intent(intent))) }

@@ -1,9 +1,10 @@
+import Attendance
 public import Store
 public import Tasks
 import Tree
 
 extension LabState {
-    /// The lab's reducer: those of its four parts, each at its own state.
+    /// The lab's reducer: those of its five parts, each at its own state.
     ///
     /// A part does not reach into another one; it says what the other is to do (``LabStep/then(_:)``), and that is done at
     /// once, in its place among what the page has to do.
@@ -28,6 +29,10 @@ extension LabState {
         }
         Host.reducer.at(HostLens()).on { action in
             if case .host(let event) = action.event { return Timed(event, at: action.time) }
+            return nil
+        }
+        Attendance.reducer.at(AttendanceLens()).on { action in
+            if case .attendance(let event) = action.event { return Timed(event, at: action.time) }
             return nil
         }
     }
@@ -81,6 +86,19 @@ struct LibraryLens: Lens {
         var within = Within(part: Library(), surroundings: root.surroundings)
         swap(&within.part, &root.library)
         defer { swap(&within.part, &root.library) }
+        return change(&within)
+    }
+}
+
+struct AttendanceLens: Lens {
+    func get(_ root: LabState) -> Within<Attendance> {
+        Within(part: root.attendance, surroundings: root.surroundings)
+    }
+    func set(_ part: Within<Attendance>, in root: inout LabState) { root.attendance = part.part }
+    func update<Outcome>(_ root: inout LabState, _ change: (inout Within<Attendance>) -> Outcome) -> Outcome {
+        var within = Within(part: Attendance(), surroundings: root.surroundings)
+        swap(&within.part, &root.attendance)
+        defer { swap(&within.part, &root.attendance) }
         return change(&within)
     }
 }

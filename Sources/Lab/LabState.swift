@@ -1,7 +1,8 @@
+public import Attendance
 import Sessions
 public import Tasks
 
-/// The state of the whole application: four parts, each with its own actions and its own reducer.
+/// The state of the whole application: five parts, each with its own actions and its own reducer.
 public struct LabState: Equatable, Sendable {
     public let boot: Boot
     /// Where the person is, in which language, and what they are told and asked.
@@ -12,6 +13,8 @@ public struct LabState: Equatable, Sendable {
     public var runner: Runner
     /// What is known of the page and its device.
     public var host: Host
+    /// The study that somebody takes part in.
+    public var attendance: Attendance
 
     public init(boot: Boot) {
         self.boot = boot
@@ -19,6 +22,7 @@ public struct LabState: Equatable, Sendable {
         library = Library()
         runner = Runner(boot)
         host = Host(boot)
+        attendance = Attendance(engine: boot.engine, arrival: boot.arrival)
     }
 
     /// What rooms may know.

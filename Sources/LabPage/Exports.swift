@@ -1,3 +1,4 @@
+import Attendance
 import Interface
 import Lab
 import Playing
@@ -123,7 +124,7 @@ public func elsewhere(_ length: Int32, _ time: Double) {
 /// A session that goes on here is another tab's from now on.
 @_expose(wasm, "lost") @_cdecl("lost")
 public func lost(_ length: Int32, _ time: Double) {
-    page?.send(.runner(.held(session: takeText(length), isHeld: false)), at: time)
+    page?.send(.attendance(.lost(session: takeText(length))), at: time)
 }
 
 @_expose(wasm, "tick") @_cdecl("tick")

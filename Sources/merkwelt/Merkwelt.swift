@@ -37,7 +37,8 @@ struct Merkwelt: AsyncParsableCommand {
         let first: [any ParsableCommand.Type] = [
             Serve.self, Replay.self, Measure.self, Export.self, Backup.self, Restore.self, Render.self, Bake.self,
             Check.self,
-            New.self, StudyCommand.self, Simulate.self, Open.self, PersonCommand.self, Audit.self, LanCommand.self,
+            New.self, StudyCommand.self, Simulate.self, Open.self, PersonCommand.self, Audit.self, KeysCommand.self,
+            LanCommand.self,
             Erase.self, Retention.self, QR.self,
         ]
         let last: [any ParsableCommand.Type] = [Demo.self, Bench.self, Tables.self, Pack.self]

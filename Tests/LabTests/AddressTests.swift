@@ -1,6 +1,7 @@
 import Families
 import Hearing
 import Interface
+import LabWords
 import Quiz
 import Reaction
 import Tasks

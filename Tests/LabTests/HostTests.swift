@@ -1,4 +1,6 @@
+import Attendance
 import Interface
+import LabWords
 import StoreTesting
 import Tasks
 import Testing
@@ -62,7 +64,9 @@ import Tree
 
     @Test func `waiting entries, updates and exports are told to whom they concern`() throws {
         let store = TestStore(Host(Boot()), reducer: Host.reducer)
-        try store.send(Self.timed(.waiting(entries: 3)), effects: []) { $0.entriesWaiting = 3 }
+        try store.send(
+            Self.timed(.waiting(entries: 3)), effects: [.then(.attendance(.waiting(entries: 3)))]
+        ) { $0.entriesWaiting = 3 }
         try store.send(Self.timed(.updateReady), effects: []) { $0.isUpdateReady = true }
         try store.send(Self.timed(.applyUpdate), effects: [.page(.reload)])
         try store.send(Self.timed(.reply(.exported, code: 0, text: "")), effects: [])

@@ -1,6 +1,7 @@
 import Families
 import Foundation
 import Interface
+import LabWords
 import Reaction
 import Sessions
 import StoreTesting

@@ -1,5 +1,6 @@
 import Foundation
 import Interface
+import LabWords
 import Reaction
 import Sessions
 import Tasks

@@ -1,4 +1,5 @@
 import Interface
+import LabWords
 import Reaction
 import Sessions
 import Testing

@@ -1,5 +1,7 @@
+import Attendance
 import Families
 import Interface
+import LabWords
 import StoreTesting
 import Tasks
 import Testing
@@ -168,11 +170,14 @@ import Testing
             $0.surroundings.window = window
         }
         try store.send(
-            Self.timed(.online(false)), effects: [.then(.runner(.room(.occurrence(.online(false)))))]
+            Self.timed(.online(false)),
+            effects: [.then(.runner(.room(.occurrence(.online(false))))), .then(.attendance(.online(false)))]
         ) { $0.surroundings.isOnline = false }
         try store.send(
             Self.timed(.online(true)),
-            effects: [.page(.upload), .then(.runner(.room(.occurrence(.online(true)))))]
+            effects: [
+                .page(.upload), .then(.runner(.room(.occurrence(.online(true))))), .then(.attendance(.online(true))),
+            ]
         ) { $0.surroundings.isOnline = true }
         try store.finish()
     }

@@ -1,5 +1,6 @@
 import Interface
 import Lab
+import LabWords
 import Tasks
 import Testing
 

@@ -360,3 +360,13 @@ test("storage that fails for a moment does not end the sending", async () => {
     await settle();
     assert.deepEqual(server.texts("a"), entries(0, 3));
 });
+
+test("what everything else depends on goes first, whatever its name", async () => {
+    const server = new FakeServer();
+    const { storage, outbox } = tab(server, { first: async () => "z" });
+    for (const id of ["a", "m", "z"]) await record(storage, id, 2);
+    await outbox.kick();
+    const order = server.requests.filter((request) => request.method === "PUT").map((request) => request.address ?? request.path);
+    assert.match(String(order[0]), /z$/);
+    assert.deepEqual(order.slice(1).map((address) => String(address).at(-1)), ["a", "m"]);
+});

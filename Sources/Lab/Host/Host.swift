@@ -1,3 +1,5 @@
+public import Attendance
+import LabWords
 import Store
 public import Tasks
 import Tree
@@ -48,6 +50,9 @@ public enum Request: Equatable, Sendable {
     /// A message that goes by itself, by its number.
     case lingered(Int)
     case room(RoomReply)
+    case attendance(AttendanceReply)
+    /// A session of a study was read from the device.
+    case studySession(String)
 
     /// What the device is measured for.
     public enum Purpose: Equatable, Sendable { case test, settings }
@@ -77,7 +82,9 @@ extension Host {
         switch action {
         case .started: return [.page(.loadIndex, request: .index), .page(.upload), .then(.shell(.enter))]
         case .reply(let request, let code, let text): return replied(request, code: code, text: text)
-        case .waiting(let entries): entriesWaiting = entries
+        case .waiting(let entries):
+            entriesWaiting = entries
+            return [.then(.attendance(.waiting(entries: entries)))]
         case .updateReady: isUpdateReady = true
         case .applyUpdate: return [.page(.reload)]
         case .measureDevice:
@@ -127,6 +134,8 @@ extension Host {
         case .replayReady(let id): return [.then(.library(.replayReady(id)))]
         case .lingered(let number): return [.then(.shell(.lingered(number)))]
         case .room(let reply): return [.then(.runner(.room(.reply(reply, code: code, text: text))))]
+        case .studySession(let id): return [.then(.runner(.studyLoaded(session: id, code: code, text: text)))]
+        case .attendance(let reply): return [.then(.attendance(.answered(reply, code: code, text: text)))]
         }
         return []
     }

@@ -1,5 +1,6 @@
 import Families
 import Interface
+import LabWords
 import Sessions
 import Tasks
 

@@ -1,4 +1,5 @@
 import Interface
+import LabWords
 import Measure
 import Sessions
 import Tasks

@@ -1,4 +1,5 @@
 import Interface
+import LabWords
 import Sessions
 import Tasks
 import Text

@@ -1,4 +1,5 @@
 import Families
+import LabWords
 public import Sessions
 import Store
 public import Tasks

@@ -1,3 +1,4 @@
+import LabWords
 public import Sessions
 import Tasks
 

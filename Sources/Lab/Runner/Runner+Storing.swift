@@ -1,3 +1,4 @@
+import LabWords
 import Sessions
 import Tasks
 import Tree
@@ -48,9 +49,10 @@ extension Runner {
 
     /// Writes the running session's line of the index, so that an interrupted session is offered with it after a reload.
     func summarise() -> [LabStep] {
-        guard let running, running.isOpened, running.stage != .heldElsewhere, let activity = running.activity else {
-            return []
-        }
+        // The lab's results are the person's own, and nothing of a study is among them.
+        guard let running, running.study == nil, running.isOpened, running.stage != .heldElsewhere,
+            let activity = running.activity
+        else { return [] }
         return [.then(.library(.put(Summary(of: running.document.session, activity, running.finding))))]
     }
 
@@ -75,6 +77,8 @@ extension Runner {
         default:
             // The wish to keep it goes on: what is on its way may arrive, or be written whole.
             running?.storageFault = StorageFault(code: code, text: text)
+            // A study goes on; what the device does not take stays here until it does.
+            if running?.study != nil, running?.isKeeping == true { return endOfStudy(moment) }
         }
         return [.page(.upload)]
     }

@@ -1,5 +1,7 @@
+import Attendance
 import Families
 import Interface
+import LabWords
 import Sessions
 import Tasks
 import Tree
@@ -34,7 +36,7 @@ extension Runner {
     }
 
     /// Readies the device for a task, or takes it up at once where there is nothing to ready.
-    private mutating func prepare(_ moment: Moment) -> [LabStep] {
+    mutating func prepare(_ moment: Moment) -> [LabStep] {
         guard let running else { return [] }
         let needs = running.kind.facts.needs
         guard needs.contains(.screen), running.trial == nil else { return takeUp(nil, moment) }
@@ -60,7 +62,9 @@ extension Runner {
     }
 
     /// Takes up an unfinished session where its log ends.
-    mutating func resume(_ document: SessionDocument, _ outcome: Outcome, _ moment: Moment) -> [LabStep] {
+    mutating func resume(
+        _ document: SessionDocument, _ outcome: Outcome, _ moment: Moment, of study: StudyTask? = nil
+    ) -> [LabStep] {
         guard running == nil else {
             return [
                 .page(.releaseSession, [document.session.id]),
@@ -68,6 +72,7 @@ extension Runner {
             ]
         }
         var running = Running(document: document, activity: outcome.activity)
+        running.study = study
         running.isOpened = true
         running.sent = document.entries.count - 1
         running.stored = running.sent
@@ -77,7 +82,7 @@ extension Runner {
             running.finding = outcome.finding
         }
         self.running = running
-        let steps: [LabStep] = [.then(.shell(.moved(running.route)))]
+        let steps: [LabStep] = study == nil ? [.then(.shell(.moved(running.route)))] : []
         return isOver ? steps : steps + prepare(moment)
     }
 
@@ -99,11 +104,12 @@ extension Runner {
     mutating func finish(_ moment: Moment) -> [LabStep] {
         let finding = running?.activity?.finding()
         running?.finding = finding
+        if running?.study != nil { return keepOfStudy(moment) }
         return store() + summarise() + release(moment)
     }
 
     /// Gives the device back after a task that held it.
-    private mutating func release(_ moment: Moment) -> [LabStep] {
+    mutating func release(_ moment: Moment) -> [LabStep] {
         guard let running, running.kind.facts.needs.contains(.screen) else { return [] }
         return [.page(.fullscreen, ["off"]), .page(.wakeLock, ["off"])]
             + act(
@@ -117,7 +123,7 @@ extension Runner {
     }
 
     /// Lets go of everything that a task holds. The session stays in storage; until that has all of it, it stays here too.
-    private mutating func end(_ moment: Moment, isKept: Bool = false) -> [LabStep] {
+    mutating func end(_ moment: Moment, isKept: Bool = false) -> [LabStep] {
         guard let running else { return [] }
         let released = release(moment)
         self.running = nil
@@ -133,6 +139,7 @@ extension Runner {
     /// The kept session is stored whole: it is shown, and what is read for that says whether it is safe.
     mutating func kept(_ moment: Moment) -> [LabStep] {
         guard let id = running?.id else { return [] }
+        if running?.study != nil { return endOfStudy(moment) }
         return end(moment, isKept: true) + [.then(.shell(.replace(.session(id))))]
     }
 
@@ -156,6 +163,7 @@ extension Runner {
 
     mutating func perform(_ control: TaskControl, _ moment: Moment) -> [LabStep] {
         guard let running else { return [] }
+        if running.study != nil { return leaveStudy(control, moment) }
         let standing = running.standing
         switch control {
         case .leave:

@@ -1,3 +1,4 @@
+public import Attendance
 import Families
 public import Sessions
 import Store
@@ -13,6 +14,8 @@ public struct Runner: Equatable, Sendable {
     public internal(set) var running: Running?
     /// Sessions that have left the screen and are not safe yet.
     public internal(set) var partings: [Parting] = []
+    /// The study's session that is being fetched from the device.
+    var awaited: StudyTask?
     var generator = SeededGenerator(seed: 0)
     private(set) var engine = ""
 
@@ -65,6 +68,11 @@ public enum RunnerAction: Equatable, Sendable {
     case abandon(session: String)
     /// The same of all sessions.
     case forget
+    /// A study wants a session taken, for the first time or again.
+    case takeStudy(StudyTask)
+    case resumeStudy(StudyTask)
+    /// The log of a study's session was read from the device.
+    case studyLoaded(session: String, code: Int, text: String)
     /// What a room wished further, after the person was led elsewhere.
     case fulfil([Wish])
 }
@@ -113,6 +121,9 @@ extension Runner {
         case .rescue(let id): return rescue(id)
         case .abandon(let id): return abandon(id)
         case .forget: return forget()
+        case .takeStudy(let task): return take(task, moment)
+        case .resumeStudy(let task): return resume(task)
+        case .studyLoaded(let id, let code, let text): return studyLoaded(id, code: code, text: text, moment)
         case .fulfil(let wishes): return fulfil(wishes, moment)
         }
     }
@@ -185,6 +196,8 @@ extension Runner {
                 steps.append(.then(.shell(.rename(route))))
             case .say(let saying): steps.append(.then(.shell(.say(saying))))
             case .ask(let question): steps.append(.then(.shell(.ask(.room(question)))))
+            // What a person reached or set for themselves stays as it was before the study.
+            case .effect(let effect) where running?.study != nil && effect.kind.isPersonal: continue
             case .effect(let effect): steps.append(.page(effect.map { .room($0) }))
             }
             // Where the person is led, something may have to be left first: what is wished further comes after that.

@@ -1,3 +1,4 @@
+public import Attendance
 import Families
 public import Sessions
 public import Tasks
@@ -29,6 +30,8 @@ public struct Running: Equatable, Sendable {
     public var storageFault: StorageFault?
     /// The path of a copy that is only tried: nothing of it is kept. nil for a session.
     public var trial: String?
+    /// What of a study it is; nil for a session of the person's own.
+    public internal(set) var study: StudyTask?
     /// The session's head as it is written, where it is ready.
     var header: String?
     /// The session has been handed over for storing: before anything is worth keeping, nothing of it is.
@@ -48,7 +51,7 @@ public struct Running: Equatable, Sendable {
         left.stage == right.stage && left.document == right.document && left.activity == right.activity
             && left.finding == right.finding && left.frameTime == right.frameTime && left.sent == right.sent
             && left.stored == right.stored && left.storageFault == right.storageFault && left.trial == right.trial
-            && left.isOpened == right.isOpened && left.isKeeping == right.isKeeping
+            && left.study == right.study && left.isOpened == right.isOpened && left.isKeeping == right.isKeeping
             && left.isAskingToDiscard == right.isAskingToDiscard
     }
 
@@ -77,27 +80,6 @@ public struct Running: Equatable, Sendable {
     var status: RunStatus {
         RunStatus(
             isStored: isStored, unsent: document.entries.count - 1 - sent, isTaking: stage == .task, trial: trial)
-    }
-}
-
-/// Why the device did not take a session's entries.
-public enum StorageFault: Equatable, Sendable {
-    /// Another tab continued the same session.
-    case conflict
-    case full
-    /// Storage is blocked or failed with the browser's own words.
-    case refused(String)
-
-    /// The code that says that the session is not on the device, or not as far as it was thought to be.
-    static var vanished: Int { 4 }
-
-    /// The fault for a code of the page's answer.
-    init(code: Int, text: String) {
-        switch code {
-        case 1: self = .conflict
-        case 2: self = .full
-        default: self = .refused(text)
-        }
     }
 }
 

@@ -1,4 +1,6 @@
 import Interface
+import LabWords
+import Sessions
 import Tasks
 
 /// A running task: measuring, the family's own stage, its result, or the note that another tab has it.
@@ -21,6 +23,8 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
         let screen: Markup<LabEvent> = activity.screen(
             state.runner.place(of: running.kind.room), running.isOver ? running.finding : nil, frame
         ).map { .room($0) }
+        // What it came to is the study's to show, or not.
+        if running.study != nil, running.isOver { return savingScreen(state) }
         guard running.isOver, let reason = warning(running, state.shell.language) else { return screen }
         return fragment {
             element(.div, .key("rescue"), .class("rescue")) {
@@ -41,5 +45,12 @@ private func warning(_ running: Running, _ language: Language) -> String? {
     case .full: TaskPhrase.storageFull.text(in: language)
     case .refused(let detail): TaskPhrase.storageRefused.text(in: language, ("detail", detail))
     case .conflict, nil: nil
+    }
+}
+
+/// A task of a study is over and on its way to the device.
+private func savingScreen(_ state: LabState) -> Markup<LabEvent> {
+    element(.main, .key("saving"), .id("main"), .class("study"), .tabIndex(-1), .focus()) {
+        skeleton(lines: 2, label: state.words(.loading))
     }
 }

@@ -16,6 +16,8 @@ public struct Boot: Equatable, Sendable {
     public var kept = Node()
     /// The address that the page was opened with: the path and the query.
     public var path = "/"
+    /// What the address of a study's link held besides its path, as JSON; see `StudyArrival`.
+    public var arrival = ""
     public var engine = ""
     public var version = ""
 
@@ -46,6 +48,7 @@ public struct Boot: Equatable, Sendable {
         isStorageBlocked = text("storage") == "blocked"
         appearance = Appearance(rawValue: text("appearance")) ?? .automatic
         prefersDark = isSet("dark")
+        arrival = kept("arrival")
         engine = text("engine")
         version = text("version")
     }

@@ -1,5 +1,7 @@
+import Attendance
 import Families
 public import Interface
+import LabWords
 import Sessions
 import Tasks
 import Text
@@ -7,6 +9,15 @@ import Text
 /// The whole page for a state: a running task covers everything; otherwise the places with their navigation.
 public func labScreen(_ state: LabState) -> Markup<LabEvent> {
     if let running = state.runner.running { return runningScreen(running, state) }
+    if case .study = state.shell.route {
+        return fragment {
+            attendanceScreen(
+                state.attendance, state.surroundings, isStorageBlocked: state.boot.isStorageBlocked,
+                loading: state.words(.loading), offline: state.words(.offline)
+            ).map { .attendance(.wants($0)) }
+            toast(state)
+        }
+    }
     let page = state.page
     if let page, page.frame == .none { return page.content.map { .room($0) } }
     return fragment {
@@ -49,6 +60,7 @@ extension LabState {
         case .session: place = words(.session)
         case .compare: place = words(.compare)
         case .settings: place = words(.settings)
+        case .study: return attendance.title(in: shell.language) ?? words(.appName)
         case .room(let door, _):
             place = (families.card(at: door) ?? families.room(at: door)?.room)?.door.title(shell.language) ?? ""
         case .running(let path): place = card(path)
@@ -68,7 +80,7 @@ private func navigation(_ state: LabState) -> Markup<LabEvent> {
     case .results, .history, .session, .compare: (isResults, isNow) = (true, false)
     case .now: (isResults, isNow) = (false, true)
     case .room: (isResults, isNow) = (false, entrance?.entrance != .tab)
-    case .settings, .running, .trial, .notFound: (isResults, isNow) = (false, false)
+    case .settings, .running, .trial, .study, .notFound: (isResults, isNow) = (false, false)
     }
     var all = [
         Tab(state.words(.now), icon: .clock, path: "/", isCurrent: isNow),
@@ -151,7 +163,7 @@ private func place(_ state: LabState, _ page: RoomPage<RoomIntent>?) -> Markup<L
             return notFoundScreen(state.shell.route.path, state)
         }
         return roomScreen(room, page, state)
-    case .running, .trial: return skeleton(lines: 3, label: state.words(.loading))
+    case .running, .trial, .study: return skeleton(lines: 3, label: state.words(.loading))
     case .notFound(let path): return notFoundScreen(path, state)
     }
 }

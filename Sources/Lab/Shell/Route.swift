@@ -17,6 +17,8 @@ public enum Route: Equatable, Sendable {
     case running(String)
     /// A copy that is only tried, by its whole path.
     case trial(String)
+    /// A study, by its link's code.
+    case study(String)
     case notFound(String)
 
     /// Reads a path such as "/results/session/…". Unknown paths become `.notFound`.
@@ -30,6 +32,8 @@ public enum Route: Equatable, Sendable {
         case (0, _): self = .now
         case (1, "results"): self = .results
         case (1, "settings"): self = .settings
+        case (2, "s"): self = .study(parts[1])
+        case (3, "s") where parts[2].isSame(as: "preview"): self = .study(parts[1])
         case (3, "results") where parts[1].isSame(as: "session"): self = .session(parts[2])
         case (4, "results") where parts[1].isSame(as: "compare"): self = .compare(parts[2], parts[3])
         case (2..., "results"):
@@ -59,6 +63,7 @@ public enum Route: Equatable, Sendable {
         case .session(let id): "/results/session/" + id
         case .compare(let first, let second): "/results/compare/" + first + "/" + second
         case .settings: "/settings"
+        case .study(let code): "/s/" + code
         case .room(let door, let rest):
             "/" + door + (rest.utf8.isEmpty || rest.utf8.first == 0x3F ? rest : "/" + rest)
         case .running(let card): "/" + card + "/test"

@@ -1,5 +1,7 @@
+import Attendance
 import Families
 public import Interface
+public import LabWords
 import Store
 public import Tasks
 import Text
@@ -115,7 +117,8 @@ extension Shell {
             return [.then(.runner(.task(.resized)))]
         case .online(let isOnline):
             surroundings.isOnline = isOnline
-            return (isOnline ? [.page(.upload)] : []) + [.then(.runner(.room(.occurrence(.online(isOnline)))))]
+            return (isOnline ? [.page(.upload)] : [])
+                + [.then(.runner(.room(.occurrence(.online(isOnline))))), .then(.attendance(.online(isOnline)))]
         case .say(let saying): return replaceMessage(saying)
         case .offer(let offer, let saying):
             // What was offered before has been settled by whoever offers.
@@ -167,6 +170,7 @@ extension Shell {
         // A reload in the middle of a task, or an old link: the unfinished session waits on the task's card.
         case .running(let card): [.then(.runner(.returned(to: .room(card, ""))))]
         case .trial(let path): [.then(.runner(.returned(to: Route(path: Route.beforeTrial(path)))))]
+        case .study(let code): [.then(.attendance(.enter(code)))]
         case .now, .results, .history, .notFound: []
         }
     }

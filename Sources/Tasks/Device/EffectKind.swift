@@ -124,7 +124,17 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [a definition as authors write it, in YAML] text: the same in JSON, read by the server that the page came from;
     /// 1 it cannot be read, text: what is wrong with it and where; 3 the server did not answer.
     case readDefinition = 49
+    /// [code of a study's link] text: what `keepStudy` kept, empty where nothing was.
+    case loadStudy = 50
+    /// [JSON] Keeps it on the device. An empty text removes everything that the device has of the participation, sessions,
+    /// log and key among them.
+    case keepStudy = 51
+    /// [method, path below the API's, body in JSON or nothing, "open" where nobody has to say who they are] text: the
+    /// answer; 1 the server refused, text: its problem; 3 it did not answer.
+    case askStudy = 52
+    /// [address] Leads to another place, which may be another's.
+    case leave = 53
     /// [file name] Downloads everything the server has about this profile; 1 it cannot be reached, or has not answered to the
     /// end.
-    case exportOwnData = 60
+    case exportOwnData = 54
 }

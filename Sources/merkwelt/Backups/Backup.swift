@@ -117,13 +117,15 @@ extension Encryption {
         return plain.manifest
     }
 
-    private static func pour(_ path: String) throws {
+    /// Writes a file to the standard output.
+    static func pour(_ path: String) throws {
         let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
         while let piece = try file.read(upToCount: 1 << 20), !piece.isEmpty {
             do {
                 try FileHandle.standardOutput.write(contentsOf: piece)
             } catch {
-                throw ValidationError("the standard output could not be written to its end; the backup is not whole")
+                throw ValidationError(
+                    "the standard output could not be written to its end; what was written is not whole")
             }
         }
     }

@@ -78,6 +78,9 @@ final class LoadConnection {
         }
     }
 
+    /// Takes what has come; nil until the answer is complete.
+    func answer() throws -> (status: Int, body: String)? { try complete() }
+
     private func complete() throws -> (status: Int, body: String)? {
         let count = recv(descriptor, &buffer, buffer.count, 0)
         guard count > 0 else { throw BenchFault("the server closed a connection") }

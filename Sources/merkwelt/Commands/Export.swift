@@ -138,7 +138,7 @@ private struct FileNames {
 }
 
 /// The files of a family's tables.
-private final class FamilyFiles {
+final class FamilyFiles {
     let kind: FamilyKind
     private let files: [Output]
     private(set) var count = 0

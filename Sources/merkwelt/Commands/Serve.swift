@@ -190,11 +190,13 @@ struct Serve: AsyncParsableCommand {
         defer { watching?.cancel() }
         let keys = data.keys
         let server = try LabServer(
-            configuration: configuration, archive: archive, people: archive, assets: archive, keys: { try keys.keys() },
+            configuration: configuration, archive: archive, people: archive, assets: archive, studies: archive,
+            keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
             firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage,
             picture: Wiring.picture, logger: logger)
+        let offers = try await StudyOffers.lines(of: archive)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
         let database = data.database
         let entrance = configuration.secure
@@ -208,6 +210,7 @@ struct Serve: AsyncParsableCommand {
                 let end = secure.hasSuffix("/") ? "sign-in" : "/sign-in"
                 print("Those who run it sign in at \(secure)\(end)   (the first time: merkwelt open)")
             }
+            for line in offers { print(line) }
             for line in folder?.report ?? [] { print(line) }
             fflush(nil)
         }

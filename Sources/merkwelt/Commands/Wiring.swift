@@ -2,6 +2,7 @@ import Families
 import Interface
 import JoinPage
 import Lab
+import LabWords
 import PeoplePages
 import QRCode
 import Server

@@ -1,11 +1,87 @@
+import Archive
 import ArgumentParser
+import Foundation
+import Tools
+import Tree
 
-/// Studies, from the first line of their definition on.
+/// Studies on this machine. Whoever may read the archive's file may do all this; what changes something is written down.
 struct StudyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "study", abstract: "Write, check, try and describe studies.",
-        discussion: "The exit code is 1 where something was found wrong.",
+        commandName: "study",
+        abstract: "Write and try studies, publish them, let people in, see who came, and export what they gave.",
+        discussion: """
+            A server may be running; what is changed here holds at once. The exit code is 1 where something was found wrong or \
+            cannot be done.
+            """,
         subcommands: [
             StudyNew.self, StudyCheck.self, StudyPack.self, StudyProtocolCommand.self, StudySimulate.self,
+            StudyRun.self, StudyPublish.self, StudyOpen.self, StudyPause.self, StudyClose.self, StudyLinks.self,
+            StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self, StudyWithdraw.self, StudyPurge.self,
         ])
+}
+
+/// What commands about studies have in common.
+struct StudyOptions: ParsableArguments {
+    @OptionGroup var data: DataFolder
+
+    @Flag(help: "Print one JSON value instead of lines.")
+    var json = false
+
+    /// Prints what was found, for people or for programs.
+    func show(_ node: Node, _ lines: [String]) {
+        if json { print(Value.node(node).json(pretty: true)) } else { for line in lines { print(line) } }
+    }
+
+    /// Does something with the archive and closes it.
+    func archive<Outcome>(_ body: (SQLiteArchive) async throws -> Outcome) async throws -> Outcome {
+        let archive = try data.openExisting()
+        do {
+            let outcome = try await body(archive)
+            try await archive.close()
+            return outcome
+        } catch {
+            try? await archive.close()
+            throw error
+        }
+    }
+}
+
+/// The mode that numbers are of.
+struct StudyModeOption: ParsableArguments {
+    @Option(
+        help: "Of which participations: \(StudyMode.allCases.map(\.rawValue).joined(separator: ", ")).",
+        transform: Chosen.mode)
+    var mode = StudyMode.field
+}
+
+/// Reads one of some names in an option.
+enum Chosen {
+    static func one<Choice: RawRepresentable & CaseIterable>(
+        of text: String, _ choices: Choice.Type
+    ) throws -> Choice where Choice.RawValue == String {
+        guard let choice = Choice(rawValue: text) else {
+            let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("expected one of \(names), found \"\(text)\"")
+        }
+        return choice
+    }
+
+    static func mode(_ text: String) throws -> StudyMode { try one(of: text, StudyMode.self) }
+    static func link(_ text: String) throws -> StudyLinkKind { try one(of: text, StudyLinkKind.self) }
+
+    static func change(_ text: String) throws -> VersionKind {
+        let kind = try one(of: text, VersionKind.self)
+        guard kind != .first else { throw ValidationError("expected wording, procedure or consent, found \"first\"") }
+        return kind
+    }
+}
+
+extension SQLiteArchive {
+    /// A study of this name. Throws ``Complaint`` where there is none.
+    func known(_ key: String) async throws -> StoredStudy {
+        guard let study = try await study(key) else {
+            throw Complaint("\(key): there is no study of this name; `merkwelt study list` shows all")
+        }
+        return study
+    }
 }

@@ -1,3 +1,5 @@
+import Attendance
+import Interface
 import Lab
 import Levels
 import Playing
@@ -34,15 +36,32 @@ struct Page {
     var library = ""
     var drafts: [(key: String, text: String)] = []
     var assets = ""
+    /// What the device keeps of a study, and what a study's server answers: by method and path.
+    var study = ""
+    var server: [String: (code: Int, text: String)] = [:]
+    var questions: [String] = []
     /// Whether what is asked for of these is answered at once; otherwise the test answers.
     var answersLoading = false
 
-    init(path: String = "/reaction") {
+    /// - Parameter before: the page before a reload: what was kept then is there.
+    init(
+        path: String = "/reaction", after before: Page? = nil, server: [String: (code: Int, text: String)] = [:],
+        isReturning: Bool = false
+    ) {
         var boot = Boot()
+        if let before {
+            (stored, heads, study, time) = (before.stored, before.heads, before.study, before.time)
+            self.server = before.server
+        }
+        self.server.merge(server) { $1 }
+        boot.arrival = """
+            {"key":"0011","isReturning":\(isReturning),"zone":"Europe/Berlin","device":["phone","touch"],
+             "origin":"https://lab.test"}
+            """
         boot.path = path
         boot.surroundings.timeOrigin = 1_763_650_000_000
         boot.surroundings.now = 1_763_650_001_000
-        boot.entropy = "entropy for tests"
+        boot.entropy = before == nil ? "entropy for tests" : "entropy after a reload"
         state = LabState(boot: boot)
         send(.started)
         reply(to: .index, text: "")
@@ -113,6 +132,26 @@ struct Page {
         case .listen:
             guard let request = effect.request, case .replayReady = request else { return }
             reply(to: request)
+        case .loadStudy:
+            guard let request = effect.request else { return }
+            reply(to: request, text: study)
+        case .keepStudy:
+            study = effect.arguments[0]
+            if study.isEmpty { stored = [:] }
+            if let request = effect.request { reply(to: request) }
+        case .askStudy:
+            guard let request = effect.request else { return }
+            let question = effect.arguments[0] + " " + effect.arguments[1]
+            questions.append(question)
+            guard let answer = server[question] else { return reply(to: request, code: 3, text: "no network") }
+            reply(to: request, code: answer.code, text: answer.text)
+        case .fetchText where effect.arguments[0].hasPrefix("/words/"):
+            guard let request = effect.request,
+                let language = Language.allCases.first(where: {
+                    AttendancePhrase.path(in: $0) == effect.arguments[0]
+                })
+            else { return }
+            reply(to: request, text: AttendancePhrase.file(in: language))
         case .fetchText, .loadDrafts, .loadAssets, .keepDraft, .deleteDraft:
             if answersLoading { load(effect) }
         default: break

@@ -1,0 +1,87 @@
+import { adoptKey } from "../storage/study-record.js";
+
+/**
+ * Which study's storage a page works with: that of the link it was opened with, by its code. Empty in the lab.
+ *
+ * @param {string} path
+ */
+export function studyPart(path) {
+    const [, code] = /^\/s\/([0-9A-Za-z]{6})(?:\/|$)/.exec(path) ?? [];
+    return code ? `study.${code.toUpperCase()}` : "";
+}
+
+const kept = () => `merkwelt.arrival.${location.pathname}`;
+
+/**
+ * What a study's link held behind `?` and `#`, with what is known of the device, as JSON for Swift. It is taken out of the
+ * address at once: out of what is seen, out of the history, and out of what is sent on as a referrer. The tab remembers it, so
+ * that a reload before Begin knows it still.
+ *
+ * @param {import("../storage/storage.js").Storage} storage the study's own
+ */
+export async function takeArrival(storage) {
+    const link = { ...remembered(), ...read(location) };
+    if (location.search !== "" || location.hash !== "") {
+        history.replaceState(history.state, "", location.pathname);
+        remember({ ...link, key: undefined }); // the database has that
+    }
+    if (link.key) await adoptKey(storage, link.key);
+    return JSON.stringify({
+        ...link, isReturning: link.key !== undefined, key: await storage.profileKey(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "Etc/UTC",
+        origin: location.origin, device: traits(), details: details(),
+    });
+}
+
+/** @param {{search: string, hash: string}} place */
+export function read({ search, hash }) {
+    /** @type {{token?: string, key?: string, query?: Object<string, string>}} */
+    const link = {};
+    const secrets = new URLSearchParams(hash.slice(1));
+    if (secrets.get("t")) link.token = secrets.get("t") ?? "";
+    if (/^[0-9a-f]{64}$/.test(secrets.get("k") ?? "")) link.key = secrets.get("k") ?? "";
+    const parameters = new URLSearchParams(search);
+    // One that stands there twice says nothing.
+    const names = [...parameters.keys()].filter((name) => parameters.getAll(name).length === 1);
+    if (names.length > 0) link.query = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ""]));
+    return link;
+}
+
+function remembered() {
+    try {
+        return JSON.parse(sessionStorage.getItem(kept()) ?? "{}");
+    } catch (error) {
+        return {};
+    }
+}
+
+function remember(link) {
+    try {
+        sessionStorage.setItem(kept(), JSON.stringify(link));
+    } catch (error) {
+        // Then a reload before Begin asks for the link again.
+    }
+}
+
+/** By which of a study's conditions about devices this one goes. */
+function traits() {
+    const found = [kind()];
+    if (matchMedia("(any-pointer: coarse)").matches) found.push("touch");
+    if (matchMedia("(any-hover: hover)").matches) found.push("keyboard");
+    return found;
+}
+
+function kind() {
+    if (!matchMedia("(pointer: coarse)").matches) return "desktop";
+    return Math.min(screen.width, screen.height) < 600 ? "phone" : "tablet";
+}
+
+/** What is told of the device: never its whole name. */
+function details() {
+    const agent = navigator.userAgent;
+    const [, browser, major] = /(Firefox|Edg|OPR|Chrome|Version)\/(\d+)/.exec(agent) ?? ["", "", ""];
+    const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(agent)?.[0] ?? "";
+    return {
+        kind: kind(), system, browser: `${browser === "Version" ? "Safari" : browser} ${major}`.trim(),
+        screen: `${screen.width}x${screen.height}`,
+    };
+}

@@ -1,0 +1,175 @@
+import Families
+import Interface
+import Sessions
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// From the link to the first step.
+extension Attendance {
+    /// What is needed before anything is shown: the words, and what the device keeps of this study.
+    mutating func enter(_ code: String, _ moment: Now) -> [AttendanceStep] {
+        guard stage == .absent || stage == .unreachable else { return [] }
+        self.code = code
+        stage = .arriving
+        return [fetchWords(moment.surroundings.language), .page(.loadStudy, [code], request: .record)]
+    }
+
+    func fetchWords(_ language: Language) -> AttendanceStep {
+        .page(.fetchText, [AttendancePhrase.path(in: language)], request: .words)
+    }
+
+    mutating func wordsCame(code: Int, text: String) -> [AttendanceStep] {
+        guard code == 0 else {
+            // Words of another language are better than none.
+            if words == nil { stage = .unreachable }
+            return []
+        }
+        words = WordList(lines: text)
+        return []
+    }
+
+    mutating func recordCame(_ text: String) -> [AttendanceStep] {
+        record = StudyRecord(json: text)
+        guard let record else { return ask(.link) }
+        return [.page(.holdSession, [record.log], request: .held)]
+    }
+
+    mutating func held(_ isHeld: Bool) -> [AttendanceStep] {
+        guard let record else { return [] }
+        guard isHeld else {
+            stage = .elsewhere
+            return []
+        }
+        return [.page(.loadSession, [record.log], request: .log)]
+    }
+
+    /// The participation's log was read from the device; it is not there where nothing but Begin has happened.
+    mutating func logCame(code: Int, text: String, _ moment: Now) -> [AttendanceStep] {
+        guard let record else { return [] }
+        if code == 0, let document = try? SessionDocument(stored: text),
+            let replay = try? Participation.replay(document)
+        {
+            self.document = document
+            participation = replay.participation
+            sent = document.entries.count - 1
+            stored = sent
+            return open(moment)
+        }
+        if arrival.isReturning { return ask(.log) }
+        return startLog(record, moment)
+    }
+
+    /// The log of a participation that was begun on another device. That one's tasks are not gone on with here.
+    mutating func logFetched(_ text: String, _ moment: Now) -> [AttendanceStep] {
+        guard let document = try? SessionDocument(json: text), let replay = try? Participation.replay(document) else {
+            stage = .unreachable
+            return []
+        }
+        self.document = document
+        participation = replay.participation
+        (sent, stored) = (-1, -1)
+        return take(.takenOver(isOtherDevice: true), moment) + open(moment)
+    }
+
+    mutating func startLog(_ record: StudyRecord, _ moment: Now) -> [AttendanceStep] {
+        guard let definition = record.node["definition"]?.node, let seed = record.node["seed"].flatMap({ Int64($0) })
+        else { return ask(.definition) }
+        let study = Study(node: definition)
+        guard let participation = try? Participation(study, seed: seed) else {
+            stage = .unreachable
+            return []
+        }
+        let session = Participation.session(
+            of: study, id: record.log, seed: seed, started: epoch(moment), offset: moment.surroundings.offset,
+            language: moment.surroundings.language.code, engine: engine)
+        document = SessionDocument(session: session, entries: [])
+        self.participation = participation
+        (sent, stored) = (-1, -1)
+        return open(moment)
+    }
+
+    /// The server's time, as far as it is known.
+    private func epoch(_ moment: Now) -> Double {
+        moment.surroundings.timeOrigin + moment.time + (record?.ahead ?? 0)
+    }
+
+    /// The page takes the participation up.
+    private mutating func open(_ moment: Now) -> [AttendanceStep] {
+        stage = .going
+        minutes = participation.map { Int((StudyOutline($0.study, families: families).seconds / 60).rounded(.up)) }
+        let opening = Opening(
+            origin: moment.surroundings.timeOrigin + (record?.ahead ?? 0), zone: arrival.zone,
+            offset: moment.surroundings.offset, language: moment.surroundings.language.code, device: arrival.device)
+        return take(.opened(opening), moment) + [.page(.persist)]
+    }
+
+    // MARK: Begin
+
+    mutating func begin(_ moment: Now) -> [AttendanceStep] {
+        guard case .offered(let offer) = stage else { return [] }
+        stage = .beginning(offer)
+        return ask(.begin, moment)
+    }
+
+    /// The server's answer to the link.
+    mutating func linkCame(_ text: String, _ moment: Now) -> [AttendanceStep] {
+        guard let offer = StudyOffer(json: text) else {
+            stage = .unreachable
+            return []
+        }
+        if arrival.isReturning {
+            stage = .beginning(offer)
+            return ask(.standing)
+        }
+        return show(offer, moment)
+    }
+
+    /// Shows what the study is, or why nobody can begin.
+    mutating func show(_ offer: StudyOffer, _ moment: Now) -> [AttendanceStep] {
+        let isOpen = offer.state.isSame(as: "open")
+        stage = isOpen ? .offered(offer) : .refused(StudyRefusal(kind: offer.state, offer))
+        // A study that does not speak the language of the lab is shown in its own.
+        let languages = offer.languages
+        if languages.contains(where: { $0.isSame(as: moment.surroundings.language.code) }) { return [] }
+        guard let own = languages.lazy.compactMap({ Language(code: $0) }).first else { return [] }
+        return want(.language(own.code), moment)
+    }
+
+    /// The server has admitted the person: that is kept before anything else.
+    mutating func admitted(_ text: String, _ moment: Now) -> [AttendanceStep] {
+        guard case .beginning(let offer) = stage, var node = (try? Value(json: text))?.node else {
+            stage = .unreachable
+            return []
+        }
+        node["log"] = .text(arrival.log)
+        node["offer"] = .node(offer.node)
+        if let time = node["serverTime"].flatMap({ Double($0) }) {
+            node["ahead"] = .double(time - moment.surroundings.timeOrigin - moment.time)
+        }
+        record = StudyRecord(node)
+        return keepRecord()
+    }
+
+    func keepRecord() -> [AttendanceStep] {
+        guard let record else { return [] }
+        return [.page(.keepStudy, [Value.node(record.node).json()], request: .kept)]
+    }
+
+    mutating func recordKept() -> [AttendanceStep] {
+        guard let record, document == nil else { return [] }
+        return [.page(.holdSession, [record.log], request: .held)]
+    }
+
+    /// The definition came by its hash, which names it.
+    mutating func definitionCame(_ text: String) -> [AttendanceStep] {
+        guard var node = record?.node, let value = try? Value(json: text) else {
+            stage = .unreachable
+            return []
+        }
+        node["definition"] = value
+        record = StudyRecord(node)
+        return keepRecord()
+    }
+}

@@ -1,0 +1,167 @@
+import Interface
+import Sessions
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// What the server is asked, and what its answers mean.
+extension Attendance {
+    /// Asks the server. Its answer comes to ``replied(_:code:text:_:)``.
+    ///
+    /// - Parameter moment: only needed for what is told of the present.
+    mutating func ask(_ question: StudyQuestion, _ moment: Now? = nil) -> [AttendanceStep] {
+        lapsed = nil
+        if question.needsLog, isSending {
+            // The server decides by the log, so that goes first.
+            lapsed = question
+            return [.page(.upload)]
+        }
+        let request = AttendanceReply.asked(question)
+        func ask(_ method: String, _ path: String, _ body: Node? = nil, isOpen: Bool = false) -> [AttendanceStep] {
+            let text = body.map { Value.node($0).json() } ?? ""
+            return [.page(.askStudy, [method, path, text, isOpen ? "open" : ""], request: request)]
+        }
+        switch question {
+        case .link: return ask("GET", "/links/" + code, isOpen: true)
+        case .begin:
+            var body: Node = ["link": .text(code), "zone": .text(arrival.zone), "device": .node(arrival.details)]
+            body["language"] = .text((moment?.surroundings.language ?? .english).code)
+            if arrival.token.byteCount > 0 { body["token"] = .text(arrival.token) }
+            if let name = offer?.externalName { body["external"] = arrival.query[Name(name)] }
+            return ask("POST", "/participations", body)
+        case .definition:
+            return ask("GET", "/definitions/" + (record?.node["definition"]?.text ?? ""), isOpen: true)
+        // The server finds the person's levels in the log.
+        case .allotment(let step, _): return ask("POST", "/participation/allotments", ["step": .text(step)])
+        case .cells(let step, let cells):
+            return ask("POST", "/participation/cells", ["step": .text(step), "cells": cells.value])
+        case .completion:
+            return ask("POST", "/participation/completion", ["sessions": .node(throughs)])
+        case .standing: return ask("GET", "/participation")
+        case .log: return ask("GET", "/sessions/" + arrival.log)
+        case .withdrawal: return ask("DELETE", "/participation")
+        }
+    }
+
+    /// Whether something waits to get to the device or to the server.
+    var isSending: Bool { waiting > 0 || stored < (document?.entries.count ?? 0) - 1 }
+
+    /// How far each log goes: the server compares.
+    private var throughs: Node {
+        var node = Node()
+        node[Name(log)] = .int((document?.entries.count ?? 0) - 1)
+        return node
+    }
+
+    /// The server has answered (0), refused (1), or was not to be reached.
+    mutating func replied(
+        _ question: StudyQuestion, code: Int, text: String, _ moment: Now
+    ) -> [AttendanceStep] {
+        switch code {
+        case 0: return answered(question, text, moment)
+        case 1: return refused(question, StudyRefusal(json: text, offer: offer), moment)
+        default: break
+        }
+        switch question {
+        case .link, .definition, .standing, .log: stage = .unreachable
+        case .begin: if let offer { stage = .offered(offer) }
+        case .allotment, .cells, .completion, .withdrawal: break
+        }
+        lapsed = question
+        return []
+    }
+
+    /// What is known of the study before and after Begin.
+    var offer: StudyOffer? {
+        switch stage {
+        case .offered(let offer), .beginning(let offer): offer
+        case .refused(let refusal): refusal.offer
+        case .absent, .arriving, .going, .elsewhere, .forgotten, .unreachable: record?.offer
+        }
+    }
+
+    private mutating func answered(
+        _ question: StudyQuestion, _ text: String, _ moment: Now
+    ) -> [AttendanceStep] {
+        switch question {
+        case .link: return linkCame(text, moment)
+        case .begin: return admitted(text, moment)
+        case .definition: return definitionCame(text)
+        // The same key is answered the same again.
+        case .standing: return ask(.begin, moment)
+        case .log: return logFetched(text, moment)
+        case .allotment(let step, _):
+            // The answer is the action as the log has it, but for its kind and step.
+            var node = (try? Value(json: text))?.node ?? Node()
+            node["kind"] = .text("allotted")
+            node["step"] = .text(step)
+            guard let action = ParticipationAction(.node(node)) else { return lapse(question) }
+            return take(action, moment)
+        case .cells(let step, let cells):
+            let node = (try? Value(json: text))?.node
+            return take(.cellsTaken(step: step, cells: cells, full: node?["full"]?.text), moment)
+        case .completion:
+            completion = StudyCompletion(json: text)
+            return take(.completed, moment)
+        case .withdrawal: return [.page(.keepStudy, [""], request: .forgotten)]
+        }
+    }
+
+    private mutating func lapse(_ question: StudyQuestion) -> [AttendanceStep] {
+        lapsed = question
+        return []
+    }
+
+    private mutating func refused(
+        _ question: StudyQuestion, _ refusal: StudyRefusal, _ moment: Now
+    ) -> [AttendanceStep] {
+        switch question {
+        case .link, .begin, .definition:
+            stage = .refused(refusal)
+            return []
+        case .standing:
+            // No participation has this key: then it is a link like any other.
+            arrival.isReturning = false
+            if let offer, refusal.kind.isSame(as: "not-found") { return show(offer, moment) }
+            stage = .refused(refusal)
+            return []
+        case .log:
+            // Nothing but Begin has happened.
+            return record.map { startLog($0, moment) } ?? []
+        case .cells(let step, _) where refusal.kind.isSame(as: "cell-full"):
+            let full = refusal.problem["cell"]?.text ?? ""
+            return take(.cellsTaken(step: step, cells: [], full: full), moment)
+        case .allotment, .cells, .completion, .withdrawal:
+            lapsed = question
+            guard refusal.kind.isSame(as: "incomplete-upload") || refusal.kind.isSame(as: "step-not-reached") else {
+                return []
+            }
+            // What the server lacks is on its way; it is asked again once that is confirmed, or in a while.
+            return [.page(.upload), .page(.linger, ["2000"], request: .waited)]
+        }
+    }
+
+    /// What was asked in vain is asked again: the network is back, more is confirmed, or the person says so.
+    mutating func askAgain(_ moment: Now) -> [AttendanceStep] {
+        guard let lapsed else { return [] }
+        switch lapsed {
+        case .link, .definition, .standing, .log:
+            self.lapsed = nil
+            stage = .absent
+            return enter(code, moment)
+        case .begin: return begin(moment)
+        case .allotment, .cells, .completion, .withdrawal: return ask(lapsed, moment)
+        }
+    }
+}
+
+extension StudyQuestion {
+    /// Whether the server answers by the participation's log.
+    var needsLog: Bool {
+        switch self {
+        case .allotment, .cells, .completion: true
+        case .link, .begin, .definition, .standing, .log, .withdrawal: false
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Families
+import Interface
+import Sessions
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// From step to step.
+extension Attendance {
+    /// Lets the participation take an action: an entry of its log, and what follows. One that does not fit leaves no trace.
+    mutating func take(_ action: ParticipationAction, _ moment: Now) -> [AttendanceStep] {
+        guard var participation, let count = document?.entries.count else { return [] }
+        // Taken out meanwhile: what is changed has one owner and is not copied.
+        self.participation = nil
+        let before = participation.path
+        let effects = participation.reduce(action, at: moment.time)
+        self.participation = participation
+        if case .refuse? = effects.first { return [] }
+        document?.entries.append(Entry(index: count, time: moment.time, action: action.value))
+        var steps: [AttendanceStep] = []
+        if participation.path.map({ path in before.map { $0.isSame(as: path) } ?? false }) != true {
+            steps += arrive(moment)
+        }
+        var stores = false
+        for effect in effects {
+            if effect == .store { stores = true } else { steps += perform(effect, moment) }
+        }
+        return (stores ? store() : []) + steps
+    }
+
+    /// Another step stands before the person.
+    private mutating func arrive(_ moment: Now) -> [AttendanceStep] {
+        form = StudyForm()
+        ahead = nil
+        held = nil
+        return [.page(.scrollTop)]
+    }
+
+    private mutating func perform(_ effect: ParticipationEffect, _ moment: Now) -> [AttendanceStep] {
+        switch effect {
+        case .show(let step): return show(step, moment)
+        case .beginSession(let order):
+            ahead = .begin(order)
+            return []
+        case .resumeSession(let step, let session):
+            ahead = .resume(step: step, session: session)
+            return []
+        case .askAllotment(let step, let levels): return ask(.allotment(step: step, levels: levels), moment)
+        case .askCells(let step, let cells): return ask(.cells(step: step, cells: cells), moment)
+        case .askCompletion:
+            return ask(.completion, moment)
+        case .redirect: return count()
+        case .store, .offerCalendar, .forget, .refuse: return []
+        }
+    }
+
+    /// A screen is shown: the log says since when, and how long it is held.
+    private mutating func show(_ step: String, _ moment: Now) -> [AttendanceStep] {
+        guard let participation, let form = participation.step?.form else { return [] }
+        guard !participation.phase.isOver, participation.phase != .paused, participation.phase != .waiting else {
+            return []
+        }
+        let least: TimeSpan? =
+            switch form {
+            case .information(let information): information.least
+            case .pause(let pause): pause.least
+            case .consent, .questionnaire, .task, .check, .screen, .quota, .allot, .only, .branch, .order, .repetition,
+                .wait, .feedback, .finish:
+                nil
+            }
+        var steps = take(.shown(step: step), moment)
+        if let least, least.amount > 0 {
+            // A little longer, so that the time has passed by every clock.
+            let milliseconds = least.seconds * 1000 + 20
+            held = moment.time + milliseconds
+            let text = String(Int(milliseconds))
+            steps.append(.page(.linger, [text], request: .rested(step: step)))
+        }
+        return steps
+    }
+
+    /// The person goes on.
+    mutating func goOn(_ moment: Now) -> [AttendanceStep] {
+        guard let participation, let path = participation.path, held == nil else { return [] }
+        if participation.phase == .waiting { return comeBack(moment) }
+        return take(.left(step: path), moment)
+    }
+
+    /// Somebody is there for the next visit, or too late for it.
+    func standing(_ moment: Now) -> VisitWindow.Standing? {
+        guard let participation, let window = participation.window, let now = participation.moment(at: moment.time)
+        else { return nil }
+        return window.standing(at: now)
+    }
+
+    private mutating func comeBack(_ moment: Now) -> [AttendanceStep] {
+        guard let visit = participation?.window?.visit else { return [] }
+        switch standing(moment) {
+        case .onTime, .late: return take(.visitBegan(visit), moment)
+        case .missed: return take(.visitMissed(visit), moment)
+        case .early, nil: return []
+        }
+    }
+
+    // MARK: Tasks
+
+    /// The person starts the task that comes next, or goes on with it.
+    mutating func start(_ moment: Now) -> [AttendanceStep] {
+        switch ahead {
+        case .begin(let order):
+            guard let task = StudyTask(order) else { return [] }
+            return [.take(task)]
+        case .resume(let step, let session):
+            guard let participation, let taken = participation.sessions.last(where: { $0.session.isSame(as: session) }),
+                let task = StudyTask(resuming: taken, in: participation, step: step)
+            else { return [] }
+            return [.resume(task)]
+        case nil: return []
+        }
+    }
+
+    /// The runner has opened the session.
+    mutating func taking(_ session: String, _ moment: Now) -> [AttendanceStep] {
+        running = session
+        guard case .begin(let order) = ahead else { return [] }
+        ahead = .resume(step: order.step, session: session)
+        let next = ahead
+        let steps = take(.sessionBegan(step: order.step, session: session, attempt: order.attempt), moment)
+        ahead = next
+        return steps
+    }
+
+    /// The task is over, and its log is safe.
+    mutating func taken(_ session: String, _ finding: Finding, _ moment: Now) -> [AttendanceStep] {
+        guard running.map({ $0.isSame(as: session) }) == true, let participation,
+            case .resume(let step, _) = ahead
+        else { return [] }
+        running = nil
+        let id = participation.identity(of: step)
+        let facts = Facts(of: finding, step: id, participation.named(of: id))
+        ahead = nil
+        return take(.sessionEnded(step: step, session: session, facts: facts), moment)
+    }
+
+    /// The task was left by its quiet way out.
+    mutating func left(_ session: String, _ moment: Now) -> [AttendanceStep] {
+        guard running.map({ $0.isSame(as: session) }) == true else { return [] }
+        running = nil
+        sheet = .stop(nil)
+        return []
+    }
+}

@@ -1,0 +1,64 @@
+import Studies
+public import Tasks
+import Text
+import Tree
+
+extension Attendance {
+    /// When something happens, and in which surroundings.
+    public struct Now {
+        /// On the page's clock, in ms.
+        public let time: Double
+        public let surroundings: Surroundings
+
+        public init(time: Double, surroundings: Surroundings) {
+            self.time = time
+            self.surroundings = surroundings
+        }
+    }
+
+    /// Takes one action, and says what follows from it.
+    public mutating func reduce(_ action: AttendanceAction, _ moment: Now) -> [AttendanceStep] {
+        switch action {
+        case .enter(let code): return enter(code, moment)
+        case .answered(let reply, let code, let text): return answered(reply, code: code, text: text, moment)
+        case .wants(let wish): return want(wish, moment)
+        case .taking(let session): return taking(session, moment)
+        case .taken(let session, let finding): return taken(session, finding, moment)
+        case .left(let session): return left(session, moment)
+        case .waiting(let entries): return waits(for: entries, moment)
+        case .online(let isOnline): return isOnline ? askAgain(moment) : []
+        case .lost(let session):
+            guard session.isSame(as: log) else { return [.lost(session: session)] }
+            stage = .elsewhere
+            return []
+        }
+    }
+
+    private mutating func answered(
+        _ reply: AttendanceReply, code: Int, text: String, _ moment: Now
+    ) -> [AttendanceStep] {
+        switch reply {
+        case .words: return wordsCame(code: code, text: text)
+        case .record: return recordCame(text)
+        case .held: return held(code == 0)
+        case .log: return logCame(code: code, text: text, moment)
+        case .kept: return recordKept()
+        case .stored(let through): return stored(through: through, code: code, moment)
+        case .asked(let question):
+            return replied(question, code: code, text: text, moment)
+        case .rested(let step):
+            if participation?.path.map({ $0.isSame(as: step) }) == true { held = nil }
+            return []
+        case .counted(let seconds): return counted(seconds)
+        case .measured(let step): return measured(step, text, moment)
+        case .forgotten:
+            stage = .forgotten
+            participation = nil
+            document = nil
+            record = nil
+            return []
+        case .waited: return askAgain(moment)
+        case .copied: return [.say(Saying(words?.text(.copied) ?? ""))]
+        }
+    }
+}

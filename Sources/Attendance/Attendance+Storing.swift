@@ -1,0 +1,54 @@
+import Sessions
+import Studies
+import Tasks
+import Tree
+
+/// What makes the participation's log safe: the same way that sessions go.
+extension Attendance {
+    /// Hands the entries that are not yet on their way to the page's storage.
+    mutating func store() -> [AttendanceStep] {
+        guard let document else { return [] }
+        let count = document.entries.count
+        guard sent < count - 1 else { return [] }
+        let from = sent + 1
+        sent = count - 1
+        let request = AttendanceReply.stored(through: count - 1)
+        if from == 0 { return [write(document, request)] }
+        let lines = SessionDocument.lines(of: document.entries[from...])
+        return [.page(.appendEntries, [document.session.id, "\(from)", lines], request: request)]
+    }
+
+    private func write(_ document: SessionDocument, _ request: AttendanceReply) -> AttendanceStep {
+        .page(
+            .keepSession,
+            [document.session.value.json(), document.session.id, SessionDocument.lines(of: document.entries[...])],
+            request: request)
+    }
+
+    mutating func stored(through: Int, code: Int, _ moment: Now) -> [AttendanceStep] {
+        guard let document else { return [] }
+        switch code {
+        case 0:
+            stored = max(stored, through)
+            let upload: [AttendanceStep] = [.page(.upload)]
+            return isSending || lapsed?.needsLog != true ? upload : upload + askAgain(moment)
+        case 1:
+            // Another tab went on with it: its log is the one that counts.
+            stage = .elsewhere
+            return []
+        case StorageFault.vanished:
+            sent = document.entries.count - 1
+            return [write(document, .stored(through: sent))]
+        default:
+            // No room, or storage that fails: what was refused is offered again with what comes next.
+            sent = stored
+            return [.page(.upload)]
+        }
+    }
+
+    /// How much waits has changed.
+    mutating func waits(for entries: Int, _ moment: Now) -> [AttendanceStep] {
+        waiting = entries
+        return isSending || lapsed?.needsLog != true ? [] : askAgain(moment)
+    }
+}

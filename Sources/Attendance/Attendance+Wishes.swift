@@ -1,0 +1,172 @@
+import Families
+import Interface
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// What the person wants.
+extension Attendance {
+    mutating func want(_ wish: StudyWish, _ moment: Now) -> [AttendanceStep] {
+        switch wish {
+        case .begin: return begin(moment)
+        case .again: return askAgain(moment)
+        case .goOn: return goOn(moment)
+        case .language(let code): return choose(language: code)
+        case .open(let place): return open(place, moment)
+        case .close: sheet = nil
+        case .tick(let item, let isOn):
+            form.ticks.removeAll { $0.isSame(as: item) }
+            if isOn { form.ticks.append(item) }
+        case .decide:
+            form.isDeciding = true
+            return [.page(.scrollTop)]
+        case .read:
+            form.isDeciding = false
+            return [.page(.scrollTop)]
+        case .agree: return agree(moment)
+        case .decline: return take(.declined, moment)
+        case .keepCopy: return keepCopy(moment)
+        case .answer(let question, let answer, let isOn): choose(question, answer, isOn)
+        case .answers: return answerQuestions(moment)
+        case .start: return start(moment)
+        case .checked(let found):
+            guard let path = participation?.path else { return [] }
+            return take(.checked(step: path, found: found), moment)
+        case .measure:
+            guard let path = participation?.path else { return [] }
+            return [.page(.measureDevice, ["1500"], request: .measured(step: path))]
+        case .resume:
+            sheet = nil
+            return take(.resumed, moment)
+        case .calendar: return calendar(moment)
+        case .copy(let text): return [.page(.copy, [text], request: .copied)]
+        case .choose(let stop): sheet = .stop(StudyStop(rawValue: stop))
+        case .stop: return stop(moment)
+        case .takeOver:
+            stage = .absent
+            return enter(code, moment)
+        case .stay: completion?.seconds = nil
+        case .leave: return leave()
+        }
+        return []
+    }
+
+    private mutating func choose(language code: String) -> [AttendanceStep] {
+        guard let language = Language(code: code) else { return [] }
+        sheet = nil
+        return [.language(language), fetchWords(language)]
+    }
+
+    private mutating func open(_ place: StudyMenu, _ moment: Now) -> [AttendanceStep] {
+        switch place {
+        case .menu: sheet = .menu
+        case .language: sheet = .language
+        case .contact: sheet = .contact
+        case .wayBack: sheet = .wayBack
+        case .stop: sheet = .stop(nil)
+        case .pause:
+            sheet = nil
+            return take(.paused, moment)
+        }
+        return []
+    }
+
+    // MARK: Consent
+
+    /// The items without which nobody can take part and that are not ticked.
+    func missing(_ consent: ConsentStep) -> [ConsentItem] {
+        consent.items.filter { item in item.required && !form.ticks.contains { $0.isSame(as: item.id) } }
+    }
+
+    private mutating func agree(_ moment: Now) -> [AttendanceStep] {
+        guard let participation, case .consent(let consent)? = participation.step?.form else { return [] }
+        guard missing(consent).isEmpty else {
+            form.isMissingTold = true
+            return []
+        }
+        let items = consent.items.map { $0.id }.filter { id in form.ticks.contains { $0.isSame(as: id) } }
+        let text = ConsentText(
+            participation.study, consent, families: families, language: moment.surroundings.language.code)
+        return take(.consented(Consented(items: items, textHash: text.hash, isSigned: false)), moment)
+    }
+
+    /// The text with its ticks as a file, made on this device.
+    private func keepCopy(_ moment: Now) -> [AttendanceStep] {
+        guard let participation, let copy = ConsentCopy(self, participation, moment) else { return [] }
+        return [.page(.download, ["consent.html", "text/html", copy.html])]
+    }
+
+    // MARK: Questions about a text
+
+    private mutating func choose(_ question: String, _ answer: String, _ isOn: Bool) {
+        form.isWrong = false
+        guard isOn else { return }
+        form.answers[Name(question)] = .text(answer)
+    }
+
+    private mutating func answerQuestions(_ moment: Now) -> [AttendanceStep] {
+        guard let path = participation?.path else { return [] }
+        let steps = take(.answered(step: path, answers: form.answers), moment)
+        // The same step again: something was not right.
+        if participation?.path.map({ $0.isSame(as: path) }) == true, participation?.isReadyToLeave == false {
+            form.isWrong = true
+        } else {
+            form.isWrong = false
+        }
+        return steps
+    }
+
+    // MARK: Checks
+
+    mutating func measured(_ step: String, _ text: String, _ moment: Now) -> [AttendanceStep] {
+        guard let participation, participation.path.map({ $0.isSame(as: step) }) == true,
+            case .check(let check)? = participation.step?.form
+        else { return [] }
+        let facts = DeviceFacts(json: text) ?? DeviceFacts()
+        let number = check.of == .clock ? facts.clockStep : facts.frameInterval > 0 ? 1000 / facts.frameInterval : 0
+        return take(.checked(step: step, found: .number(number)), moment)
+    }
+
+    // MARK: Coming back and stopping
+
+    /// The address that goes on with it on any device.
+    var wayBack: String { arrival.origin + "/s/" + code + "#k=" + arrival.key }
+
+    private func calendar(_ moment: Now) -> [AttendanceStep] {
+        let now = moment.surroundings.timeOrigin + moment.time
+        guard let words,
+            let text = participation?.calendar(link: wayBack, now: now, fallback: words.text(.appointment))
+        else { return [] }
+        return [.page(.download, ["visit.ics", "text/calendar", text])]
+    }
+
+    private mutating func stop(_ moment: Now) -> [AttendanceStep] {
+        guard case .stop(let choice?) = sheet else { return [] }
+        switch choice {
+        case .pause, .keep:
+            // What was given stays; nothing more is asked for.
+            sheet = nil
+            return take(.paused, moment)
+        case .delete: return ask(.withdrawal, moment)
+        }
+    }
+
+    /// Counts down to the way back, once both codes are on the screen.
+    func count() -> [AttendanceStep] {
+        guard let seconds = completion?.seconds, seconds > 0 else { return [] }
+        return [.page(.linger, ["1000"], request: .counted(seconds - 1))]
+    }
+
+    mutating func counted(_ seconds: Int) -> [AttendanceStep] {
+        guard let left = completion?.seconds, left == seconds + 1 else { return [] }
+        completion?.seconds = seconds
+        return seconds > 0 ? count() : leave()
+    }
+
+    private mutating func leave() -> [AttendanceStep] {
+        guard let completion, completion.redirect.byteCount > 0 else { return [] }
+        self.completion?.seconds = nil
+        return [.page(.leave, [completion.redirect])]
+    }
+}

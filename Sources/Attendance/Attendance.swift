@@ -1,0 +1,125 @@
+import Definitions
+public import Interface
+import Sessions
+public import Studies
+import Tasks
+public import Tree
+
+/// What somebody sees who takes part in a study: from its link to the end.
+///
+/// It drives the participation (`Studies`), keeps its log on the device as the runner keeps sessions, asks the server what only
+/// that knows, and hands tasks to the runner. Nothing of the lab stands around it.
+public struct Attendance: Equatable, Sendable {
+    public enum Stage: Equatable, Sendable {
+        /// No link of a study was opened.
+        case absent
+        /// Words, what the device keeps, and what the server says of the link are on their way.
+        case arriving
+        /// What the study is; nothing is stored yet.
+        case offered(StudyOffer)
+        /// Begin was pressed: the server admits, or does not.
+        case beginning(StudyOffer)
+        case going
+        /// The server said no, or there is no such study.
+        case refused(StudyRefusal)
+        /// It goes on in another tab.
+        case elsewhere
+        /// Everything is deleted, here and on the server.
+        case forgotten
+        /// Something that is needed did not come; what was to be done is tried again by hand.
+        case unreachable
+    }
+
+    public internal(set) var stage = Stage.absent
+    /// The link's code.
+    public internal(set) var code = ""
+    var arrival = StudyArrival()
+    var words: WordList?
+    /// What the device keeps of the participation; nil before Begin.
+    public internal(set) var record: StudyRecord?
+    public internal(set) var participation: Participation?
+    var document: SessionDocument?
+    /// Highest index of the log that was handed over for storing, and that is safe; -1 for none.
+    var sent = -1
+    var stored = -1
+    /// Entries that the server has not confirmed.
+    var waiting = 0
+    /// The task that comes next, or goes on; it begins when the person says so.
+    var ahead: StudyTaskAhead?
+    /// The session that the runner has now.
+    var running: String?
+    /// What lies over the step.
+    var sheet: StudySheet?
+    var form = StudyForm()
+    /// Until when the step cannot be left, on the page's clock; nil where it can.
+    var held: Double?
+    public internal(set) var completion: StudyCompletion?
+    /// The server was asked something that did not come, by what asks again.
+    var lapsed: StudyQuestion?
+    /// About how long the whole takes; nil before that is known.
+    var minutes: Int?
+    let engine: String
+
+    /// - Parameters:
+    ///   - engine: hash of the engine that runs it.
+    ///   - arrival: what the address of the link held besides its path, as JSON; see `StudyArrival`.
+    public init(engine: String, arrival: String) {
+        self.engine = engine
+        self.arrival = StudyArrival(json: arrival)
+    }
+
+    /// What stands in for it while it is being changed.
+    public init() { engine = "" }
+
+    /// The identity of the participation's log.
+    var log: String { document?.session.id ?? "" }
+
+    /// The study's title, for the window; nil as long as it is not known.
+    public func title(in language: Language) -> String? {
+        let title = participation?.study.title ?? offer?.title
+        return title.map { $0.text(in: language.code) }
+    }
+
+    /// Whether a task of the study has the screen.
+    public var isTaking: Bool { running != nil }
+}
+
+/// A task that is to be taken when the person says so.
+enum StudyTaskAhead: Equatable, Sendable {
+    case begin(SessionOrder)
+    case resume(step: String, session: String)
+}
+
+/// What lies over a step.
+enum StudySheet: Equatable, Sendable {
+    case menu, language, contact, wayBack
+    case stop(StudyStop?)
+}
+
+/// What becomes of what was given when somebody stops.
+enum StudyStop: String, CaseIterable, Sendable {
+    case pause, keep, delete
+}
+
+/// What was ticked, opened and answered on the step that is shown; it goes with the step.
+struct StudyForm: Equatable, Sendable {
+    /// Identities of the consent's items that are ticked.
+    var ticks: [String] = []
+    /// The decision is shown, after the text.
+    var isDeciding = false
+    /// "I agree" was pressed while something was missing.
+    var isMissingTold = false
+    /// Answers to questions about a text.
+    var answers = Node()
+    var isWrong = false
+}
+
+/// What the server is asked.
+public enum StudyQuestion: Equatable, Sendable {
+    case link, begin, definition
+    /// Whether the key that a return link brought is a participation's, and the log of it.
+    case standing, log
+    case allotment(step: String, levels: [Value])
+    case cells(step: String, cells: [String])
+    case completion, withdrawal
+}

@@ -1,0 +1,68 @@
+public import Studies
+public import Tasks
+import Tree
+
+/// What can happen to somebody who takes part.
+public enum AttendanceAction: Equatable, Sendable {
+    /// The link with this code was opened.
+    case enter(String)
+    case answered(AttendanceReply, code: Int, text: String)
+    /// The person wants something.
+    case wants(StudyWish)
+    /// The runner has a task of the study ready, or could not begin it.
+    case taking(session: String)
+    /// A task is over and safe on the device.
+    case taken(session: String, Finding)
+    /// A task was left before its end; what was done is safe.
+    case left(session: String)
+    /// The server has confirmed more, or less is confirmed than was thought.
+    case waiting(entries: Int)
+    case online(Bool)
+    /// A session, or the participation's log, is another tab's from now on.
+    case lost(session: String)
+}
+
+/// What an answer of the page is about.
+public enum AttendanceReply: Equatable, Sendable {
+    case words, record, held, log
+    /// The record was kept.
+    case kept
+    case stored(through: Int)
+    case asked(StudyQuestion)
+    /// A step can be left now.
+    case rested(step: String)
+    /// A second of the way back has gone.
+    case counted(Int)
+    case measured(step: String)
+    /// What was asked too early is asked again.
+    case waited
+    case forgotten
+    case copied
+}
+
+/// What a person wants on a screen of a study.
+public enum StudyWish: Equatable, Sendable {
+    case begin, goOn, again
+    case language(String)
+    case open(StudyMenu)
+    case close
+    case tick(item: String, isOn: Bool)
+    case decide, read, agree, decline, keepCopy
+    case answer(question: String, answer: String, isOn: Bool)
+    case answers
+    case start
+    case checked(Checking)
+    case measure
+    case resume
+    case calendar
+    case copy(String)
+    case choose(stop: String)
+    case stop
+    case takeOver
+    case stay, leave
+}
+
+/// Where the menu leads.
+public enum StudyMenu: String, CaseIterable, Sendable {
+    case menu, pause, wayBack, language, contact, stop
+}

@@ -1,0 +1,22 @@
+public import Interface
+public import Tasks
+
+/// What follows from an action: something that the page does, or that whoever runs tasks and shows messages does.
+public enum AttendanceStep: Equatable, Sendable {
+    case page(PageEffect<AttendanceReply>)
+    /// A message for the person.
+    case say(Saying)
+    /// Everything speaks this language from now on.
+    case language(Language)
+    /// A session is wanted, for the first time or again.
+    case take(StudyTask)
+    case resume(StudyTask)
+    /// A session of a task is another tab's from now on.
+    case lost(session: String)
+
+    static func page(
+        _ kind: EffectKind, _ arguments: [String] = [], request: AttendanceReply? = nil
+    ) -> AttendanceStep {
+        .page(PageEffect(kind, arguments, request: request))
+    }
+}

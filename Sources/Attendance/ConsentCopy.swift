@@ -1,0 +1,61 @@
+import Definitions
+import Families
+import Interface
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// What somebody agreed to, as a page of its own for themselves: text, ticks, hash, contact, withdrawal code and way back. Made
+/// on the device, for printing and keeping.
+struct ConsentCopy {
+    let html: String
+
+    init?(_ attendance: Attendance, _ participation: Participation, _ moment: Attendance.Now) {
+        var found: ConsentStep?
+        participation.study.forEachStep { step, _, _ in
+            if found == nil, case .consent(let consent)? = step.form { found = consent }
+        }
+        guard let consent = found, let words = attendance.words else { return nil }
+        let language = moment.surroundings.language
+        let text = ConsentText(participation.study, consent, families: families, language: language.code)
+        let given = participation.consent
+        let title = participation.study.title.text(in: language.code)
+        let now = moment.surroundings.timeOrigin + moment.time
+        let body: Markup<Never> = element(.main) {
+            heading(1, title)
+            paragraph(Format(language).date(now, offset: moment.surroundings.offset))
+            for section in text.sections {
+                heading(2, section.title)
+                for part in section.text { for line in textLines(part) { paragraph(line) } }
+            }
+            heading(2, words.text(.decision))
+            element(.ul) {
+                for item in consent.items {
+                    let isTicked = (given?.items ?? attendance.form.ticks).contains { $0.isSame(as: item.id) }
+                    element(.li) { Interface.text((isTicked ? "☑ " : "☐ ") + item.text.text(in: language.code)) }
+                }
+            }
+            if given == nil { paragraph(words.text(.notAgreedYet)) }
+            paragraph("SHA-256 " + text.hash)
+            if let record = attendance.record {
+                if record.withdrawalCode.byteCount > 0 {
+                    heading(2, words.text(.withdrawalCode))
+                    paragraph(record.withdrawalCode)
+                }
+                if attendance.arrival.key.byteCount > 0 {
+                    heading(2, words.text(.wayBack))
+                    paragraph(attendance.wayBack)
+                }
+            }
+        }
+        html =
+            "<!doctype html><html lang=\"" + language.code + "\"><head><meta charset=\"utf-8\"><title>"
+            + "Merkwelt</title></head><body>" + body.html() + "</body></html>"
+    }
+}
+
+/// The lines of a text that say something.
+func textLines(_ text: String) -> [String] {
+    text.bytes.split(separator: 0x0A).map { String(bytes: Array($0)) }
+}

@@ -1,0 +1,66 @@
+import Families
+import Interface
+import Studies
+import Text
+import Tree
+
+/// Consent: first the text, each section unfolding in its place, then the decision. Nothing is preselected, agreeing and declining
+/// look alike, and what is missing is said.
+extension StudyScene {
+    func consentScreen(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
+        attendance.form.isDeciding ? decision(consent, participation) : reading(consent, participation)
+    }
+
+    private func reading(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
+        let text = ConsentText(participation.study, consent, families: families, language: language.code)
+        return stepFrame(say(.wouldYou), participation) {
+            for (position, section) in text.sections.enumerated() {
+                disclosure(section.title, isOpen: position == 0) { prose(section.text.joined(separator: "\n")) }
+            }
+        } foot: {
+            main(.toDecision, .decide)
+        }
+    }
+
+    private func decision(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
+        let missing = attendance.missing(consent)
+        return stepFrame(say(.decision), participation) {
+            element(.div, .class("study-ticks")) {
+                for item in consent.items { tick(item) }
+            }
+            if missing.isEmpty {
+                note(say(.eitherFine))
+            } else {
+                element(.div, .id("missing"), .live) {
+                    noticeOf(missing)
+                }
+            }
+        } foot: {
+            element(.div, .class("study-even")) {
+                button(say(.decline), action: StudyWish.decline)
+                button(
+                    say(.agree), isDisabled: !missing.isEmpty, action: StudyWish.agree, .describedBy("missing"))
+            }
+            button(say(.toText), style: .quiet, action: StudyWish.read)
+            button(say(.keepCopy), style: .quiet, icon: .download, action: StudyWish.keepCopy)
+        }
+    }
+
+    private func noticeOf(_ missing: [ConsentItem]) -> Markup<StudyWish> {
+        notice(.info, say(.missingTick, ("what", missing.map { own($0.text) }.joined(separator: " · "))))
+    }
+
+    private func tick(_ item: ConsentItem) -> Markup<StudyWish> {
+        let id = item.id
+        let isOn = attendance.form.ticks.contains { $0.isSame(as: id) }
+        return element(.label, .key(id), .class("study-tick")) {
+            element(
+                .input, .type("checkbox"), .id("item-" + id), .checked(isOn),
+                .onToggle { .tick(item: id, isOn: $0) })
+            element(.span) {
+                text(own(item.text))
+                element(.span, .class("study-detail")) { text(say(item.required ? .needed : .asYouLike)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Interface
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// Waiting for the next visit, and the end.
+extension StudyScene {
+    func waitScreen(_ participation: Participation) -> Markup<StudyWish> {
+        guard let window = participation.window, case .wait(let wait)? = participation.step?.form else { return .empty }
+        let now = surroundings.now
+        let moment = Moment(universal: now, offset: surroundings.offset)
+        // Times on the person's own clock are written as they stand there.
+        let offset = window.isLocal ? 0 : surroundings.offset
+        let head = say(.visitDone, ("n", String(window.visit - 1)))
+        let title: String
+        var canGoOn = false
+        switch window.standing(at: moment) {
+        case .early: title = say(.seeYou, ("day", format.longDate(window.from, offset: offset)))
+        case .onTime, .late: (title, canGoOn) = (say(.visitReady), true)
+        case .missed: (title, canGoOn) = (say(.visitMissed), true)
+        }
+        return frame(title, key: participation.path ?? "", head: head, part: nil) {
+            card(.class("study-due")) {
+                paragraph(due(window, offset))
+                if let limit = window.limit, limit > (window.until ?? window.from) {
+                    note(say(.lateFine, ("date", format.date(limit, offset: offset))))
+                }
+            }
+            prose(wait.text)
+            wayBackCard()
+        } foot: {
+            if canGoOn {
+                main(.goOn, .goOn)
+            } else if wait.calendar {
+                main(.toCalendar, .calendar)
+            }
+            note(say(attendance.isSending ? .sending : .canClose), .class("study-quiet"), .live)
+        }
+    }
+
+    private func due(_ window: VisitWindow, _ offset: Int) -> String {
+        let date = format.longDate(window.from, offset: offset)
+        let time = format.time(window.from, offset: offset)
+        guard let until = window.until else { return say(.dueLine, ("date", date), ("time", time)) }
+        return say(.dueUntil, ("date", date), ("time", time), ("until", format.time(until, offset: offset)))
+    }
+
+    /// The address that goes on with it, to be copied.
+    func wayBackCard() -> Markup<StudyWish> {
+        guard attendance.arrival.key.byteCount > 0 else { return .empty }
+        return card(.class("study-back")) {
+            heading(2, say(.wayBack))
+            note(say(.wayBackText))
+            button(say(.copyLink), icon: .copy, action: StudyWish.copy(attendance.wayBack))
+        }
+    }
+
+    /// The last step: first everything has to arrive, then thanks and codes.
+    func finishScreen(_ participation: Participation) -> Markup<StudyWish> {
+        guard case .finish(let finish)? = participation.step?.form, participation.phase == .completed else {
+            return stepFrame(say(.oneMoment), participation) {
+                if attendance.lapsed != nil, !surroundings.isOnline {
+                    notice(.info, say(.waitingNetwork))
+                } else {
+                    skeleton(lines: 2, label: say(.sending))
+                    paragraph(say(.sending), .live)
+                }
+            } foot: {
+                if attendance.lapsed != nil, !attendance.isSending { main(.tryAgain, .again) }
+            }
+        }
+        return frame(say(.thanks), key: "finish", head: say(.done), part: 1) {
+            paragraph(say(.thanksLine))
+            prose(finish.text)
+            figures(finish.show, participation)
+            if let completion = attendance.completion, completion.code.byteCount > 0 {
+                code(.completionCode, completion.code)
+            }
+            if let code = attendance.record?.withdrawalCode, code.byteCount > 0 {
+                self.code(.withdrawalCode, code)
+                note(say(.withdrawalLine))
+            }
+        } foot: {
+            if let completion = attendance.completion, completion.redirect.byteCount > 0 {
+                if let seconds = completion.seconds {
+                    element(.p, .class("note study-quiet")) { text(say(.backIn, ("n", String(seconds)))) }
+                    button(say(.stay), style: .quiet, action: StudyWish.stay)
+                }
+                main(.backNow, .leave)
+            }
+            button(say(.keepCopy), style: .quiet, icon: .download, action: StudyWish.keepCopy)
+            contactLine(participation.study.contact)
+        }
+    }
+
+    private func code(_ phrase: AttendancePhrase, _ code: String) -> Markup<StudyWish> {
+        element(.div, .class("study-code")) {
+            element(.p, .class("study-label")) { text(say(phrase)) }
+            element(.p, .class("study-sign")) {
+                element(.code) { text(code) }
+                button(say(.copy), style: .quiet, icon: .copy, action: StudyWish.copy(code))
+            }
+        }
+    }
+}

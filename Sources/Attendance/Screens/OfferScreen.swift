@@ -1,0 +1,104 @@
+import Definitions
+import Interface
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// The page behind a link, and the kind no.
+extension StudyScene {
+    /// What the study is, who asks, how long, what is needed. Nothing is stored yet.
+    func offerScreen(_ offer: StudyOffer, isBeginning: Bool) -> Markup<StudyWish> {
+        element(.main, .key("offer"), .id("main"), .class("study"), .tabIndex(-1)) {
+            element(.header, .class("study-head")) {
+                element(.p, .class("study-name")) { text("Merkwelt") }
+                languages(offer.languages)
+            }
+            element(.div, .class("study-body")) {
+                if let contact = offer.contact, contact.name.byteCount > 0 {
+                    element(.p, .class("study-who")) { text(say(.asks, ("who", contact.name))) }
+                }
+                heading(1, own(offer.title), .class("study-title"))
+                prose(offer.aim)
+                element(.ul, .class("study-needs")) {
+                    if let minutes = offer.minutes {
+                        need(.clock, say(.aboutMinutes, ("n", String(minutes))))
+                    }
+                    need(.phone, needed(offer.needs), say(.deviceLine))
+                    need(.people, say(.noAccount))
+                }
+                if isStorageBlocked { notice(.warning, say(.storageBlocked)) }
+                if attendance.lapsed == .begin { notice(.error, say(.beginFailed)) }
+            }
+            element(.footer, .class("study-foot")) {
+                main(isBeginning ? .beginning : .begin, .begin, isDisabled: isBeginning)
+                note(say(.nothingStored), .class("study-quiet"))
+                contactLine(offer.contact)
+            }
+        }
+    }
+
+    /// The other languages of the study, each a button in its own words.
+    private func languages(_ codes: [String]) -> Markup<StudyWish> {
+        element(.div, .class("study-languages")) {
+            for code in codes {
+                if let other = Language(code: code), other != language {
+                    button(other.name, style: .quiet, icon: .globe, action: .language(code), .language(code))
+                }
+            }
+        }
+    }
+
+    private func need(_ icon: Icon, _ line: String, _ detail: String = "") -> Markup<StudyWish> {
+        element(.li) {
+            Interface.icon(icon)
+            element(.span) {
+                text(line)
+                if detail.byteCount > 0 { element(.span, .class("study-detail")) { text(detail) } }
+            }
+        }
+    }
+
+    private func needed(_ needs: [String]) -> String {
+        var lines: [String] = []
+        for need in needs {
+            if Checked(rawValue: need) == .touch { lines.append(say(.needsTouch)) }
+            if Checked(rawValue: need) == .sound { lines.append(say(.needsSound)) }
+            if Checked(rawValue: need) == .keyboard { lines.append(say(.needsKeyboard)) }
+        }
+        return lines.isEmpty ? say(.needsOwn) : lines.joined(separator: " · ")
+    }
+
+    /// Says what happened, what was stored, and whom to ask; never a rule.
+    func refusalScreen(_ refusal: StudyRefusal) -> Markup<StudyWish> {
+        let kind = refusal.kind
+        let title: AttendancePhrase
+        var line: String
+        switch true {
+        case kind.isSame(as: "link-unknown"), kind.isSame(as: "token-unknown"):
+            (title, line) = (.unknownLink, say(.unknownLinkLine))
+        case kind.isSame(as: "study-not-open"):
+            title = .notOpen
+            line = say(.notOpenSoon)
+            if let opens = refusal.opens {
+                line = say(.notOpenLine, ("date", format.date(opens, offset: surroundings.offset)))
+            }
+        case kind.isSame(as: "study-closed"): (title, line) = (.closed, say(.closedLine))
+        case kind.isSame(as: "study-paused"): (title, line) = (.pausedStudy, say(.notOpenSoon))
+        case kind.isSame(as: "study-full"): (title, line) = (.full, say(.fullLine))
+        case kind.isSame(as: "taken-part"): (title, line) = (.takenPart, say(.takenPartLine))
+        case kind.isSame(as: "external-id"):
+            (title, line) = (.parameterMissing, say(.parameterLine, ("name", refusal.parameter ?? "–")))
+        case kind.isSame(as: "withdrawn"): (title, line) = (.forgotten, say(.forgottenLine))
+        // Whatever else a server may say, now or later.
+        default: (title, line) = (.refused, say(.refusedLine))
+        }
+        return frame(say(title), key: "refused", hasMenu: false) {
+            if let offer = refusal.offer { element(.p, .class("study-who")) { text(own(offer.title)) } }
+            paragraph(line)
+        } foot: {
+            linkButton(say(.tryOwn), path: "/reaction", .attribute(.rel, "external"))
+            contactLine(refusal.offer?.contact)
+        }
+    }
+}

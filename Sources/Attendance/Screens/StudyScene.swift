@@ -1,0 +1,179 @@
+import Definitions
+public import Interface
+import Studies
+public import Tasks
+import Text
+import Tree
+
+/// What a screen of a study is drawn from.
+struct StudyScene {
+    let attendance: Attendance
+    let words: WordList
+    let surroundings: Surroundings
+    let isStorageBlocked: Bool
+
+    var language: Language { surroundings.language }
+    var format: Format { Format(language) }
+
+    func say(_ phrase: AttendancePhrase, _ values: (String, String)...) -> String {
+        words.text(Int(phrase.rawValue), filling: values)
+    }
+
+    func own(_ texts: Texts) -> String { texts.text(in: language.code) }
+
+    /// The frame of every screen: how far it is and the menu, one heading, what it is about, and below everything what leads on.
+    ///
+    /// - Parameters:
+    ///   - title: the one heading.
+    ///   - key: tells screens apart, so that none turns into another in place.
+    ///   - head: the line above everything; empty where nothing is to be said.
+    ///   - part: how much is done, from 0 to 1; nil where nothing is.
+    ///   - hasMenu: whether the menu is there.
+    ///   - body: what it is about.
+    ///   - foot: what leads on, the main thing first.
+    func frame(
+        _ title: String, key: String, head: String = "", part: Double? = nil, hasMenu: Bool = true,
+        @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
+        @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
+    ) -> Markup<StudyWish> {
+        let (body, foot) = (body(), foot())
+        return element(.main, .key(key), .id("main"), .class("study"), .tabIndex(-1), .focus()) {
+            element(.header, .class("study-head")) {
+                element(.p, .class("study-progress")) { text(head) }
+                if hasMenu {
+                    iconButton(.more, label: say(.menu), action: .open(.menu), .attribute(.ariaHaspopup, "dialog"))
+                }
+                if let part { progressBar(part, label: head) }
+            }
+            element(.div, .class("study-body")) {
+                heading(1, title, .class("study-title"))
+                body
+            }
+            element(.footer, .class("study-foot")) { foot }
+        }
+    }
+
+    /// The one main button.
+    func main(_ phrase: AttendancePhrase, _ wish: StudyWish, isDisabled: Bool = false) -> Markup<StudyWish> {
+        button(say(phrase), style: .primary, isDisabled: isDisabled, action: wish, .class("button-start"))
+    }
+
+    /// A text of the author's: a paragraph a line, headings behind `#`.
+    func prose(_ texts: Texts) -> Markup<StudyWish> { prose(own(texts)) }
+
+    func prose(_ source: String) -> Markup<StudyWish> {
+        element(.div, .class("study-prose")) {
+            for line in textLines(source) {
+                let bytes = line.bytes
+                if bytes.first == UInt8(ascii: "#") {
+                    heading(2, headingText(line))
+                } else {
+                    paragraph(line)
+                }
+            }
+        }
+    }
+
+    /// A length of time in words.
+    func span(_ span: TimeSpan) -> String {
+        let phrase: AttendancePhrase =
+            switch span.unit {
+            case .seconds: .seconds
+            case .minutes: .minutes
+            case .hours: .hours
+            case .days: .days
+            case .years: .years
+            }
+        return say(phrase, ("n", String(span.amount)))
+    }
+
+    /// A line without the signs that make it a heading.
+    func headingText(_ line: String) -> String {
+        String(bytes: Array(line.bytes.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }))
+    }
+
+    /// Whom to ask, where there is no menu.
+    func contactLine(_ contact: Contact?) -> Markup<StudyWish> {
+        guard let contact, contact.line.byteCount > 0 else { return .empty }
+        return element(.p, .class("note study-contact")) {
+            guard contact.email.byteCount > 0 else { return text(say(.questions, ("contact", contact.line))) }
+            return fragment {
+                text(say(.questions, ("contact", contact.name)) + " ")
+                link(contact.email, path: "mailto:" + contact.email)
+            }
+        }
+    }
+}
+
+/// Everything that somebody sees who takes part.
+///
+/// - Parameters:
+///   - attendance: how far they are.
+///   - surroundings: language, time and zone.
+///   - isStorageBlocked: whether the device keeps nothing.
+///   - loading: what is said as long as the study's own words are on their way.
+///   - offline: what is said when they did not come.
+public func attendanceScreen(
+    _ attendance: Attendance, _ surroundings: Surroundings, isStorageBlocked: Bool, loading: String, offline: String
+) -> Markup<StudyWish> {
+    guard let words = attendance.words else {
+        return element(.main, .key("without-words"), .id("main"), .class("study")) {
+            if attendance.stage == .unreachable {
+                notice(.error, offline) {
+                    button(
+                        TaskPhrase.tryAgain.text(in: surroundings.language), style: .primary, action: StudyWish.again)
+                }
+            } else {
+                skeleton(lines: 4, label: loading)
+            }
+        }
+    }
+    return StudyScene(
+        attendance: attendance, words: words, surroundings: surroundings, isStorageBlocked: isStorageBlocked
+    ).screen()
+}
+
+extension StudyScene {
+    func screen() -> Markup<StudyWish> {
+        switch attendance.stage {
+        case .absent, .arriving:
+            return element(.main, .key("arriving"), .id("main"), .class("study")) {
+                skeleton(lines: 4, label: say(.oneMoment))
+            }
+        case .offered(let offer): return offerScreen(offer, isBeginning: false)
+        case .beginning(let offer): return offerScreen(offer, isBeginning: true)
+        case .refused(let refusal): return refusalScreen(refusal)
+        case .elsewhere:
+            return plain(.elsewhere, .elsewhereLine, key: "elsewhere") { main(.goOnHere, .takeOver) }
+        case .forgotten: return plain(.forgotten, .forgottenLine, key: "forgotten") {}
+        case .unreachable:
+            return plain(.oneMoment, .waitingNetwork, key: "unreachable") { main(.tryAgain, .again) }
+        case .going:
+            return fragment {
+                goingScreen()
+                if let sheet = attendance.sheet { sheetDialog(sheet) }
+            }
+        }
+    }
+
+    /// A heading and a line.
+    func plain(
+        _ title: AttendancePhrase, _ line: AttendancePhrase, key: String, contact: Contact? = nil,
+        @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
+    ) -> Markup<StudyWish> {
+        let foot = foot()
+        return frame(say(title), key: key, hasMenu: false) {
+            paragraph(say(line))
+        } foot: {
+            foot
+            contactLine(contact ?? attendance.record?.offer.contact)
+        }
+    }
+}
+
+extension Contact {
+    /// Name, address and number, as far as they are there.
+    var line: String {
+        [name, email, telephone].filter { $0.byteCount > 0 }.joined(separator: ", ")
+    }
+}

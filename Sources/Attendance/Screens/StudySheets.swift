@@ -1,0 +1,96 @@
+import Interface
+import Studies
+import Text
+import Tree
+
+/// What the quiet menu leads to. Each line says what follows.
+extension StudyScene {
+    func sheetDialog(_ sheet: StudySheet) -> Markup<StudyWish> {
+        switch sheet {
+        case .menu: return menu()
+        case .language:
+            return dialog(title: say(.language), onDismiss: .close) {
+                buttons {
+                    for code in attendance.participation?.study.languages ?? [] {
+                        if let language = Language(code: code) {
+                            button(language.name, action: StudyWish.language(code), .language(code))
+                        }
+                    }
+                }
+                back()
+            }
+        case .contact:
+            return dialog(title: say(.contact), onDismiss: .close) {
+                contactLine(attendance.participation?.study.contact)
+                back()
+            }
+        case .wayBack:
+            return dialog(title: say(.wayBack), onDismiss: .close) {
+                paragraph(say(.wayBackText))
+                button(
+                    say(.copyLink), style: .primary, icon: .copy, action: StudyWish.copy(attendance.wayBack), .focus())
+                back()
+            }
+        case .stop(let choice): return stop(choice)
+        }
+    }
+
+    private func back() -> Markup<StudyWish> {
+        button(say(.backToStudy), action: StudyWish.close, .class("study-close"))
+    }
+
+    private func menu() -> Markup<StudyWish> {
+        let phase = attendance.participation?.phase
+        let isGoing = phase == .begun || phase == .consented || phase == .running
+        return dialog(title: say(.menu), onDismiss: .close) {
+            element(.div, .class("study-menu")) {
+                if isGoing { line(.pause, .pause, .pause, say(.pauseLine)) }
+                line(.link, .wayBack, .wayBack, say(.wayBackLine))
+                if (attendance.participation?.study.languages.count ?? 0) > 1 {
+                    line(.globe, .language, .language, language.name)
+                }
+                line(.speech, .contact, .contact, attendance.participation?.study.contact?.line ?? "")
+                line(.stop, .stopTakingPart, .stop, say(.stopLine), "study-line study-line-danger")
+            }
+            back()
+        }
+    }
+
+    private func line(
+        _ icon: Icon, _ phrase: AttendancePhrase, _ place: StudyMenu, _ detail: String, _ classes: String = "study-line"
+    ) -> Markup<StudyWish> {
+        element(.button, .type("button"), .class(classes), .key(place.rawValue), .on(.press, .open(place))) {
+            Interface.icon(icon)
+            element(.span) {
+                text(say(phrase))
+                element(.span, .class("study-detail")) { text(detail) }
+            }
+            Interface.icon(.chevron)
+        }
+    }
+
+    /// One page, two presses, no reason asked.
+    private func stop(_ chosen: StudyStop?) -> Markup<StudyWish> {
+        dialog(title: say(.stopQuestion), onDismiss: .close) {
+            choice(
+                say(.noReason), name: "stop",
+                options: [
+                    FieldOption(StudyStop.pause.rawValue, say(.stopPause), detail: say(.stopPauseLine)),
+                    FieldOption(StudyStop.keep.rawValue, say(.stopKeep), detail: say(.stopKeepLine)),
+                    FieldOption(StudyStop.delete.rawValue, say(.stopDelete), detail: say(.stopDeleteLine)),
+                ], chosen: chosen?.rawValue, style: .cards
+            ) { .choose(stop: $0) }
+            if chosen == .delete { notice(.warning, say(.deleteWarning)) }
+            if attendance.lapsed == .withdrawal { notice(.error, say(.deleteFailed)) }
+            element(.div, .class("study-close")) {
+                switch chosen {
+                case .delete: button(say(.stopDelete), style: .danger, action: StudyWish.stop)
+                case .pause: button(say(.pause), style: .primary, action: StudyWish.stop)
+                case .keep: button(say(.stopNow), style: .primary, action: StudyWish.stop)
+                case nil: .empty
+                }
+                button(say(.backToStudy), style: .quiet, action: StudyWish.close)
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import Definitions
+import Studies
+import Tasks
+import Text
+public import Tree
+
+/// What the address of a link held besides its code. The page takes it out of the address at once.
+struct StudyArrival: Equatable, Sendable {
+    /// The secret of a personal link.
+    var token = ""
+    /// The participation's own key, which this device has made or a return link has brought.
+    var key = ""
+    /// Whether a return link brought the key.
+    var isReturning = false
+    /// The parameters behind the question mark, the panel's among them.
+    var query = Node()
+    /// Name of the person's zone.
+    var zone = ""
+    /// What the device is or has, and what of it is told the server.
+    var device: [DeviceTrait] = []
+    var details = Node()
+    /// The address of this server.
+    var origin = ""
+
+    init() {}
+
+    init(json: String) {
+        guard let node = (try? Value(json: json))?.node else { return }
+        token = node["token"]?.text ?? ""
+        key = node["key"]?.text ?? ""
+        isReturning = node["isReturning"] == true
+        query = node["query"]?.node ?? Node()
+        zone = node["zone"]?.text ?? ""
+        device = node["device"].flatMap { [DeviceTrait]($0) } ?? []
+        details = node["details"]?.node ?? Node()
+        origin = node["origin"]?.text ?? ""
+    }
+
+    /// The name of the participation's log: whoever has the key knows it.
+    var log: String {
+        var generator = SeededGenerator(entropy: key + "/log")
+        return generator.identifier()
+    }
+
+    static func == (left: StudyArrival, right: StudyArrival) -> Bool {
+        left.token.isSame(as: right.token) && left.key.isSame(as: right.key) && left.isReturning == right.isReturning
+            && left.query == right.query
+            && left.zone.isSame(as: right.zone) && left.device == right.device && left.origin.isSame(as: right.origin)
+    }
+}
+
+/// What a link leads to, before anybody has begun.
+public struct StudyOffer: Equatable, Sendable {
+    public let node: Node
+
+    init?(json: String) {
+        guard let node = (try? Value(json: json))?.node, node["title"] != nil else { return nil }
+        self.node = node
+    }
+
+    init(_ node: Node) { self.node = node }
+
+    var title: Texts { texts("title") }
+    var aim: Texts { texts("aim") }
+    var languages: [String] { node["languages"].flatMap { [String]($0) } ?? ["en"] }
+    var minutes: Int? { node["minutes"].flatMap { Int($0) } }
+    var contact: Contact? { node["contact"]?.node.map { Contact(node: $0) } }
+    /// What Begin needs: names of device traits, `sound`.
+    var needs: [String] { node["needs"].flatMap { [String]($0) } ?? [] }
+    /// Why nobody can begin now, by the name of the problem; `open` where one can.
+    var state: String { node["state"]?.text ?? "open" }
+    /// Under which name of the query a panel says who comes; nil where no panel does.
+    var externalName: String? {
+        guard node["kind"]?.text.map({ $0.isSame(as: "panel") }) == true else { return nil }
+        return node["parameters"]?.list?.first?.text ?? "PROLIFIC_PID"
+    }
+
+    private func texts(_ name: String) -> Texts { node[Name(name)].flatMap { Texts($0) } ?? Texts() }
+}
+
+/// A no of the server.
+public struct StudyRefusal: Equatable, Sendable {
+    /// The problem's name: `study-full`.
+    public let kind: String
+    let problem: Node
+    /// What is known of the study.
+    var offer: StudyOffer?
+
+    /// Reads a problem document (RFC 9457) behind its status, as the page hands it over.
+    init(json: String, offer: StudyOffer?) {
+        let node = (try? Value(json: json))?.node ?? Node()
+        let type = node["type"]?.text ?? ""
+        kind = String(bytes: Array(type.bytes.split(separator: 0x3A).last ?? []))
+        problem = node
+        self.offer = offer
+    }
+
+    init(kind: String, _ offer: StudyOffer) {
+        self.kind = kind
+        problem = Node()
+        self.offer = offer
+    }
+
+    /// When it opens, in ms since 1970.
+    var opens: Double? { (problem["opens"] ?? offer?.node["opens"]).flatMap { Double($0) } }
+    /// The panel's parameter that is missing.
+    var parameter: String? { offer?.externalName }
+
+    public static func == (left: StudyRefusal, right: StudyRefusal) -> Bool {
+        left.kind.isSame(as: right.kind) && left.problem == right.problem && left.offer == right.offer
+    }
+}
+
+/// What the device keeps of a participation besides its log: the server's answer to Begin, and the log's name.
+public struct StudyRecord: Equatable, Sendable {
+    public let node: Node
+
+    init?(json: String) {
+        guard let node = (try? Value(json: json))?.node, node["log"]?.text != nil else { return nil }
+        self.node = node
+    }
+
+    init(_ node: Node) { self.node = node }
+
+    var log: String { node["log"]?.text ?? "" }
+    var offer: StudyOffer { StudyOffer(node["offer"]?.node ?? Node()) }
+    var number: String { node["number"].map { $0.text ?? $0.json() } ?? "" }
+    var withdrawalCode: String { node["withdrawal"]?.text ?? "" }
+    /// By how many ms the server's clock was ahead of the device's at Begin.
+    var ahead: Double { node["ahead"].flatMap { Double($0) } ?? 0 }
+}
+
+/// What the server gives for a participation that is complete.
+public struct StudyCompletion: Equatable, Sendable {
+    /// The panel's code; empty where there is none.
+    public let code: String
+    /// Where the panel wants people back; empty where nowhere.
+    public let redirect: String
+    /// Seconds until the way back is taken; nil when the person stays.
+    var seconds: Int?
+
+    init(json: String) {
+        let node = (try? Value(json: json))?.node ?? Node()
+        code = node["code"]?.text ?? ""
+        redirect = node["redirect"]?.text ?? ""
+        seconds = redirect.byteCount > 0 ? 5 : nil
+    }
+
+    public static func == (left: StudyCompletion, right: StudyCompletion) -> Bool {
+        left.code.isSame(as: right.code) && left.redirect.isSame(as: right.redirect) && left.seconds == right.seconds
+    }
+}

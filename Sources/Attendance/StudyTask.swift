@@ -1,0 +1,64 @@
+import Families
+import Studies
+import Tasks
+import Text
+public import Tree
+
+/// A session that a study wants taken.
+public struct StudyTask: Equatable, Sendable {
+    public let family: String
+    public let definition: Node
+    public let seed: Int64
+    /// The step's path, and which attempt at it this is; 0 is for practice.
+    public let step: String
+    public let attempt: Int
+    /// The session's identity where it was begun before; nil for a new one.
+    public let session: String?
+
+    /// What the participation asks for; nil where this program has no such family or protocol, which the check of the study
+    /// would have found.
+    init?(_ order: SessionOrder) {
+        self.init(order.task, order.step, order.attempt, seed: order.seed, session: nil)
+    }
+
+    private init?(_ task: OrderedTask, _ step: String, _ attempt: Int, seed: Int64, session: String?) {
+        guard let (family, definition) = task.found(in: families) else { return nil }
+        self.family = family.facts.name
+        self.definition = definition
+        self.seed = seed
+        self.step = step
+        self.attempt = attempt
+        self.session = session
+    }
+
+    /// A session that was begun and goes on.
+    init?(resuming taken: TakenSession, in participation: Participation, step: String) {
+        guard let task = OrderedTask(participation.step) else { return nil }
+        let seed = participation.seed(of: step, attempt: taken.attempt)
+        self.init(task, step, taken.attempt, seed: seed, session: taken.session)
+    }
+
+    public static func == (left: StudyTask, right: StudyTask) -> Bool {
+        left.family.isSame(as: right.family) && left.definition == right.definition && left.seed == right.seed
+            && left.step.isSame(as: right.step) && left.attempt == right.attempt
+            && (left.session ?? "").isSame(as: right.session ?? "")
+    }
+}
+
+extension OrderedTask {
+    /// What is taken at a step; nil where nothing is.
+    init?(_ step: Step?) {
+        switch step?.form {
+        case .questionnaire(let step): self = .questionnaire(step.quiz.node ?? Node())
+        case .task(let step):
+            if let definition = step.definition.node {
+                self = .definition(family: step.family, definition)
+            } else {
+                self = .preset(family: step.family, step.preset)
+            }
+        case .information, .consent, .check, .pause, .screen, .quota, .allot, .only, .branch, .order, .repetition,
+            .wait, .feedback, .finish, nil:
+            return nil
+        }
+    }
+}

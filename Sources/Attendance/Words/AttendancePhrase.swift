@@ -1,0 +1,34 @@
+public import Interface
+
+/// What people read who take part in a study. The words come as a file when a study's link is opened, a phrase a line in the order
+/// of the cases; so they cost nobody anything who only wants to use the lab (Documentation/decisions.md, 77).
+public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
+    case asks, begin, beginning, nothingStored, aboutMinutes, needsTouch, needsSound, needsKeyboard, needsOwn
+    case deviceLine, noAccount, storageBlocked, language, contact, questions, stepOf, minutesLeft, done, visitDone
+    case menu, backToStudy, pause, pauseLine, wayBack, wayBackLine, wayBackText, copyLink, copied, stopTakingPart
+    case stopLine, stopQuestion, noReason, stopPause, stopPauseLine, stopKeep, stopKeepLine, stopDelete
+    case stopDeleteLine, deleteWarning, stopNow, deleteFailed, paused, pausedLine, goOn, waitALittle, answer
+    case notRight, wouldYou, toDecision, toText, decision, needed, asYouLike, agree, decline, missingTick
+    case eitherFine, keepCopy, notAgreedYet
+    case seconds, minutes, hours, days, years, next
+    case nextQuestions, nextLine, practiceLine, goOnTask, start, savedHere, checkTitle, checkRefresh, checkClock
+    case measure, checkTouch, checkKeyboard, checkHeadphones, checkSound, checkFullscreen, checkLandscape, checkCard
+    case yes, no, checkWarn, checkAgain, rest, waitingServer, waitingNetwork, oneMoment, tryAgain, seeYou, dueLine
+    case dueUntil, lateFine, visitReady, visitMissed, toCalendar, appointment, canClose, sending, ownResult, thanks
+    case thanksLine, completionCode, withdrawalCode, withdrawalLine, copy, backIn, stay, backNow, declined
+    case declinedLine, screenedOut, screenedOutLine, full, fullLine, expired, expiredLine, unknownLink
+    case unknownLinkLine, notOpen, notOpenLine, notOpenSoon, closed, closedLine, pausedStudy, takenPart
+    case takenPartLine, parameterMissing, parameterLine, refused, refusedLine, elsewhere, elsewhereLine, goOnHere,
+        tryOwn
+    case forgotten, forgottenLine, beginFailed
+
+    /// Where the words of a language are.
+    public static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }
+}
+
+extension WordList {
+    /// A phrase with its placeholders filled.
+    func text(_ phrase: AttendancePhrase, _ values: (String, String)...) -> String {
+        text(Int(phrase.rawValue), filling: values)
+    }
+}

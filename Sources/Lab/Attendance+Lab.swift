@@ -1,0 +1,24 @@
+import Attendance
+import Store
+import Tasks
+
+/// The study that somebody takes part in, as a part of the lab.
+extension Attendance {
+    static let reducer = Reducer<Within<Attendance>, Timed<AttendanceAction>, LabStep> { within, timed in
+        within.part.reduce(timed.action, Now(time: timed.time, surroundings: within.surroundings)).map { LabStep($0) }
+    }
+}
+
+extension LabStep {
+    /// What follows for the lab from what a study wants.
+    init(_ step: AttendanceStep) {
+        switch step {
+        case .page(let effect): self = .page(effect.map { .attendance($0) })
+        case .say(let saying): self = .then(.shell(.say(saying)))
+        case .language(let language): self = .then(.shell(.language(language)))
+        case .take(let task): self = .then(.runner(.takeStudy(task)))
+        case .resume(let task): self = .then(.runner(.resumeStudy(task)))
+        case .lost(let session): self = .then(.runner(.held(session: session, isHeld: false)))
+        }
+    }
+}

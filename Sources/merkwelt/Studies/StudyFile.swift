@@ -1,0 +1,69 @@
+import Archive
+import ArgumentParser
+import DefinitionFiles
+import Definitions
+import Families
+import Foundation
+import Server
+import Studies
+import Tools
+import Tree
+
+/// A study as a file has it, without errors and with everything inlined.
+struct StudyFile {
+    let study: Study
+    /// The definition as compact JSON: what is frozen.
+    let json: String
+    let hash: String
+    /// What should be looked at and keeps nobody from publishing.
+    let warnings: [String]
+
+    /// - Throws: ``Complaint`` with a line for each error.
+    init(_ path: String) throws {
+        let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        let written: WrittenDefinition
+        do throws(TreeError) {
+            written = try WrittenDefinition(bytes, file: path, starter: "merkwelt study new")
+        } catch {
+            throw Complaint("\(error)")
+        }
+        let faults = StudyLint.faults(in: written.value, at: written.positions, families: families, isPacked: true)
+        let errors = faults.filter { $0.severity == .error }.map { $0.description(file: path) }
+        guard errors.isEmpty, let node = written.value.node else {
+            throw Complaint(errors.isEmpty ? "\(path): expected an object" : errors.joined(separator: "\n"))
+        }
+        warnings = faults.filter { $0.severity == .warning }.map { $0.description(file: path) }
+        study = Study(node: node)
+        json = written.value.json()
+        hash = written.value.contentHash
+    }
+
+    /// Publishes the study in an archive, as its first version or as the next.
+    func publish(
+        in archive: SQLiteArchive, as kind: VersionKind?, note: String
+    ) async throws -> (study: StoredStudy, version: StoredVersion) {
+        let key = study.id
+        let before = try await archive.study(key)
+        if before == nil {
+            let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
+            _ = try await archive.makeStudy(key, secret: secret, draft: json, of: nil, by: .commandLine)
+        }
+        guard let number = before?.version else { return try await published(in: archive, .first, note) }
+        if let kind { return try await published(in: archive, kind, note) }
+        // The same once more is no new version.
+        guard try await archive.version(number, of: key)?.hash == hash else {
+            throw Complaint(
+                "\(key): version \(number) is published; say with --change whether the next one changes the wording, "
+                    + "the procedure or the consent")
+        }
+        return try await published(in: archive, .wording, note)
+    }
+
+    private func published(
+        in archive: SQLiteArchive, _ kind: VersionKind, _ note: String
+    ) async throws -> (study: StoredStudy, version: StoredVersion) {
+        let version = NewVersion(hash: hash, json: json, kind: kind, note: note, terms: StudyTerms(study))
+        let stored = try await archive.publish(version, of: study.id, by: .commandLine)
+        return (try await archive.known(study.id), stored)
+    }
+}

@@ -1,0 +1,137 @@
+import Archive
+import ArgumentParser
+import Tools
+import Tree
+
+struct StudyPublish: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "publish", abstract: "Freeze a study's definition as its next version.",
+        discussion: "A published version never changes. People begin with the newest one, and finish with their own.")
+
+    @Argument(help: "The packed study, YAML or JSON.", completion: .file())
+    var file: String
+
+    @OptionGroup var options: StudyOptions
+
+    @Option(help: "What a further version changes: wording, procedure, consent.", transform: Chosen.change)
+    var change: VersionKind?
+
+    @Option(help: "What whoever reads the protocol is told of it.")
+    var note = ""
+
+    func run() async throws {
+        let file = try StudyFile(file)
+        // The first study may be the first thing in the archive.
+        let archive = try options.data.open()
+        let (study, version) = try await file.publish(in: archive, as: change, note: note)
+        try await archive.close()
+        let node: Node = [
+            "study": .text(study.key), "version": .int(version.number), "hash": .text(version.hash),
+            "state": .text(study.state.rawValue), "warnings": .list(file.warnings.map { .text($0) }),
+        ]
+        options.show(
+            node,
+            file.warnings + [
+                "\(study.key): version \(version.number), \(version.hash)",
+                "It is \(study.state.rawValue); `merkwelt study open \(study.key)` lets people in.",
+            ])
+    }
+}
+
+/// A command that changes what a study is open for.
+protocol StudyStateCommand: AsyncParsableCommand {
+    static var state: StudyState { get }
+    var study: String { get }
+    var options: StudyOptions { get }
+}
+
+extension StudyStateCommand {
+    func run() async throws {
+        let changed = try await options.archive { archive in
+            let before = try await archive.known(study)
+            guard before.version != nil else {
+                throw Complaint("\(study): nothing is published yet; `merkwelt study publish FILE` does it")
+            }
+            guard before.state != .archived else { throw Complaint("\(study): it is archived and stays so") }
+            return try await archive.set(Self.state, of: study, by: .commandLine)
+        }
+        options.show(
+            ["study": .text(changed.key), "state": .text(changed.state.rawValue)],
+            ["\(changed.key) is \(changed.state.rawValue)."])
+    }
+}
+
+struct StudyOpen: StudyStateCommand {
+    static let configuration = CommandConfiguration(commandName: "open", abstract: "Let people begin.")
+    static let state = StudyState.open
+    @Argument(help: "The study's id.") var study: String
+    @OptionGroup var options: StudyOptions
+}
+
+struct StudyPause: StudyStateCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pause", abstract: "Let nobody begin for now; whoever is inside goes on.")
+    static let state = StudyState.paused
+    @Argument(help: "The study's id.") var study: String
+    @OptionGroup var options: StudyOptions
+}
+
+struct StudyClose: StudyStateCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "close", abstract: "End the study; whoever is inside has the time that the definition says.")
+    static let state = StudyState.closed
+    @Argument(help: "The study's id.") var study: String
+    @OptionGroup var options: StudyOptions
+}
+
+struct StudyPurge: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "purge", abstract: "Delete a closed study with everything that was given to it.",
+        discussion: "The audit log keeps that it was deleted, and how many took part.")
+
+    @Argument(help: "The study's id.") var study: String
+    @OptionGroup var options: StudyOptions
+
+    @Option(help: "The study's id once more, so that nothing is deleted by a slip.")
+    var really: String
+
+    func run() async throws {
+        let (key, really) = (study, really)
+        let count = try await options.archive { archive in
+            let study = try await archive.known(key)
+            guard really == key else { throw Complaint("--really: expected \(key), found \(really)") }
+            switch study.state {
+            case .draft, .published, .closed, .archived: break
+            case .open, .paused: throw Complaint("\(key) is \(study.state.rawValue); close it first")
+            }
+            return try await archive.purge(key, by: .commandLine)
+        }
+        options.show(
+            ["study": .text(key), "participations": .int(count)],
+            ["\(key) is deleted with \(count) participations."])
+    }
+}
+
+struct StudyWithdraw: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "withdraw", abstract: "Delete everything of one participation, as its person asked.")
+
+    @Argument(help: "The study's id.") var study: String
+    @Argument(help: "The participation, for instance P0007.") var participation: String
+    @OptionGroup var options: StudyOptions
+    @OptionGroup var mode: StudyModeOption
+
+    func run() async throws {
+        guard let number = Int(participation.drop { $0 == "P" }), number > 0 else {
+            throw Complaint("\(participation): expected a participation such as P0007")
+        }
+        let (key, mode) = (study, mode.mode)
+        try await options.archive { archive in
+            _ = try await archive.known(key)
+            try await archive.erase(number, of: key, mode: mode, by: .commandLine)
+        }
+        options.show(
+            ["study": .text(key), "participation": .text(participation), "phase": "withdrawn"],
+            ["\(participation) of \(key) is deleted; what stays is mode, version, group, day and that it withdrew."])
+    }
+}

@@ -1,0 +1,70 @@
+import Archive
+import ArgumentParser
+import Foundation
+import QRCode
+import Server
+import Tools
+import Tree
+
+/// From a file to the first data: publishes a study here, opens a link for a room, and serves the lab.
+struct StudyRun: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Publish a study in the lab on this machine, open a class link, and serve it.",
+        discussion: "With --lan phones in the same network take part; the code to scan is printed.")
+
+    @Argument(help: "The packed study, YAML or JSON.", completion: .file())
+    var file: String
+
+    @OptionGroup var options: StudyOptions
+
+    @Option(help: "What a further version changes: wording, procedure, consent.", transform: Chosen.change)
+    var change: VersionKind?
+
+    @Option(help: "How long the link is open, in minutes, 15 to 180.")
+    var minutes = 60
+
+    @Option(help: "Port to listen on.")
+    var port = 8080
+
+    @Option(help: "Folder of the built page; otherwise where ./install or Scripts/page has put it.")
+    var page: String?
+
+    @ArgumentParser.Flag(help: "Let phones in the same private network in.")
+    var lan = false
+
+    func validate() throws {
+        guard (15...180).contains(minutes) else {
+            throw ValidationError("--minutes: expected 15 to 180, found \(minutes)")
+        }
+    }
+
+    func run() async throws {
+        let file = try StudyFile(file)
+        var words = ["--data", options.data.path, "--port", String(port)]
+        if lan { words.append("--lan") }
+        if let page { words += ["--page", page] }
+        let serve = try Serve.parse(words)
+        umask(0o077)
+        let archive = try options.data.open()
+        let (study, version) = try await file.publish(in: archive, as: change, note: "")
+        _ = try await archive.set(.open, of: study.key, by: .commandLine)
+        let closes = Date().timeIntervalSince1970 * 1000 + Double(minutes) * 60_000
+        let link = try await archive.makeLink(
+            StudyLink(code: "", kind: .classroom, label: "study run", closes: closes), of: study.key)
+        try await archive.close()
+        let host = lan ? PrivateAddresses.ofThisMachine().first.map(PrivateAddresses.inURL) : nil
+        let url = "http://\(host ?? "localhost"):\(port)/s/\(link.code)"
+        options.show(
+            [
+                "study": .text(study.key), "version": .int(version.number), "hash": .text(version.hash),
+                "code": .text(link.code), "url": .text(url),
+            ],
+            file.warnings + ["\(study.key), version \(version.number), for \(minutes) minutes:", "  \(url)"])
+        if !options.json {
+            let hasColours = isatty(1) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+            if let code = try? QRCode(url) { print(code.terminal(hasColours: hasColours)) }
+        }
+        fflush(nil)
+        try await serve.run()
+    }
+}

@@ -1,0 +1,81 @@
+"""A study on the server, and somebody who opens its link."""
+
+import json
+import re
+
+from lab import run
+
+CLASS = {
+    "format": "merkwelt.study", "id": "class", "languages": ["en", "de"],
+    "title": {"en": "How fast is this class?", "de": "Wie schnell ist diese Klasse?"},
+    "contact": {"name": "Ms Lab", "email": "lab@example.org"},
+    "retention": {"data": "1 y", "withdrawUntil": "2099-06-30T23:59+02:00"},
+    "steps": [
+        {"id": "hello", "kind": "information",
+         "text": {"en": "# Welcome\nIt takes five minutes.", "de": "# Willkommen\nEs dauert fünf Minuten."}},
+        {"id": "consent", "kind": "consent",
+         "sections": [{"id": topic, "text": {"en": "In short words.", "de": "In kurzen Worten."}}
+                      for topic in ("purpose", "procedure", "risks", "voluntariness")],
+         "items": [{"id": "voluntary", "required": True, "text": {"en": "I want to.", "de": "Ich will."}},
+                   {"id": "reuse", "text": {"en": "Others may use it.", "de": "Andere dürfen es nutzen."}}]},
+        {"id": "about", "kind": "questionnaire", "quiz": {
+            "format": "merkwelt.quiz", "version": 1, "id": "about", "languages": ["en", "de"],
+            "title": {"en": "About you", "de": "Über dich"},
+            "questions": [{"id": "awake", "type": "single", "text": {"en": "How awake are you?", "de": "Wie wach bist du?"},
+                           "answers": [{"id": "little", "text": {"en": "A little", "de": "Etwas"}},
+                                       {"id": "very", "text": {"en": "Very", "de": "Sehr"}}]}]}},
+        {"id": "react", "kind": "task", "family": "reaction", "preset": "srt5"},
+        {"id": "end", "kind": "finish", "text": {"en": "You were great.", "de": "Das war gut."}},
+    ],
+}
+
+
+def open_study(lab, definition=CLASS):
+    """Publishes a study, opens it, and gives the path of a general link."""
+    file = lab.data / (definition["id"] + ".json")
+    file.write_text(json.dumps(definition))
+    run("study", "publish", file, "--data", lab.data)
+    run("study", "open", definition["id"], "--data", lab.data)
+    said = run("study", "links", definition["id"], "--add", "general", "--data", lab.data, "--json").stdout
+    return re.search(r"/s/[0-9A-Z]{6}", said)[0]
+
+
+def heading(page, text):
+    page.locator(f"h1:visible:has-text('{text}')").wait_for()
+
+
+def press(page, name):
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def agree(page):
+    press(page, "To the decision")
+    page.get_by_label("I want to.").check()
+    press(page, "I agree")
+
+
+def answer(page):
+    """Takes the questionnaire to its end."""
+    press(page, "Start")
+    page.get_by_text("Very", exact=True).click()
+    for _ in range(3):
+        onwards = page.get_by_role("button", name=re.compile("^(Next|Finish|To the result|See the result|Done)$"))
+        if onwards.count() and onwards.first.is_visible():
+            onwards.first.click()
+        if page.locator("h1:has-text('Next: Reaction')").count():
+            return
+    heading(page, "Next: Reaction")
+
+
+def react(page, trials=5):
+    """Takes the reaction task to its end."""
+    press(page, "Start")
+    for _ in range(trials):
+        page.locator(".stage-go").wait_for(timeout=20000)
+        page.keyboard.press("Space")
+        page.locator(".stage-go").wait_for(state="detached")
+
+
+# What leads from each step to the next one, in order.
+WAY = [("Welcome", lambda page: press(page, "Go on")), ("Would you like", agree), ("Next: some questions", answer),
+       ("Next: Reaction", react)]

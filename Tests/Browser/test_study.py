@@ -1,0 +1,176 @@
+"""A study as somebody lives it: from its link to the end."""
+
+import re
+
+import pytest
+from access import complaints_in_both
+from people import person
+from studies import WAY, agree, heading, open_study, press
+
+
+@pytest.fixture(scope="module")
+def link(lab):
+    return open_study(lab)
+
+
+def opened(browser, lab, link):
+    page = person(browser)
+    page.goto(lab.url + link)
+    heading(page, "How fast is this class?")
+    return page
+
+
+def walk(page, until):
+    """From the link to the step with a heading."""
+    press(page, "Begin")
+    for title, onwards in WAY:
+        heading(page, title)
+        if title == until:
+            return
+        onwards(page)
+    heading(page, "Thank you")
+
+
+def test_from_the_link_to_the_end(chromium, lab, link):
+    page = opened(chromium, lab, link)
+    walk(page, None)
+    assert re.fullmatch(r"[0-9A-Z-]{14,17}", page.locator(".study-sign code").last.inner_text())
+    page.context.close()
+
+
+def test_opening_a_link_stores_nothing(chromium, lab, link):
+    page = opened(chromium, lab, link)
+    held = page.evaluate("""async () => {
+        const open = indexedDB.open("merkwelt.study." + location.pathname.slice(3), 2);
+        const database = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+        const all = database.transaction("sessions").objectStore("sessions").count();
+        return new Promise((done) => { all.onsuccess = () => done(all.result); });
+    }""")
+    assert held == 0
+    page.context.close()
+
+
+def test_secrets_are_taken_out_of_the_address(chromium, lab, link):
+    page = person(chromium)
+    page.goto(lab.url + link + "?a=1#t=" + "x" * 26)
+    heading(page, "How fast is this class?")
+    assert page.url == lab.url + link
+    page.context.close()
+
+
+@pytest.mark.parametrize("title", [title for title, _ in WAY])
+def test_a_reload_at_each_step_comes_back_to_it(chromium, lab, link, title):
+    page = opened(chromium, lab, link)
+    walk(page, title)
+    page.reload()
+    heading(page, title)
+    page.context.close()
+
+
+def test_without_a_network_steps_go_on_and_the_end_waits(chromium, lab, link):
+    page = opened(chromium, lab, link)
+    walk(page, "Would you like")
+    page.context.set_offline(True)
+    for title, onwards in WAY[1:]:
+        heading(page, title)
+        onwards(page)
+    heading(page, "One moment")
+    page.context.set_offline(False)
+    heading(page, "Thank you")
+    page.context.close()
+
+
+def test_a_second_tab_says_where_the_study_goes_on(chromium, lab, link):
+    page = opened(chromium, lab, link)
+    walk(page, "Would you like")
+    other = page.context.new_page()
+    other.goto(lab.url + link)
+    heading(other, "The study goes on in another tab")
+    page.close()
+    press(other, "Go on here")
+    heading(other, "Would you like")
+    other.context.close()
+
+
+def test_stopping_and_deleting_leaves_nothing_here_and_there(chromium, lab, link):
+    page = opened(chromium, lab, link)
+    walk(page, "Next: some questions")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name=re.compile("^Stop taking part")).click()
+    page.get_by_text("Stop and delete", exact=True).first.click()
+    press(page, "Stop and delete")
+    heading(page, "Everything is deleted")
+    page.reload()
+    heading(page, "How fast is this class?")
+    page.context.close()
+
+
+def test_nothing_of_it_is_among_the_labs_results(chromium, lab, link):
+    page = opened(chromium, lab, link)
+    walk(page, None)
+    page.goto(lab.url + "/results")
+    page.get_by_text("Your sessions will be listed here").wait_for()
+    page.context.close()
+
+
+def test_german_by_choice(chromium, lab, link):
+    page = opened(chromium, lab, link)
+    page.get_by_role("button", name="Deutsch").click()
+    heading(page, "Wie schnell ist diese Klasse?")
+    press(page, "Beginnen")
+    heading(page, "Willkommen")
+    assert page.locator("html").get_attribute("lang") == "de"
+    page.context.close()
+
+
+def test_by_keyboard_alone(chromium, lab, link):
+    page = opened(chromium, lab, link)
+
+    def to(name):
+        for _ in range(30):
+            if name in (page.evaluate("document.activeElement.innerText || document.activeElement.id") or ""):
+                return page.keyboard.press("Space" if name.startswith("item-") else "Enter")
+            page.keyboard.press("Tab")
+        raise AssertionError(f"the Tab key does not reach {name}")
+
+    to("Begin")
+    heading(page, "Welcome")
+    to("Go on")
+    heading(page, "Would you like")
+    to("To the decision")
+    to("item-voluntary")
+    to("I agree")
+    heading(page, "Next: some questions")
+    page.context.close()
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_nobody_is_kept_out(chromium, lab, link, width):
+    page = opened(chromium, lab, link)
+    page.set_viewport_size({"width": width, "height": 700})
+    faults = complaints_in_both(page, "link")
+
+    def look(place):
+        over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        faults.extend([f"{place}: {over} px too wide"] if over > 0 else [])
+        faults.extend(complaints_in_both(page, place))
+
+    press(page, "Begin")
+    heading(page, "Welcome")
+    look("information")
+    press(page, "Go on")
+    heading(page, "Would you like")
+    look("consent")
+    press(page, "To the decision")
+    heading(page, "Your decision")
+    look("decision")
+    press(page, "Read the text again")
+    agree(page)
+    heading(page, "Next: some questions")
+    look("task")
+    page.get_by_role("button", name="Menu").click()
+    look("menu")
+    page.get_by_role("button", name=re.compile("^Stop taking part")).click()
+    look("stop")
+    assert not faults, "\n".join(faults)
+    page.context.close()

@@ -1,0 +1,64 @@
+"""Studies from the terminal, and a server that is killed while people come to one. With the release build."""
+
+import csv
+import json
+import subprocess
+import sys
+
+from study_faults import STUDY
+from test_commands import HOUSE, PROGRAM, run
+
+
+def study(folder, *words):
+    ended = run("study", *words, "--data", folder, "--json")
+    return ended.returncode, json.loads(ended.stdout) if ended.stdout else ended.stderr
+
+
+def test_a_study_goes_from_a_file_to_its_end(tmp_path):
+    data, file = tmp_path / "data", tmp_path / "study.json"
+    file.write_text(json.dumps(STUDY))
+    code, published = study(data, "publish", file)
+    assert code == 0 and published["version"] == 1 and published["state"] == "published"
+    assert study(data, "publish", file)[1]["version"] == 1, "the same once more is no new version"
+    file.write_text(json.dumps(STUDY | {"maximum": 3}))
+    code, complaint = study(data, "publish", file)
+    assert code == 1 and "--change" in complaint
+    assert study(data, "publish", file, "--change", "wording")[1]["version"] == 2
+    assert study(data, "open", "faults")[1]["state"] == "open"
+    link = study(data, "links", "faults", "--add", "personal", "--count", "2", "--url", "https://lab.example")[1]
+    assert len(link["addresses"]) == 2
+    assert link["addresses"][0].startswith(f"https://lab.example/s/{link['code']}#t=")
+    assert [one["code"] for one in study(data, "links", "faults")[1]["links"]] == [link["code"]]
+    assert study(data, "list")[1]["studies"][0]["study"] == "faults"
+    folder = tmp_path / "export"
+    code, exported = study(data, "export", "faults", "--output", folder)
+    assert code == 0
+    consort = json.loads((folder / "consort.json").read_text())
+    counts = study(data, "status", "faults")[1]["counts"]
+    assert {name: consort[name] for name in counts} == counts and "secret" not in consort
+    with open(folder / "participations.csv", newline="") as rows:
+        assert len(list(csv.DictReader(rows))) == exported["participations"] == counts["admitted"] == 0
+    assert study(data, "export", "faults", "--output", folder)[0] == 1, "what is there stays"
+    assert study(data, "purge", "faults", "--really", "faults")[0] == 1, "an open study is not deleted"
+    assert study(data, "close", "faults")[1]["state"] == "closed"
+    assert study(data, "purge", "faults", "--really", "faulty")[0] == 1
+    assert study(data, "purge", "faults", "--really", "faults")[0] == 0
+    assert study(data, "list")[1]["studies"] == []
+
+
+def test_a_study_with_faults_is_not_published(tmp_path):
+    file = tmp_path / "study.json"
+    file.write_text(json.dumps(STUDY | {"steps": STUDY["steps"][:-1]}))
+    code, complaint = study(tmp_path / "data", "publish", file)
+    assert code == 1 and str(file) in complaint
+    assert not (tmp_path / "data").exists()
+
+
+def test_kills_forget_nobody_and_give_nothing_twice():
+    ended = subprocess.run(
+        [sys.executable, str(HOUSE / "Tests/Faults/study_faults.py"), "--kills", "20", "--people", "400", PROGRAM],
+        capture_output=True, text=True, timeout=900)
+    assert ended.returncode == 0, ended.stdout + ended.stderr
+    summary = json.loads(ended.stdout.splitlines()[-1])
+    assert summary["starts"] == 21 and summary["admitted"] == 200 and summary["slots"] == 200
+    assert summary["differences"] == 0
