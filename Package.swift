@@ -282,7 +282,7 @@ let nativeFloors: [[Target]] = [
         tests("TreeTests", ["Text", "Tools", "Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
-        tests("InterfaceTests", ["Interface", "Text"], resources: [.copy("Fixtures")]),
+        tests("InterfaceTests", ["Interface", "Text"]),
         tests("ClockTests", ["Clock", "Interface", "Text"], resources: [.copy("Fixtures")]),
         tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Tasks"]),
         tests(
