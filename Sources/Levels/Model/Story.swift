@@ -1,4 +1,5 @@
 public import Space
+import Interface
 import Text
 public import Tree
 
