@@ -11,7 +11,9 @@ extension LevelsFamily {
         if path == .chapter, let telling = place.telling, let scenes = telling.scene {
             return RoomPage(
                 LevelsPhrase.story.text(in: scene.language), frame: .none,
-                content: sceneScreen(scenes.scene, line: scenes.line, language: scene.language))
+                content: sceneScreen(
+                    scenes.scene, line: scenes.line, of: place.contents.library?.stories.first,
+                    language: scene.language))
         }
         if path == .chapter, let following = place.following, let library = place.contents.library,
             let chapter = library.stories.first?.chapters.first(where: { $0.id.isSame(as: following) })

@@ -18,6 +18,11 @@ public enum Content {
         return files
     }
 
+    /// A picture of the content as the text that it is.
+    public static func picture(_ name: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent("pictures/\(name).svg"), encoding: .utf8)
+    }
+
     public static func library() throws -> Library {
         var library = Library()
         for file in try files() { try library.take(file: file.name, text: file.text) }

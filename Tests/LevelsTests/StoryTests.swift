@@ -48,7 +48,7 @@ import Tree
         var telling = Telling(chapter)
         for language in Language.allCases {
             let (scene, line) = try #require(telling.scene)
-            let html = sceneScreen(scene, line: line, language: language).html()
+            let html = sceneScreen(scene, line: line, of: nil, language: language).html()
             #expect(PageText(html).faults == [])
             #expect(html.contains(scene.lines[line].words.text(in: language).prefix(12)))
         }
@@ -61,6 +61,24 @@ import Tree
         _ = telling.take(.won)
         #expect(telling.skip().contains(.finish(chapter: chapter.id)))
         #expect(telling.part == .over)
+    }
+
+    @Test func `whoever speaks is seen: each has a portrait that there is, and the narrator has none`() throws {
+        let story = try #require(try Content.library().stories.first)
+        let lines = story.chapters.flatMap { Array($0.before) + Array($0.after) }.flatMap { Array($0.lines) }
+        var seen: Set<String> = []
+        for line in lines {
+            let portrait = story.portrait(of: line)
+            #expect((portrait == nil) == line.speaker.isEmpty, "\(line.speaker.en): \(line.words.en)")
+            guard let portrait else { continue }
+            seen.insert(portrait)
+            #expect(try Content.picture(portrait).hasPrefix("<svg"))
+            for language in Language.allCases {
+                let html = sceneScreen(Scene(lines: [line]), line: 0, of: story, language: language).html()
+                #expect(PageText(html).faults == [] && html.contains("/pictures/\(portrait).svg"))
+            }
+        }
+        #expect(seen.count == story.cast.count && seen.count > 3, "nobody is drawn who says nothing: \(seen)")
     }
 
     @Test func `a chapter without scenes begins with its level and ends with it`() {

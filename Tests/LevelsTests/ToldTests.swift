@@ -104,7 +104,7 @@ import Tree
     @Test func `a scene's line has the focus and its name, and Enter goes on`() throws {
         let chapter = try #require(try Content.library().stories[0].chapters.first)
         let scene = try #require(chapter.before.first)
-        let screen = sceneScreen(scene, line: 0, language: .english)
+        let screen = sceneScreen(scene, line: 0, of: nil, language: .english)
         let html = screen.html()
         #expect(html.contains("role=\"group\"") && html.contains("aria-label=\"The last bus"), "\(html)")
         #expect(screen.answer(to: PageEvent(node: 0, kind: .keyDown, x: 13, y: 0)) == .tell(.nextLine))

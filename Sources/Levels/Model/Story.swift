@@ -1,4 +1,6 @@
 public import Space
+import Interface
+import Text
 public import Tree
 
 /// Chapters in their order, each with one level.
@@ -8,6 +10,26 @@ public struct Story {
     @Property public var name: Wording = Wording()
     @Property public var line: Wording = Wording()
     @Property(1...100) public var chapters: Children<Chapter> = []
+    /// Who speaks in it.
+    @Property(0...40) public var cast: Children<StoryCharacter> = []
+}
+
+/// Somebody who speaks in a story, as people see them.
+@Element
+public struct StoryCharacter {
+    /// As lines name them.
+    @Property public var name: Wording = Wording()
+    /// The name of the portrait among the page's pictures.
+    @Property(1...80) public var portrait: String
+}
+
+extension Story {
+    /// The portrait of who says a line; nil for the narrator and for who has none. Like the voice, it goes by the English name.
+    public func portrait(of line: Line) -> String? {
+        let speaker = line.speaker.text(in: .english)
+        guard speaker.byteCount > 0 else { return nil }
+        return cast.first { $0.name.text(in: .english).isSame(as: speaker) }?.portrait
+    }
 }
 
 /// A part of a story: what is told, what is played, what is told afterwards.

@@ -11,12 +11,10 @@ public struct Rules: Sendable {
     public private(set) var actions: [EntityActionKind]
     public private(set) var additions: [Schema.Addition]
 
-    /// What the family itself knows.
-    public static var standard: Rules {
-        Rules(
-            goals: GoalKind.standard, behaviours: BehaviourKind.standard, actions: EntityActionKind.standard,
-            additions: [Schema.Addition(Position.elevation), Schema.Addition(Position.distance)])
-    }
+    /// What the family itself knows. Put together once: each action in a level asks for it.
+    public static let standard = Rules(
+        goals: GoalKind.standard, behaviours: BehaviourKind.standard, actions: EntityActionKind.standard,
+        additions: [Schema.Addition(Position.elevation), Schema.Addition(Position.distance)])
 
     /// The same rules and further ones. A kind of a name that is there already replaces the one before.
     public func adding(

@@ -61,7 +61,11 @@ func interlude(_ chapter: Chapter, _ title: String, language: Language) -> Marku
 }
 
 /// One line of a scene. It is read out, and waits for the person: nothing goes on by itself.
-public func sceneScreen(_ scene: Scene, line index: Int, language: Language) -> Markup<Intent> {
+///
+/// - Parameter story: where it is told; it knows what who speaks looks like.
+public func sceneScreen(
+    _ scene: Scene, line index: Int, of story: Story?, language: Language
+) -> Markup<Intent> {
     guard scene.lines.indices.contains(index) else { return .empty }
     let line = scene.lines[index]
     let speaker = line.speaker.text(in: language)
@@ -77,6 +81,12 @@ public func sceneScreen(_ scene: Scene, line index: Int, language: Language) -> 
                 .focus(),
                 .label(joined(speaker.byteCount > 0 ? [speaker, words] : [words], with: ": "))
             ) {
+                if let portrait = story?.portrait(of: line) {
+                    // The name stands beside it.
+                    element(
+                        .img, .class("scene-portrait"), .attribute(.src, "/pictures/" + portrait + ".svg"),
+                        .attribute(.alt, ""))
+                }
                 if speaker.byteCount > 0 { element(.p, .class("scene-speaker")) { text(speaker) } }
                 element(.p, .class("scene-line")) { text(words) }
             }
