@@ -79,7 +79,7 @@ function draw(page, words, shelf) {
     part(page, "next").textContent = shelf.next === undefined ? "" : words.say("next-backup", moment(shelf.next, language()));
     part(page, "no-schedule").hidden = shelf.every !== undefined;
     const { days, weeks, months } = shelf.kept;
-    part(page, "kept").textContent = words.say("kept-backups", [days, weeks, months].join(" · "));
+    part(page, "kept").textContent = words.say("kept-backups", [days, weeks, months].join("\u00a0·\u00a0"));
     part(page, "coming-back").hidden = shelf.restore === undefined;
     part(page, "restore").textContent = shelf.restore ?? "";
 }
