@@ -2,6 +2,7 @@
 import { account } from "./account.js";
 import { Refusal } from "./ask.js";
 import { audit } from "./audit.js";
+import { backups } from "./backups.js";
 import { enter } from "./enter.js";
 import { complain, watchLooking } from "./form.js";
 import { part, show } from "./parts.js";
@@ -11,7 +12,7 @@ import { signIn } from "./sign-in.js";
 import { Words } from "./words.js";
 import { preference } from "../storage/preferences.js";
 
-const pages = { enter, "sign-in": signIn, account, people, audit };
+const pages = { enter, "sign-in": signIn, account, people, audit, backups };
 
 const kind = document.querySelector(".people")?.getAttribute("data-kind") ?? "";
 const other = part(document, "language").lang;

@@ -1,4 +1,4 @@
-const insides = ["account", "people", "audit"];
+const insides = ["account", "people", "audit", "backups"];
 const pages = ["enter", "sign-in", ...insides];
 
 /** Whether a path is one of these pages, which are of no use without the server. @param {string} path */

@@ -11,6 +11,8 @@ public enum PeoplePage: String, CaseIterable, Sendable {
     case people
     /// What was done, for owners.
     case audit
+    /// What lies apart against a loss, and what goes by itself; for owners.
+    case backups
 
     /// The page at a path; nil where another one is.
     public init?(path: String) {
@@ -39,6 +41,7 @@ public enum PeoplePage: String, CaseIterable, Sendable {
         case .account: screen.document { screen.account }
         case .people: screen.document { screen.people }
         case .audit: screen.document { screen.audit }
+        case .backups: screen.document { screen.backups }
         }
     }
 
@@ -49,6 +52,7 @@ public enum PeoplePage: String, CaseIterable, Sendable {
         case .account: .account
         case .people: .people
         case .audit: .audit
+        case .backups: .backups
         }
     }
 }

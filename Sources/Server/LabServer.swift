@@ -35,6 +35,7 @@ public struct LabServer: Sendable {
     ///   - columns: makes tables; without one, there is no CSV export.
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
+    ///   - backups: the folder with backups; without it, the server makes none.
     ///   - firstScreen: draws the page's first screen.
     ///   - peoplePage: draws the pages about people; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
@@ -48,7 +49,7 @@ public struct LabServer: Sendable {
         passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        dictionary: DictionaryMaker? = nil, firstScreen: @escaping FirstScreenRenderer,
+        dictionary: DictionaryMaker? = nil, backups: BackupKeeper? = nil, firstScreen: @escaping FirstScreenRenderer,
         peoplePage: PeoplePageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
@@ -75,6 +76,7 @@ public struct LabServer: Sendable {
                 desks: StudyDesk(studies: studies, archive: archive),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, dictionary: dictionary,
+                backups: backups,
                 configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Rights
 import Synchronization
 import Testing
@@ -47,5 +48,104 @@ import Tree
         #expect(left.range(of: Data("long-token".utf8)) != nil)
         #expect(try await archive.applyRetention(by: .server).isEmpty)
         #expect(try await archive.audit(after: 0, limit: 99).count == actions + 1, "nothing happened, nothing is told")
+    }
+
+    private static let secret = "an answer whose time is over"
+
+    /// A study with two who took part; the first completed.
+    private func study(_ change: (inout StudyTerms) -> Void) async throws -> StudyFixture {
+        let fixture = try await StudyFixture([StudyLink(code: "K7QF2M", kind: .panel)], change)
+        for person in 1...2 {
+            _ = try await fixture.archive.begin(fixture.newcomer(person, external: "external of \(person)"))
+            let record = try SessionRecord.test(person)
+            _ = try await fixture.archive.open(record, for: .test(person))
+            _ = try await fixture.archive.append(
+                [.test(0, "\(Self.secret) \(person)")], to: record.identifier, of: .test(person))
+            let consent = ConsentRecord(
+                step: "consent", language: "en", textHash: "hash", items: "[]", signature: "signature of \(person)",
+                deviceTime: 1)
+            try await fixture.archive.keep(consent, of: .test(person))
+            _ = try await fixture.slot(person)
+        }
+        _ = try await fixture.archive.complete(.test(1), holding: [])
+        return fixture
+    }
+
+    private func studyFindings(_ archive: SQLiteArchive) async throws -> [RetentionFinding] {
+        try await archive.retention().filter { $0.study != nil }
+    }
+
+    @Test func `a study's data go when their time after its end is over, and count as they did`() async throws {
+        let day = Self.day
+        let fixture = try await study { terms in
+            (terms.closes, terms.grace, terms.keepsData) = (StudyFixture.start + 10 * day, 0, 30 * day)
+        }
+        let archive = fixture.archive
+        fixture.clock.advance(25 * day)
+        #expect(try await studyFindings(archive).isEmpty, "not even soon")
+        fixture.clock.advance(2 * day)
+        #expect(
+            try await studyFindings(archive) == [RetentionFinding(name: "data", study: "coffee", due: 0, soon: 2)])
+        #expect(try await archive.applyRetention(by: .server).allSatisfy { $0.study == nil })
+        let before = try await archive.counts(of: "coffee", mode: .field)
+        fixture.clock.advance(13 * day)
+        let removed = try await archive.applyRetention(by: .server)
+        #expect(removed.contains(RetentionFinding(name: "data", study: "coffee", due: 2, soon: 0)))
+        let entry = try #require(try await archive.audit(after: 0, limit: 99).last)
+        #expect(entry.action == "retention" && entry.object == "study coffee")
+        #expect(try Value(json: entry.detail) == .node(["data": 2, "sessions": 2, "consents": 0]))
+        let after = try await archive.counts(of: "coffee", mode: .field)
+        #expect(after.completed == before.completed && after.phases == before.phases && after.sessions == 0)
+        let row = try #require(try await archive.participation(1, of: "coffee", mode: .field))
+        #expect(row.phase == .completed && row.seed == nil && row.link == nil)
+        #expect(try await archive.ledger(of: "coffee", mode: .field).map(\.group) == ["a", "b"])
+        await #expect(throws: ArchiveError.self, "what a device still has does not come back") {
+            _ = try await archive.open(SessionRecord.test(1), for: .test(1))
+        }
+        #expect(try await archive.applyRetention(by: .server).isEmpty)
+        try await archive.close()
+        let bytes = try fixture.workspace.bytesOnDisk()
+        for trace in [Self.secret, "signature of", "external of"] {
+            #expect(bytes.range(of: Data(trace.utf8)) == nil, "\(trace)")
+        }
+    }
+
+    @Test func `in a study without an end the time counts from when somebody was last heard of`() async throws {
+        let fixture = try await study { $0.keepsData = 30 * Self.day }
+        fixture.clock.advance(20 * Self.day)
+        _ = try await fixture.begin(2)
+        _ = try await fixture.archive.contact(.test(2))
+        fixture.clock.advance(11 * Self.day)
+        _ = try await fixture.archive.applyRetention(by: .server)
+        let left = try await fixture.archive.profiles()
+        #expect(left == [try .test(2)])
+    }
+
+    @Test func `consents outlive data and withdrawal only where the study says so, and for as long`() async throws {
+        let day = Self.day
+        func consents(_ archive: SQLiteArchive) async throws -> Int {
+            try await archive.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM consents") ?? 0 }
+        }
+        let without = try await study { $0.keepsData = day }
+        _ = try await without.archive.withdraw(.test(1))
+        #expect(try await consents(without.archive) == 1)
+        let fixture = try await study { terms in
+            (terms.closes, terms.grace) = (StudyFixture.start + day, 0)
+            (terms.keepsData, terms.keepsConsents) = (10 * day, 40 * day)
+        }
+        _ = try await fixture.archive.withdraw(.test(1))
+        #expect(try await consents(fixture.archive) == 2)
+        fixture.clock.advance(20 * day)
+        _ = try await fixture.archive.applyRetention(by: .server)
+        #expect(try await fixture.archive.profiles().isEmpty)
+        #expect(try await consents(fixture.archive) == 2)
+        fixture.clock.advance(20 * day)
+        #expect(
+            try await studyFindings(fixture.archive)
+                == [RetentionFinding(name: "consents", study: "coffee", due: 0, soon: 2)])
+        fixture.clock.advance(1 * day)
+        let removed = try await fixture.archive.applyRetention(by: .server)
+        #expect(removed.contains(RetentionFinding(name: "consents", study: "coffee", due: 2, soon: 0)))
+        #expect(try await consents(fixture.archive) == 0)
     }
 }

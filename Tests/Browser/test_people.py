@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from lab import Lab, saved
+from lab import Lab, run, saved
 from people import PASSPHRASE, code_of, heading, link, person, says, set_up
 from waiting import until, until_page
 
@@ -267,3 +267,60 @@ def test_what_goes_wrong_is_said_and_nothing_is_lost(chromium, own_lab):
     heading(page, "Your account")
     page.context.close()
     assert [fault for fault in page.faults if "ERR_CONNECTION_REFUSED" not in fault] == []
+
+
+def test_owners_see_their_backups_make_one_and_learn_which_is_damaged(chromium, own_lab):
+    page = person(chromium)
+    set_up(page, own_lab)
+    page.get_by_role("link", name="Backups").click()
+    heading(page, "Backups")
+    says(page, "No backup yet")
+    says(page, "The lab makes none by itself")
+    assert not page.locator("[data-part=coming-back]").is_visible()
+    page.get_by_role("button", name="Make a backup now").click()
+    says(page, "The backup is made, and was read back.")
+    rows = page.locator("[data-part=backups] li:visible")
+    assert rows.count() == 1 and "read back when it was made" in rows.inner_text()
+    made = list((own_lab.data / "backups").glob("merkwelt-*.db"))
+    assert len(made) == 1 and made[0].stat().st_mode & 0o077 == 0
+    # A folder of the lab's own lies on the disk of the lab.
+    says(page, "This is the same disk that the lab is on")
+    restore = page.locator("[data-part=restore]").inner_text()
+    assert restore == f"merkwelt restore {made[0]} --to {own_lab.data}"
+    rows.get_by_role("button", name="Examine").click()
+    says(rows, "It is whole.")
+    content = bytearray(made[0].read_bytes())
+    content[len(content) // 2] ^= 1
+    made[0].write_bytes(content)
+    rows.get_by_role("button", name="Examine").click()
+    says(rows, "It is damaged; do not rely on it.")
+    page.goto(own_lab.url + "/audit")
+    heading(page, "Audit log")
+    assert page.locator(".audit li:visible strong").first.inner_text() == "Person 1 made a backup"
+    # What the page says brings it back, does.
+    made[0].unlink()
+    page.goto(own_lab.url + "/backups")
+    page.get_by_role("button", name="Make a backup now").click()
+    says(page, "The backup is made")
+    words = page.locator("[data-part=restore]").inner_text().split()
+    own_lab.stop()
+    assert "was restored from" in run(*words[1:]).stdout
+    page.context.close()
+    assert not page.faults, page.faults
+
+
+def test_a_backup_that_cannot_be_made_says_why(chromium, own_lab):
+    page = person(chromium)
+    set_up(page, own_lab)
+    (own_lab.data / "backups").write_text("in the way")
+    page.goto(own_lab.url + "/backups")
+    heading(page, "Backups")
+    page.get_by_role("button", name="Make a backup now").click()
+    says(page, "The backup could not be made or read.")
+    says(page, "The last backup was not made")
+    (own_lab.data / "backups").unlink()
+    page.get_by_role("button", name="Make a backup now").click()
+    says(page, "The backup is made")
+    assert not page.locator("[data-part=fault]").is_visible()
+    page.context.close()
+    assert [fault for fault in page.faults if "status of 500" not in fault] == []

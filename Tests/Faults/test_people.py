@@ -166,3 +166,12 @@ def test_whoever_asks_for_nothing_needs_no_account_and_leaves_no_key(tmp_path):
 ])
 def test_what_cannot_be_meant_is_refused(words, tmp_path):
     assert run(*words, "--data", tmp_path).returncode == 64
+
+
+def test_behind_a_proxy_the_terminal_speaks_of_the_disk(tmp_path):
+    lab = Lab(tmp_path / "data", "--public-url", "https://lab.example")
+    try:
+        assert "sign in at https://lab.example/sign-in" in lab.process.stdout.readline()
+        assert "unless the disk is encrypted" in lab.process.stdout.readline()
+    finally:
+        lab.close()

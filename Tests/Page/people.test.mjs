@@ -3,6 +3,7 @@ import test from "node:test";
 import "./support/browser.mjs";
 import { entryText, named, stretch } from "../../Page/people/audit.js";
 import { ask, refusal, Refusal } from "../../Page/people/ask.js";
+import { aboutBackup, aboutRule, sizeText } from "../../Page/people/backups.js";
 import { entranceOf, membershipText } from "../../Page/people/enter.js";
 import { contentOf, fieldOf } from "../../Page/people/form.js";
 import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-list.js";
@@ -16,7 +17,8 @@ const words = new Words(new Map([
     ["unacceptable-value/length", "Too short."], ["unacceptable-value/name", "No name."], ["too-many", "Wait [n] s."],
     ["is-owner", "owner"], ["is-member", "member"], ["is-reader", "reader"], ["is-you", "you"], ["is-disabled", "disabled"],
     ["without-factor", "no second factor"], ["actor/person", "Person [n]"], ["actor/command line", "Command line"],
-    ["audit/person", "changed somebody"],
+    ["audit/person", "changed somebody"], ["backup-encrypted", "encrypted"], ["backup-read-back", "read back"],
+    ["retention/data", "Data"], ["retention/links", "Links"], ["goes-now", "now: [n]"], ["goes-soon", "soon: [n]"],
 ]));
 
 const problem = (kind, more = {}) => refusal({ type: `urn:merkwelt:problem:${kind}`, ...more });
@@ -161,4 +163,22 @@ test("one study is one part: a new one takes the place of the old, and nothing i
     assert.deepEqual(partsAfter(parts, "rest", "reader"), [...parts, { study: "rest", role: "reader", grants: [] }]);
     assert.deepEqual(partsAfter(parts, "sleep", "researcher"), [parts[1], { study: "sleep", role: "researcher", grants: [] }]);
     assert.equal(parts.length, 2, "nothing is changed before it is sent");
+});
+
+test("a size has a unit that people read, and is never rounded to a thousand of it", () => {
+    for (const [bytes, text] of [
+        [0, "0 kB"], [4_096, "4.1 kB"], [999_999, "1 MB"], [1_250_000, "1.25 MB"], [999_400_000, "999 MB"],
+        [12_345_678_901, "12.3 GB"],
+    ]) assert.equal(sizeText(bytes, "en"), text, `${bytes}`);
+    assert.equal(sizeText(1_250_000, "de"), "1,25 MB");
+});
+
+test("a backup says how large it is, and what is known of it", () => {
+    assert.equal(aboutBackup({ bytes: 2_000, isEncrypted: false }, words, "en"), "2 kB · read back");
+    assert.equal(aboutBackup({ bytes: 2_000, isEncrypted: true }, words, "en"), "2 kB · encrypted · read back");
+});
+
+test("what goes by itself is told with its study and its time", () => {
+    assert.deepEqual(aboutRule({ name: "data", study: "sleep", due: 3, soon: 4 }, words), { title: "Data: sleep", detail: "now: 3 · soon: 4" });
+    assert.deepEqual(aboutRule({ name: "links", due: 0, soon: 1 }, words), { title: "Links", detail: "soon: 1" });
 });

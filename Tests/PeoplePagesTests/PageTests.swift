@@ -30,6 +30,7 @@ import Testing
         (.signIn, ["waiting", "failed", "ready", "not-set-up", "insecure"]),
         (.account, ["waiting", "failed", "ready"]),
         (.people, ["waiting", "failed", "ready"]), (.audit, ["waiting", "failed", "ready"]),
+        (.backups, ["waiting", "failed", "ready"]),
     ])
     func `a page has its states, each under a heading of its own`(page: PeoplePage, names: [String]) {
         let states = PageText(Self.html(page)).elements("section")

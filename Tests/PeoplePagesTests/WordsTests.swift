@@ -27,7 +27,9 @@ import Testing
     }
 
     @Test func `every problem that a route about people names has words`() throws {
-        let places = ["sign-in", "links", "set-up", "account", "people", "invitations", "tokens", "audit"]
+        let places = [
+            "sign-in", "links", "set-up", "account", "people", "invitations", "tokens", "audit", "backups", "retention",
+        ]
         let routes = try table().routes.filter { route in
             // The links of studies are the study pages'.
             route.operation != "getLink"
@@ -48,6 +50,16 @@ import Testing
             let kind: ProblemKind = reason == .code ? .signInWrong : .unacceptable
             #expect(Self.said.contains(kind.rawValue + "/" + reason.rawValue), "\(reason.rawValue)")
         }
+    }
+
+    @Test func `every rule about what is kept no longer has words`() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString).db")
+        defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) } }
+        let archive = try SQLiteArchive(path: file.path, configuration: ArchiveConfiguration(now: { 1_000 }))
+        let names = try await archive.retention().map(\.name)
+        #expect(names.count >= 3)
+        for name in names + ["data", "consents"] { #expect(Self.said.contains("retention/" + name), "\(name)") }
+        try await archive.close()
     }
 
     @Test func `every action of the audit log has words`() {

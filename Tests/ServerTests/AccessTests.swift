@@ -9,7 +9,7 @@ import Testing
     private func path(_ route: Route) -> String {
         route.path.replacing("{id}", with: Example().id).replacing("{number}", with: "1")
             .replacing("{study}", with: "sleep").replacing("{hash}", with: String(repeating: "0", count: 64))
-            .replacing("{code}", with: "K7QF2M")
+            .replacing("{code}", with: "K7QF2M").replacing("{name}", with: "0")
     }
 
     @Test func `a route for a profile answers nobody without its key, and nobody keeps its answers`() async throws {

@@ -62,12 +62,15 @@ struct PeopleLaboratory: Sendable {
     /// - Parameters:
     ///   - isPublic: reached through a proxy as `lab.example`.
     ///   - secrets: how many codes and links one network may send at once.
-    init(isPublic: Bool = false, secrets: Double = 10, change: (inout LabServerConfiguration) -> Void = { _ in }) throws
-    {
+    init(
+        isPublic: Bool = false, secrets: Double = 10, backups: BackupKeeper? = nil,
+        change: (inout LabServerConfiguration) -> Void = { _ in }
+    ) throws {
         let (clock, keys) = (MovableClock(), KeyRing())
         (self.clock, self.keys) = (clock, keys)
         laboratory = try Laboratory(
-            page: false, keys: keys, passphrases: PassphraseDesk(Argon2(memory: 64, passes: 1, lanes: 1)),
+            page: false, backups: backups, keys: keys,
+            passphrases: PassphraseDesk(Argon2(memory: 64, passes: 1, lanes: 1)),
             archiveLimits: { $0.now = { clock.now } }, seconds: { clock.now / 1000 },
             change: { configuration in
                 if isPublic { configuration.publicHost = "lab.example" }

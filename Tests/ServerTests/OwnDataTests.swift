@@ -85,16 +85,31 @@ import Tree
     {
         let lab = try await StudyLaboratory()
         try await lab.laboratory.test { client in
+            try await lab.archive.add(StudyLink(code: "PANEL1", kind: .panel), to: "coffee", by: .commandLine)
             var person = Participant(1, client, lab)
-            _ = try await person.begin(["device": ["kind": "phone", "agent": "secret"]])
+            _ = try await person.begin([
+                "link": "PANEL1", "external": "panelist-77", "device": ["kind": "phone", "agent": "secret"],
+            ])
             try await person.consent()
             let group = try await person.allot("groups")
+            let profile = try #require(try await lab.archive.profiles().first)
+            let signed = ConsentRecord(
+                step: "again", language: "en", textHash: "h", items: "[]", signature: "Ada Lovelace", deviceTime: 1)
+            try await lab.archive.keep(signed, of: profile)
+            _ = try await lab.archive.exclude(
+                1, of: "coffee", mode: .field, because: "technical", freesSlot: false, note: "rang us up",
+                by: .commandLine)
+            _ = try await lab.archive.complete(profile, holding: [])
             let file = try await person.send(.get, "/profile/export")
             let told = try #require(file.json["participations"])
             let node = try #require(told.list?.first?.node)
             #expect(told.list?.count == 1 && node["study"] == "coffee" && node["number"] == 1)
             #expect(node["groups"]?.list?.first?.node?["group"] == group.json["group"])
             #expect(node["consents"]?.list?.first?.node?["items"] == ["voluntary"])
+            #expect(
+                node["external"] == "panelist-77" && node["note"] == "rang us up" && node["excluded"] == "technical")
+            #expect(node["consents"]?.list?.last?.node?["signature"] == "Ada Lovelace")
+            #expect(node["consents"]?.list?.first?.node?["signature"] == nil, "what there is none of is left out")
             #expect(node["details"]?.node?["device"] == ["kind": "phone"] && !file.text.contains("secret"))
             let named = Set(OwnDataDictionary.fields.map(\.name))
             #expect(

@@ -176,6 +176,17 @@ import Tree
         }
     }
 
+    @Test func `owners are told what goes by itself`() async throws {
+        let ada = try await lab.owner()
+        lab.clock.advance(seconds: 30 * 86_400)
+        try await lab.laboratory.test { [lab] client in
+            let browser = Browser(client)
+            try await lab.signIn(ada, browser)
+            let rules = try #require(try await browser(.get, "/retention").json["rules"]?.list)
+            #expect(rules.contains(["name": "links", "due": 0, "soon": 1]), "\(rules)")
+        }
+    }
+
     @Test func `an export is written down with its hash, and nothing is where nothing was stored`() async throws {
         try await lab.laboratory.test { [lab] client in
             #expect(try await client(.get, "/api/v1/export?format=json").status == 200)

@@ -153,4 +153,30 @@ import Tree
         #expect(LabContext.network(ofAddress: "192.0.2.1") != LabContext.network(ofAddress: "192.0.2.2"))
         #expect(LabContext.network(ofAddress: "2001:db8::1") == LabContext.network(ofAddress: "2001:db8::2"))
     }
+
+    @Test func `through the proxy newcomers and codes are counted by where they come from`() async throws {
+        let lab = try PeopleLaboratory(isPublic: true, secrets: 2) {
+            $0.limits.newProfilesPerAddress = .init(burst: 2, perMinute: 1)
+        }
+        let forwarded = try #require(HTTPField.Name("X-Forwarded-For"))
+        try await lab.laboratory.test { client in
+            var client = client
+            client.host = "lab.example"
+            func newcomer(_ number: Int, from address: String) async throws -> Int {
+                var other = client
+                other.key = String(repeating: "0", count: 62) + String(10 + number)
+                return try await other(.put, Example(number).path, Example(number).header, [forwarded: address]).status
+            }
+            #expect(try await newcomer(1, from: "192.0.2.1") == 201)
+            #expect(try await newcomer(2, from: "198.51.100.9, 192.0.2.1") == 201, "what it says first is the client's")
+            #expect(try await newcomer(3, from: "192.0.2.1") == 429)
+            #expect(try await newcomer(4, from: "192.0.2.2") == 201, "one address keeps no other out")
+            let code = #"{"code":"K7QF-2M9X-RT4CH"}"#
+            var answers: [Int] = []
+            for address in ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2"] {
+                answers.append(try await client(.post, "/api/v1/withdrawals", code, [forwarded: address]).status)
+            }
+            #expect(answers == [404, 404, 429, 404])
+        }
+    }
 }

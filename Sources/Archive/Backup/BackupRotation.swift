@@ -6,6 +6,13 @@ public struct BackupRotation: Equatable, Sendable {
     public let weeks: Int
     public let months: Int
 
+    /// A week, a month and a year back.
+    public static let usual = BackupRotation(days: 7, weeks: 4, months: 12)
+
+    private init(days: Int, weeks: Int, months: Int) {
+        (self.days, self.weeks, self.months) = (days, weeks, months)
+    }
+
     /// Reads `7,4,12`; nil for any other form. At least one has to be kept.
     public init?(_ text: String) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }

@@ -82,7 +82,7 @@ struct Erasures {
             let places = StudyPlaces(database: database, now: participation.contact)
             let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
             try places.end(participation, as: .withdrawn, terms.release)
-            try StudyPlaces.empty(participation.row, began: participation.began, in: database)
+            try StudyPlaces.empty(participation, in: database)
         }
     }
 }

@@ -24,18 +24,22 @@ struct ProfilePart: Sendable {
         return database.changesCount
     }
 
-    /// A participation is a profile of its own. Its row stays, emptied: numbers and slots are never given twice.
+    /// A participation is a profile of its own; the patch leaves out what there is none of. Its row stays, emptied: numbers and slots are never given twice.
     private static let participations = ProfilePart(
         name: "participations",
         json: """
-            SELECT json_object('study', studies.key, 'number', number, 'mode', p.mode, 'version', (
+            SELECT json_patch('{}', json_object('study', studies.key, 'number', number, 'mode', p.mode, 'version', (
                     SELECT versions.number FROM versions WHERE versions.id = p.version), 'phase', phase, 'visit', visit,
-                'began', began, 'details', json(details), 'flags', flags, 'groups', (
+                'began', began, 'ended', ended, 'excluded', excluded, 'note', note, 'external', (
+                    SELECT value FROM externals WHERE participation = p.id),
+                'details', json(details), 'flags', flags, 'groups', (
                     SELECT json_group_array(json_object('step', s.step, 'group', s.grp, 'given', s.given))
-                    FROM slots s WHERE s.participation = p.id), 'consents', (
-                    SELECT json_group_array(json_object('step', c.step, 'language', c.language, 'textHash', c.textHash,
-                        'items', json(c.items), 'deviceTime', c.deviceTime, 'serverTime', c.serverTime))
-                    FROM consents c WHERE c.participation = p.id)), 1
+                    FROM (SELECT * FROM slots WHERE participation = p.id ORDER BY id) s), 'consents', (
+                    SELECT json_group_array(json_patch('{}', json_object('step', c.step, 'version', (
+                            SELECT versions.number FROM versions WHERE versions.id = c.version),
+                        'language', c.language, 'textHash', c.textHash, 'items', json(c.items),
+                        'signature', c.signature, 'deviceTime', c.deviceTime, 'serverTime', c.serverTime)))
+                    FROM (SELECT * FROM consents WHERE participation = p.id ORDER BY id) c))), 1
             FROM participations p JOIN studies ON studies.id = p.study WHERE profile = ?
             """
     ) { profile, now, database in
@@ -43,7 +47,7 @@ struct ProfilePart: Sendable {
         for participation in found {
             let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
             try StudyPlaces(database: database, now: now).end(participation, as: .withdrawn, terms.release)
-            try StudyPlaces.empty(participation.row, began: participation.began, in: database)
+            try StudyPlaces.empty(participation, in: database)
         }
         return found.count
     }

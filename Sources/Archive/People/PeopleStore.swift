@@ -80,6 +80,8 @@ public protocol PeopleStore: Sendable {
     func note(_ note: AuditNote) async throws(ArchiveError)
     /// The entries after a number, in their order.
     func audit(after number: Int64, limit: Int) async throws(ArchiveError) -> [AuditEntry]
+    /// What is kept no longer now, and soon.
+    func retention() async throws(ArchiveError) -> [RetentionFinding]
     func auditHead() async throws(ArchiveError) -> AuditHead
     func verifyAudit(holding known: AuditHead?) async throws(ArchiveError) -> AuditReport
     /// What the audit log calls a profile; nil for one that has never stored anything.

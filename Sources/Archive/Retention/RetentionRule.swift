@@ -1,7 +1,7 @@
 import GRDB
 
-/// How long something is kept, and what goes when that time is over. What stands in ``all`` is looked at once a day; a study's
-/// periods for data, contacts and consents are further rules of this form.
+/// How long something is kept, and what goes when that time is over. What stands in ``all`` is looked at once a day; so are the
+/// periods of studies (``StudyRetention``).
 struct RetentionRule: Sendable {
     /// What goes, as the audit log names it.
     let name: String
@@ -41,10 +41,19 @@ struct RetentionRule: Sendable {
 public struct RetentionFinding: Equatable, Sendable {
     /// What it is about, for instance `sign-ins`.
     public let name: String
+    /// The study that it is of; nil for what belongs to none.
+    public let study: String?
     /// How much goes now.
     public let due: Int
     /// How much more goes within ``notice``.
     public let soon: Int
+
+    init(name: String, study: String? = nil, due: Int, soon: Int) {
+        (self.name, self.study, self.due, self.soon) = (name, study, due, soon)
+    }
+
+    /// Name and study in words.
+    public var what: String { study.map { "\(name) of study \($0)" } ?? name }
 
     /// How long before something is told, in milliseconds: 14 days.
     public static let notice = 14.0 * 86_400_000

@@ -92,35 +92,65 @@ extension StudyPlaces {
         try AuditChain.add(AuditNote(.withdrawal, of: object, by: author, detail), at: now, in: database)
     }
 
+    /// Takes away what is kept no longer. The participation counts as it did: it ended as it ended, whoever it was.
+    ///
+    /// - Returns: how many sessions there were.
+    func expire(_ participation: StoredParticipation) throws -> Int {
+        let profile = try owner(of: participation)
+        // Before the profile goes, with which a participation is withdrawn.
+        try database.cachedStatement(sql: "UPDATE participations SET profile = NULL WHERE id = ?")
+            .execute(arguments: [participation.row])
+        let sessions = try profile.map { try SQLiteArchive.takeEverythingAway(of: $0, at: now, in: database) } ?? 0
+        try Self.empty(participation, isWithdrawn: false, in: database)
+        return sessions
+    }
+
+    private func owner(of participation: StoredParticipation) throws -> ProfileIdentifier? {
+        try String.fetchOne(
+            database.cachedStatement(
+                sql: "SELECT keyHash FROM profiles JOIN participations p ON p.profile = profiles.id WHERE p.id = ?"),
+            arguments: [participation.row]
+        ).flatMap { ProfileIdentifier(keyHash: $0) }
+    }
+
     /// Takes the sessions away, deletes the profile with a mark against its return, and empties the row.
     ///
     /// - Returns: how many sessions there were.
     @discardableResult func takeData(_ participation: StoredParticipation) throws -> Int {
-        let profile = try String.fetchOne(
-            database.cachedStatement(
-                sql: """
-                    SELECT keyHash FROM profiles JOIN participations p ON p.profile = profiles.id WHERE p.id = ?
-                    """), arguments: [participation.row]
-        ).flatMap { ProfileIdentifier(keyHash: $0) }
+        let profile = try owner(of: participation)
         let sessions = try profile.map { try SQLiteArchive.takeEverythingAway(of: $0, at: now, in: database) } ?? 0
-        try Self.empty(participation.row, began: participation.began, in: database)
+        try Self.empty(participation, in: database)
         return sessions
     }
 
-    /// Empties the row of somebody who withdrew.
-    static func empty(_ row: Int64, began: Double, in database: Database) throws {
-        let day = (began / dayLength).rounded(.down) * dayLength
-        for table in ["consents", "externals", "cells"] {
+    /// Empties the row of a participation: mode, version, group, day and fate are left.
+    ///
+    /// - Parameters:
+    ///   - participation: as it was read.
+    ///   - isWithdrawn: whether it counts no longer. Else its time is over, and what it counted for stays.
+    ///   - database: in somebody's transaction.
+    static func empty(
+        _ participation: StoredParticipation, isWithdrawn: Bool = true, in database: Database
+    ) throws {
+        let row = participation.row
+        let day = (participation.began / dayLength).rounded(.down) * dayLength
+        let keepsConsents = try StudyRows.terms(ofVersion: participation.versionRow, in: database).keepsConsents != nil
+        let tables = ["externals"] + (keepsConsents ? [] : ["consents"]) + (isWithdrawn ? ["cells"] : [])
+        for table in tables {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE participation = ?").execute(arguments: [row])
         }
         try database.cachedStatement(
             sql: """
-                UPDATE participations SET phase = 'withdrawn', place = 'released', link = NULL, profile = NULL,
-                    seed = NULL, step = NULL, visit = 1, began = ?, ended = ?, contact = ?, deadline = NULL,
-                    dueFrom = NULL, dueUntil = NULL, flags = '', reason = NULL, note = NULL, details = '{}'
-                WHERE id = ?
+                UPDATE participations SET link = NULL, profile = NULL, seed = NULL, step = NULL, visit = 1, began = ?1,
+                    ended = ?1, contact = ?1, deadline = NULL, dueFrom = NULL, dueUntil = NULL, flags = '',
+                    reason = NULL, note = NULL, details = '{}' WHERE id = ?2
                 """
-        ).execute(arguments: [day, day, day, row])
+        ).execute(arguments: [day, row])
+        if isWithdrawn {
+            try database.cachedStatement(
+                sql: "UPDATE participations SET phase = 'withdrawn', place = 'released' WHERE id = ?"
+            ).execute(arguments: [row])
+        }
         // Whom an invitation was for is not to be told from its secret any more; it stays used.
         try database.cachedStatement(sql: "UPDATE linkTokens SET participation = NULL WHERE participation = ?")
             .execute(arguments: [row])

@@ -15,6 +15,10 @@ public struct StudyTerms: Equatable, Sendable {
     public var abandoned = 7_200_000.0
     public var release = SlotRelease.always
     public var withdrawUntil: Double?
+    /// How long data are kept after the study's end; nil for ever.
+    public var keepsData: Double?
+    /// How long records of consents are kept, also of those who withdrew; nil for as long as the data.
+    public var keepsConsents: Double?
     /// Whether nothing may be stored before a consent is.
     public var needsConsent = true
 
@@ -29,6 +33,8 @@ public struct StudyTerms: Equatable, Sendable {
         if let closes { node["closes"] = .double(closes) }
         if let maximum { node["maximum"] = .int(maximum) }
         if let withdrawUntil { node["withdrawUntil"] = .double(withdrawUntil) }
+        if let keepsData { node["keepsData"] = .double(keepsData) }
+        if let keepsConsents { node["keepsConsents"] = .double(keepsConsents) }
         return Value.node(node).json()
     }
 
@@ -45,6 +51,8 @@ public struct StudyTerms: Equatable, Sendable {
         closes = node["closes"]?.number
         maximum = node["maximum"]?.number.map { Int($0) }
         withdrawUntil = node["withdrawUntil"]?.number
+        keepsData = node["keepsData"]?.number
+        keepsConsents = node["keepsConsents"]?.number
     }
 }
 

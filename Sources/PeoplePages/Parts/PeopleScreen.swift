@@ -40,14 +40,14 @@ struct PeopleScreen {
     private var isInside: Bool {
         switch page {
         case .enter, .signIn: false
-        case .account, .people, .audit: true
+        case .account, .people, .audit, .backups: true
         }
     }
 
     /// The way between the pages. Those for owners stay hidden until it is known that one asks.
     private var places: Part {
         element(.nav, .class("people-places"), .label(say(.places))) {
-            for place in [PeoplePage.account, .people, .audit] {
+            for place in [PeoplePage.account, .people, .audit, .backups] {
                 element(
                     .a, .class("link"), .href(address(place)), .current(place == page),
                     .hidden(place != page && place != .account),

@@ -17,6 +17,7 @@ extension PeoplePhrase {
         case .account: "Dein Konto"
         case .people: "Personen"
         case .audit: "Prüfprotokoll"
+        case .backups: "Sicherungen"
         case .name: "Name"
         case .nameHint: "Damit meldest du dich an."
         case .passphrase: "Passwort"
@@ -157,6 +158,30 @@ extension PeoplePhrase {
         case .linkMadeLine: "Er gilt einmal, sieben Tage lang. Gib ihn nur der Person, für die er ist."
         case .invitations: "Links, die noch gelten"
         case .revoke: "Zurücknehmen"
+        case .backupsLine:
+            "Eine Sicherung hat alles aus dem Labor zu einem Zeitpunkt. Sie zählt, wenn sie zurückgelesen und verglichen ist."
+        case .backupNotMade: "Die letzte Sicherung ist nicht entstanden"
+        case .noBackup: "Noch keine Sicherung"
+        case .noBackupLine: "Mache jetzt die erste. Das Labor arbeitet dabei weiter."
+        case .examine: "Prüfen"
+        case .makeBackup: "Jetzt sichern"
+        case .backupPlace: "Wo sie liegen"
+        case .sameDisk:
+            "Das ist dieselbe Platte, auf der das Labor liegt. Geht sie verloren, ist beides weg: Bewahre eine Kopie auf einer "
+                + "anderen auf."
+        case .noSchedule: "Das Labor macht keine von selbst. So gestartet, tut es das:"
+        case .restore: "Wie eine zurückkommt"
+        case .restoreStop: "Halte das Labor dort, wo es läuft, mit Strg-C an."
+        case .restoreRun: "Dieser Befehl setzt die neueste Sicherung an die Stelle des Labors:"
+        case .restoreStart:
+            "Starte das Labor wieder. Was vorher da war, bleibt daneben liegen, und was jemand gelöscht hatte, bleibt gelöscht."
+        case .keysApart:
+            "Zweite Faktoren brauchen Schlüssel, die in keiner Sicherung sind. Bewahre eine Kopie von ihnen an einem anderen "
+                + "Ort auf:"
+        case .retentionTitle: "Was von selbst geht"
+        case .retentionLine:
+            "Was nicht länger bleibt, wird einmal am Tag gelöscht. Hier steht es 14 Tage vorher."
+        case .nothingGoes: "In den nächsten 14 Tagen geht nichts."
         case .auditLine:
             "Zahlen stehen für Personen, damit darin niemand genannt ist. Die neuesten Einträge kommen zuerst."
         case .auditWhole: "Das Protokoll ist unversehrt: Jeder Eintrag folgt aus dem davor."

@@ -3,7 +3,7 @@ import Interface
 /// What the pages show. Each language's table is a file of its own.
 enum PeoplePhrase: CaseIterable, Vocabulary {
     case lab, withoutScripts, places, waiting, failed, again, cancel, confirm, look
-    case enter, signIn, account, people, audit
+    case enter, signIn, account, people, audit, backups
     case name, nameHint, passphrase, newPassphrase, passphraseHint, code, codeHint
     case setUpTitle, setUpLine, setUpOptional, setUpSend, joinTitle, joinLine, joinOwner, joinSend
     case resetTitle, resetLine, resetSend, keptTitle, keptLine
@@ -22,5 +22,7 @@ enum PeoplePhrase: CaseIterable, Vocabulary {
     case resetPerson, signPersonOut, enable, disable, invite, inviteAs, inviteSend, study, studyHint
     case owner, ownerLine, researcher, researcherLine, assistant, assistantLine, reader, readerLine
     case linkMade, linkMadeLine, invitations, revoke
+    case backupsLine, backupNotMade, noBackup, noBackupLine, examine, makeBackup, backupPlace, sameDisk, noSchedule
+    case restore, restoreStop, restoreRun, restoreStart, keysApart, retentionTitle, retentionLine, nothingGoes
     case auditLine, auditWhole, auditBroken, auditHead, auditHeadLine, earlier
 }

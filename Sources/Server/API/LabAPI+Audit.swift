@@ -35,6 +35,17 @@ extension LabAPI {
                         status: 200, description: "The head.",
                         content: [("application/json", OpenAPI.reference("AuditHead"))])
                 ], access: .token(.wholeAudit), handle: getHead),
+            Route(
+                method: .get, path: Self.root + "/retention", operation: "listRetention",
+                summary: "Say what is kept no longer, now and within 14 days",
+                answers: [
+                    .init(
+                        status: 200, description: "The rules, with how much goes by each.",
+                        content: [("application/json", OpenAPI.reference("RetentionList"))])
+                ], access: .token(.retention),
+                handle: { _ in
+                    .json(["rules": .list(try await people.retention().map { .node($0.node) })])
+                }),
         ]
     }
 
@@ -65,5 +76,13 @@ extension Call {
                 name, text, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
+    }
+}
+
+extension RetentionFinding {
+    fileprivate var node: Node {
+        var node: Node = ["name": .text(name), "due": .int(due), "soon": .int(soon)]
+        if let study { node["study"] = .text(study) }
+        return node
     }
 }

@@ -56,7 +56,7 @@ extension LabAPI {
         if try await archive.usage(of: profile) == nil {
             // Who has reached nothing yet needs no profile.
             if sent == "{}" { return .text(sent) }
-            try rates.admitProfile(from: call.context.address)
+            try rates.admitProfile(from: network(of: call))
         }
         try rates.admitProgress(of: profile.keyHash)
         let most = limits.progressBytes

@@ -110,7 +110,7 @@ extension LabAPI {
         // What the server does not know is remembered as deleted, too, since its header may be on the way.
         if try await isNew(session, of: profile) {
             let isKnown = try await archive.usage(of: profile) != nil
-            try count(profile, isKnown: isKnown, from: call.context.address)
+            try count(profile, isKnown: isKnown, from: network(of: call))
         }
         try await archive.delete(session, of: profile)
         return Response(status: .noContent, headers: [.cacheControl: "no-store"])
@@ -119,7 +119,7 @@ extension LabAPI {
     @Sendable private func deleteSessions(_ call: Call) async throws -> Response {
         let profile = try call.profile
         try await refuseParticipation(profile)
-        if try await archive.usage(of: profile) == nil { try rates.admitProfile(from: call.context.address) }
+        if try await archive.usage(of: profile) == nil { try rates.admitProfile(from: network(of: call)) }
         return .json(["deleted": .int(try await archive.deleteEverything(of: profile))])
     }
 }

@@ -56,7 +56,7 @@ extension LabAPI {
         try await admitToStudy(record, body, of: profile)
         if try await isNew(identifier, of: profile) {
             // First the limits: a definition that is refused has cost a check all the same.
-            try await admit(of: profile, from: call.context.address)
+            try await admit(of: profile, from: network(of: call))
             // What is stored already stays, whatever a stricter check of a later version thinks of it.
             if let check, record.definition.utf8.count <= Self.smallDefinition {
                 try check.refuse(record.definition, family: record.family)
@@ -85,7 +85,7 @@ extension LabAPI {
     }
 
     /// Applies the limits on new profiles and sessions.
-    private func admit(of profile: ProfileIdentifier, from address: String?) async throws {
+    private func admit(of profile: ProfileIdentifier, from network: String) async throws {
         let usage = try await archive.usage(of: profile)
         if let usage, usage.sessions >= limits.sessionsPerProfile {
             throw Problem(
@@ -93,12 +93,12 @@ extension LabAPI {
                 "this profile keeps \(usage.sessions) sessions, the limit is \(limits.sessionsPerProfile)",
                 remedy: "export what is needed and delete sessions")
         }
-        try count(profile, isKnown: usage != nil, from: address)
+        try count(profile, isKnown: usage != nil, from: network)
     }
 
     /// Counts what takes room like a new session of a profile.
-    func count(_ profile: ProfileIdentifier, isKnown: Bool, from address: String?) throws(Problem) {
-        if isKnown { try rates.admitSession(of: profile.keyHash) } else { try rates.admitProfile(from: address) }
+    func count(_ profile: ProfileIdentifier, isKnown: Bool, from network: String) throws(Problem) {
+        if isKnown { try rates.admitSession(of: profile.keyHash) } else { try rates.admitProfile(from: network) }
     }
 
     @Sendable private func postEntries(_ call: Call) async throws -> Response {

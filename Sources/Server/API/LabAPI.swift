@@ -16,6 +16,7 @@ struct LabAPI: Sendable {
     let columns: ColumnExporter?
     let progress: ProgressKeeper?
     let dictionary: DictionaryMaker?
+    let backups: BackupKeeper?
     let configuration: LabServerConfiguration
     let rates: RateGuard
     let pool: WorkPool
@@ -25,6 +26,9 @@ struct LabAPI: Sendable {
     var document: [UInt8] = []
 
     var limits: ServerLimits { configuration.limits }
+
+    /// Where a request comes from, as far as newcomers are counted: behind a proxy all come from this machine.
+    func network(of call: Call) -> String { desk.door.reach.network(call.request, call.context) }
 
     /// The routes, the one that delivers their description included.
     static func table(_ api: LabAPI) -> RouteTable {
@@ -36,6 +40,6 @@ struct LabAPI: Sendable {
     private var routes: [Route] {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
-            + auditRoutes + assetRoutes + entranceRoutes + participationRoutes
+            + auditRoutes + backupRoutes + assetRoutes + entranceRoutes + participationRoutes
     }
 }

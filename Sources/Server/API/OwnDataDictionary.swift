@@ -44,6 +44,15 @@ enum OwnDataDictionary {
         Field(name: "participations[].phase", type: "string", description: "How far it has come, or how it ended"),
         Field(name: "participations[].visit", type: "integer", description: "Which visit it has come to"),
         Field(name: "participations[].began", type: "number", unit: instant, description: "When it was admitted"),
+        Field(name: "participations[].ended", type: "number", unit: instant, description: "When it ended, if it did"),
+        Field(
+            name: "participations[].excluded", type: "string",
+            description: "Why the team does not count it, if it does not"
+        ),
+        Field(name: "participations[].note", type: "string", description: "What the team noted about it"),
+        Field(
+            name: "participations[].external", type: "string",
+            description: "What the panel calls the person, if one sent them"),
         Field(
             name: "participations[].details", type: "object",
             description: "What the device said at the beginning: language, time zone, and what kind of device it is"),
@@ -55,12 +64,18 @@ enum OwnDataDictionary {
         Field(name: "participations[].groups[].given", type: "number", unit: instant, description: "When it was given"),
         Field(name: "participations[].consents[].step", type: "string", description: "The step that asked for consent"),
         Field(
+            name: "participations[].consents[].version", type: "integer",
+            description: "The version of the study whose text it was"),
+        Field(
             name: "participations[].consents[].language", type: "string", description: "The text's language (BCP 47)"),
         Field(
             name: "participations[].consents[].textHash", type: "string",
             description: "SHA-256 of the text that was agreed to"),
         Field(
             name: "participations[].consents[].items", type: "array", description: "Which of its items were ticked"),
+        Field(
+            name: "participations[].consents[].signature", type: "string",
+            description: "The name or the strokes that were given, if the study asked for them"),
         Field(
             name: "participations[].consents[].deviceTime", type: "number", unit: instant,
             description: "When, by the device's clock"),

@@ -1,7 +1,7 @@
 private import Synchronization
 
 /// Keeps anybody from opening new profiles and sessions without end. It counts by profile, newcomers by the address they
-/// come from, and all of them together. An address is in memory until its newcomers are forgotten, and nowhere else.
+/// come from, and all of them together. No address is kept, but what stands for it today.
 final class RateGuard: Sendable {
     /// How many profiles are remembered at most; an idle one costs nothing to forget.
     private static let capacity = 20_000
@@ -12,7 +12,7 @@ final class RateGuard: Sendable {
         var sessions: [String: TokenBucket] = [:]
         var progress: [String: TokenBucket] = [:]
         var studies: [String: TokenBucket] = [:]
-        var codes: [String: TokenBucket] = [:]
+        var key = DailyKey()
     }
 
     private let limits: ServerLimits
@@ -27,15 +27,12 @@ final class RateGuard: Sendable {
     }
 
     /// Counts a new profile; throws when too many came at once, from its address or altogether.
-    func admitProfile(from address: String?) throws(Problem) {
+    func admitProfile(from network: String) throws(Problem) {
         let now = seconds()
         let wait = state.withLock { state -> Double? in
             // Whoever is refused for the address takes nothing from the others.
-            if let address,
-                let wait = Self.take(address, in: &state.addresses, limits.newProfilesPerAddress, now)
-            {
-                return wait
-            }
+            let mark = state.key.mark(of: network, at: now)
+            if let wait = Self.take(mark, in: &state.addresses, limits.newProfilesPerAddress, now) { return wait }
             return state.newcomers.take(limits.newProfiles, now: now)
         }
         if let wait { throw .tooMany("too many new devices came at once", wait: wait) }
@@ -58,14 +55,6 @@ final class RateGuard: Sendable {
     func admitParticipation(in study: String) throws(Problem) {
         let wait = state.withLock { state in Self.take(study, in: &state.studies, limits.participations, seconds()) }
         if let wait { throw .tooMany("too many people came to the study at once", wait: wait) }
-    }
-
-    /// Counts an attempt with a code from an address; throws when too many came at once.
-    func admitCode(from address: String?) throws(Problem) {
-        let wait = state.withLock { state in
-            Self.take(address ?? "", in: &state.codes, limits.secrets, seconds())
-        }
-        if let wait { throw .tooMany("too many codes were tried", wait: wait) }
     }
 
     private static func take(

@@ -55,6 +55,7 @@ enum ProblemKind: String, CaseIterable {
     case unavailable = "unavailable"
     case diskFull = "disk-full"
     case assetsFull = "assets-full"
+    case backupFailed = "backup-failed"
 
     /// The value of `type`: a name, not an address, so that it means the same on every installation.
     var type: String { "urn:merkwelt:problem:" + rawValue }
@@ -77,7 +78,7 @@ enum ProblemKind: String, CaseIterable {
         case .unacceptable, .definition, .version, .externalID, .stepNotReached: .unprocessableContent
         case .revisionDiffers: .preconditionFailed
         case .tooMany: .tooManyRequests
-        case .fault, .altered: .internalServerError
+        case .fault, .altered, .backupFailed: .internalServerError
         case .unavailable: .serviceUnavailable
         case .profileFull, .diskFull, .assetsFull: HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
         }
@@ -138,6 +139,7 @@ enum ProblemKind: String, CaseIterable {
         case .unavailable: "The server cannot answer now"
         case .diskFull: "The server has no room left"
         case .assetsFull: "The study's pictures and sounds have no room left"
+        case .backupFailed: "The backup could not be made or read"
         }
     }
 }

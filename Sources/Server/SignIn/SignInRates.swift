@@ -1,6 +1,5 @@
 import Archive
 private import Synchronization
-import Tree
 
 /// Keeps anybody from trying passphrases, codes and links without end. No name and no address is kept: hashes of them, with
 /// a key that changes daily, in memory only.
@@ -11,7 +10,6 @@ final class SignInRates: Sendable {
     private static let freeFailures = 5
     private static let longestWait = 60.0
     private static let memory = 900.0
-    private static let day = 86_400.0
 
     private enum Kind { case signIn, secret, token }
 
@@ -21,8 +19,7 @@ final class SignInRates: Sendable {
     }
 
     private struct State {
-        var key = [UInt8]()
-        var keyed = 0.0
+        var key = DailyKey()
         var buckets: [Kind: [String: TokenBucket]] = [:]
         var names: [String: Failures] = [:]
     }
@@ -59,7 +56,7 @@ final class SignInRates: Sendable {
     func admit(name: String) throws(Problem) {
         let now = seconds()
         let wait = state.withLock { state in
-            (state.names[Self.mark(name, now, &state)]?.until ?? 0) - now
+            (state.names[state.key.mark(of: name, at: now)]?.until ?? 0) - now
         }
         if wait > 0 { throw .tooMany("too many attempts for this name failed", wait: wait) }
     }
@@ -68,7 +65,7 @@ final class SignInRates: Sendable {
     func fail(name: String) {
         let now = seconds()
         state.withLock { state in
-            let mark = Self.mark(name, now, &state)
+            let mark = state.key.mark(of: name, at: now)
             if state.names.count >= Self.capacity {
                 state.names = state.names.filter { $0.value.until + Self.memory > now }
             }
@@ -85,28 +82,17 @@ final class SignInRates: Sendable {
     /// Forgets the failures of a name.
     func succeed(name: String) {
         let now = seconds()
-        state.withLock { state in state.names[Self.mark(name, now, &state)] = nil }
+        state.withLock { state in state.names[state.key.mark(of: name, at: now)] = nil }
     }
 
     private func take(_ text: String, kind: Kind, _ rate: ServerLimits.Rate) -> Double? {
         let now = seconds()
         return state.withLock { state in
-            let mark = Self.mark(text, now, &state)
+            let mark = state.key.mark(of: text, at: now)
             var buckets = state.buckets.removeValue(forKey: kind) ?? [:]
             defer { state.buckets[kind] = buckets }
             if buckets.count >= Self.capacity { buckets = buckets.filter { !$0.value.isFull(rate, now: now) } }
             return buckets[mark, default: TokenBucket(rate, now: now)].take(rate, now: now)
         }
-    }
-
-    /// What stands for a name or an address today. With a new key nothing of yesterday is found again.
-    private static func mark(_ text: String, _ now: Double, _ state: inout State) -> String {
-        if state.key.isEmpty || now - state.keyed > day {
-            state = State()
-            var source = SystemRandomNumberGenerator()
-            state.key = (0..<32).map { _ in UInt8(truncatingIfNeeded: source.next()) }
-            state.keyed = now
-        }
-        return SHA256.hexadecimal(of: state.key + Array(text.utf8))
     }
 }

@@ -109,7 +109,7 @@ extension LabAPI {
     }
 
     @Sendable private func withdrawByCode(_ call: Call) async throws -> Response {
-        try rates.admitCode(from: call.context.address)
+        try desk.admitLink(call)
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the code alone")
         let text = try FieldReader(body.value, in: body).shortText("code")
         let hash: String

@@ -12,6 +12,8 @@ extension StudyTerms {
         endsLate = study.late == .end
         abandoned = study.abandoned.seconds * 1000
         withdrawUntil = study.retention?.withdrawUntil?.milliseconds
+        keepsData = study.retention?.data.map { $0.seconds * 1000 }
+        keepsConsents = study.retention?.consents.map { $0.seconds * 1000 }
         needsConsent = false
         study.forEachStep { step, _, _ in
             switch step.form {

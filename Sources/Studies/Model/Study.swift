@@ -74,9 +74,13 @@ public enum LegalBasis: String, Choice {
 }
 
 /// How long data are kept, and until when they can be withdrawn.
+///
+/// Times begin with the study's end or, where it has none, when somebody was last heard of.
 @Element
 public struct Retention {
     @Property public var data: TimeSpan? = nil
+    /// How long it is kept who consented to what, also of those who withdraw; where it is not said, it goes with the data.
+    @Property public var consents: TimeSpan? = nil
     @Property public var withdrawUntil: Instant? = nil
 }
 

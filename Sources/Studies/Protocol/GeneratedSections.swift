@@ -86,7 +86,11 @@ struct GeneratedSections {
 
     private var stored: [String] {
         let time = study.retention?.data?.words(in: language) ?? StudyPhrase.none.text(in: language)
-        return [StudyPhrase.storedText.text(in: language, ("who", study.contact?.name ?? ""), ("time", time))]
+        var text = [StudyPhrase.storedText.text(in: language, ("who", study.contact?.name ?? ""), ("time", time))]
+        if let consents = study.retention?.consents?.words(in: language) {
+            text.append(StudyPhrase.storedConsents.text(in: language, ("time", consents)))
+        }
+        return text
     }
 
     private var contact: [String] {

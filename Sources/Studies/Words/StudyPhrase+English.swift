@@ -20,6 +20,9 @@ extension StudyPhrase {
             "Your mail address, if you want to be reminded. It is encrypted and deleted after the last visit."
         case .storedTitle: "Where it is kept, and how long"
         case .storedText: "On your device until it has been sent, then on the server of {who}, for {time}."
+        case .storedConsents:
+            "What you agreed to, with your signature if you gave one, is kept for {time} as the proof of it, also if you "
+                + "withdraw."
         case .contactTitle: "Whom you can ask"
         case .ethicsText: "Ethics: {board}"
         case .withdrawTitle: "How you can withdraw"

@@ -21,6 +21,9 @@ extension StudyPhrase {
             "Deine Mailadresse, wenn du erinnert werden möchtest. Sie wird verschlüsselt und nach dem letzten Besuch gelöscht."
         case .storedTitle: "Wo es liegt und wie lange"
         case .storedText: "Auf deinem Gerät, bis es gesendet ist, dann auf dem Server von {who}, {time} lang."
+        case .storedConsents:
+            "Worin du eingewilligt hast, mit deiner Unterschrift, falls du eine gegeben hast, bleibt {time} lang als Nachweis, "
+                + "auch wenn du deine Teilnahme zurückziehst."
         case .contactTitle: "Wen du fragen kannst"
         case .ethicsText: "Ethik: {board}"
         case .withdrawTitle: "Wie du deine Einwilligung widerrufst"

@@ -4,7 +4,7 @@ public import Interface
 public enum StudyPhrase: CaseIterable, Vocabulary {
     case purpose, procedure, risks, voluntariness, recordedTitle, recordedAnswers, recordedTask, recordedChecks
     case recordedAlways, recordedNever, recordedSignature, recordedScreened, recordedMail, storedTitle
-    case storedText, contactTitle, ethicsText, withdrawTitle, withdrawConsent, withdrawInterest, seconds
+    case storedText, storedConsents, contactTitle, ethicsText, withdrawTitle, withdrawConsent, withdrawInterest, seconds
     case minutes, hours, days, years, progress, protocolTitle, identity, hash, engine, commitment, aim
     case responsible, design, designGroups, designNoGroups, designVisits, designDuration, designOrder, sample
     case sampleMaximum, sampleOpen, samplePeriod, sampleAlways, sampleCell, flow, step, kind, parameters

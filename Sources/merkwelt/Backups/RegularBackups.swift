@@ -2,6 +2,7 @@ import Archive
 import ArgumentParser
 import Foundation
 import Logging
+import Server
 
 /// Backups that a running server makes by itself.
 struct RegularBackups: ParsableArguments {
@@ -50,94 +51,42 @@ struct RegularBackups: ParsableArguments {
         guard let folder else { return }
         try encryption.check()
         do {
-            try FileManager.default.createDirectory(
-                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            try BackupFolder.make(folder)
         } catch {
             throw ValidationError("\(folder): expected a folder for backups; name another with --backup-to")
         }
     }
 
+    /// Where backups lie. Where no folder is named it is one beside the database, for those that an owner asks for.
+    func backups(_ data: DataFolder) -> BackupFolder {
+        BackupFolder(
+            folder ?? data.backups, of: data, every: folder == nil ? nil : Self.seconds(every),
+            keeping: BackupRotation(keep) ?? .usual, encryption: encryption)
+    }
+
     /// Starts; nil where no folder is named. Ends when it is cancelled.
-    func start(_ data: DataFolder, _ logger: Logger) -> Task<Void, Never>? {
-        guard let folder, let every = Self.seconds(every), let rotation = BackupRotation(keep) else { return nil }
-        let backups = BackupFolder(
-            path: folder, database: data.database, configuration: data.configuration(), encryption: encryption)
+    func start(_ backups: BackupFolder, _ logger: Logger) -> Task<Void, Never>? {
+        guard let every = backups.every else { return nil }
         return Task.detached {
             var pausedUntil = 0.0
             while !Task.isCancelled {
-                let now = backups.configuration.now() / 1000
-                let wait = max(backups.wait(every: every), min(pausedUntil - now, 3600))
+                let now = backups.now / 1000
+                let wait = max((backups.next ?? 0) / 1000 - now, min(pausedUntil - now, 3600))
                 guard wait <= 0 else {
                     // In short steps: a machine that slept, or whose clock was put right, is not late by that.
                     try? await Task.sleep(for: .seconds(min(wait, 60)))
                     continue
                 }
-                do {
-                    let file = try await backups.make(keeping: rotation, logger)
-                    logger.info("backup: \(file)")
+                do throws(BackupFault) {
+                    let backup = try await backups.make(by: .server, logger)
+                    logger.info("backup: \(backup.name)")
+                } catch .underWay {
+                    pausedUntil = now + 5
                 } catch {
-                    logger.error("no backup was made: \(error); it is tried again")
+                    logger.error("no backup was made: \(error.reason); it is tried again")
                     pausedUntil = now + min(every, 3600)
                 }
             }
         }
-    }
-}
-
-/// A folder of backups that are named after their time.
-struct BackupFolder: Sendable {
-    let path: String
-    let database: String
-    let configuration: ArchiveConfiguration
-    let encryption: Encryption
-
-    private var ending: String { encryption.isWanted ? ".db.age" : ".db" }
-
-    /// The backups that are there, by their times. Other files are nobody's business here.
-    var backups: [(name: String, time: Double)] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.compactMap { name in
-            guard name.hasPrefix("merkwelt-"), let end = [".db", ".db.age"].first(where: name.hasSuffix) else {
-                return nil
-            }
-            return FileStamp(text: name.dropFirst("merkwelt-".count).dropLast(end.count)).map { (name, $0.time) }
-        }
-    }
-
-    /// In how many seconds the next one is due.
-    func wait(every: Double) -> Double {
-        let now = configuration.now() / 1000
-        // One from the future says that the clock was wrong.
-        guard let last = backups.map({ $0.time / 1000 }).max(), last <= now else { return 0 }
-        return last + every - now
-    }
-
-    /// Makes one, and removes those that need not be kept any more.
-    func make(keeping rotation: BackupRotation, _ logger: Logger) async throws -> String {
-        let result: Result<String, any Error> = await withCheckedContinuation { continuation in
-            // It works for seconds, and the threads that tasks share are for requests.
-            Thread.detachNewThread {
-                continuation.resume(returning: Result { try write(keeping: rotation, logger) })
-            }
-        }
-        return try result.get()
-    }
-
-    private func write(keeping rotation: BackupRotation, _ logger: Logger) throws -> String {
-        let target = path + "/merkwelt-" + FileStamp(configuration.now()).text + ending
-        let backup = ArchiveBackup(of: database, configuration: configuration)
-        // Always under the same names, so that the next one clears away what a crash left.
-        let draft = encryption.isWanted ? database + ".backup-part" : path + "/merkwelt.backup-part"
-        let manifest = try encryption.write(
-            backup, draft: draft, to: target, through: path + "/merkwelt.backup-part")
-        manifest.writeDown(in: database, configuration, by: .server) { reason in
-            logger.error("\(target) is whole, but not in the audit log: \(reason)")
-        }
-        let there = backups
-        let superseded = Set(rotation.superseded(there.map(\.time)))
-        for backup in there where superseded.contains(backup.time) {
-            try? FileManager.default.removeItem(atPath: path + "/" + backup.name)
-        }
-        return target
     }
 }

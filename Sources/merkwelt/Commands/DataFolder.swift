@@ -10,6 +10,9 @@ struct DataFolder: ParsableArguments {
 
     var database: String { path + "/merkwelt.db" }
 
+    /// Where backups lie that an owner asks for, where no other folder is named.
+    var backups: String { path + "/backups" }
+
     /// Where the keys lie that are in no backup of the database.
     var keys: KeysFile { KeysFile(path + "/keys.json") }
 
@@ -41,7 +44,8 @@ struct DataFolder: ParsableArguments {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: path), !names.isEmpty else {
             return false
         }
-        return names.allSatisfy { name in ["merkwelt.db", "keys.json", "authority.pem"].contains { name.hasPrefix($0) }
+        return names.allSatisfy { name in
+            ["merkwelt.db", "keys.json", "authority.pem", "backups"].contains { name.hasPrefix($0) }
         }
     }
 

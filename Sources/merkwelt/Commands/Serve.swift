@@ -162,7 +162,8 @@ struct Serve: AsyncParsableCommand {
         umask(0o077)
         let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) })
         for remark in archive.remarks { logger.warning("\(remark)") }
-        let backing = backups.start(data, logger)
+        let backupFolder = backups.backups(data)
+        let backing = backups.start(backupFolder, logger)
         defer { backing?.cancel() }
         let retaining = DailyRetention.start(archive, logger)
         defer { retaining.cancel() }
@@ -194,6 +195,7 @@ struct Serve: AsyncParsableCommand {
             keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
+            backups: backupFolder.keeper(logger),
             firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage,
             picture: Wiring.picture, logger: logger)
         let offers = try await StudyOffers.lines(of: archive)
@@ -209,6 +211,9 @@ struct Serve: AsyncParsableCommand {
             if let secure = publicURL ?? (address == "localhost" ? "http://localhost:\(port)" : nil) {
                 let end = secure.hasSuffix("/") ? "sign-in" : "/sign-in"
                 print("Those who run it sign in at \(secure)\(end)   (the first time: merkwelt open)")
+            }
+            if publicURL != nil {
+                print("Who steals this disk reads what lies on it unless the disk is encrypted; backups: --encrypt-to")
             }
             for line in offers { print(line) }
             for line in folder?.report ?? [] { print(line) }

@@ -20,14 +20,14 @@ struct Retention: AsyncParsableCommand {
         let findings = try await dryRun ? archive.retention() : archive.applyRetention(by: .commandLine)
         try await archive.close()
         for finding in findings {
-            print(dryRun ? "\(finding.name): \(finding.due) now, \(finding.soon) more within 14 days" : finding.words)
+            print(dryRun ? "\(finding.what): \(finding.due) now, \(finding.soon) more within 14 days" : finding.words)
         }
         if findings.isEmpty { print("There was nothing to remove") }
     }
 }
 
 extension RetentionFinding {
-    fileprivate var words: String { "\(name): \(due) removed" }
+    fileprivate var words: String { "\(what): \(due) removed" }
 }
 
 /// The daily look of a running server.

@@ -1,0 +1,93 @@
+public import Archive
+
+/// The folder with the lab's backups, for its owners. The command line brings it; the server knows no files.
+///
+/// Whatever takes long is done on threads of the keeper's own.
+public struct BackupKeeper: Sendable {
+    let shelf: @Sendable () async throws(BackupFault) -> BackupShelf
+    let make: @Sendable (_ author: Author) async throws(BackupFault) -> StoredBackup
+    let examine: @Sendable (_ name: String) async throws(BackupFault) -> BackupFinding
+
+    /// - Parameters:
+    ///   - shelf: what lies there, and what comes next.
+    ///   - make: makes a backup, reads it back, and keeps no more of the old ones than the folder is for. The audit log has
+    ///     the author.
+    ///   - examine: reads a backup that lies there, and compares it with what it says of itself.
+    public init(
+        shelf: @escaping @Sendable () async throws(BackupFault) -> BackupShelf,
+        make: @escaping @Sendable (_ author: Author) async throws(BackupFault) -> StoredBackup,
+        examine: @escaping @Sendable (_ name: String) async throws(BackupFault) -> BackupFinding
+    ) {
+        (self.shelf, self.make, self.examine) = (shelf, make, examine)
+    }
+}
+
+/// Why nothing came of a wish about backups.
+public enum BackupFault: Error, Equatable, Sendable {
+    /// Another one is being made or examined.
+    case underWay
+    /// None of this name lies there.
+    case unknown
+    /// There is no room.
+    case full
+    /// Anything else, in a sentence.
+    case failed(String)
+}
+
+/// What lies in the folder of backups, and how it goes on.
+public struct BackupShelf: Sendable {
+    /// The folder's whole path.
+    public var folder: String
+    /// Whether a lost disk would take both along, the lab and its backups.
+    public var isOnSameDisk: Bool
+    /// Whether what is made from now on is encrypted.
+    public var isEncrypted: Bool
+    /// How often the server makes one by itself, in seconds; nil for never.
+    public var every: Double?
+    /// When the next one is due, in milliseconds since 1970.
+    public var next: Double?
+    public var kept: BackupRotation
+    /// When the last attempt failed, and why; nil where it did not.
+    public var fault: (time: Double, reason: String)?
+    /// The command that brings the newest one back.
+    public var restore: String?
+    /// The newest first.
+    public var backups: [StoredBackup]
+
+    public init(
+        folder: String, isOnSameDisk: Bool, isEncrypted: Bool, every: Double?, next: Double?, kept: BackupRotation,
+        fault: (time: Double, reason: String)?, restore: String?, backups: [StoredBackup]
+    ) {
+        (self.folder, self.isOnSameDisk, self.isEncrypted) = (folder, isOnSameDisk, isEncrypted)
+        (self.every, self.next, self.kept, self.fault) = (every, next, kept, fault)
+        (self.restore, self.backups) = (restore, backups)
+    }
+}
+
+/// A backup in the folder.
+public struct StoredBackup: Equatable, Sendable {
+    /// Its file's name.
+    public var name: String
+    /// Milliseconds since 1970.
+    public var made: Double
+    public var bytes: Int
+    public var isEncrypted: Bool
+
+    public init(name: String, made: Double, bytes: Int, isEncrypted: Bool) {
+        (self.name, self.made, self.bytes, self.isEncrypted) = (name, made, bytes, isEncrypted)
+    }
+}
+
+/// What an examination of a backup found.
+public struct BackupFinding: Equatable, Sendable {
+    /// A sentence for each fault; empty if it is whole.
+    public var faults: [String]
+    /// How many sessions it has.
+    public var sessions: Int
+    /// The last entry of its audit log.
+    public var audit: AuditHead?
+
+    public init(faults: [String], sessions: Int, audit: AuditHead?) {
+        (self.faults, self.sessions, self.audit) = (faults, sessions, audit)
+    }
+}
