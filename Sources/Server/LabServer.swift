@@ -1,5 +1,6 @@
 public import Archive
 public import Credentials
+public import Export
 import HTTPTypes
 import Hummingbird
 public import Logging
@@ -35,6 +36,7 @@ public struct LabServer: Sendable {
     ///   - columns: makes tables; without one, there is no CSV export.
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
+    ///   - exporter: writes studies' data; without it there is no export of a study.
     ///   - firstScreen: draws the page's first screen.
     ///   - peoplePage: draws the pages about people; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
@@ -48,7 +50,7 @@ public struct LabServer: Sendable {
         passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        dictionary: DictionaryMaker? = nil, firstScreen: @escaping FirstScreenRenderer,
+        dictionary: DictionaryMaker? = nil, exporter: StudyExporter? = nil, firstScreen: @escaping FirstScreenRenderer,
         peoplePage: PeoplePageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
@@ -78,6 +80,9 @@ public struct LabServer: Sendable {
                 configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
+                studyExports: Turnstile(
+                    "exports", perOwner: limits.studyExports.perPerson, most: limits.studyExports.all),
+                exporter: exporter,
                 documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))
     }
 
