@@ -35,36 +35,39 @@ struct ConsortDrawing {
             left, trunk, y)
         let before = consort.ungrouped
         let isSplit = !consort.arms.isEmpty
-        let reasons = isSplit ? leaving(before) : []
+        let waiting = before.inside > 0 ? [(ConsortPhrase.inside, before.inside)] : []
+        let reasons = before.left.map(Self.reason) + waiting
         y = step(
             main(.admitted, consort.admitted), isSplit ? aside(.before, reasons, all: before.all) : nil, left, trunk, y)
         let top = y
+        // From the trunk to the middle of each column.
+        let (middle, join) = (left + trunk / 2, top - Self.gap / 2)
+        if let last = lines.popLast() { lines.append((last.0, last.1, middle, join)) }
         for (place, arm) in arms.enumerated() {
             let x = Self.margin + place * column
+            let centre = x + (column - Self.gap) / 2
             y = top
-            lines.append((left + trunk / 2, top - Self.gap, x + column / 2 - Self.gap / 2, top))
+            lines += [(middle, join, centre, join), (centre, join, centre, top)]
             if isSplit {
                 let heading = ConsortPhrase.group.text(in: language, filling: [("group", arm.group)])
                 y = under([headed(heading, arm.all)], x, column - Self.gap, y)
             }
-            let leavers = aside(.left, leaving(arm), all: arm.leftCount + arm.inside)
-            y = under(leavers, x, column - Self.gap, y)
-            y = under([main(.completed, arm.completed)], x, column - Self.gap, y)
-            let out = arm.excluded > 0 ? ["\(words(.excluded)): \(arm.excluded)"] : []
+            y = under(aside(.left, arm.left.map(Self.reason), all: arm.leftCount), x, column - Self.gap, y)
+            let inside = arm.inside > 0 ? [main(.inside, arm.inside)] : []
+            y = under([main(.completed, arm.completed)] + inside, x, column - Self.gap, y)
+            let out = arm.excluded > 0 ? [main(.excluded, arm.excluded)] : []
             y = under([main(.analysed, arm.analysed)] + out, x, column - Self.gap, y, isLast: true)
             height = max(height, y + Self.margin)
         }
     }
 
+    private static func reason(_ one: (fate: Fate, people: Int)) -> (ConsortPhrase, Int) {
+        (ConsortPhrase(one.fate), one.people)
+    }
+
     private func words(_ phrase: ConsortPhrase) -> String { phrase.text(in: language) }
     private func headed(_ heading: String, _ people: Int) -> String { "\(heading): \(people)" }
     private func main(_ phrase: ConsortPhrase, _ people: Int) -> String { headed(words(phrase), people) }
-
-    private func leaving(_ arm: Consort.Arm) -> [(ConsortPhrase, Int)] {
-        var reasons = arm.left.map { (ConsortPhrase($0.fate), $0.people) }
-        if arm.inside > 0 { reasons.append((.inside, arm.inside)) }
-        return reasons
-    }
 
     private func aside(_ heading: ConsortPhrase, _ reasons: [(ConsortPhrase, Int)], all: Int) -> [String] {
         [main(heading, all)] + reasons.map { headed(words($0.0), $0.1) }
