@@ -30,8 +30,9 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: path) }
         try Data(Self.archive(Self.files)).write(to: URL(fileURLWithPath: path))
         let script = """
-            import sys, zipfile
-            archive = zipfile.ZipFile(sys.argv[1])
+            from sys import argv
+            from zipfile import ZipFile
+            archive = ZipFile(argv[1])
             assert archive.testzip() is None
             for entry in archive.infolist():
                 print(entry.filename, entry.file_size, *entry.date_time)
