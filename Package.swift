@@ -215,18 +215,25 @@ let nativeFloors: [[Target]] = [
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
         .systemLibrary(
+            name: "CLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+        .systemLibrary(
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
+        // Studies' data as packages, tables and documents.
+        native(
+            "Export",
+            ["Archive", "CLibArchive", "Definitions", "Interface", "Sessions", "Studies", "Tasks", "Text", "Tree"]),
         native("StudyFiles", ["DefinitionFiles", "Definitions", "Studies", "Tasks", "Text", "Tools", "Tree"]),
     ],
     [
         native(
             "Server",
             [
-                "Archive", "Assets", "Clock", "Credentials", "Rights", "Sessions", "Studies", "TLS", "Text", "Tree",
+                "Archive", "Assets", "Clock", "Credentials", "Export", "Rights", "Sessions", "Studies", "TLS", "Text",
+                "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
                 product("NIOCore"), product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
@@ -270,8 +277,8 @@ let nativeFloors: [[Target]] = [
         tool(
             "merkwelt",
             [
-                "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Families",
-                "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
+                "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Export",
+                "Families", "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
                 "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server", "Sessions",
                 "Sound", "Store", "Studies", "StudyFiles", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree",
                 "Voices", "Wasm",
@@ -359,11 +366,15 @@ let nativeFloors: [[Target]] = [
         tests("TLSTests", ["TLS"]),
         tests("WasmTests", ["Wasm"]),
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
+        tests(
+            "ExportTests",
+            ["Archive", "Export", "Families", "Interface", "Studies", "Tree"]),
         tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
-                "Archive", "COpenSSL", "Credentials", "Levels", "Rights", "Server", "Sessions", "Studies", "TLS",
+                "Archive", "COpenSSL", "Credentials", "Export", "Families", "Levels", "Rights", "Server", "Sessions",
+                "Studies", "TLS",
                 "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),

@@ -1,5 +1,6 @@
 public import Archive
 public import Credentials
+public import Export
 import HTTPTypes
 import Hummingbird
 public import Logging
@@ -36,6 +37,7 @@ public struct LabServer: Sendable {
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
     ///   - backups: the folder with backups; without it, the server makes none.
+    ///   - exporter: writes studies' data; without it there is no export of a study.
     ///   - firstScreen: draws the page's first screen.
     ///   - peoplePage: draws the pages about people; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
@@ -49,7 +51,8 @@ public struct LabServer: Sendable {
         passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        dictionary: DictionaryMaker? = nil, backups: BackupKeeper? = nil, firstScreen: @escaping FirstScreenRenderer,
+        dictionary: DictionaryMaker? = nil, backups: BackupKeeper? = nil, exporter: StudyExporter? = nil,
+        firstScreen: @escaping FirstScreenRenderer,
         peoplePage: PeoplePageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
@@ -80,6 +83,9 @@ public struct LabServer: Sendable {
                 configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
+                studyExports: Turnstile(
+                    "exports", perOwner: limits.studyExports.perPerson, most: limits.studyExports.all),
+                exporter: exporter,
                 documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))
     }
 

@@ -17,6 +17,8 @@ public struct ServerLimits: Sendable {
     public var workSeconds = 5.0
     /// Exports that one profile, and all together, may have under way at once.
     public var exports = (perProfile: 2, all: 32)
+    /// Exports of studies that one person, and all together, may have under way at once.
+    public var studyExports = (perPerson: 4, all: 32)
     /// Session documents that one profile, and all together, may have under way at once.
     public var documents = (perProfile: 16, all: 256)
     /// New sessions that one profile may open at once, and per minute in the long run.

@@ -60,7 +60,9 @@ import Tree
     private func inStudy(_ action: Action, _ role: Role) -> Expected {
         switch (action, role) {
         case (_, .stranger): .hidden
-        case (_, .owner), (_, .researcher), (.seeResults, _), (.editDraft, .editor): .through
+        case (_, .owner), (_, .researcher), (.seeResults, _), (.editDraft, .editor),
+            (.exportTeam, .exporter):
+            .through
         case (_, .assistant), (_, .editor), (_, .reader), (_, .exporter): .refused
         }
     }
@@ -83,7 +85,7 @@ import Tree
         }
         let everybody = people
         let routes = lab.laboratory.server.table.routes
-        #expect(routes.count == 59)
+        #expect(routes.count == 61)
         try await lab.laboratory.test { client in
             for (route, study) in routes.flatMap({ route in Self.studies(of: route).map { (route, $0) } }) {
                 for (role, (person, token)) in everybody {

@@ -1,4 +1,6 @@
 import Archive
+import Export
+import Families
 import Foundation
 import HTTPTypes
 import Studies
@@ -14,6 +16,8 @@ final class StudyLaboratory: Sendable {
     let laboratory: Laboratory
     let study: Value
     let clock = Clock()
+    let exporter = StudyExporter(
+        families: families, program: "merkwelt test", spoolsIn: FileManager.default.temporaryDirectory.path)
 
     final class Clock: Sendable {
         private let time = Mutex(StudyLaboratory.start)
@@ -42,7 +46,8 @@ final class StudyLaboratory: Sendable {
         study = try Value(json: definition)
         let clock = clock
         laboratory = try Laboratory(
-            page: false, archiveLimits: { $0.now = { clock.now } }, change: { change(&$0.limits) })
+            page: false,
+            exporter: exporter, archiveLimits: { $0.now = { clock.now } }, change: { change(&$0.limits) })
         let archive = laboratory.archive
         let element = Study(node: study.node ?? Node())
         _ = try await archive.makeStudy(

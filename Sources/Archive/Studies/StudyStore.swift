@@ -72,6 +72,14 @@ public protocol StudyStore: Sendable {
     func erase(_ number: Int, of key: String, mode: StudyMode, by author: Author) async throws(ArchiveError)
     func ledger(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredSlot]
     func counts(of key: String, mode: StudyMode) async throws(ArchiveError) -> StudyCounts
+    /// The slots that a participation ever had, in the order in which they were given.
+    func slots(of participation: StoredParticipation) async throws(ArchiveError) -> [StoredSlot]
+    /// How many of the participations up to a number have withdrawn.
+    func withdrawn(of key: String, mode: StudyMode, through number: Int) async throws(ArchiveError) -> Int
+    /// What panels call those who take part; nobody who has withdrawn.
+    func externals(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredExternal]
+    /// How many bytes the logs of all participations' sessions take as text.
+    func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int
 }
 
 /// A session of a participation.

@@ -1,4 +1,5 @@
 import Archive
+import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore

@@ -1,4 +1,5 @@
 import Archive
+import Export
 import Tree
 
 /// The API below `/api/v1`: what it needs, and its routes.
@@ -21,6 +22,8 @@ struct LabAPI: Sendable {
     let rates: RateGuard
     let pool: WorkPool
     let exports: Turnstile
+    let studyExports: Turnstile
+    let exporter: StudyExporter?
     let documents: Turnstile
     /// The OpenAPI document as JSON; empty while the table is being built.
     var document: [UInt8] = []
@@ -41,5 +44,6 @@ struct LabAPI: Sendable {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
             + auditRoutes + backupRoutes + assetRoutes + entranceRoutes + participationRoutes
+            + studyExportRoutes
     }
 }

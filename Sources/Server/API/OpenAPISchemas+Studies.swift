@@ -5,6 +5,24 @@ import Tree
 /// The shapes of bodies and answers about studies.
 extension OpenAPISchemas {
     static let studies: Node = [
+        "StudyExportPreview": .node(
+            object(
+                [
+                    "study", "mode", "version", "participations", "sessions", "completed", "excluded", "partial",
+                    "withdrawn", "externalIds", "storedBytes", "secretIncluded", "tables",
+                ],
+                [
+                    "study": text, "mode": choice(StudyMode.allCases.map(\.rawValue)), "version": whole,
+                    "participations": whole, "sessions": whole, "completed": whole, "excluded": whole, "partial": whole,
+                    "withdrawn": whole, "externalIds": whole, "storedBytes": whole,
+                    "secretIncluded": ["type": "boolean"],
+                    "tables": [
+                        "type": "array",
+                        "items": .node(
+                            object(["name", "columns"], ["name": text, "columns": whole, "rows": whole])),
+                    ],
+                ],
+                "`storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand.")),
         "StudyEntrance": .node(
             object(
                 ["code", "kind", "mode", "study", "version", "definition", "state", "serverTime"],

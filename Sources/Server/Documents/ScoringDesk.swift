@@ -1,4 +1,5 @@
 import Archive
+import Export
 import Logging
 import Sessions
 import Text

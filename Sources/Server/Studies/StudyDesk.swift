@@ -1,4 +1,5 @@
 import Archive
+import Export
 import Sessions
 import Studies
 import Text

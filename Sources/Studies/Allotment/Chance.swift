@@ -91,5 +91,12 @@ public struct StudySecret: Equatable, Sendable {
     /// secret was not chosen later.
     public var commitment: String { SHA256.hexadecimal(of: bytes) }
 
+    /// The secret itself in hexadecimal digits, for whoever may know it after the study.
+    public var hexadecimal: String {
+        var digits: [UInt8] = []
+        for byte in bytes { digits.append(hexadecimal: byte) }
+        return String(bytes: digits)
+    }
+
     public static func == (left: StudySecret, right: StudySecret) -> Bool { left.bytes.isSame(as: right.bytes) }
 }

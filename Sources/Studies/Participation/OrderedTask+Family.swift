@@ -17,3 +17,22 @@ extension OrderedTask {
         }
     }
 }
+
+extension StepForm {
+    /// What is taken at the step; nil for one without a session.
+    public var orderedTask: OrderedTask? {
+        switch self {
+        case .questionnaire(let step): .questionnaire(step.quiz.node ?? Node())
+        case .task(let step):
+            if let definition = step.definition.node {
+                .definition(family: step.family, definition)
+            } else {
+                .preset(family: step.family, step.preset)
+            }
+        case .information, .consent, .check, .pause, .screen, .quota, .allot, .only, .branch, .order, .repetition,
+            .wait,
+            .feedback, .finish:
+            nil
+        }
+    }
+}

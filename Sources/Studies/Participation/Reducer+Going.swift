@@ -185,21 +185,8 @@ extension Participation {
     /// The session that comes next at a step.
     private func order(at current: Current) -> SessionOrder {
         var next = 1
-        let task: OrderedTask
-        switch current.form {
-        case .task(let step):
-            if step.practice { next = 0 }
-            if let definition = step.definition.node {
-                task = .definition(family: step.family, definition)
-            } else {
-                task = .preset(family: step.family, step.preset)
-            }
-        case .questionnaire(let step): task = .questionnaire(step.quiz.node ?? Node())
-        case .information, .consent, .check, .pause, .screen, .quota, .allot, .only, .branch, .order, .repetition,
-            .wait,
-            .feedback, .finish:
-            task = .questionnaire(Node())
-        }
+        if case .task(let step) = current.form, step.practice { next = 0 }
+        let task = current.form.orderedTask ?? .questionnaire(Node())
         for session in sessions where session.step.isSame(as: current.path) { next = session.attempt + 1 }
         return SessionOrder(
             step: current.path, attempt: next, seed: seed(of: current.path, attempt: next), task: task)

@@ -46,6 +46,13 @@ extension Participation {
     /// - Throws: `ParticipationError` for a session of another family, and a definition that this engine cannot run.
     /// - Complexity: linear in the number of entries.
     public static func replay(_ document: SessionDocument) throws(ParticipationError) -> ParticipationReplay {
+        try replay(document) { _ in }
+    }
+
+    /// The same, telling of every entry that was taken in.
+    static func replay(
+        _ document: SessionDocument, telling: (Happened) -> Void
+    ) throws(ParticipationError) -> ParticipationReplay {
         guard document.session.family.isSame(as: family) else {
             throw ParticipationError(
                 expected: "a session of the family " + family, found: "one of " + document.session.family)
@@ -59,11 +66,17 @@ extension Participation {
                 unread.append(entry.index)
                 continue
             }
+            let (path, phase) = (participation.path, participation.phase)
+            var isTaken = true
             for effect in participation.reduce(action, at: entry.time) {
                 if case .refuse(let error) = effect {
                     refused.append(ParticipationReplay.Refused(index: entry.index, error: error))
+                    isTaken = false
                 }
             }
+            guard isTaken, let moment = participation.moment(at: entry.time) else { continue }
+            telling(
+                Happened(action: action, moment: moment.universal, path: path, phase: phase, after: participation))
         }
         if !refused.isEmpty { participation.raise(.route) }
         return ParticipationReplay(participation: participation, unread: unread, refused: refused)

@@ -26,6 +26,8 @@ struct SimulatedParticipant {
     let settings: SimulationSettings
     private let skill: Double
     private(set) var log: [Entry] = []
+    /// The sessions that they took, where the settings keep them.
+    private(set) var taken: [SimulatedRecord.Taken] = []
     /// Now, in ms since 1970, and the epoch of the page's clock.
     var now: Double
     private var origin = 0.0
@@ -183,6 +185,7 @@ struct SimulatedParticipant {
             act(.sessionBegan(step: path, session: id, attempt: order.attempt))
             let entries = family.simulate(
                 definition, seed: order.seed, origin: now, skill: skill, generator: &generator)
+            if settings.keepsSessions { keep(entries, id, order, family, definition) }
             now += (entries.last?.time ?? 0).rounded()
             var facts = Facts()
             let named = participation.named(of: current.step.id)
@@ -199,6 +202,21 @@ struct SimulatedParticipant {
             leave(path, atLeast: TimeSpan(0, .seconds))
         }
         return nil
+    }
+
+    private mutating func keep(
+        _ entries: [TimedEntry], _ id: String, _ order: SessionOrder, _ family: FamilyKind, _ definition: Node
+    ) {
+        let session = Session(
+            family: family.facts.name, id: id, definition: definition, seed: order.seed, started: now,
+            offset: settings.offset, language: participation.study.languages.first ?? "en", engine: settings.engine)
+        var logged: [Entry] = []
+        for entry in entries { logged.append(Entry(index: logged.count, time: entry.time, action: entry.action)) }
+        let document = SessionDocument(session: session, entries: logged)
+        taken.append(
+            SimulatedRecord.Taken(
+                id: id, family: family.facts.name, step: order.step, attempt: order.attempt, started: now,
+                entries: logged.count, document: document.json().bytes))
     }
 
     private static func order(_ effect: ParticipationEffect) -> SessionOrder? {

@@ -13,10 +13,10 @@ final class ServerProcess {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-bench-\(UUID().uuidString)")
         let page = folder.appendingPathComponent("page")
         try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
-        let files = ["host", "people", "styles", "wasm"]
+        let files = ["host", "join", "people", "styles", "wasm"]
         let assets = files.map { #"{"path":"/\#($0)","file":"\#($0)","type":"text/plain"}"# }
         let addresses = files.map { #""\#($0)":"/\#($0)""# }
-        let shell = #"{\#(addresses.joined(separator: ",")),"head":"","peopleHead":""}"#
+        let shell = #"{\#(addresses.joined(separator: ",")),"head":"","joinHead":"","peopleHead":""}"#
         for (name, content) in files.map({ ($0, "") }) + [
             ("assets.json", "[\(assets.joined(separator: ","))]"), ("shell.json", shell),
         ] {

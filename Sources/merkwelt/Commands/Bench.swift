@@ -43,7 +43,9 @@ struct BenchFigures: AsyncParsableCommand {
         let own = [
             Group(name: "store") { storeBenchmarks() }, Group(name: "page") { pageBenchmarks() },
             Group(name: "server") { try await serverBenchmarks() }, Group(name: "sound") { try soundBenchmarks() },
-            Group(name: "study") { try await StudyBench.run() + studyCheckBenchmarks() },
+            Group(name: "study") {
+                try await StudyBench.run() + StudyExportBench.run() + studyCheckBenchmarks()
+            },
         ]
         return own
             + tools.all.compactMap { family in family.benchmarks.map { Group(name: family.name, measure: $0) } }

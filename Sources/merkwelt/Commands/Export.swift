@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Export
 import Families
 import Foundation
 import Interface

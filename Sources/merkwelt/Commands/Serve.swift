@@ -195,7 +195,7 @@ struct Serve: AsyncParsableCommand {
             keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
-            backups: backupFolder.keeper(logger),
+            backups: backupFolder.keeper(logger), exporter: Wiring.exporter(spoolsIn: data.path),
             firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage,
             picture: Wiring.picture, logger: logger)
         let offers = try await StudyOffers.lines(of: archive)

@@ -1,3 +1,4 @@
+import Export
 import Families
 import Interface
 import JoinPage
@@ -54,6 +55,13 @@ enum Wiring {
             guard let kind = families.family(name), session.session.kind(families) === kind else { return "" }
             return session.tables(try replay(session, budget).finding)[0].csv(withHeader: false)
         })
+
+    /// Writes studies' data.
+    ///
+    /// - Parameter folder: where rows wait for their turn: on the disk that the database is on.
+    static func exporter(spoolsIn folder: String) -> StudyExporter {
+        StudyExporter(families: families, program: "merkwelt \(Version.text)", spoolsIn: folder)
+    }
 
     /// Brings what a profile's devices have reached together.
     static let progress = ProgressKeeper { stored, sent throws(TreeError) in

@@ -16,7 +16,8 @@ struct StudyCommand: AsyncParsableCommand {
         subcommands: [
             StudyNew.self, StudyCheck.self, StudyPack.self, StudyProtocolCommand.self, StudySimulate.self,
             StudyRun.self, StudyPublish.self, StudyOpen.self, StudyPause.self, StudyClose.self, StudyLinks.self,
-            StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self, StudyWithdraw.self, StudyPurge.self,
+            StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self,
+            StudyVerify.self, StudyImport.self, StudyWithdraw.self, StudyPurge.self,
         ])
 }
 

@@ -1,163 +1,121 @@
 import Archive
 import ArgumentParser
-import Families
+import Export
 import Foundation
-import Interface
-import Server
-import Sessions
-import Studies
-import Tasks
 import Tools
 import Tree
 
-/// A study's data as tables, one mode at a time.
+/// A study's data as a file, one mode at a time.
 struct StudyExport: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "export", abstract: "Write a study's participations, sessions, answers and ledger as tables.",
+        commandName: "export", abstract: "Write a study's data: tables with what describes them, or logs.",
         discussion: """
-            Excluded and late people are among them, labelled. External ids are not. consort.json has the numbers that the \
-            dashboard has; the folder is whole only if it is there.
+            zip: an archive with all tables, their dictionary, ledger, flow chart, definition and protocol. csv: the same as a \
+            folder. json: all tables in one document. sessions: an archive with all logs and the definitions, to move a study \
+            to another lab or to replay it.
+
+            Excluded, late and partial participations are in it, labelled. Of those who have withdrawn there are counts and \
+            the fate of their slots. The file is there when it is whole.
             """)
+
+    /// What is written.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case zip, csv, json, sessions
+    }
 
     @Argument(help: "The study's id.") var study: String
 
-    @Option(name: .shortAndLong, help: "The folder to write; it must not exist yet.", completion: .directory)
+    @Option(
+        name: .shortAndLong, help: "The file to write, a folder for csv; it must not exist yet.", completion: .file())
     var output: String
+
+    @Option(help: "In which form.")
+    var format = Format.zip
 
     @OptionGroup var options: StudyOptions
     @OptionGroup var mode: StudyModeOption
 
-    @ArgumentParser.Flag(help: "Write the log of each session as well.")
+    @Flag(help: "Write the log of each session as well, with zip and csv.")
     var logs = false
+
+    @Flag(help: "Write what panels call people as well, into a file of its own, with zip and csv.")
+    var externalIds = false
+
+    func validate() throws {
+        guard mode.mode != .preview else {
+            throw ValidationError("--mode: expected field, pilot or simulated; previews are not exported")
+        }
+        guard format == .zip || format == .csv || !(logs || externalIds) else {
+            throw ValidationError("--logs and --external-ids belong to --format zip and csv")
+        }
+    }
 
     func run() async throws {
         guard !FileManager.default.fileExists(atPath: output) else {
-            throw Complaint("\(output): it exists; name a folder that does not")
+            throw Complaint("\(output): it exists; name another one")
         }
         try await options.archive { archive in
             let stored = try await archive.known(study)
+            // What is overdue is over, as in every number that is shown.
             try await archive.sweep(study)
-            try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
-            var folder = try StudyFolder(output, archive: archive, hasLogs: logs)
-            try await folder.write(stored, mode.mode)
-            let detail: Node = ["sessions": .int(folder.sessionCount), "isWhole": true]
+            let source = try await ArchiveSource(stored, mode.mode, studies: archive, archive: archive)
+            let wanted = ExportOptions(hasLogs: logs, hasExternals: externalIds)
+            let counts = try await StudyExportFile(output, format).write(
+                source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
+            let detail: Node = [
+                "sessions": .int(counts.sessions), "participations": .int(counts.participations),
+                "mode": .text(mode.mode.rawValue), "manifest": .text(counts.manifest), "isWhole": true,
+            ]
             try await archive.note(AuditNote(.export, of: "study \(study)", by: .commandLine, detail))
-            options.show(
-                [
-                    "study": .text(study), "folder": .text(output), "participations": .int(folder.count),
-                    "sessions": .int(folder.sessionCount), "unreadable": .int(folder.unreadable),
-                ],
-                ["\(folder.count) participations, \(folder.sessionCount) sessions written to \(output)"]
-                    + (folder.unreadable > 0
-                        ? ["\(folder.unreadable) sessions cannot be replayed by this version; export them with --logs"]
-                        : []))
+            var node = counts.value
+            node["study"] = .text(study)
+            node["file"] = .text(output)
+            if !counts.manifest.isEmpty { node["manifest"] = .text(counts.manifest) }
+            options.show(node, StudyExportFile.lines(counts, output))
         }
     }
 }
 
-/// The folder of an export, written row by row: memory holds one session.
-struct StudyFolder {
+/// A file of a study's data that is being written.
+struct StudyExportFile {
     private let path: String
-    private let archive: SQLiteArchive
-    private let hasLogs: Bool
-    private let tables: [String: FamilyFiles]
-    private let answers: WideAnswers
-    private(set) var count = 0
-    private(set) var sessionCount = 0
-    private(set) var unreadable = 0
+    private let format: StudyExport.Format
 
-    init(_ path: String, archive: SQLiteArchive, hasLogs: Bool) throws {
-        (self.path, self.archive, self.hasLogs) = (path, archive, hasLogs)
-        var tables: [String: FamilyFiles] = [:]
-        for kind in families.families { tables[kind.facts.name] = try FamilyFiles(kind, folder: path) }
-        self.tables = tables
-        answers = WideAnswers(folder: path)
-        if hasLogs {
-            try FileManager.default.createDirectory(atPath: path + "/logs", withIntermediateDirectories: true)
+    init(_ path: String, _ format: StudyExport.Format) { (self.path, self.format) = (path, format) }
+
+    func write(
+        _ source: any ExportSource, _ options: ExportOptions, with exporter: StudyExporter
+    ) async throws -> ExportCounts {
+        let form: ExportForm
+        switch format {
+        case .csv: return try await exporter.write(folder: path, options, from: source, work: WorkAtOnce())
+        case .zip: form = .package
+        case .json: form = .json
+        case .sessions: form = .sessions
         }
-    }
-
-    mutating func write(_ study: StoredStudy, _ mode: StudyMode) async throws {
-        // Before the rows: who comes meanwhile is in none of the files.
-        let counts = try await archive.counts(of: study.key, mode: mode)
-        let people = try table("participations", StudyTables.participations)
-        let sessions = try table("sessions", StudyTables.sessions)
-        var last = 0
-        while true {
-            let page = try await archive.participations(of: study.key, mode: mode, after: last, limit: 200)
-            for participation in page where participation.number <= counts.admitted {
-                try people.write(row(StudyTables.participations, StudyTables.row(participation)))
-                count += 1
-                for session in try await archive.sessions(of: participation) {
-                    try await add(session, of: participation, to: sessions)
-                }
+        // Written beside its place, and put there when it is whole.
+        let partial = path + ".partial-" + UUID().uuidString.prefix(8)
+        let file = try Files.begin(partial)
+        do {
+            let counts = try await exporter.write(form, options, from: source, work: WorkAtOnce()) { bytes in
+                do { try file.write(contentsOf: Data(bytes)) } catch { throw Files.unwritable(path, error) }
             }
-            guard let end = page.last else { break }
-            last = end.number
+            try file.synchronize()
+            try file.close()
+            try FileManager.default.moveItem(atPath: partial, toPath: path)
+            return counts
+        } catch {
+            try? FileManager.default.removeItem(atPath: partial)
+            throw error
         }
-        let ledger = try table("ledger", StudyTables.ledger)
-        for slot in try await archive.ledger(of: study.key, mode: mode) {
-            try ledger.write(row(StudyTables.ledger, StudyTables.row(slot)))
-        }
-        try Output(path + "/dictionary.csv").write(StudyTables.dictionary.csv())
-        for version in try await archive.versions(of: study.key) {
-            let name = version.number == study.version ? "study.json" : "study-\(version.number).json"
-            try Output(path + "/" + name).write(version.json + "\n")
-        }
-        var node = counts.node
-        node["study"] = .text(study.key)
-        node["mode"] = .text(mode.rawValue)
-        node["rows"] = ["participations": .int(count), "sessions": .int(sessionCount)]
-        if let secret = StudySecret(study.secret) {
-            node["commitment"] = .text(secret.commitment)
-            // Concealed before, checkable after.
-            if study.closed != nil { node["secret"] = .text(study.secret.map { $0.hexadecimal }.joined()) }
-        }
-        try Output(path + "/consort.json").write(Value.node(node).json(pretty: true) + "\n")
     }
 
-    private func table(_ name: String, _ columns: [Column]) throws -> Output {
-        let file = try Output(path + "/\(name).csv")
-        try file.write(Table(columns: columns).csv())
-        return file
+    static func lines(_ counts: ExportCounts, _ path: String) -> [String] {
+        ["\(counts.participations) participations, \(counts.sessions) sessions written to \(path)"]
+            + (counts.withdrawn > 0 ? ["\(counts.withdrawn) have withdrawn: nothing of them is in it"] : [])
+            + (counts.unreadable > 0
+                ? ["\(counts.unreadable) sessions cannot be replayed by this version; the table of sessions names them"]
+                : [])
+            + (counts.manifest.isEmpty ? [] : ["manifest \(counts.manifest)"])
     }
-
-    private func row(_ columns: [Column], _ cells: [Cell]) -> String {
-        Table(columns: columns, rows: [cells]).csv(withHeader: false)
-    }
-
-    private mutating func add(
-        _ session: StudySession, of participation: StoredParticipation, to file: Output
-    ) async throws {
-        try await archive.verify(session.session)
-        var branches = 0
-        var last: Branch?
-        while true {
-            let some = try await archive.branches(of: session.session, after: last)
-            if some.isEmpty { break }
-            branches += some.count
-            last = some.last
-        }
-        try file.write(row(StudyTables.sessions, StudyTables.row(session, of: participation, branches: branches)))
-        sessionCount += 1
-        let bytes = try await StoredDocument(archive: archive, session: session.session).bytes()
-        if hasLogs {
-            let name = path + "/logs/\(participation.label)-\(session.session.record.identifier).json"
-            try Output(name).write(String(decoding: bytes, as: UTF8.self))
-        }
-        // The participation's own log is of no family of tasks.
-        guard session.session.record.family != Participation.family else { return }
-        guard let document = try? SessionDocument(Value(json: bytes)), let outcome = try? document.replay(families)
-        else {
-            unreadable += 1
-            return
-        }
-        try tables[outcome.activity.kind.facts.name]?.add(document, outcome)
-        try answers.add(document, outcome)
-    }
-}
-
-extension UInt8 {
-    /// Two digits.
-    fileprivate var hexadecimal: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
 }

@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Export
 import Foundation
 import Interface
 import Server
@@ -62,7 +63,13 @@ struct StudyLedger: AsyncParsableCommand {
             let study = try await archive.known(key)
             let slots = try await archive.ledger(of: key, mode: mode)
             if check { return try await draw(slots, again: study, in: archive) }
-            let table = Table(columns: StudyTables.ledger, rows: slots.map(StudyTables.row))
+            let source = try await ArchiveSource(study, mode, studies: archive, archive: archive)
+            var rows = LedgerRows()
+            let table = Table(
+                columns: StudyColumns.ledger,
+                rows: try await source.ledger().map { slot in
+                    rows.row(slot, label: StoredParticipation.label(slot.number))
+                })
             options.show(
                 ["study": .text(key), "slots": .list(slots.map { .node($0.node) })],
                 [String(table.csv().dropLast())])

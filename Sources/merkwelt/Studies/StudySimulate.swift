@@ -1,4 +1,5 @@
 import ArgumentParser
+import Export
 import Families
 import Foundation
 import Interface
@@ -8,7 +9,7 @@ import Tools
 import Tree
 
 /// Sends invented people through a study.
-struct StudySimulate: ParsableCommand {
+struct StudySimulate: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "simulate", abstract: "Send invented people through a study before anybody else takes part.",
         discussion: """
@@ -44,6 +45,15 @@ struct StudySimulate: ParsableCommand {
     @Flag(help: "Print one JSON value instead of tables.")
     var json = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Write their data in the form of the field's: a ZIP archive, or a folder for any other name.",
+            valueName: "file"), completion: .file())
+    var export: String?
+
+    @Flag(help: "Write the log of each session as well, with --export.")
+    var logs = false
+
     func validate() throws {
         guard (1...100_000).contains(people) else {
             throw ValidationError("--people: expected 1 to 100000, found \(people)")
@@ -54,12 +64,17 @@ struct StudySimulate: ParsableCommand {
         }
     }
 
-    func run() throws {
-        let study = Study(node: try FaultlessStudy(file).text.value.node ?? Node())
+    func run() async throws {
+        let text = try FaultlessStudy(file).text
+        let study = Study(node: text.value.node ?? Node())
+        if let export, FileManager.default.fileExists(atPath: export) {
+            throw Complaint("\(export): it exists; name another one")
+        }
         var settings = SimulationSettings()
         (settings.people, settings.seed, settings.arrivalsPerMinute) = (people, seed, arrive.perMinute)
         (settings.dropout, settings.late, settings.missed) = (dropout, late, missed)
         settings.dropoutIn = try dropoutIn.map { try $0.known(in: study) }
+        (settings.keepsSessions, settings.engine) = (export != nil, Version.text)
         var simulation = Simulation(study, settings, families)
         let progress = ProgressLine()
         let report: SimulationReport
@@ -71,6 +86,14 @@ struct StudySimulate: ParsableCommand {
         } catch {
             progress.end()
             throw Complaint("\(file): \(error)")
+        }
+        if let export {
+            let source = SimulatedSource(simulation, json: text.json, hash: text.hash)
+            let exporter = Wiring.exporter(spoolsIn: FileManager.default.temporaryDirectory.path)
+            let format: StudyExport.Format = export.hasSuffix(".zip") ? .zip : .csv
+            let counts = try await StudyExportFile(export, format).write(
+                source, ExportOptions(hasLogs: logs), with: exporter)
+            if !json { for line in StudyExportFile.lines(counts, export) { print(line) } }
         }
         if json {
             print(Value.node(report.node).json(pretty: true))

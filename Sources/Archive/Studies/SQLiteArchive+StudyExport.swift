@@ -1,0 +1,58 @@
+import GRDB
+
+extension SQLiteArchive {
+    public func slots(of participation: StoredParticipation) async throws(ArchiveError) -> [StoredSlot] {
+        try await read { database in
+            try StudyRows.slots(where: "s.participation = ? ORDER BY s.id", [participation.row], in: database)
+        }
+    }
+
+    public func withdrawn(
+        of key: String, mode: StudyMode, through number: Int
+    ) async throws(ArchiveError) -> Int {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            let statement = try database.cachedStatement(
+                sql: """
+                    SELECT COUNT(*) FROM participations
+                    WHERE study = ? AND mode = ? AND number <= ? AND phase = 'withdrawn'
+                    """)
+            return try Int.fetchOne(statement, arguments: [study.row, mode.rawValue, number]) ?? 0
+        }
+    }
+
+    public func externals(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredExternal] {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT p.number, links.code, e.value FROM externals e JOIN participations p ON p.id = e.participation
+                    JOIN links ON links.id = e.link
+                    WHERE e.study = ? AND e.mode = ? AND e.value IS NOT NULL AND p.phase <> 'withdrawn' ORDER BY p.number
+                    """, arguments: [study.row, mode.rawValue]
+            ).map { StoredExternal(number: $0[0], link: $0[1], value: $0[2]) }
+        }
+    }
+
+    public func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try Int.fetchOne(
+                database,
+                sql: """
+                    SELECT SUM(sessions.bytes) FROM sessions JOIN participations p ON p.id = sessions.participation
+                    WHERE p.study = ? AND p.mode = ?
+                    """, arguments: [study.row, mode.rawValue]) ?? 0
+        }
+    }
+}
+
+/// What a panel calls somebody who takes part.
+public struct StoredExternal: Equatable, Sendable {
+    /// The participation's number.
+    public let number: Int
+    /// The code of the link that they came by.
+    public let link: String
+    public let value: String
+}

@@ -1,0 +1,98 @@
+import Definitions
+import Interface
+import Studies
+import Tree
+
+/// What describes a package's tables: all of it follows from their columns.
+enum Descriptors {
+    /// Every column of every table that is wanted, in the order in which tables are written.
+    static func columns(
+        _ facts: ExportFacts, wants: (StudyTable) -> Bool
+    ) -> [(table: StudyTable, column: Column)] {
+        tables(facts, wants: wants).flatMap { table in table.columns.map { (table, $0) } }
+    }
+
+    static func tables(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [StudyTable] {
+        facts.tables.all.filter(wants) + (facts.options.hasExternals ? [facts.tables.externals] : [])
+    }
+
+    /// `dictionary.csv`: a line for each column of each table.
+    static func dictionary(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
+        var bytes = RowStyle.csv.header(StudyColumns.dictionary)
+        for (table, column) in columns(facts, wants: wants) {
+            let row: [Cell] = [
+                .text(table.file), .text(column.name), .text(column.kind.rawValue), .text(column.unit),
+                .text(column.description),
+            ]
+            RowStyle.csv.append(row, StudyColumns.dictionary, isFirst: false, to: &bytes)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The study's title in English, or in its first language.
+    static func title(_ facts: ExportFacts) -> String {
+        let title = facts.tables.definitions.last?.title.text(in: "en") ?? ""
+        let shown = title.isEmpty ? facts.study.key : title
+        return facts.mode == "field" ? shown : "\(shown) (\(facts.mode))"
+    }
+
+    /// `dataset_description.json` after Psych-DS: each column's name once.
+    static func dataset(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
+        var names: [String] = []
+        var meanings: [String: [(table: StudyTable, column: Column)]] = [:]
+        // What Psych-DS calls data is what lies in `data/`.
+        for one in columns(facts, wants: wants) where one.table.file.hasPrefix("data/") {
+            if meanings[one.column.name] == nil { names.append(one.column.name) }
+            meanings[one.column.name, default: []].append(one)
+        }
+        let variables = names.map { name -> Value in
+            let all = meanings[name] ?? []
+            let descriptions = all.map(\.column.description)
+            let isOne = Set(descriptions).count == 1
+            let told =
+                isOne
+                ? descriptions[0]
+                : all.map { "\($0.table.name): \($0.column.description)" }
+                    .joined(separator: "; ")
+            var variable: Node = ["@type": "PropertyValue", "name": .text(name), "description": .text(told)]
+            if let unit = all.first?.column.unit, !unit.isEmpty { variable["unitText"] = .text(unit) }
+            return .node(variable)
+        }
+        let aim = facts.tables.definitions.last?.aim.text(in: "en") ?? ""
+        let node: Node = [
+            "@context": "https://schema.org/", "@type": "Dataset", "name": .text(title(facts)),
+            "description": .text(
+                (aim.isEmpty ? "" : aim + " ") + "Participations of the study \(facts.study.key), mode \(facts.mode)."),
+            "schemaVersion": "Psych-DS 0.4.0", "variableMeasured": .list(variables),
+        ]
+        return Value.node(node).json(pretty: true) + "\n"
+    }
+
+    /// What is no data in the sense of Psych-DS.
+    static let ignored = """
+        consort.json
+        consort.svg
+        definitions/
+        dictionary.csv
+        external-ids.csv
+        ledger.csv
+        manifest-sha256.txt
+        protocol.html
+        raw/
+        study.json
+
+        """
+
+    /// `consort.json`: the numbers of the flow chart, and what the ledger is checked by.
+    static func consort(_ facts: ExportFacts, _ counts: ExportCounts) -> String {
+        var node = counts.consort.value.node ?? Node()
+        node["format"] = "merkwelt.consort"
+        node["study"] = .text(facts.study.key)
+        node["mode"] = .text(facts.mode)
+        node["program"] = .text(facts.program)
+        node["commitment"] = .text(facts.study.commitment)
+        if let secret = facts.study.secret { node["secret"] = .text(secret) }
+        for field in counts.value.fields { node[field.name] = field.value }
+        return Value.node(node).json(pretty: true) + "\n"
+    }
+}

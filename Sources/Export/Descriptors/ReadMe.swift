@@ -1,0 +1,64 @@
+import Studies
+
+/// What whoever opens an export reads first.
+struct ReadMe {
+    let text: String
+
+    init(_ facts: ExportFacts, _ counts: ExportCounts, wants: (StudyTable) -> Bool) {
+        let consort = counts.consort
+        var lines = ["# \(Descriptors.title(facts))", ""]
+        if facts.mode != "field" {
+            lines += ["These are participations of the mode \(facts.mode): no data of the field are among them.", ""]
+        }
+        lines += [
+            "\(consort.admitted) people began, \(consort.completed) completed, \(consort.excluded) of them are excluded by "
+                + "the team; \(counts.withdrawn) withdrew, and nothing of them is here but their count and the slot that "
+                + "they had. Not admitted were \(consort.refusedCount).",
+            "",
+            "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. Labels (P0001 …) "
+                + "are in the order of admission, times are exact: these are pseudonymous data for the team, not anonymous "
+                + "ones. No names, signatures, contacts or tokens are in any file.",
+            "", "## Files", "",
+        ]
+        let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
+        for table in Descriptors.tables(facts, wants: wants) {
+            lines.append("- `\(table.file)`: \(table.description); \(rows[table.name] ?? 0) rows")
+        }
+        lines += [
+            "- `dictionary.csv`: what each column of each table holds",
+            "- `study.json`, `definitions/`: the definitions that were taken, the newest and those before it",
+            "- `protocol.html`: the study on a page; `consort.json`, `consort.svg`: the flow of participants",
+            "- `dataset_description.json`: the columns after Psych-DS",
+            "- `manifest-sha256.txt`: all files with their hashes (`sha256sum -c manifest-sha256.txt`)",
+        ]
+        if facts.options.hasLogs {
+            lines.append("- `raw/sessions.jsonl`: the log of every session, a document a line, to replay it to the bit")
+        }
+        lines += [
+            "", "Tables are CSV after RFC 4180: UTF-8, commas, a point in numbers, nothing where a value is missing.",
+            "",
+            "    R        read.csv(\"\(facts.tables.participations.file)\")",
+            "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
+        ]
+        if counts.unreadable > 0 || !counts.flags.isEmpty {
+            lines += ["## Known doubts", ""]
+            if counts.unreadable > 0 {
+                lines.append(
+                    "- \(counts.unreadable) sessions could not be replayed (`replayed` is false in the table of sessions)"
+                )
+            }
+            for (flag, people) in counts.flags {
+                lines.append("- `\(flag)`: \(people) participations; a flag is something to look at, not a verdict")
+            }
+            lines.append("")
+        }
+        lines += [
+            "Whether these data came from a protocol says `merkwelt study verify EXPORT PROTOCOL`.",
+            facts.study.secret == nil
+                ? "The secret of the allotment comes with exports after the study is closed."
+                : "`consort.json` has the secret of the allotment: every group can be drawn again.",
+            "", "Written by \(facts.program).", "",
+        ]
+        text = lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,41 @@
+public import Studies
+public import Tree
+
+/// What an export holds, counted from the rows that were written.
+public struct ExportCounts: Sendable {
+    public internal(set) var participations = 0
+    public internal(set) var sessions = 0
+    /// Participations of which nothing is in the tables.
+    public internal(set) var withdrawn = 0
+    /// Sessions that this program could not replay.
+    public internal(set) var unreadable = 0
+    public internal(set) var consort: Consort
+    /// Rows of the tables, by their names, in the order in which they were written.
+    public internal(set) var rows: [(table: String, rows: Int)] = []
+    /// How many participations have which flag, in the order of their first appearance.
+    public internal(set) var flags: [(flag: String, people: Int)] = []
+    /// The hash of the list of all files and their hashes: the export's identity. Empty in forms of one file.
+    public internal(set) var manifest = ""
+
+    /// In the words of files and of the audit log.
+    public var value: Node {
+        var rows = Node()
+        for (table, count) in self.rows { rows[Name(table)] = .int(count) }
+        var flags = Node()
+        for (flag, people) in self.flags { flags[Name(flag)] = .int(people) }
+        return [
+            "participations": .int(participations), "sessions": .int(sessions), "withdrawn": .int(withdrawn),
+            "unreadable": .int(unreadable), "rows": .node(rows), "flags": .node(flags),
+        ]
+    }
+
+    mutating func count(flags names: [String]) {
+        for name in names {
+            if let place = flags.firstIndex(where: { $0.flag == name }) {
+                flags[place].people += 1
+            } else {
+                flags.append((name, 1))
+            }
+        }
+    }
+}

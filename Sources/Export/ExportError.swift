@@ -1,0 +1,25 @@
+/// Why an export was not written, or cannot be read: place, what was expected, what was found, what to do.
+public struct ExportError: Error, Equatable, CustomStringConvertible, Sendable {
+    /// What kind of fault it is.
+    public enum Kind: String, Sendable {
+        /// Somebody withdrew while it was written.
+        case changed
+        /// A file cannot be written or read.
+        case file
+        /// What is read is no export, or not whole.
+        case format
+    }
+
+    public let kind: Kind
+    public let description: String
+
+    public init(_ kind: Kind, _ description: String) {
+        (self.kind, self.description) = (kind, description)
+    }
+
+    static var changed: ExportError {
+        ExportError(
+            .changed, "export-changed: somebody withdrew while it was written, so nothing of it may be kept; begin anew"
+        )
+    }
+}

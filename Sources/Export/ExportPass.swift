@@ -1,0 +1,286 @@
+import Archive
+import Interface
+import Sessions
+import Studies
+import Tasks
+import Tree
+
+/// One pass through a study's data: each log is read and replayed once, and its rows go to all tables. Rows of all tables but
+/// the one that is being written wait on the disk. Belongs to one thread at a time, which need not be the same.
+final class ExportPass: @unchecked Sendable {
+    private let families: FamilyList
+    private let facts: ExportFacts
+    private let output: any TableOutput
+    private var spools: [String: Spool] = [:]
+    private let streamed: StudyTable?
+    private var streamedRows = 0
+    /// The rows of participations, which want what only all of them tell; about a kilobyte each.
+    private var people: [(number: Int, cells: [Cell])] = []
+    private var review = QualityReview()
+    private var counts: ExportCounts
+    private var labels: [Int: String] = [:]
+
+    /// Whose sessions are being read.
+    private var person: Person?
+
+    private struct Person {
+        let participation: ExportedParticipation
+        let group: String?
+        var timeline: Timeline?
+        var replay: ParticipationReplay?
+        var answers: [Cell]
+        var quality: [SessionQuality] = []
+        var sessions = 0
+    }
+
+    private var tables: StudyTables { facts.tables }
+
+    init(_ facts: ExportFacts, _ families: FamilyList, to output: any TableOutput, spoolsIn folder: String) throws {
+        (self.families, self.facts, self.output) = (families, facts, output)
+        counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
+        streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
+        let waiting = facts.tables.families.flatMap(\.tables) + [facts.tables.sessions, facts.tables.answers]
+        for table in waiting where table.name != streamed?.name && output.wants(table) {
+            spools[table.name] = try Spool(in: folder)
+        }
+    }
+
+    /// Writes what is known beforehand, so that the reader gets something at once.
+    func begin() throws -> [UInt8] {
+        try output.begin(facts)
+        if facts.options.hasLogs { try output.beginLogs() }
+        if let streamed {
+            try output.begin(streamed)
+            try output.write(output.style.header(streamed.columns))
+        }
+        return output.drain()
+    }
+
+    private func put(_ rows: [[Cell]], in table: StudyTable) throws {
+        guard output.wants(table), !rows.isEmpty else { return }
+        var bytes: [UInt8] = []
+        let before = table.name == streamed?.name ? streamedRows : spools[table.name]?.rows ?? 0
+        for (place, row) in rows.enumerated() {
+            output.style.append(row, table.columns, isFirst: before + place == 0, to: &bytes)
+        }
+        if table.name == streamed?.name {
+            streamedRows += rows.count
+            try output.write(bytes)
+        } else {
+            try spools[table.name]?.add(bytes, rows: rows.count)
+        }
+    }
+
+    // MARK: One after the other
+
+    /// Begins a participation.
+    ///
+    /// - Parameters:
+    ///   - participation: one that has not withdrawn.
+    ///   - slots: that it ever had.
+    ///   - log: its own log; nil where there is none, or none that can be read.
+    func begin(_ participation: ExportedParticipation, _ slots: [ExportedSlot], log: [UInt8]?) throws {
+        let own = slots.filter { tables.allotting.contains($0.step) }
+        let group = (own.last { $0.state != "freed" } ?? own.last)?.group
+        var person = Person(
+            participation: participation, group: group,
+            answers: [Cell](repeating: .empty, count: tables.answerColumns.columns.count))
+        if let log, let document = try? SessionDocument(Value(json: log)) {
+            person.timeline = try? Timeline(document)
+            person.replay = person.timeline?.replay
+        }
+        labels[participation.number] = participation.label
+        self.person = person
+    }
+
+    /// Adds a session of the participation that was begun.
+    ///
+    /// - Parameters:
+    ///   - session: what the archive knows of it.
+    ///   - bytes: its document; nil where the disk has altered it.
+    ///   - isWanted: whether anybody still waits for the rows.
+    /// - Returns: what was made for the reader.
+    func add(_ session: ExportedSession, _ bytes: [UInt8]?, while isWanted: () -> Bool) throws -> [UInt8] {
+        guard var person else { return [] }
+        let isOwnLog = session.family == Participation.family
+        let taken = person.timeline?.sessions.last { $0.session == session.id }
+        let document = bytes.flatMap { bytes in try? SessionDocument(Value(json: bytes)) }
+        var outcome: Outcome?
+        if !isOwnLog, let document {
+            outcome = try? document.replay(families, while: isWanted)
+            person.replay?.compare(document, families)
+        }
+        let participation = person.participation
+        let isReplayed = isOwnLog ? person.timeline != nil : outcome != nil
+        if !isReplayed { counts.unreadable += 1 }
+        let isComplete = isOwnLog ? participation.phase == .completed : taken?.isOver ?? false
+        let visit: Cell = isOwnLog ? .empty : Cell(taken?.visit)
+        try put(
+            [
+                [
+                    .text(participation.label), .text(session.id), .text(session.family), session.step.cell(),
+                    isOwnLog ? .empty : .integer(session.attempt), visit, person.group.cell(),
+                    .number(session.started), .number(session.received), .integer(session.entries),
+                    .integer(session.branches), .boolean(isComplete), .boolean(isReplayed),
+                    Cell(document.map { Int($0.session.seed) }), (document?.session.definitionHash).cell(),
+                    (document?.logHash).cell(), (document?.session.engine).cell(), .integer(participation.version),
+                    .text(participation.hash), participation.excluded.cell(),
+                ]
+            ], in: tables.sessions)
+        person.sessions += 1
+        counts.sessions += 1
+        if let document, let outcome, let step = session.step {
+            let own = document.tables(outcome.finding)
+            person.quality.append(
+                SessionQuality(
+                    document, outcome, tables: own, open: session.attempt == 0 ? nil : taken?.open))
+            if session.attempt > 0,
+                let row = outcome.finding.wideRow(session: session.id, language: document.session.language)
+            {
+                tables.answerColumns.fill(&person.answers, step: step, row)
+            }
+            let head: [Cell] = [
+                .text(participation.label), .text(step), .integer(session.attempt), visit, person.group.cell(),
+                .boolean(isComplete), participation.excluded.cell(),
+            ]
+            if let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) {
+                for (table, rows) in zip(family.tables, own) { try put(rows.rows.map { head + $0 }, in: table) }
+            }
+        }
+        self.person = person
+        if facts.options.hasLogs, let bytes { try output.write(bytes + [0x0A]) }
+        return output.drain()
+    }
+
+    /// Ends the participation that was begun.
+    func endPerson() throws {
+        guard let person else { return }
+        self.person = nil
+        let one = person.participation
+        counts.participations += 1
+        counts.consort.add(group: person.group, one.standing, isExcluded: one.excluded != nil)
+        try put(
+            [[.text(one.label), person.group.cell(), .text(one.phase.rawValue), one.excluded.cell()] + person.answers],
+            in: tables.answers)
+        review.add(one.number, person.timeline, person.quality)
+        let replayed = person.replay?.participation
+        let flags = one.flags + (replayed?.flags.map(\.rawValue).filter { !one.flags.contains($0) } ?? [])
+        people.append(
+            (
+                one.number,
+                [
+                    .text(one.label), .text(one.mode), .integer(one.version), .text(one.hash), one.link.cell(),
+                    Cell(one.seed.map { Int($0) }), person.group.cell(), .text(one.phase.rawValue),
+                    .text(one.place.rawValue),
+                    .boolean(one.isLate), .integer(one.visit), one.step.cell(), .boolean(one.isExposed),
+                    .number(one.began),
+                    Cell(one.ended), one.reason.cell(), .boolean(one.phase == .completed), one.excluded.cell(),
+                    one.language.cell(), one.zone.cell(), one.device.cell(),
+                    (replayed?.consent?.items.joined(separator: " ")).cell(), (replayed?.consent?.textHash).cell(),
+                    .integer(person.sessions), .text(flags.joined(separator: " ")),
+                ]
+            ))
+    }
+
+    /// Notes somebody of whom nothing may be told but that they were there.
+    func note(withdrawn participation: ExportedParticipation, _ slots: [ExportedSlot]) {
+        counts.withdrawn += 1
+        let group = slots.last { tables.allotting.contains($0.step) }?.group
+        counts.consort.add(group: group, .left(.withdrawn), isExcluded: false)
+    }
+
+    // MARK: Behind the last
+
+    /// The tables that wait, in their order; those of participations and of the ledger have no spool.
+    var waiting: [StudyTable] {
+        (tables.families.flatMap(\.tables) + [tables.sessions, tables.answers]).filter { spools[$0.name] != nil }
+    }
+
+    /// Ends what was written while sessions were read.
+    func endStreamed() throws -> [UInt8] {
+        if facts.options.hasLogs { try output.endLogs() }
+        if let streamed {
+            try output.end(streamed, rows: streamedRows)
+            counts.rows.append((streamed.name, streamedRows))
+        }
+        return output.drain()
+    }
+
+    func begin(waiting table: StudyTable) throws -> [UInt8] {
+        try spools[table.name]?.rewind()
+        try output.begin(table)
+        try output.write(output.style.header(table.columns))
+        return output.drain()
+    }
+
+    /// The next rows of a table that has waited.
+    ///
+    /// - Returns: nil behind the last.
+    func next(of table: StudyTable) throws -> [UInt8]? {
+        guard let spool = spools[table.name] else { return nil }
+        if let rows = try spool.next() {
+            try output.write(rows)
+            return output.drain()
+        }
+        try output.end(table, rows: spool.rows)
+        counts.rows.append((table.name, spool.rows))
+        spools[table.name] = nil
+        return nil
+    }
+
+    /// Writes what is held in memory and what follows from all of it: participations with their flags, ledger, flow chart.
+    ///
+    /// - Returns: what was made for the reader last, and the counts.
+    func end(
+        _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: Consort.Refusal, people: Int)]
+    ) throws -> ([UInt8], ExportCounts) {
+        var rows: [[Cell]] = []
+        for (person, found) in zip(people, review.flags()) {
+            var cells = person.cells
+            if case .text(let own)? = cells.last {
+                let all = own.split(separator: " ").map(String.init) + found.flags.map(\.rawValue)
+                counts.count(flags: all)
+                cells[cells.count - 1] = .text(all.joined(separator: " "))
+            }
+            rows.append(cells)
+        }
+        try write(rows, tables.participations)
+        var slots = LedgerRows()
+        try write(ledger.map { slots.row($0, label: labels[$0.number]) }, tables.ledger)
+        if facts.options.hasExternals {
+            let known = externals.compactMap { one in labels[one.number].map { ($0, one) } }
+            try write(known.map { [.text($0.0), .text($0.1.link), .text($0.1.value)] }, tables.externals)
+        }
+        for (reason, people) in refused { counts.consort.add(people, refused: reason) }
+        counts.manifest = try output.end(facts, counts)
+        return (output.drain(), counts)
+    }
+
+    private func write(_ rows: [[Cell]], _ table: StudyTable) throws {
+        guard output.wants(table) else { return }
+        try output.begin(table)
+        var bytes = output.style.header(table.columns)
+        for (place, row) in rows.enumerated() {
+            output.style.append(row, table.columns, isFirst: place == 0, to: &bytes)
+        }
+        try output.write(bytes)
+        try output.end(table, rows: rows.count)
+        counts.rows.append((table.name, rows.count))
+    }
+}
+
+extension ExportedParticipation {
+    /// In the words of flow charts.
+    var standing: Consort.Standing {
+        switch phase {
+        case .begun, .consented, .running, .paused, .waiting: .inside
+        case .completed: .completed
+        case .declined: .left(.declined)
+        case .screenedOut: .left(.screenedOut)
+        case .full: .left(.full)
+        case .abandoned: .left(.abandoned)
+        case .expired: .left(.expired)
+        case .withdrawn: .left(.withdrawn)
+        }
+    }
+}

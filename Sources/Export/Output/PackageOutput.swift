@@ -1,0 +1,75 @@
+import Interface
+import Studies
+import Tree
+
+/// A package: a file for each table, what describes them, and a list of all with their hashes.
+final class PackageOutput: TableOutput {
+    private let sink: any FileSink
+    private let folder: String
+    private let hasTables: Bool
+    private var hash = SHA256()
+    private var name = ""
+    private var manifest: [(name: String, hash: String)] = []
+    let style = RowStyle.csv
+
+    /// - Parameters:
+    ///   - sink: takes the files.
+    ///   - folder: in which they lie, with a stroke at its end; empty where the sink is one.
+    ///   - hasTables: whether the families' tables are among them; without them logs say it all.
+    init(_ sink: any FileSink, folder: String, hasTables: Bool = true) {
+        (self.sink, self.folder, self.hasTables) = (sink, folder, hasTables)
+    }
+
+    func wants(_ table: StudyTable) -> Bool {
+        hasTables || ["participations", "sessions", "ledger", "external-ids"].contains(table.name)
+    }
+
+    private func begin(file: String) throws {
+        (name, hash) = (file, SHA256())
+        try sink.begin(folder + file)
+    }
+
+    func write(_ rows: [UInt8]) throws {
+        hash.add(rows)
+        try sink.write(rows)
+    }
+
+    private func end() throws {
+        try sink.end()
+        manifest.append((name, hash.hexadecimal))
+    }
+
+    private func file(_ name: String, _ text: String) throws {
+        try begin(file: name)
+        try write(Array(text.utf8))
+        try end()
+    }
+
+    func begin(_ facts: ExportFacts) throws {
+        let newest = facts.study.versions.count - 1
+        for (place, version) in facts.study.versions.enumerated() {
+            try file(place == newest ? "study.json" : "definitions/study-\(version.number).json", version.json + "\n")
+        }
+        try file("protocol.html", facts.page)
+        try file("dictionary.csv", Descriptors.dictionary(facts, wants: wants))
+        try file("dataset_description.json", Descriptors.dataset(facts, wants: wants))
+        try file(".psychds-ignore", Descriptors.ignored)
+    }
+
+    func begin(_ table: StudyTable) throws { try begin(file: table.file) }
+    func end(_ table: StudyTable, rows: Int) throws { try end() }
+    func beginLogs() throws { try begin(file: "raw/sessions.jsonl") }
+    func endLogs() throws { try end() }
+
+    func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String {
+        try file("consort.json", Descriptors.consort(facts, counts))
+        try file("consort.svg", counts.consort.svg(in: .english))
+        try file("README.md", ReadMe(facts, counts, wants: wants).text)
+        let lines = manifest.sorted { $0.name < $1.name }.map { "\($0.hash)  \($0.name)\n" }.joined()
+        try file("manifest-sha256.txt", lines)
+        try sink.close()
+        return SHA256.hexadecimal(of: Array(lines.utf8))
+    }
+
+    func drain() -> [UInt8] { sink.drain() }
+}

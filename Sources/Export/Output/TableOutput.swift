@@ -1,0 +1,39 @@
+/// Where the tables of an export go, one after the other. Belongs to one thread at a time.
+protocol TableOutput: AnyObject {
+    /// How rows are written.
+    var style: RowStyle { get }
+    /// Whether a table is wanted.
+    func wants(_ table: StudyTable) -> Bool
+    /// What comes before the tables.
+    func begin(_ facts: ExportFacts) throws
+    func begin(_ table: StudyTable) throws
+    func write(_ rows: [UInt8]) throws
+    func end(_ table: StudyTable, rows: Int) throws
+    /// The log of each session comes next, a document a line, and is over.
+    func beginLogs() throws
+    func endLogs() throws
+    /// What comes after them; without it nothing is an export.
+    ///
+    /// - Returns: the hash of the list of all files; empty where there is one alone.
+    func end(_ facts: ExportFacts, _ counts: ExportCounts) throws -> String
+    /// What was made for the reader since the last time.
+    func drain() -> [UInt8]
+}
+
+/// What an export is of.
+struct ExportFacts: Sendable {
+    let study: ExportedStudy
+    let mode: String
+    let tables: StudyTables
+    let options: ExportOptions
+    /// Name and version of the program.
+    let program: String
+    /// The protocol as a page.
+    let page: String
+}
+
+extension TableOutput {
+    // Only a package has room for logs.
+    func beginLogs() throws {}
+    func endLogs() throws {}
+}

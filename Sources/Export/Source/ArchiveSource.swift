@@ -1,0 +1,124 @@
+package import Archive
+package import Studies
+import Tree
+
+/// A study's data in an archive.
+package struct ArchiveSource: ExportSource {
+    package let study: ExportedStudy
+    package let mode: String
+    private let chosen: StudyMode
+    private let studies: any StudyStore
+    private let archive: any SessionStore
+
+    /// - Parameters:
+    ///   - stored: the study. Its secret goes along only once it is closed.
+    ///   - mode: of which participations.
+    ///   - studies: where participations are.
+    ///   - archive: where their sessions are.
+    /// - Throws: an ``ExportError`` for a study of which nothing is published.
+    package init(
+        _ stored: StoredStudy, _ mode: StudyMode, studies: any StudyStore, archive: any SessionStore
+    ) async throws {
+        (self.mode, chosen, self.studies, self.archive) = (mode.rawValue, mode, studies, archive)
+        let versions = try await studies.versions(of: stored.key).map { version in
+            ExportedStudy.Version(number: version.number, hash: version.hash, json: version.json)
+        }
+        guard !versions.isEmpty else {
+            throw ExportError(
+                .format, "\(stored.key): expected a published study, found a draft; publish it, then export what came")
+        }
+        let secret = StudySecret(stored.secret)
+        study = ExportedStudy(
+            key: stored.key, versions: versions, commitment: secret?.commitment ?? "",
+            // Concealed before, checkable after.
+            secret: stored.closed == nil ? nil : secret?.hexadecimal)
+    }
+
+    package func participations(after number: Int, limit: Int) async throws -> [ExportedParticipation] {
+        try await studies.participations(of: study.key, mode: chosen, after: number, limit: limit)
+            .map(ExportedParticipation.init)
+    }
+
+    private func stored(_ number: Int) async throws -> StoredParticipation? {
+        try await studies.participation(number, of: study.key, mode: chosen)
+    }
+
+    package func sessions(of number: Int) async throws -> [ExportedSession] {
+        guard let participation = try await stored(number) else { return [] }
+        var sessions: [ExportedSession] = []
+        for found in try await studies.sessions(of: participation) {
+            let session = found.session
+            var (branches, last) = (0, nil as Branch?)
+            repeat {
+                let some = try await archive.branches(of: session, after: last)
+                branches += some.count
+                last = some.last
+            } while last != nil
+            sessions.append(
+                ExportedSession(
+                    id: session.record.identifier.text, family: session.record.family, step: found.step,
+                    attempt: found.attempt, started: session.record.started, received: session.received,
+                    entries: session.through + 1, branches: branches
+                ) { [archive] in
+                    // Entries and branches are compared with their seals as they are read.
+                    guard session.isWhole else {
+                        throw ArchiveError(
+                            .altered, at: "session \(session.record.identifier)",
+                            "the header or the definition was altered on the disk",
+                            remedy: "restore a backup; the other sessions can be read and exported")
+                    }
+                    return try await StoredDocument(archive: archive, session: session).bytes()
+                })
+        }
+        return sessions
+    }
+
+    package func slots(of number: Int) async throws -> [ExportedSlot] {
+        guard let participation = try await stored(number) else { return [] }
+        return try await studies.slots(of: participation).map(ExportedSlot.init)
+    }
+
+    package func ledger() async throws -> [ExportedSlot] {
+        try await studies.ledger(of: study.key, mode: chosen).map(ExportedSlot.init)
+    }
+
+    package func refused() async throws -> [(reason: Consort.Refusal, people: Int)] {
+        try await studies.counts(of: study.key, mode: chosen).refused.compactMap { reason, people in
+            Consort.Refusal(rawValue: reason.rawValue).map { ($0, people) }
+        }
+    }
+
+    package func withdrawn(through number: Int) async throws -> Int {
+        try await studies.withdrawn(of: study.key, mode: chosen, through: number)
+    }
+
+    package func externals() async throws -> [ExportedExternal] {
+        try await studies.externals(of: study.key, mode: chosen).map {
+            ExportedExternal(number: $0.number, link: $0.link, value: $0.value)
+        }
+    }
+}
+
+extension ExportedParticipation {
+    fileprivate init(_ stored: StoredParticipation) {
+        self.init(number: stored.number, label: stored.label)
+        (mode, version, hash, phase) = (stored.mode.rawValue, stored.version, stored.hash, stored.phase)
+        guard !isWithdrawn else { return }
+        (link, seed, place, isLate) = (stored.link, stored.seed, stored.place, stored.isLate)
+        (visit, step, isExposed, began) = (stored.visit, stored.step, stored.isExposed, stored.began)
+        (ended, reason, flags, excluded) = (stored.ended, stored.reason, stored.flags, stored.excluded)
+        let details = (try? Value(json: stored.details))?.node ?? Node()
+        (language, zone) = (details["language"]?.text, details["zone"]?.text)
+        device = details["device"]?.json()
+    }
+}
+
+extension ExportedSlot {
+    fileprivate init(_ stored: StoredSlot) {
+        self.init(
+            ledger: stored.ledger, step: stored.step, stratum: stored.stratum, position: stored.position,
+            group: stored.group, number: stored.number, kind: stored.kind.rawValue, state: stored.state.rawValue,
+            fate: stored.fate, given: stored.given, freed: stored.freed, givenEvent: stored.givenEvent,
+            freedEvent: stored.freedEvent)
+    }
+}

@@ -1,0 +1,99 @@
+import Archive
+import Sessions
+public import Studies
+import Text
+import Tree
+
+/// Invented people's data, in the form in which an archive has those of others.
+public struct SimulatedSource: ExportSource {
+    public let study: ExportedStudy
+    public let mode = StudyMode.simulated.rawValue
+    private let records: [SimulatedRecord]
+    private let slots: [ExportedSlot]
+    private let refusals: (full: Int, closed: Int)
+
+    /// - Parameters:
+    ///   - simulation: one that has run, and kept the sessions.
+    ///   - json: the packed definition.
+    ///   - hash: the definition's.
+    public init(_ simulation: Simulation, json: String, hash: String) {
+        let secret = simulation.secret
+        study = ExportedStudy(
+            key: simulation.key, versions: [ExportedStudy.Version(number: 1, hash: hash, json: json)],
+            commitment: secret.commitment, secret: secret.hexadecimal)
+        (records, refusals) = (simulation.records, simulation.refused)
+        slots = simulation.slots.map(ExportedSlot.init)
+    }
+
+    public func participations(after number: Int, limit: Int) -> [ExportedParticipation] {
+        records.dropFirst(number).prefix(limit).map { ExportedParticipation($0, hash: study.versions[0].hash) }
+    }
+
+    public func sessions(of number: Int) -> [ExportedSession] {
+        let record = records[number - 1]
+        guard record.participation.phase != .withdrawn else { return [] }
+        let log = Array(record.log.json().utf8)
+        let own = ExportedSession(
+            id: record.log.session.id, family: Participation.family, step: nil, attempt: 1, started: record.began,
+            received: record.began, entries: record.log.entries.count, branches: 0
+        ) { log }
+        return [own]
+            + record.sessions.map { taken in
+                ExportedSession(
+                    id: taken.id, family: taken.family, step: taken.step, attempt: taken.attempt,
+                    started: taken.started, received: taken.started, entries: taken.entries, branches: 0
+                ) { taken.document }
+            }
+    }
+
+    public func slots(of number: Int) -> [ExportedSlot] { slots.filter { $0.number == number } }
+    public func ledger() -> [ExportedSlot] { slots }
+
+    public func refused() -> [(reason: Consort.Refusal, people: Int)] {
+        [(.full, refusals.full), (.closed, refusals.closed)].filter { $0.1 > 0 }
+    }
+
+    public func withdrawn(through number: Int) -> Int {
+        records.prefix(number).count { $0.participation.phase == .withdrawn }
+    }
+
+    public func externals() -> [ExportedExternal] { [] }
+}
+
+extension ExportedParticipation {
+    fileprivate init(_ record: SimulatedRecord, hash: String) {
+        let state = record.participation
+        self.init(number: record.number, label: StoredParticipation.label(record.number))
+        (mode, version, self.hash) = (StudyMode.simulated.rawValue, 1, hash)
+        switch state.phase {
+        // Whoever left and is not heard of any more is given up by a server, and does not know it.
+        case .begun, .consented, .running, .paused: phase = .abandoned
+        case .waiting: phase = .waiting
+        case .declined: phase = .declined
+        case .screenedOut: phase = .screenedOut
+        case .full: phase = .full
+        case .completed: phase = .completed
+        case .expired: phase = .expired
+        case .withdrawn: phase = .withdrawn
+        }
+        guard !isWithdrawn else { return }
+        place = phase == .completed ? .completed : phase == .waiting ? .held : .released
+        (seed, isLate, visit, step) = (state.seed, record.isLate, state.visit, state.path)
+        (isExposed, began, reason, flags) = (state.isExposed, record.began, state.reason, state.flags.map(\.rawValue))
+        ended = phase == .waiting ? nil : record.latest
+        (language, zone) = (state.opening?.language, state.opening?.zone)
+        device = state.opening.map { Value.list($0.device.map { .text($0.rawValue) }).json() }
+    }
+}
+
+extension ExportedSlot {
+    fileprivate init(_ slot: SimulatedSlot) {
+        let entry = slot.entry
+        let state: StoredSlot.State = entry.freed != nil ? .freed : entry.isCompleted ? .completed : .held
+        self.init(
+            ledger: StudyMode.simulated.rawValue + "/" + slot.key, step: slot.key, stratum: entry.stratum,
+            position: entry.position, group: slot.group, number: slot.number, kind: entry.kind.rawValue,
+            state: state.rawValue, fate: entry.fate?.rawValue, given: nil, freed: nil,
+            givenEvent: entry.given, freedEvent: entry.freed)
+    }
+}

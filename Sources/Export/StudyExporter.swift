@@ -1,0 +1,168 @@
+import Archive
+import Interface
+import Studies
+public import Tasks
+
+/// In which form an export is delivered.
+public enum ExportForm: Equatable, Sendable {
+    /// A ZIP archive, or a folder with the same files.
+    case package
+    /// The logs with what is needed to move a study to another lab, as a ZIP archive.
+    case sessions
+    case json
+    /// One table as CSV, by its name.
+    case table(String)
+}
+
+/// Writes a study's data from beginning to end, in memory that does not grow with their number: one session is held at a
+/// time, and of each participation about a kilobyte.
+///
+/// Whoever reads less than all of it has no valid file. The same data, options and program give the same bytes on every
+/// machine: no clock, name of a machine or chance goes in.
+public struct StudyExporter: Sendable {
+    private static let page = 100
+
+    let families: FamilyList
+    let program: String
+    let spools: String
+
+    /// - Parameters:
+    ///   - families: those that sessions may be of.
+    ///   - program: name and version.
+    ///   - spools: a folder on a disk with room, for rows that wait for their turn.
+    public init(families: FamilyList, program: String, spoolsIn spools: String) {
+        (self.families, self.program, self.spools) = (families, program, spools)
+    }
+
+    /// The tables that an export of a study has, without any of its data.
+    public func tables(of study: ExportedStudy) throws -> [StudyTable] { try StudyTables(study, families).all }
+
+    /// Delivers an export piece by piece.
+    ///
+    /// - Parameters:
+    ///   - form: what is delivered.
+    ///   - options: what goes along, in a package.
+    ///   - source: whose data.
+    ///   - work: where logs are replayed.
+    ///   - emit: takes the next bytes; throws where nobody takes them any more.
+    /// - Returns: what it holds.
+    /// - Throws: ``ExportError``; `changed` where somebody withdrew meanwhile.
+    public func write(
+        _ form: ExportForm, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
+        work: any ExportWork, emit: ([UInt8]) async throws -> Void
+    ) async throws -> ExportCounts {
+        var options = options
+        let folder = "\(source.study.key)-\(source.mode)/"
+        let output: any TableOutput
+        switch form {
+        case .package: output = PackageOutput(try ZipWriter(), folder: folder)
+        case .sessions:
+            options.hasLogs = true
+            output = PackageOutput(try ZipWriter(), folder: folder, hasTables: false)
+        case .json: (options, output) = (ExportOptions(), JSONOutput())
+        case .table(let name): (options, output) = (ExportOptions(), SingleTableOutput(name))
+        }
+        return try await write(to: output, options, from: source, work: work, emit: emit)
+    }
+
+    /// Writes a package as a folder, which is there when it is whole.
+    ///
+    /// - Parameters:
+    ///   - path: where nothing stands yet.
+    ///   - options: what goes along.
+    ///   - source: whose data.
+    ///   - work: where logs are replayed.
+    /// - Returns: what it holds.
+    public func write(
+        folder path: String, _ options: ExportOptions = ExportOptions(), from source: any ExportSource,
+        work: any ExportWork
+    ) async throws -> ExportCounts {
+        let output = PackageOutput(try FolderSink(path), folder: "")
+        return try await write(to: output, options, from: source, work: work) { _ in }
+    }
+
+    private func facts(_ source: any ExportSource, _ options: ExportOptions) throws -> ExportFacts {
+        let tables = try StudyTables(source.study, families)
+        let page = tables.definitions.last.map { study in
+            StudyProtocol(
+                study, families: families, language: study.languages.first.flatMap(Language.init(code:)) ?? .english,
+                program: program, commitment: source.study.commitment
+            ).html
+        }
+        return ExportFacts(
+            study: source.study, mode: source.mode, tables: tables, options: options, program: program,
+            page: page ?? "")
+    }
+
+    private func write(
+        to output: any TableOutput, _ options: ExportOptions, from source: any ExportSource, work: any ExportWork,
+        emit: ([UInt8]) async throws -> Void
+    ) async throws -> ExportCounts {
+        let facts = try facts(source, options)
+        let pass = try ExportPass(facts, families, to: output, spoolsIn: spools)
+        func deliver(_ bytes: [UInt8]) async throws { if !bytes.isEmpty { try await emit(bytes) } }
+        try await deliver(work.run { _ in try pass.begin() })
+        let seen = try await read(source, into: pass, work, deliver)
+        try await deliver(work.run { _ in try pass.endStreamed() })
+        for table in pass.waiting {
+            try await deliver(work.run { _ in try pass.begin(waiting: table) })
+            while let bytes = try await work.run({ _ in try pass.next(of: table) }) { try await deliver(bytes) }
+        }
+        let refused = try await source.refused()
+        let externals = options.hasExternals ? try await source.externals() : []
+        let ledger = try await source.ledger()
+        // What somebody has taken back is not delivered: nothing that was written is whole without its end.
+        guard try await source.withdrawn(through: seen.last) == seen.withdrawn else { throw ExportError.changed }
+        let (bytes, counts) = try await work.run { _ in
+            try pass.end(ledger.filter { $0.number <= seen.last }, externals, refused: refused)
+        }
+        try await deliver(bytes)
+        return counts
+    }
+
+    /// Reads one participation after the other.
+    ///
+    /// - Returns: the last number, and how many up to it had withdrawn.
+    private func read(
+        _ source: any ExportSource, into pass: ExportPass, _ work: any ExportWork,
+        _ deliver: ([UInt8]) async throws -> Void
+    ) async throws -> (last: Int, withdrawn: Int) {
+        var (last, withdrawn) = (0, 0)
+        while true {
+            let people = try await source.participations(after: last, limit: Self.page)
+            for person in people {
+                let slots = try await source.slots(of: person.number)
+                guard !person.isWithdrawn else {
+                    withdrawn += 1
+                    pass.note(withdrawn: person, slots)
+                    continue
+                }
+                let sessions = try await source.sessions(of: person.number)
+                var log: [UInt8]?
+                if let own = sessions.first(where: { $0.family == Participation.family }) {
+                    log = try await bytes(of: own)
+                }
+                try await work.run { [log] _ in try pass.begin(person, slots, log: log) }
+                for session in sessions {
+                    let isOwn = session.family == Participation.family
+                    let bytes = isOwn ? log : try await bytes(of: session)
+                    try await deliver(work.run { isWanted in try pass.add(session, bytes, while: isWanted) })
+                }
+                try await work.run { _ in try pass.endPerson() }
+            }
+            guard let end = people.last else { return (last, withdrawn) }
+            last = end.number
+        }
+    }
+
+    /// A session's document; nil where the disk has altered it, which its row says.
+    private func bytes(of session: ExportedSession) async throws -> [UInt8]? {
+        do {
+            return try await session.document()
+        } catch let error as ArchiveError where error.code == .altered {
+            return nil
+        } catch let error as ArchiveError where error.code == .gone {
+            throw ExportError.changed
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package import Interface
+
+/// The columns of the tables that are about the study itself.
+package enum StudyColumns {
+    static let participations = [
+        Column("participation", .text, "The participation's label; numbers are in the order of admission"),
+        Column("mode", .text, "field, pilot or simulated; an export holds one"),
+        Column("study_version", .integer, "The version that was taken"),
+        Column("study_hash", .text, "SHA-256 of that version's definition"),
+        Column("link", .text, "The link's code"),
+        Column("seed", .integer, "What seeds of sessions and orders are derived from"),
+        Column("group", .text, "The group that it was allotted to; empty before, and in studies without groups"),
+        Column("phase", .text, "How far it came, or how it ended"),
+        Column("place", .text, "held, completed or released"),
+        Column("late", .boolean, "Whether it came back after its place had been given to somebody else"),
+        Column("visit", .integer, "The last visit"),
+        Column("last_step", .text, "The last step, by its path"),
+        Column("exposed", .boolean, "Whether a step that depends on the group was shown"),
+        Column("began", .number, unit: "ms", "Admission, milliseconds since 1970"),
+        Column("ended", .number, unit: "ms", "The end, milliseconds since 1970"),
+        Column("reason", .text, "The step at which it ended before its time"),
+        Column("complete", .boolean, "Whether it was completed"),
+        Column("excluded", .text, "Why it does not count, as the team says; empty where it counts"),
+        Column("language", .text, "Language of the words"),
+        Column("zone", .text, "Zone of the device"),
+        Column("device", .text, "Kind of device, as JSON"),
+        Column("consented", .text, "Items of the consent that were ticked, separated by spaces"),
+        Column("consent_text", .text, "SHA-256 of the text that was agreed to"),
+        Column("sessions", .integer, "How many sessions it has in the table of sessions"),
+        Column("flags", .text, "What was noticed, separated by spaces; nothing was left out for it"),
+    ]
+
+    static let sessions = [
+        Column("participation", .text, "The participation's label"),
+        Column("session", .text, "The session's name, as in the tables of families"),
+        Column("family", .text, "The family that it is stored under; participation for the participation's own log"),
+        Column("step", .text, "The step that it was taken in, by its path; empty for the participation's own log"),
+        Column("attempt", .integer, "From 1; 0 is for practice"),
+        Column("visit", .integer, "The visit in which it began"),
+        Column("group", .text, "The group that the participation was allotted to"),
+        Column("started", .number, unit: "ms", "By the device's clock, milliseconds since 1970"),
+        Column("received", .number, unit: "ms", "By the server's clock, milliseconds since 1970"),
+        Column("entries", .integer, "How many entries its log has"),
+        Column("branches", .integer, "How many entries arrived for a place that was taken"),
+        Column("complete", .boolean, "Whether it came to its end"),
+        Column("replayed", .boolean, "Whether this program could replay it; otherwise it has no rows elsewhere"),
+        Column("seed", .integer, "The session's seed"),
+        Column("definition", .text, "SHA-256 of the definition that it was taken with"),
+        Column("log_hash", .text, "SHA-256 over the entries of its log, one a line"),
+        Column("engine", .text, "The program that ran it"),
+        Column("study_version", .integer, "The version that was taken"),
+        Column("study_hash", .text, "SHA-256 of that version's definition"),
+        Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+    ]
+
+    package static let ledger = [
+        Column("ledger", .text, "The sequence: mode and step"),
+        Column("step", .text, "The step that took the slot"),
+        Column("stratum", .text, "The answers within whose combination groups are balanced, as JSON"),
+        Column("position", .integer, "The place in the stratum's sequence, from 0; empty beside the sequence"),
+        Column("group", .text, "The group, or the row of a square from 0"),
+        Column("holder", .integer, "Who had the slot, numbered in the order of the ledger"),
+        Column("participation", .text, "Whose it was by the participation's label; empty after a withdrawal"),
+        Column("kind", .text, "regular, surplus (came back after the slot was given away) or fixed (by the link)"),
+        Column("state", .text, "held, completed or freed"),
+        Column("fate", .text, "Why the person left; empty for who is inside or completed"),
+        Column(
+            "given", .number, unit: "ms",
+            "Milliseconds since 1970; after a withdrawal the day; empty for invented people"),
+        Column("freed", .number, unit: "ms", "Milliseconds since 1970; empty for a slot that is taken"),
+        Column("given_event", .integer, "In which order slots were given"),
+        Column("freed_event", .integer, "In which order slots were freed, in one sequence with given_event"),
+    ]
+
+    static let externals = [
+        Column("participation", .text, "The participation's label"),
+        Column("link", .text, "The link's code"),
+        Column("external_id", .text, "What the panel calls the person"),
+    ]
+
+    /// What the rows of every family's tables begin with.
+    static let place = [
+        Column("participation", .text, "The participation's label"),
+        Column("step", .text, "The step that the session was taken in, by its path"),
+        Column("attempt", .integer, "From 1; 0 is for practice"),
+        Column("visit", .integer, "The visit in which the session began"),
+        Column("group", .text, "The group that the participation was allotted to"),
+        Column("complete", .boolean, "Whether the session came to its end"),
+        Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+    ]
+
+    /// What the rows of the answers begin with.
+    static let person = [
+        Column("participation", .text, "The participation's label"),
+        Column("group", .text, "The group that the participation was allotted to"),
+        Column("phase", .text, "How far the participation came, or how it ended"),
+        Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+    ]
+
+    /// What the columns of tables hold, as a table.
+    static let dictionary = [
+        Column("file", .text, "The table that has the column"),
+        Column("name", .text, "Name of the column"),
+        Column("type", .text, "text, integer, number or boolean"),
+        Column("unit", .text, "Unit of a number; empty where there is none"),
+        Column("description", .text, "What the column holds"),
+    ]
+}
+
+extension Optional {
+    /// A text in a cell; an empty cell for none.
+    func cell() -> Cell where Wrapped == String { map { .text($0) } ?? .empty }
+}

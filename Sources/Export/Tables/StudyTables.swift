@@ -1,0 +1,89 @@
+import Interface
+import Sessions
+import Studies
+import Tasks
+import Tree
+
+/// All tables of an export. They follow from the definitions and the list of families, not from the data: an export of
+/// nobody, of invented people and of the field have the same columns.
+struct StudyTables: Sendable {
+    /// The tables of a family, in its order.
+    struct Family: Sendable {
+        let kind: FamilyKind
+        let tables: [StudyTable]
+    }
+
+    let participations: StudyTable
+    let sessions: StudyTable
+    let answers: StudyTable
+    let ledger: StudyTable
+    let externals: StudyTable
+    let families: [Family]
+    let answerColumns: AnswerColumns
+    /// The definitions, the newest last.
+    let definitions: [Study]
+    /// The steps that allot to groups, and the groups in the newest definition's order.
+    let allotting: Set<String>
+    let groups: [String]
+
+    init(_ study: ExportedStudy, _ list: FamilyList) throws {
+        var definitions: [Study] = []
+        for version in study.versions {
+            guard let node = try Value(json: version.json).node else {
+                throw ExportError(
+                    .format, "\(study.key): version \(version.number): expected an object, found another value")
+            }
+            definitions.append(Study(node: node))
+        }
+        var allotting: Set<String> = []
+        var groups: [String] = []
+        var used: [FamilyKind] = []
+        for definition in definitions {
+            definition.forEachStep { step, _, _ in
+                guard let form = step.form else { return }
+                if case .allot(let allot) = form {
+                    allotting.insert(step.id)
+                    groups = allot.groups
+                }
+                guard let kind = form.orderedTask?.found(in: list)?.family, !used.contains(where: { $0 === kind })
+                else { return }
+                used.append(kind)
+            }
+        }
+        (self.definitions, self.allotting, self.groups) = (definitions, allotting, groups)
+        answerColumns = AnswerColumns(definitions, list)
+        func table(_ name: String, _ columns: [Column], _ description: String) -> StudyTable {
+            StudyTable(
+                name: name, file: StudyTable.path(study: study.key, description: name), columns: columns,
+                description: description)
+        }
+        participations = table("participations", StudyColumns.participations, "one row for each participation")
+        sessions = table("sessions", StudyColumns.sessions, "one row for each session and each participation's own log")
+        answers = table(
+            "answers", StudyColumns.person + answerColumns.columns,
+            "one row for each participation, one column for each answer and score")
+        ledger = StudyTable(
+            name: "ledger", file: "ledger.csv", columns: StudyColumns.ledger,
+            description: "every slot that was ever given, with its fate")
+        externals = StudyTable(
+            name: "external-ids", file: "external-ids.csv", columns: StudyColumns.externals,
+            description: "what panels call those who take part")
+        families = list.families.filter { kind in used.contains { $0 === kind } }.map { kind in
+            Family(
+                kind: kind,
+                tables: kind.exportedTables.map { own in
+                    StudyTable(
+                        name: "\(kind.facts.name)-\(own.name)",
+                        file: StudyTable.path(study: study.key, task: kind.facts.name, description: own.name),
+                        columns: StudyColumns.place + own.columns,
+                        description: "\(own.name) of sessions of the family \(kind.facts.name)")
+                })
+        }
+    }
+
+    /// Those that every export has, in the order in which they are written.
+    var all: [StudyTable] { families.flatMap(\.tables) + [sessions, answers, participations, ledger] }
+
+    /// The table that is written while sessions are read: the one with the most rows.
+    var streamed: StudyTable { families.first?.tables.first ?? sessions }
+}

@@ -1,0 +1,162 @@
+import CLibArchive
+import Foundation
+
+/// The files of an export, from an archive or a folder: only what is whole and lies where it should.
+final class ExportedFiles {
+    private enum Place {
+        case folder(String)
+        case file(String)
+        case memory([UInt8])
+    }
+
+    /// How much an archive may hold at most.
+    private static let most = 20 << 30
+
+    private let place: Place
+    /// In the order in which they were written; in a folder by name. Below the one folder that an archive begins with.
+    private(set) var names: [String] = []
+    /// What stands before each of them.
+    private(set) var prefix = ""
+
+    /// - Throws: ``ExportError`` for what is neither, for an archive that was cut, and for names that lead elsewhere or come
+    ///   twice.
+    init(_ path: String) throws {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw ExportError(.file, "\(path): there is nothing; name an export, a folder or a ZIP archive")
+        }
+        place = isFolder.boolValue ? .folder(path) : .file(path)
+        try list(path)
+    }
+
+    init(zip bytes: [UInt8]) throws {
+        place = .memory(bytes)
+        try list("the archive")
+    }
+
+    private func list(_ path: String) throws {
+        if case .folder(let folder) = place {
+            let found = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+            names = found.filter { name in
+                (try? FileManager.default.attributesOfItem(atPath: folder + "/" + name))?[.type] as? FileAttributeType
+                    == .typeRegular
+            }.sorted()
+            return
+        }
+        var (all, size) = ([String](), 0)
+        try each { name, read in
+            all.append(name)
+            while let bytes = try read() {
+                size += bytes.count
+                guard size <= Self.most else { throw ExportError(.format, "\(path): it holds more than 20 GB") }
+            }
+            return true
+        }
+        for name in all where name.hasPrefix("/") || name.split(separator: "/").contains("..") {
+            throw ExportError(.format, "\(path): \(name): expected a name below the archive's folder")
+        }
+        guard Set(all).count == all.count, !all.isEmpty else {
+            throw ExportError(.format, "\(path): expected files with names of their own, found \(all.count) entries")
+        }
+        // The manifest lies at the top of what is an export.
+        if let manifest = all.first(where: { $0.hasSuffix("/manifest-sha256.txt") }) {
+            let folder = String(manifest.dropLast("manifest-sha256.txt".count))
+            if all.allSatisfy({ $0.hasPrefix(folder) }) { prefix = folder }
+        }
+        names = all.map { String($0.dropFirst(prefix.count)) }
+    }
+
+    /// Calls `body` with each entry of the archive; it returns whether it wants another one.
+    private func each(_ body: (String, () throws -> [UInt8]?) throws -> Bool) throws {
+        guard let archive = archive_read_new() else { throw ExportError(.file, "no memory for an archive") }
+        defer { archive_read_free(archive) }
+        // By its central directory: without it, it is none.
+        archive_read_support_format_zip_seekable(archive)
+        func fault() -> ExportError {
+            let reason = archive_error_string(archive).map { String(cString: $0) } ?? "unknown"
+            return ExportError(.format, "expected a whole ZIP archive, found another file or a part of one: \(reason)")
+        }
+        func read() throws {
+            var entry: OpaquePointer?
+            while true {
+                let outcome = archive_read_next_header(archive, &entry)
+                if outcome == ARCHIVE_EOF { return }
+                guard outcome >= ARCHIVE_WARN, let name = archive_entry_pathname(entry) else { throw fault() }
+                let isWanted = try body(String(cString: name)) {
+                    var piece = [UInt8](repeating: 0, count: 64 << 10)
+                    let count = archive_read_data(archive, &piece, piece.count)
+                    guard count >= 0 else { throw fault() }
+                    return count == 0 ? nil : Array(piece.prefix(count))
+                }
+                if !isWanted { return }
+            }
+        }
+        switch place {
+        case .folder: return
+        case .file(let path):
+            guard archive_read_open_filename(archive, path, 64 << 10) >= ARCHIVE_WARN else { throw fault() }
+            try read()
+        case .memory(let bytes):
+            try bytes.withUnsafeBytes { memory in
+                guard archive_read_open_memory(archive, memory.baseAddress, memory.count) >= ARCHIVE_WARN else {
+                    throw fault()
+                }
+                try read()
+            }
+        }
+    }
+
+    /// Reads a file piece by piece; nothing where there is none.
+    func read(_ name: String, _ body: ([UInt8]) throws -> Void) throws {
+        if case .folder(let folder) = place {
+            guard names.contains(name), let file = FileHandle(forReadingAtPath: folder + "/" + name) else { return }
+            while let data = try file.read(upToCount: 64 << 10), !data.isEmpty { try body([UInt8](data)) }
+            return
+        }
+        try each { found, read in
+            guard found == prefix + name else { return true }
+            while let bytes = try read() { try body(bytes) }
+            return false
+        }
+    }
+
+    /// A whole file; nil where there is none.
+    func bytes(_ name: String) throws -> [UInt8]? {
+        guard names.contains(name) else { return nil }
+        var bytes: [UInt8] = []
+        try read(name) { bytes += $0 }
+        return bytes
+    }
+
+    func text(_ name: String) throws -> String? { try bytes(name).map { String(decoding: $0, as: UTF8.self) } }
+
+    /// Calls `body` with each line, without its end.
+    func lines(_ name: String, _ body: ([UInt8]) throws -> Void) throws {
+        var rest: [UInt8] = []
+        try read(name) { piece in
+            var piece = piece[...]
+            while let end = piece.firstIndex(of: 0x0A) {
+                try body(rest + piece[..<end])
+                rest = []
+                piece = piece[(end + 1)...]
+            }
+            rest += piece
+        }
+        if !rest.isEmpty { try body(rest) }
+    }
+}
+
+/// The newest definition in an export.
+public struct ExportedDefinition {
+    /// As it stands there.
+    public let json: String
+
+    /// - Parameter path: an export, a folder or a ZIP archive.
+    /// - Throws: ``ExportError`` for what is none.
+    public init(_ path: String) throws {
+        guard let text = try ExportedFiles(path).text("study.json") else {
+            throw ExportError(.format, "\(path): expected study.json, found none; is this an export of a study?")
+        }
+        json = text
+    }
+}

@@ -1,0 +1,178 @@
+import Interface
+import Sessions
+import Studies
+import Tasks
+import Tree
+
+/// What the tables say, for what logs are compared with.
+struct VerifiedRows {
+    struct Session {
+        let table: String
+        let line: Int
+        let label: String
+        let step: String
+        let attempt: Int
+        let logHash: String
+        let isReplayed: Bool
+        let entries: Int
+    }
+
+    /// The participations' seeds by their labels.
+    var seeds: [String: Int64] = [:]
+    var sessions: [String: Session] = [:]
+}
+
+extension StudyVerification {
+    private func table(_ description: String, in files: ExportedFiles) -> String? {
+        files.names.first { $0.hasPrefix("data/") && $0.hasSuffix("_description-\(description)_data.csv") }
+    }
+
+    mutating func compareParticipations(
+        _ files: ExportedFiles, _ hashes: Set<String>, into rows: inout VerifiedRows
+    ) throws {
+        guard let name = table("participations", in: files) else {
+            return add("file-missing", "data: expected a table of participations, found none")
+        }
+        var (found, count) = ([Finding](), 0)
+        try CSVTable.read(name, in: files) { record in
+            count += 1
+            let label = record["participation"]
+            rows.seeds[label] = Int64(record["seed"])
+            if !hashes.contains(record["study_hash"]) {
+                found.append(
+                    Finding(
+                        code: "version-unknown",
+                        text: "\(name):\(record.line) \(label): expected a definition of this export, found "
+                            + record["study_hash"]))
+            }
+        }
+        participations = count
+        findings += found
+    }
+
+    mutating func compareSessions(_ files: ExportedFiles, into rows: inout VerifiedRows) throws {
+        guard let name = table("sessions", in: files) else {
+            return add("file-missing", "data: expected a table of sessions, found none")
+        }
+        var (found, count) = ([Finding](), 0)
+        // Seeds are derived without looking at the definition.
+        let nobody = Study(node: Node())
+        try CSVTable.read(name, in: files) { record in
+            let (label, id) = (record["participation"], record["session"])
+            rows.sessions[id] = VerifiedRows.Session(
+                table: name, line: record.line, label: label, step: record["step"],
+                attempt: Int(record["attempt"]) ?? 0,
+                logHash: record["log_hash"], isReplayed: record["replayed"] == "true",
+                entries: Int(record["entries"]) ?? 0)
+            guard let seed = rows.seeds[label] else {
+                found.append(
+                    Finding(
+                        code: "participation-unknown",
+                        text: "\(name):\(record.line) \(id): expected a participation of this export, found \(label)"))
+                return
+            }
+            guard let stated = Int64(record["seed"]), let person = try? Participation(nobody, seed: seed) else {
+                return
+            }
+            let expected =
+                record["step"].isEmpty
+                ? seed : person.seed(of: record["step"], attempt: Int(record["attempt"]) ?? 0)
+            count += 1
+            if stated != expected {
+                found.append(
+                    Finding(
+                        code: "seed-differs",
+                        text: "\(name):\(record.line) \(label) \(record["step"]): expected seed \(expected), found "
+                            + "\(stated)"))
+            }
+        }
+        seeds = count
+        findings += found
+    }
+
+    // MARK: Logs
+
+    mutating func compareLogs(
+        _ files: ExportedFiles, _ tables: StudyTables, _ families: FamilyList, _ rows: VerifiedRows
+    ) throws {
+        let raw = "raw/sessions.jsonl"
+        guard files.names.contains(raw) else {
+            unchecked.append("logs and figures, which need an export with logs")
+            return
+        }
+        let written = try writtenRows(files, tables)
+        var (seen, line, found) = (Set<String>(), 0, [Finding]())
+        try files.lines(raw) { bytes in
+            line += 1
+            let document: SessionDocument
+            do { document = try SessionDocument(Value(json: bytes)) } catch {
+                return found.append(Finding(code: "log-unreadable", text: "\(raw):\(line): \(error)"))
+            }
+            let id = document.session.id
+            seen.insert(id)
+            guard let row = rows.sessions[id] else {
+                return found.append(
+                    Finding(code: "session-unknown", text: "\(raw):\(line) \(id): it is not in the table of sessions"))
+            }
+            if row.logHash != document.logHash {
+                found.append(
+                    Finding(
+                        code: "log-differs",
+                        text: "\(row.table):\(row.line) \(id): log_hash says \(row.logHash), the log in \(raw):\(line) "
+                            + "comes to \(document.logHash)"))
+            }
+            if let place = Self.difference(document, row, tables, families, written) {
+                found.append(
+                    Finding(
+                        code: "figures-differ",
+                        text: "\(place): the rows of session \(id) are not those that its log comes to"))
+            }
+        }
+        for (id, row) in rows.sessions where !seen.contains(id) {
+            found.append(
+                Finding(
+                    code: "log-missing", text: "\(raw): session \(id) of \(row.label) is in the table and has no log"))
+        }
+        logs = seen.count
+        findings += found.sorted { $0.text < $1.text }
+    }
+
+    /// A hash of each session's rows in each family's table, as they are written.
+    private func writtenRows(_ files: ExportedFiles, _ tables: StudyTables) throws -> [String: [String: SHA256]] {
+        var written: [String: [String: SHA256]] = [:]
+        let lead = StudyColumns.place.count
+        for table in tables.families.flatMap(\.tables) {
+            var hashes: [String: SHA256] = [:]
+            try CSVTable.read(table.file, in: files) { record in
+                var bytes: [UInt8] = []
+                let cells = record.fields.dropFirst(lead).map { Cell.text($0) }
+                RowStyle.csv.append(cells, table.columns, isFirst: false, to: &bytes)
+                hashes[record["session"], default: SHA256()].add(bytes)
+            }
+            written[table.file] = hashes
+        }
+        return written
+    }
+
+    /// The table in which a session's rows are not what its log comes to; nil where they are.
+    private static func difference(
+        _ document: SessionDocument, _ row: VerifiedRows.Session, _ tables: StudyTables, _ families: FamilyList,
+        _ written: [String: [String: SHA256]]
+    ) -> String? {
+        guard document.session.family != Participation.family, row.isReplayed else { return nil }
+        guard let outcome = try? document.replay(families),
+            let family = tables.families.first(where: { $0.kind === outcome.activity.kind })
+        else { return "raw/sessions.jsonl" }
+        for (table, own) in zip(family.tables, document.tables(outcome.finding)) {
+            var hash: SHA256?
+            for cells in own.rows {
+                var bytes: [UInt8] = []
+                RowStyle.csv.append(cells, own.columns, isFirst: false, to: &bytes)
+                hash = hash ?? SHA256()
+                hash?.add(bytes)
+            }
+            if written[table.file]?[document.session.id]?.hexadecimal != hash?.hexadecimal { return table.file }
+        }
+        return nil
+    }
+}

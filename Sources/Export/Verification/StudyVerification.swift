@@ -1,0 +1,144 @@
+import Foundation
+import Interface
+import Sessions
+import Studies
+public import Tasks
+public import Tree
+
+/// What a protocol promised, by hashes.
+public struct ProtocolPromise: Equatable, Sendable {
+    /// SHA-256 of the definition.
+    public let hash: String
+    /// SHA-256 of the secret of allotment; nil where the protocol was written before there was one.
+    public let commitment: String?
+
+    public init(hash: String, commitment: String? = nil) { (self.hash, self.commitment) = (hash, commitment) }
+
+    /// Reads a protocol's page, HTML or Markdown, in any language; nil for another text.
+    public init?(page: String) {
+        func value(_ phrase: StudyPhrase) -> String? {
+            for language in Language.allCases {
+                guard let place = page.range(of: phrase.text(in: language) + ": ") else { continue }
+                let digits = page[place.upperBound...].prefix { $0.isHexDigit }
+                if digits.count == 64 { return String(digits) }
+            }
+            return nil
+        }
+        guard let hash = value(.hash) else { return nil }
+        self.init(hash: hash, commitment: value(.commitment))
+    }
+}
+
+/// Whether an export came from a protocol, and whether it is what was written: files by their hashes, the definition, seeds by
+/// their derivation, logs by replaying them, the ledger by drawing it again.
+public struct StudyVerification {
+    /// Something that does not fit.
+    public struct Finding: Equatable, Sendable {
+        /// A name for programs.
+        public let code: String
+        /// Place, what was expected, what was found.
+        public let text: String
+
+        public var line: String { "\(code): \(text)" }
+    }
+
+    public internal(set) var findings: [Finding] = []
+    /// How many of each were compared.
+    public internal(set) var files = 0
+    public internal(set) var participations = 0
+    public internal(set) var seeds = 0
+    public internal(set) var logs = 0
+    public internal(set) var slots = 0
+    /// What could not be checked, and why.
+    public internal(set) var unchecked: [String] = []
+
+    /// - Parameters:
+    ///   - path: an export, a folder or a ZIP archive.
+    ///   - promise: what the protocol said.
+    ///   - families: those that sessions may be of.
+    /// - Throws: ``ExportError`` for what is no export.
+    public init(_ path: String, against promise: ProtocolPromise, families: FamilyList) throws {
+        let files = try ExportedFiles(path)
+        try compareManifest(files, path)
+        var versions: [ExportedStudy.Version] = []
+        for name in files.names where name == "study.json" || name.hasPrefix("definitions/study-") {
+            guard let text = try files.text(name), let value = try? Value(json: text) else {
+                add("definition-unreadable", "\(name): expected a definition in JSON, found another text")
+                continue
+            }
+            versions.append(ExportedStudy.Version(number: 0, hash: value.contentHash, json: value.json()))
+        }
+        let hashes = Set(versions.map(\.hash))
+        if !hashes.contains(promise.hash) {
+            let found = hashes.sorted().joined(separator: ", ")
+            add("definition-differs", "study.json: expected the definition \(promise.hash), found \(found)")
+        }
+        var rows = VerifiedRows()
+        try compareParticipations(files, hashes, into: &rows)
+        try compareSessions(files, into: &rows)
+        // The newest definition names the tables' files; all of them the columns.
+        let newest = try files.text("study.json").flatMap { try? Value(json: $0) }
+        let order =
+            versions.filter { $0.hash != newest?.contentHash } + versions.filter { $0.hash == newest?.contentHash }
+        if let node = newest?.node {
+            let study = ExportedStudy(key: Study(node: node).id, versions: order, commitment: "", secret: nil)
+            let tables = try StudyTables(study, families)
+            try compareLogs(files, tables, families, rows)
+        }
+        try compareLedger(files, newest?.node.map { Study(node: $0) }, promise)
+    }
+
+    mutating func add(_ code: String, _ text: String) { findings.append(Finding(code: code, text: text)) }
+
+    private mutating func compareManifest(_ files: ExportedFiles, _ path: String) throws {
+        guard let manifest = try files.text("manifest-sha256.txt") else {
+            throw ExportError(
+                .format, "\(path): expected manifest-sha256.txt, found none; is this an export of a study?")
+        }
+        var listed: Set<String> = ["manifest-sha256.txt"]
+        for line in manifest.split(separator: "\n") {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, parts[0].count == 64 else {
+                add("manifest", "manifest-sha256.txt: expected a hash and a name, found \(line)")
+                continue
+            }
+            let name = String(parts[1].drop { $0 == " " })
+            listed.insert(name)
+            guard files.names.contains(name) else {
+                add("file-missing", "\(name): it is listed in manifest-sha256.txt and is not there")
+                continue
+            }
+            var hash = SHA256()
+            try files.read(name) { hash.add($0) }
+            self.files += 1
+            if hash.hexadecimal != parts[0] {
+                add("file-differs", "\(name): expected SHA-256 \(parts[0]), found \(hash.hexadecimal)")
+            }
+        }
+        for name in files.names where !listed.contains(name) {
+            add("file-unlisted", "\(name): it is not listed in manifest-sha256.txt")
+        }
+    }
+
+    /// In the words of programs.
+    public var value: Node {
+        [
+            "findings": .list(findings.map { ["code": .text($0.code), "text": .text($0.text)] }),
+            "files": .int(files), "participations": .int(participations), "seeds": .int(seeds), "logs": .int(logs),
+            "slots": .int(slots), "unchecked": .list(unchecked.map { .text($0) }),
+        ]
+    }
+
+    /// In the words of people.
+    public var lines: [String] {
+        findings.map(\.line)
+            + [
+                "\(files) files, \(participations) participations, \(seeds) seeds, \(logs) logs and \(slots) slots compared"
+            ]
+            + unchecked.map { "not checked: \($0)" }
+            + [
+                findings.isEmpty
+                    ? "The data came from the protocol, as far as this was checked." : "\(findings.count) findings"
+            ]
+    }
+}

@@ -1,0 +1,230 @@
+import Archive
+import Export
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import Rights
+import Studies
+import Tree
+
+/// A study's data as a file.
+extension LabAPI {
+    private static let modes: [StudyMode] = [.field, .pilot, .simulated]
+
+    private static let modeParameter = Route.Parameter(
+        name: "mode", place: .query, description: "Of which participations; `field` unless said. They are never mixed.",
+        schema: ["type": "string", "enum": .list(modes.map { .text($0.rawValue) })])
+
+    var studyExportRoutes: [Route] {
+        let study = Route.Parameter(
+            name: "study", place: .path, isRequired: true, description: "The study's id.", schema: ["type": "string"])
+        func flag(_ name: String, _ description: String) -> Route.Parameter {
+            Route.Parameter(name: name, place: .query, description: description, schema: ["type": "boolean"])
+        }
+        return [
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/export", operation: "exportStudy",
+                summary: "Deliver a study's data as a file",
+                description: """
+                    Excluded, late and partial participations are in it, labelled; of those who have withdrawn there are counts \
+                    and the fate of their slots. A file that was cut is none: the archive's directory comes last, and so do the \
+                    counts of the other two.
+                    """,
+                parameters: [
+                    study, Self.modeParameter,
+                    .init(
+                        name: "format", place: .query,
+                        description: "`zip` (unless said): all tables with what describes them; `json`: all tables; "
+                            + "`csv`: one table.",
+                        schema: ["type": "string", "enum": ["zip", "json", "csv"]]),
+                    .init(
+                        name: "table", place: .query,
+                        description:
+                            "The table for `format=csv`, by its name in the preview; `participations` unless said.",
+                        schema: ["type": "string"]),
+                    flag("logs", "Whether the log of each session goes along, in the archive."),
+                    flag(
+                        "external-ids",
+                        "Whether what panels call people goes along, in a file of its own in the archive."),
+                ],
+                answers: [
+                    .init(
+                        status: 200, description: "The file.",
+                        content: [
+                            ("application/zip", ["type": "string", "format": "binary"]),
+                            ("application/json", ["type": "object"]), ("text/csv", ["type": "string"]),
+                        ])
+                ], problems: [.notFound, .unacceptable, .tooMany], access: .token(.exportTeam), handle: exportStudy),
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/export/preview", operation: "previewStudyExport",
+                summary: "Say what an export of a study would hold",
+                parameters: [study, Self.modeParameter],
+                answers: [
+                    .init(
+                        status: 200, description: "Counts, and the tables with their columns.",
+                        content: [("application/json", OpenAPI.reference("StudyExportPreview"))])
+                ], problems: [.notFound, .unacceptable], access: .token(.exportTeam), handle: previewStudyExport),
+        ]
+    }
+
+    @Sendable private func exportStudy(_ call: Call) async throws -> Response {
+        let (exporter, source, stored) = try await source(call)
+        let known = try exporter.tables(of: source.study).map(\.name)
+        let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
+        let options = ExportOptions(
+            hasLogs: try call.flag("logs"), hasExternals: try call.flag("external-ids"))
+        let (asker, author) = (try call.known, call.author)
+        let owner = "person \(asker.person.number)"
+        let pass = try studyExports.enter(owner)
+        let work = PoolWork(pool: pool, owner: owner, presence: await call.context.presence)
+        let (people, logger) = (people, call.context.logger)
+        let subject = "study \(stored.key)"
+        let delivered = DeliveredExport(mode: source.mode, format: name)
+        let body = Self.body { record, write in
+            let counts = try await exporter.write(form, options, from: source, work: work) { bytes in
+                for piece in bytes.pieces { try await write(piece) }
+            }
+            record.sessions = counts.sessions
+            delivered.note(counts)
+            withExtendedLifetime(pass) {}
+        } end: { record in
+            // Where the log has no room, the team gets its data all the same.
+            do {
+                try await people.note(
+                    AuditNote(.export, of: subject, by: author, delivered.detail(adding: record.detail)))
+            } catch {
+                logger.error("an export of a study is not in the audit log: \(error)")
+            }
+        }
+        return Self.file(name, type, body)
+    }
+
+    @Sendable private func previewStudyExport(_ call: Call) async throws -> Response {
+        let (exporter, source, stored) = try await source(call)
+        let mode = try Self.mode(call)
+        let tables = try exporter.tables(of: source.study)
+        let counts = try await desks.studies.counts(of: stored.key, mode: mode)
+        let withdrawn = counts.phases[.withdrawn] ?? 0
+        let rows = [
+            "participations": counts.admitted - withdrawn, "answers": counts.admitted - withdrawn,
+            "sessions": counts.sessions,
+        ]
+        let externals = try await desks.studies.externals(of: stored.key, mode: mode)
+        return .json([
+            "study": .text(stored.key), "mode": .text(mode.rawValue), "version": .int(stored.version ?? 0),
+            "participations": .int(counts.admitted - withdrawn), "sessions": .int(counts.sessions),
+            "completed": .int(counts.completed), "excluded": .int(counts.excluded),
+            "partial": .int(counts.admitted - withdrawn - counts.completed), "withdrawn": .int(withdrawn),
+            "externalIds": .int(externals.count),
+            "storedBytes": .int(try await desks.studies.storedBytes(of: stored.key, mode: mode)),
+            "secretIncluded": .bool(source.study.secret != nil),
+            "tables": .list(
+                tables.map { table in
+                    var node: Node = ["name": .text(table.name), "columns": .int(table.columns.count)]
+                    if let count = rows[table.name] { node["rows"] = .int(count) }
+                    return .node(node)
+                }),
+        ])
+    }
+
+    private static func mode(_ call: Call) throws(Problem) -> StudyMode {
+        guard let text = call.query("mode") else { return .field }
+        guard let mode = modes.first(where: { $0.rawValue == text }) else {
+            throw call.unacceptable("mode", text, expected: modes.map(\.rawValue).joined(separator: ", "))
+        }
+        return mode
+    }
+
+    private func source(
+        _ call: Call
+    ) async throws -> (exporter: StudyExporter, source: ArchiveSource, stored: StoredStudy) {
+        let mode = try Self.mode(call)
+        let key = call.context.parameters.get("study") ?? ""
+        guard let exporter, let stored = try await desks.studies.study(key) else {
+            throw Problem(.notFound, "\(key): there is no study of this name", remedy: "GET /api/v1/studies lists them")
+        }
+        // What is overdue is over, as in every number that is shown.
+        try await desks.studies.sweep(key)
+        do {
+            let source = try await ArchiveSource(stored, mode, studies: desks.studies, archive: archive)
+            return (exporter, source, stored)
+        } catch let error as ExportError {
+            throw Problem(.unacceptable, error.description, remedy: "publish the study")
+        }
+    }
+
+    private static func form(
+        _ call: Call, _ name: String, tables: [String]
+    ) throws(Problem) -> (form: ExportForm, type: String, name: String) {
+        switch call.query("format") ?? "zip" {
+        case "zip": return (.package, "application/zip", name + ".zip")
+        case "json": return (.json, "application/json", name + ".json")
+        case "csv":
+            let table = call.query("table") ?? "participations"
+            guard tables.contains(table) else {
+                throw call.unacceptable("table", table, expected: "one of " + tables.joined(separator: ", "))
+            }
+            return (.table(table), "text/csv; charset=utf-8; header=present", "\(name)-\(table).csv")
+        case let format: throw call.unacceptable("format", format, expected: "zip, json or csv")
+        }
+    }
+}
+
+/// Replays on the server's threads for such work; the person who asks has their turn among all others.
+private struct PoolWork: ExportWork {
+    let pool: WorkPool
+    let owner: String
+    let presence: Presence?
+
+    func run<Outcome: Sendable>(
+        _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome
+    ) async throws -> Outcome {
+        try await pool.run(for: owner, presence: presence) {
+        } work: { _, budget in
+            try work { !budget.isSpent }
+        }
+    }
+}
+
+/// What was delivered, for the audit log. Belongs to one answer.
+private final class DeliveredExport: @unchecked Sendable {
+    private let mode: String
+    private let format: String
+    private var counts: ExportCounts?
+
+    init(mode: String, format: String) { (self.mode, self.format) = (mode, format) }
+
+    func note(_ counts: ExportCounts) { self.counts = counts }
+
+    func detail(adding record: Node) -> Node {
+        var detail = record
+        detail["mode"] = .text(mode)
+        detail["file"] = .text(format)
+        if let counts {
+            detail["participations"] = .int(counts.participations)
+            if !counts.manifest.isEmpty { detail["manifest"] = .text(counts.manifest) }
+        }
+        return detail
+    }
+}
+
+extension Call {
+    /// Yes or no behind the question mark.
+    fileprivate func flag(_ name: String) throws(Problem) -> Bool {
+        switch query(name) {
+        case nil, "false": return false
+        case "true": return true
+        case let text?: throw unacceptable(name, text, expected: "true or false")
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The bytes in buffers that a slow reader may keep waiting.
+    fileprivate var pieces: [ByteBuffer] {
+        stride(from: 0, to: count, by: 32 << 10).map {
+            ByteBuffer(bytes: self[$0..<Swift.min($0 + 32 << 10, count)])
+        }
+    }
+}

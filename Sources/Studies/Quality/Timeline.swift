@@ -1,0 +1,121 @@
+public import Sessions
+import Text
+import Tree
+
+/// When what happened in a participation, as its log says: how long the person was on each step, in which visit sessions
+/// were, how long nothing was heard. A function of the log alone.
+public struct Timeline: Sendable {
+    /// One time at a step.
+    public struct Stay: Equatable, Sendable {
+        /// The step by its path.
+        public let step: String
+        public let kind: StepKind
+        /// From when it was shown until it was left, in ms, without pauses.
+        public let time: Double
+
+        public static func == (one: Stay, other: Stay) -> Bool {
+            one.step.isSame(as: other.step) && one.kind == other.kind && one.time == other.time
+        }
+    }
+
+    /// A session as the participation knows it.
+    public struct Taken: Equatable, Sendable {
+        public let session: String
+        public let step: String
+        public let attempt: Int
+        public let visit: Int
+        public internal(set) var isOver = false
+        /// How long it was open, in ms; nil while it is, and where another page went on with it.
+        public internal(set) var open: Double?
+
+        public static func == (one: Taken, other: Taken) -> Bool {
+            one.session.isSame(as: other.session) && one.step.isSame(as: other.step) && one.attempt == other.attempt
+                && one.visit == other.visit && one.isOver == other.isOver && one.open == other.open
+        }
+    }
+
+    public private(set) var replay: ParticipationReplay
+    public private(set) var stays: [Stay] = []
+    public private(set) var sessions: [Taken] = []
+    /// The longest time without an entry, in ms, where nothing was waited for: neither a visit, nor a break, nor a session,
+    /// whose own log says what happened in it.
+    public private(set) var longestSilence = 0.0
+    /// Whether an entry lies before the one before it.
+    public private(set) var runsBackwards = false
+
+    private var shown: (step: String, kind: StepKind, at: Double)?
+    private var away = 0.0
+    private var pausedAt: Double?
+    private var latest: Double?
+    private var begun: [Double?] = []
+
+    /// - Throws: `ParticipationError` for another log, and a definition that this engine cannot run.
+    public init(_ document: SessionDocument) throws(ParticipationError) {
+        var happened: [Happened] = []
+        replay = try Participation.replay(document) { happened.append($0) }
+        for one in happened { note(one) }
+    }
+
+    private mutating func note(_ one: Happened) {
+        let now = one.moment
+        if let latest {
+            let silence = now - latest
+            // Another page has another clock: what a device says of an hour is not compared to the millisecond.
+            if silence < (one.isOpening ? -60_000 : 0) { runsBackwards = true }
+            if one.isOpening || pausedAt != nil { away += max(0, silence) }
+            if !isWaiting(one) { longestSilence = max(longestSilence, silence) }
+        }
+        latest = now
+        if one.isOpening {
+            for place in begun.indices where !sessions[place].isOver { begun[place] = nil }
+        }
+        switch one.action {
+        case .paused: pausedAt = now
+        case .resumed: pausedAt = nil
+        case .shown(let step):
+            if shown.map({ !$0.step.isSame(as: step) }) ?? true, let kind = one.after.step?.kind {
+                shown = (step, kind, now)
+                away = 0
+            }
+        case .sessionBegan(let step, let session, let attempt):
+            sessions.append(Taken(session: session, step: step, attempt: attempt, visit: one.after.visit))
+            begun.append(now)
+        case .sessionEnded(_, let session, _):
+            for place in sessions.indices where sessions[place].session.isSame(as: session) {
+                sessions[place].isOver = true
+                sessions[place].open = begun[place].map { now - $0 }
+            }
+        case .opened, .consented, .declined, .left, .answered, .checked, .allotted, .cellsTaken, .visitBegan,
+            .visitMissed, .takenOver, .returned, .expired, .withdrew, .completed:
+            break
+        }
+        leave(one.after.path, at: now)
+    }
+
+    /// Notes how long the person was where they are no more.
+    private mutating func leave(_ path: String?, at now: Double) {
+        guard let shown, path.map({ !$0.isSame(as: shown.step) }) ?? true else { return }
+        stays.append(Stay(step: shown.step, kind: shown.kind, time: max(0, now - shown.at - away)))
+        self.shown = nil
+    }
+
+    /// Whether there was something to wait for before this happened.
+    private func isWaiting(_ one: Happened) -> Bool {
+        if one.phase == .waiting || one.phase.isOver { return true }
+        if case .pause? = shown?.kind { return true }
+        return sessions.contains { !$0.isOver && $0.step.isSame(as: one.path ?? "") }
+    }
+}
+
+/// An entry that a participation took in.
+struct Happened: Sendable {
+    let action: ParticipationAction
+    /// In ms since 1970.
+    let moment: Double
+    /// Where the person was before, and how the participation stood.
+    let path: String?
+    let phase: Phase
+    let after: Participation
+
+    var isOpening: Bool { if case .opened = action { true } else { false } }
+}

@@ -1,0 +1,59 @@
+import Archive
+import ArgumentParser
+import Export
+import Foundation
+import Studies
+import Tools
+import Tree
+
+/// Takes a study over from another lab.
+struct StudyImport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import", abstract: "Take a study over: a packed file, or the definition in an export.",
+        discussion: """
+            The study has the same hash here as where it comes from. It begins as a draft with a secret of its own; \
+            `merkwelt study publish FILE` freezes it. Nothing is written where the definition has a fault.
+            """)
+
+    @Argument(help: "A packed study, JSON or YAML, or an export, ZIP or folder.", completion: .file())
+    var file: String
+
+    @OptionGroup var options: StudyOptions
+
+    @Option(help: "The hash that it must have, as the protocol says it.")
+    var hash: String?
+
+    func run() async throws {
+        let study = try definition()
+        guard hash == nil || hash == study.hash else {
+            throw Complaint(
+                "\(file): expected the hash \(hash ?? ""), found \(study.hash); take the file that was deposited")
+        }
+        let archive = try options.data.open()
+        do {
+            let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
+            _ = try await archive.makeStudy(
+                study.study.id, secret: secret, draft: study.json, of: nil, by: .commandLine)
+        } catch {
+            try? await archive.close()
+            throw error
+        }
+        try await archive.close()
+        options.show(
+            ["study": .text(study.study.id), "hash": .text(study.hash), "state": "draft"],
+            study.warnings + [
+                "\(study.study.id): \(study.hash)", "It is a draft; `merkwelt study publish` freezes it.",
+            ])
+    }
+
+    private func definition() throws -> StudyFile {
+        var isFolder: ObjCBool = false
+        let isThere = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+        guard isThere, isFolder.boolValue || file.hasSuffix(".zip") else { return try StudyFile(file) }
+        let text = try ExportedDefinition(file).json
+        let copy = FileManager.default.temporaryDirectory.appendingPathComponent("study-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: copy) }
+        try Files.write(Array(text.utf8), to: copy.path)
+        return try StudyFile(copy.path)
+    }
+}

@@ -1,0 +1,124 @@
+import Families
+import Foundation
+import Testing
+import Tree
+
+@testable import Export
+
+/// What `study verify` says of an export that is what it was, and of one of which a byte of each kind was altered.
+@Suite struct VerificationTests {
+    /// An export as a folder, for one test.
+    private struct Folder {
+        let path: String
+
+        init() async throws {
+            path = NSTemporaryDirectory() + "merkwelt-verify-\(UUID().uuidString)"
+            _ = try await Specimen.exporter.write(
+                folder: path, ExportOptions(hasLogs: true), from: Specimen.source(), work: WorkAtOnce())
+        }
+
+        func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+        func text(_ name: String) throws -> String { try String(contentsOfFile: path + "/" + name, encoding: .utf8) }
+
+        /// Alters a file; with its hash in the manifest, so that only a look inside finds it.
+        func alter(_ name: String, listing: Bool = true, _ change: (String) -> String) throws {
+            let before = try text(name)
+            let after = change(before)
+            #expect(before != after, "\(name)")
+            try after.write(toFile: path + "/" + name, atomically: true, encoding: .utf8)
+            guard listing else { return }
+            let manifest = try text("manifest-sha256.txt").replacingOccurrences(
+                of: SHA256.hexadecimal(of: Array(before.utf8)), with: SHA256.hexadecimal(of: Array(after.utf8)))
+            try manifest.write(toFile: path + "/manifest-sha256.txt", atomically: true, encoding: .utf8)
+        }
+
+        func verify(_ promise: ProtocolPromise? = nil) throws -> StudyVerification {
+            let promise = try promise ?? ProtocolPromise(hash: Specimen.value().contentHash)
+            return try StudyVerification(path, against: promise, families: families)
+        }
+    }
+
+    /// Changes the field of a column in the first record of a table for which it fits.
+    private static func change(
+        _ column: String, in text: String, to value: String, where condition: ([String]) -> Bool = { _ in true }
+    ) -> String {
+        var lines = text.components(separatedBy: "\r\n")
+        guard let place = lines[0].components(separatedBy: ",").firstIndex(of: column) else { return text }
+        for line in lines.indices.dropFirst() {
+            var fields = lines[line].components(separatedBy: ",")
+            guard fields.count > place, !fields[place].isEmpty, condition(fields) else { continue }
+            fields[place] = value
+            lines[line] = fields.joined(separator: ",")
+            break
+        }
+        return lines.joined(separator: "\r\n")
+    }
+
+    @Test func `data that came from the protocol are said to have come from it`() async throws {
+        let folder = try await Folder()
+        defer { folder.remove() }
+        let verification = try folder.verify()
+        #expect(verification.findings == [] && verification.unchecked == [])
+        #expect(verification.logs > 50 && verification.seeds == verification.logs && verification.slots > 10)
+        // The page in the export says which definition it is of, in every language.
+        let page = try folder.text("protocol.html")
+        let promise = try #require(ProtocolPromise(page: page))
+        #expect(try promise.hash == Specimen.value().contentHash && promise.commitment?.count == 64)
+        #expect(try folder.verify(promise).findings == [])
+        #expect(ProtocolPromise(page: "a page of something else") == nil)
+    }
+
+    @Test func `one altered byte of each kind is found, with its place`() async throws {
+        let sessions = Specimen.table("sessions")
+        let trials = Specimen.table("trials", task: "reaction")
+        let cases: [(code: String, file: String, listing: Bool, change: (String) -> String)] = [
+            ("file-differs", "README.md", false, { $0 + " " }),
+            ("definition-differs", "study.json", true, { $0.replacingOccurrences(of: "Coffee", with: "Coffea") }),
+            ("version-unknown", Specimen.table("participations"), true, { Self.change("study_hash", in: $0, to: "0") }),
+            ("seed-differs", sessions, true, { Self.change("seed", in: $0, to: "7") { !$0[3].isEmpty } }),
+            ("log-differs", sessions, true, { Self.change("log_hash", in: $0, to: "0") }),
+            (
+                "log-unreadable", "raw/sessions.jsonl", true,
+                { $0.replacingOccurrences(of: #""time":"#, with: #""time":1"#, range: $0.range(of: #""time":"#)) }
+            ),
+            ("figures-differ", trials, true, { Self.change("reaction_time", in: $0, to: "0.123") }),
+            (
+                "secret-differs", "consort.json", true,
+                { $0.replacingOccurrences(of: "\"secret\": \"", with: "\"secret\": \"00") }
+            ),
+            (
+                "slot-differs", "ledger.csv", true,
+                { text in
+                    let first = text.components(separatedBy: "\r\n").first { $0.contains(",coffee,") } ?? ""
+                    return text.replacingOccurrences(
+                        of: first, with: first.replacingOccurrences(of: ",coffee,", with: ",decaf,"))
+                }
+            ),
+        ]
+        for one in cases {
+            let folder = try await Folder()
+            defer { folder.remove() }
+            try folder.alter(one.file, listing: one.listing, one.change)
+            let found = try folder.verify().findings
+            #expect(
+                found.contains { $0.code == one.code && $0.text.contains(one.file) },
+                "\(one.code): \(found.map(\.line))")
+        }
+    }
+
+    @Test func `what is missing, added, or promised otherwise is said`() async throws {
+        let folder = try await Folder()
+        defer { folder.remove() }
+        let otherwise = ProtocolPromise(
+            hash: try Specimen.value().contentHash, commitment: String(repeating: "0", count: 64))
+        #expect(try folder.verify(otherwise).findings.map(\.code) == ["commitment-differs"])
+        let other = ProtocolPromise(hash: String(repeating: "0", count: 64))
+        #expect(try folder.verify(other).findings.map(\.code) == ["definition-differs"])
+        try "?".write(toFile: folder.path + "/more.txt", atomically: true, encoding: .utf8)
+        try FileManager.default.removeItem(atPath: folder.path + "/consort.svg")
+        #expect(try folder.verify().findings.map(\.code).sorted() == ["file-missing", "file-unlisted"])
+        try FileManager.default.removeItem(atPath: folder.path + "/manifest-sha256.txt")
+        #expect(throws: ExportError.self) { try folder.verify() }
+    }
+}

@@ -1,0 +1,123 @@
+"""Exports of studies by the command line, judged by programs of others: unzip, Python's zipfile, the rules of Psych-DS."""
+import csv
+import hashlib
+import io
+import json
+import os
+import pathlib
+import subprocess
+import zipfile
+
+import psych_ds
+import pytest
+
+HOUSE = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = os.environ.get("MERKWELT", str(HOUSE / ".build/release/merkwelt"))
+STUDY = HOUSE / "Content/studies/coffee.yaml"
+
+
+def merkwelt(*arguments, **environment):
+    return subprocess.run(
+        [PROGRAM, *map(str, arguments)], capture_output=True, text=True, env={**os.environ, **environment}, timeout=300)
+
+
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory):
+    """An archive of forty invented people."""
+    file = tmp_path_factory.mktemp("export") / "coffee.zip"
+    run = merkwelt("study", "simulate", STUDY, "--people", 40, "--export", file, "--logs")
+    assert file.exists(), run.stderr + run.stdout
+    return file
+
+
+def test_others_open_the_archive(exported):
+    said = subprocess.run(["unzip", "-t", exported], capture_output=True, text=True)
+    assert said.returncode == 0 and "No errors" in said.stdout, said.stdout + said.stderr
+    with zipfile.ZipFile(exported) as archive:
+        assert archive.testzip() is None
+        assert {entry.date_time for entry in archive.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+
+
+def test_the_manifest_is_right_and_psych_ds_finds_nothing(exported, tmp_path):
+    with zipfile.ZipFile(exported) as archive:
+        archive.extractall(tmp_path)
+    folder = tmp_path / "coffee-simulated"
+    checked = subprocess.run(["sha256sum", "-c", "--strict", "manifest-sha256.txt"], cwd=folder, capture_output=True)
+    assert checked.returncode == 0, checked.stderr
+    assert psych_ds.faults(folder) == []
+    # The rules find what is wrong.
+    table = next((folder / "data").glob("*description-sessions_data.csv"))
+    text = table.read_text()
+    table.write_text(text.replace("participation,", "person,", 1))
+    assert psych_ds.faults(folder) == ["variableMeasured: person is missing"]
+    table.write_text(text + "1,2\r\n")
+    assert any("fields, found 2" in fault for fault in psych_ds.faults(folder))
+    table.rename(table.parent / "sessions.csv")
+    assert any("ends in _data.csv" in fault for fault in psych_ds.faults(folder))
+    (folder / "dataset_description.json").unlink()
+    assert psych_ds.faults(folder) == ["dataset_description.json: missing"]
+
+
+def test_the_same_bytes_in_another_zone_and_language(exported, tmp_path):
+    again = tmp_path / "again.zip"
+    merkwelt(
+        "study", "simulate", STUDY, "--people", 40, "--export", again, "--logs", TZ="Pacific/Kiritimati",
+        LC_ALL="de_DE.UTF-8")
+    assert hashlib.sha256(again.read_bytes()).digest() == hashlib.sha256(exported.read_bytes()).digest()
+
+
+def test_verify_takes_archive_and_page(exported, tmp_path):
+    page = tmp_path / "protocol.md"
+    assert merkwelt("study", "protocol", STUDY, "-o", page).returncode == 0
+    for protocol in (page, STUDY):
+        run = merkwelt("study", "verify", exported, protocol, "--json")
+        said = json.loads(run.stdout)
+        assert run.returncode == 0 and said["findings"] == [] and said["unchecked"] == [], run.stdout
+        assert said["logs"] > 40 and said["slots"] > 10
+    other = HOUSE / "Content/studies/retest.yaml"
+    run = merkwelt("study", "verify", exported, other)
+    assert run.returncode == 1 and "definition-differs" in run.stdout
+    cut = tmp_path / "cut.zip"
+    cut.write_bytes(exported.read_bytes()[:-1000])
+    run = merkwelt("study", "verify", cut, page)
+    assert run.returncode == 1 and "ZIP" in run.stderr, run.stderr
+
+
+def test_a_study_taken_over_has_its_hash(exported, tmp_path):
+    packed = tmp_path / "coffee.packed.json"
+    said = merkwelt("study", "pack", STUDY, "-o", packed).stdout
+    digest = said.rsplit(" ", 1)[1].strip()
+    for number, file in enumerate((packed, exported)):
+        data = tmp_path / f"lab{number}"
+        run = merkwelt("study", "import", file, "--data", data, "--hash", digest, "--json")
+        assert run.returncode == 0 and json.loads(run.stdout)["hash"] == digest, run.stderr
+        again = merkwelt("study", "import", file, "--data", data)
+        assert again.returncode == 1 and "there is a study of this name" in again.stderr
+    wrong = merkwelt("study", "import", packed, "--data", tmp_path / "lab3", "--hash", "0" * 64)
+    assert wrong.returncode == 1 and digest in wrong.stderr and not (tmp_path / "lab3").exists()
+
+
+def test_the_form_is_that_of_the_field(exported, tmp_path):
+    """The export of a published study that nobody came to has the files and columns of the invented people's."""
+    packed = tmp_path / "coffee.packed.json"
+    merkwelt("study", "pack", STUDY, "-o", packed)
+    data = tmp_path / "lab"
+    assert merkwelt("study", "publish", packed, "--data", data).returncode == 0
+    field = tmp_path / "field.zip"
+    run = merkwelt("study", "export", "coffee", "--data", data, "-o", field, "--logs")
+    assert run.returncode == 0, run.stderr
+
+    def headers(file):
+        with zipfile.ZipFile(file) as archive:
+            return {
+                name.split("/", 1)[1]: archive.read(name).split(b"\r\n")[0]
+                for name in archive.namelist() if name.endswith(".csv")
+            }
+
+    assert headers(field) == headers(exported)
+    with zipfile.ZipFile(field) as archive:
+        rows = csv.reader(io.TextIOWrapper(
+            archive.open("coffee-field/data/study-coffee_description-participations_data.csv"), "utf-8"))
+        assert len(list(rows)) == 1
+    assert merkwelt("study", "export", "coffee", "--data", data, "-o", field).returncode == 1, "what is there stays"
+    assert not list(tmp_path.glob("*.partial*")) and not list(data.glob(".spool*"))

@@ -1,0 +1,133 @@
+import Archive
+import Credentials
+import Export
+import Foundation
+import HTTPTypes
+import Rights
+import Studies
+import Testing
+import Tree
+
+@testable import Server
+
+/// A study's data over the API.
+@Suite struct StudyExportRouteTests {
+    /// A study with three people, one of whom has withdrawn and one of whom a panel sent, and a token of its owner.
+    private func laboratory() async throws -> (StudyLaboratory, HTTPFields) {
+        let lab = try await StudyLaboratory()
+        let secret = Secret(.invitation)
+        _ = try await lab.archive.invite(Invitation(.open), hash: secret.hash, by: .commandLine)
+        let owner = try await lab.archive.takeUp(
+            secret.hash, as: Newcomer(name: PersonName("Ada"), passphrase: "unused"))
+        return (lab, [.authorization: "Bearer \(try await token(of: owner, lab))"])
+    }
+
+    private func token(
+        of person: StoredPerson, _ lab: StudyLaboratory, _ actions: [Rights.Action] = [.exportTeam]
+    ) async throws -> String {
+        let token = Secret(.token)
+        _ = try await lab.archive.make(
+            NewToken(label: "export", actions: actions, studies: nil, expires: lab.clock.now + 1e9), hash: token.hash,
+            of: person.number, by: .commandLine)
+        return token.text
+    }
+
+    private static func fill(_ lab: StudyLaboratory, _ client: Client) async throws {
+        let panel = StudyLink(code: "PANEL2", kind: .panel, settings: #"{"parameters":["PROLIFIC_PID"]}"#)
+        try await lab.archive.add(panel, to: "coffee", by: .commandLine)
+        for number in 1...2 {
+            var person = Participant(number, client, lab)
+            #expect(try await person.begin().status == 201)
+            try await person.consent()
+            _ = try await person.allot("groups")
+            if number == 2 { #expect(try await person.send(.delete, "/participation").status == 204) }
+        }
+        var third = Participant(3, client, lab)
+        let answer = try await third.begin(["link": "PANEL2", "external": "5f3c-of-the-panel"])
+        #expect(answer.status == 201, "\(answer.text)")
+        try await third.consent()
+    }
+
+    private static let path = "/api/v1/studies/coffee/export"
+
+    @Test func `tables, documents and archives are delivered, with who is in them and nothing of who withdrew`()
+        async throws
+    {
+        let (lab, owner) = try await laboratory()
+        try await lab.laboratory.test { client in
+            try await Self.fill(lab, client)
+            let preview = try await client(.get, Self.path + "/preview", nil, owner)
+            #expect(preview.status == 200, "\(preview.text)")
+            #expect(preview.json["participations"] == 2 && preview.json["withdrawn"] == 1)
+            #expect(preview.json["sessions"] == 2 && preview.json["externalIds"] == 1)
+            let tables = preview.json["tables"]?.list?.compactMap { $0.node?["name"]?.text } ?? []
+            #expect(tables.contains("reaction-trials") && tables.contains("ledger"))
+            let csv = try await client(.get, Self.path + "?format=csv", nil, owner)
+            #expect(
+                csv.status == 200
+                    && csv.headers[.contentDisposition]?.contains("coffee-field-participations.csv") == true)
+            #expect(csv.text.hasSuffix("# end: rows=2 participations=2 sessions=2\r\n"), "\(csv.text)")
+            #expect(csv.text.contains("P0001") && !csv.text.contains("P0002") && csv.text.contains("P0003"))
+            let json = try await client(.get, Self.path + "?format=json", nil, owner)
+            #expect(json.json["counts"]?.node?["participations"] == 2)
+            // The flow chart counts as the dashboard does.
+            let counts = try await lab.archive.counts(of: "coffee", mode: .field)
+            let consort = json.json["consort"]?.node ?? Node()
+            #expect(consort["admitted"] == .int(counts.admitted) && consort["completed"] == .int(counts.completed))
+            let zip = try await client(.get, Self.path, nil, owner)
+            #expect(zip.status == 200 && zip.headers[.contentType] == "application/zip" && zip.text.hasPrefix("PK"))
+            for text in [csv.text, json.text, zip.text] { #expect(!text.contains("5f3c-of-the-panel")) }
+            // Each stands in the audit log, with what was delivered.
+            let entries = try await lab.archive.audit(after: 0, limit: 999).filter { $0.action == "export" }
+            #expect(entries.count == 3 && entries.allSatisfy { $0.object == "study coffee" })
+            #expect(entries.allSatisfy { $0.detail.contains(#""isWhole":true"#) }, "\(entries.map(\.detail))")
+            #expect(entries.last?.detail.contains("manifest") == true)
+        }
+    }
+
+    @Test func `what a panel calls people is in a file of its own, for who asks for it`() async throws {
+        let (lab, _) = try await laboratory()
+        try await lab.laboratory.test { client in
+            try await Self.fill(lab, client)
+            try await Self.compareExternals(lab)
+        }
+    }
+
+    private static func compareExternals(_ lab: StudyLaboratory) async throws {
+        let stored = try #require(try await lab.archive.study("coffee"))
+        let source = try await ArchiveSource(stored, .field, studies: lab.archive, archive: lab.archive)
+        for isAsked in [false, true] {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            _ = try await lab.exporter.write(
+                folder: folder, ExportOptions(hasLogs: true, hasExternals: isAsked), from: source, work: WorkAtOnce())
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter {
+                (try? String(contentsOfFile: folder + "/" + $0, encoding: .utf8))?.contains("5f3c-of-the-panel") == true
+            }
+            #expect(files == (isAsked ? ["external-ids.csv"] : []))
+            let dictionary = try String(contentsOfFile: folder + "/dictionary.csv", encoding: .utf8)
+            #expect(dictionary.contains("external_id") == isAsked)
+        }
+        // The secret of the allotment leaves only after the closing.
+        #expect(source.study.secret == nil)
+        let closed = try await lab.archive.set(.closed, of: "coffee", by: .commandLine)
+        let after = try await ArchiveSource(closed, .field, studies: lab.archive, archive: lab.archive)
+        #expect(after.study.secret == String(repeating: "07", count: 32))
+    }
+
+    @Test func `what is asked wrongly is answered with what there is`() async throws {
+        let (lab, owner) = try await laboratory()
+        try await lab.laboratory.test { client in
+            for (query, parameter) in [
+                ("?format=sav", "format"), ("?mode=preview", "mode"), ("?format=csv&table=people", "table"),
+                ("?logs=maybe", "logs"),
+            ] {
+                let answer = try await client(.get, Self.path + query, nil, owner)
+                #expect(answer.status == 422 && answer.json["parameter"] == .text(parameter), "\(query) \(answer.text)")
+            }
+            let unknown = try await client(.get, "/api/v1/studies/tea/export", nil, owner)
+            #expect(unknown.status == 404 && unknown.problem == "not-found")
+            #expect(try await client(.get, Self.path, nil, [.authorization: ""]).status == 401)
+        }
+    }
+}
