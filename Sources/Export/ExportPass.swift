@@ -14,7 +14,7 @@ final class ExportPass: @unchecked Sendable {
     private var spools: [String: Spool] = [:]
     private let streamed: StudyTable?
     private var streamedRows = 0
-    /// The rows of participations, which want what only all of them tell; about a kilobyte each.
+    /// The rows of participations, which want what only all of them tell; about three kilobytes each.
     private var people: [(number: Int, cells: [Cell])] = []
     private var review = QualityReview()
     private var counts: ExportCounts

@@ -15,7 +15,7 @@ public enum ExportForm: Equatable, Sendable {
 }
 
 /// Writes a study's data from beginning to end, in memory that does not grow with their number: one session is held at a
-/// time, and of each participation about a kilobyte.
+/// time, and of each participation about three kilobytes.
 ///
 /// Whoever reads less than all of it has no valid file. The same data, options and program give the same bytes on every
 /// machine: no clock, name of a machine or chance goes in.
