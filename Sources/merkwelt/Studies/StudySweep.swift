@@ -9,6 +9,8 @@ enum StudySweep {
         Task.detached {
             while !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(60))
+                // Whoever stops the server closes the archive.
+                if Task.isCancelled { return }
                 do throws(ArchiveError) {
                     for study in try await archive.studies() where isUnderWay(study) {
                         try await archive.sweep(study.key)
