@@ -279,7 +279,8 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Export",
                 "Families", "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
-                "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server", "Sessions",
+                "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
+                "Sessions",
                 "Sound", "Store", "Studies", "StudyFiles", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree",
                 "Voices", "Wasm",
                 product("ArgumentParser"), product("Logging"),
@@ -373,9 +374,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "ServerTests",
             [
-                "Archive", "COpenSSL", "Credentials", "Export", "Families", "Levels", "Rights", "Server", "Sessions",
-                "Studies", "TLS",
-                "Tree",
+                "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "Interface", "Levels",
+                "Measure", "Rights", "Server", "Sessions", "Studies", "TLS", "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests(

@@ -38,6 +38,7 @@ public struct LabServer: Sendable {
     ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
     ///   - backups: the folder with backups; without it, the server makes none.
     ///   - exporter: writes studies' data; without it there is no export of a study.
+    ///   - workshop: checks, reads and tells studies; without one they are written by the command line.
     ///   - firstScreen: draws the page's first screen.
     ///   - peoplePage: draws the pages about people; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
@@ -52,7 +53,7 @@ public struct LabServer: Sendable {
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         dictionary: DictionaryMaker? = nil, backups: BackupKeeper? = nil, exporter: StudyExporter? = nil,
-        firstScreen: @escaping FirstScreenRenderer,
+        workshop: StudyWorkshop? = nil, firstScreen: @escaping FirstScreenRenderer,
         peoplePage: PeoplePageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
@@ -79,8 +80,11 @@ public struct LabServer: Sendable {
                 desks: StudyDesk(studies: studies, archive: archive),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, dictionary: dictionary,
-                backups: backups,
-                configuration: configuration,
+                backups: backups, workshop: workshop,
+                news: StudyNews(studies),
+                listeners: Turnstile(
+                    "listeners", perOwner: limits.listeners.perProfile, most: limits.listeners.all),
+                door: door, configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
                 studyExports: Turnstile(

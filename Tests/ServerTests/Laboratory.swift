@@ -17,7 +17,7 @@ final class Laboratory: Sendable {
     init(
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
-        backups: BackupKeeper? = nil, exporter: StudyExporter? = nil,
+        backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, workshop: StudyWorkshop? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in }, seconds: (@Sendable () -> Double)? = nil,
@@ -39,7 +39,7 @@ final class Laboratory: Sendable {
             studies: archive, keys: { keys },
             passphrases: passphrases, scorer: scorer, check: check,
             columns: columns, progress: progress, dictionary: dictionary,
-            backups: backups, exporter: exporter,
+            backups: backups, exporter: exporter, workshop: workshop,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
             },

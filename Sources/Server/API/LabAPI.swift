@@ -18,6 +18,11 @@ struct LabAPI: Sendable {
     let progress: ProgressKeeper?
     let dictionary: DictionaryMaker?
     let backups: BackupKeeper?
+    let workshop: StudyWorkshop?
+    let shapes = StudyShapes()
+    let news: StudyNews
+    let listeners: Turnstile
+    let door: Doorkeeper
     let configuration: LabServerConfiguration
     let rates: RateGuard
     let pool: WorkPool
@@ -28,6 +33,8 @@ struct LabAPI: Sendable {
     /// The OpenAPI document as JSON; empty while the table is being built.
     var document: [UInt8] = []
 
+    /// After how long without news those who listen are told that it goes on.
+    var heartbeat: Duration { .seconds(configuration.limits.heartbeatSeconds) }
     var limits: ServerLimits { configuration.limits }
 
     /// Where a request comes from, as far as newcomers are counted: behind a proxy all come from this machine.
@@ -43,7 +50,13 @@ struct LabAPI: Sendable {
     private var routes: [Route] {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
-            + auditRoutes + backupRoutes + assetRoutes + entranceRoutes + participationRoutes
-            + studyExportRoutes
+            + auditRoutes + backupRoutes + assetRoutes + entranceRoutes + participationRoutes + researchRoutes
+    }
+
+    /// What those do who run studies.
+    private var researchRoutes: [Route] {
+        studyRoutes + studyWritingRoutes + studyStateRoutes + studyLinkRoutes + dashboardRoutes
+            + participationListRoutes
+            + studyRecordRoutes + memberRoutes + studyExportRoutes
     }
 }

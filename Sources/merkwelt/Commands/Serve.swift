@@ -167,6 +167,8 @@ struct Serve: AsyncParsableCommand {
         defer { backing?.cancel() }
         let retaining = DailyRetention.start(archive, logger)
         defer { retaining.cancel() }
+        let sweeping = StudySweep.start(archive, logger)
+        defer { sweeping.cancel() }
         var configuration = LabServerConfiguration()
         let phones = lan ? try await phoneEntrance(archive) : nil
         configuration.network = phones?.network
@@ -196,7 +198,8 @@ struct Serve: AsyncParsableCommand {
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
             backups: backupFolder.keeper(logger), exporter: Wiring.exporter(spoolsIn: data.path),
-            firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage,
+            workshop: Wiring.workshop, firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage,
+            joinPage: Wiring.joinPage,
             picture: Wiring.picture, logger: logger)
         let offers = try await StudyOffers.lines(of: archive)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]
