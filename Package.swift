@@ -252,7 +252,7 @@ let nativeFloors: [[Target]] = [
         native(
             "HearingTools",
             [
-                "HeadResponses", "Hearing", "Interface", "Playing", "Sound", "Space", "Tools", "Tree",
+                "HeadResponses", "Hearing", "Interface", "Measure", "Playing", "Sound", "Space", "Tools", "Tree",
                 product("ArgumentParser"),
             ]),
         native(

@@ -82,13 +82,13 @@ for part in data:
         worst = max(worst, 10 * np.log10(((output - expected) ** 2).sum() / (expected**2).sum()))
 print(f"null against double convolution with the rendered impulse response: worst of 10 {worst:.1f} dB")
 data = load("phases")
-phases, output = data[: 128 * 768].reshape(128, 2, 384), data[128 * 768 :].reshape(2, 24_576)
+phases, output = data[: 128 * 1280].reshape(128, 2, 640), data[128 * 1280 :].reshape(2, 24_576)
 worst = -999
 for ear in range(2):
-    expected = np.zeros(24_576 + 512)
+    expected = np.zeros(24_576 + 640)
     for index in range(24_000):
         begin = index // 128 * 128
-        expected[begin : begin + 384] += signal[index] * phases[index % 128, ear]
+        expected[begin : begin + 640] += signal[index] * phases[index % 128, ear]
     expected = expected[:24_576]
     worst = max(worst, 10 * np.log10(((output[ear] - expected) ** 2).sum() / (expected**2).sum()))
 print(f"null against double convolution with the renderer's response to each place in a block: {worst:.1f} dB (bar -120)")

@@ -64,7 +64,6 @@ if (what === "parity") {
         for (let round = 0; round < 5; round += 1) {
             let total = 0;
             for (let block = 0; block < 600; block += 1) {
-                const begin = performance.now();
                 for (let source = 0; source < count; source += 1) {
                     const angle = (block + round * 600) * 128 / 48_000 * 1.57 + source;
                     const distance = radial ? 5 + 3 * Math.sin(angle * 0.7) : 3;
@@ -73,6 +72,7 @@ if (what === "parity") {
                     fields.setFloat32(source * 14 + 6, distance * Math.sin(angle), true);
                     fields.setFloat32(source * 14 + 10, (source % 5) * 0.2, true);
                 }
+                const begin = performance.now();
                 perform(bytes);
                 exports.render(128);
                 const time = performance.now() - begin;

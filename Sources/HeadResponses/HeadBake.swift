@@ -10,7 +10,7 @@ public import Sound
 public struct HeadBake: Equatable, Sendable {
     /// Samples per second of the result.
     public var sampleRate: Int
-    /// Samples of a filter, of which the last quarter fades out.
+    /// Samples of a filter, of which the last quarter fades out: 32 to 351.
     public var taps: Int
     /// What the file is to say about its origin; the SOFA file's own words where empty.
     public var source: String
@@ -21,9 +21,11 @@ public struct HeadBake: Equatable, Sendable {
     private static let half = 2_048
     private static let commonTaps = 512
 
-    public init(sampleRate: Int = 48_000, taps: Int = 96, source: String = "", licence: String = "") {
+    public init(
+        sampleRate: Int = 48_000, taps: Int = RenderingQuality.live.taps, source: String = "", licence: String = ""
+    ) {
         self.sampleRate = min(96_000, max(16_000, sampleRate))
-        self.taps = min(120, max(32, taps))
+        self.taps = min(RenderingQuality.fine.taps, max(32, taps))
         self.source = source
         self.licence = licence
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Sound
+public import Sound
 
 /// The head that comes with the lab: the KEMAR manikin with normal pinnae as Bill Gardner and Keith Martin measured it at
 /// the MIT Media Lab in 1994, from Debian's package libmysofa1. It is baked at set-up and not kept with the sources.
@@ -25,6 +25,15 @@ public enum KemarHead {
         let found = contentHash(of: bytes)
         guard found == contentHash else { throw .unexpected(path: path, expected: contentHash, found: found) }
         return bytes
+    }
+
+    /// The same measurement with filters for fine rendering, as they are before they are stored: nobody is sent them, so there is
+    /// no hash of theirs to check.
+    ///
+    /// - Throws: what ``SofaMeasurement`` throws.
+    public static func fine(path: String = KemarHead.path) throws(HeadResponsesError) -> HeadData {
+        HeadBake(taps: RenderingQuality.fine.taps, source: source, licence: licence)
+            .bake(try SofaMeasurement(path: path))
     }
 
     /// The hash that a baked file states in its header; empty if it is too short to be one.

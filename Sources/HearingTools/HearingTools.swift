@@ -6,6 +6,7 @@ public import Tree
 public enum HearingTools: FamilyTools {
     public static var name: String { "hearing" }
     public static var simulate: (any ParsableCommand.Type)? { SimulateHearing.self }
+    public static var benchmarks: (@Sendable () async throws -> [BenchResult])? { { try hearingBenchmarks() } }
 
     public static func figures(of results: Node) -> [ToldFigure] {
         ToldFigure.all(

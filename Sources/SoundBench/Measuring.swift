@@ -17,7 +17,8 @@ func sweep(_ head: HeadData, _ folder: String) throws {
     }
     let impulse: [Float] = [1] + [Float](repeating: 0, count: 511)
     var dry = RendererConfiguration(
-        sources: 4, hasPropagationDelay: false, hasAirAbsorption: false, hasNearField: false)
+        sources: 4, hasPropagationDelay: false, hasAirAbsorption: false, hasNearField: false,
+        quality: quality)
     dry.hasLimiter = false
 
     func responses(_ configuration: RendererConfiguration, _ places: [SIMD3<Float>]) -> [Float] {
@@ -42,7 +43,7 @@ func sweep(_ head: HeadData, _ folder: String) throws {
     try write("elevation", responses(dry, (-60...90).map { spot(45, Double($0), 1) }))
 
     for frequency in [500.0, 1_000, 4_000] {
-        var configuration = RendererConfiguration(sources: 4)
+        var configuration = RendererConfiguration(sources: 4, quality: quality)
         configuration.hasLimiter = false
         let renderer = Renderer(head: head, configuration: configuration)
         let tone = (0..<48_000).map { Float(sin(2 * Double.pi * frequency * Double($0) / 48_000)) }
@@ -82,7 +83,7 @@ func sweep(_ head: HeadData, _ folder: String) throws {
         let shifted = [Float](repeating: 0, count: offset) + impulse
         guard let sound = whole.addSound(shifted, sampleRate: 48_000) else { return }
         whole.play(0, sound: sound)
-        phases += rendered(whole, 384)
+        phases += rendered(whole, 640)
         whole.stop(0)
         _ = rendered(whole, 640)
     }
@@ -101,7 +102,7 @@ func sweep(_ head: HeadData, _ folder: String) throws {
     airy.hasAirAbsorption = true
     try write("air", responses(airy, [spot(0, 0, 100)]) + responses(dry, [spot(0, 0, 100)]))
 
-    var open = RendererConfiguration(sources: 4)
+    var open = RendererConfiguration(sources: 4, quality: quality)
     open.hasLimiter = false
     let moving = Renderer(head: head, configuration: open)
     let tone = (0..<48_000).map { Float(sin(2 * Double.pi * 1_000 * Double($0) / 48_000)) }

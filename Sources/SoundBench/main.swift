@@ -30,7 +30,12 @@ func everyOther(_ directions: [Direction]) -> [Bool] {
     return keeps
 }
 
-var plain = RendererConfiguration(sources: 4, hasPropagationDelay: false, hasAirAbsorption: false, hasNearField: false)
+/// What the words after the files ask for: fine rendering, or what the page plays.
+let quality = arguments.last.flatMap { RenderingQuality(rawValue: $0) } ?? .live
+
+var plain = RendererConfiguration(
+    sources: 4, hasPropagationDelay: false, hasAirAbsorption: false, hasNearField: false,
+    quality: quality)
 plain.hasLimiter = false
 
 func fail(_ message: String) -> Never {
@@ -63,7 +68,7 @@ do {
         let measurement = try SofaMeasurement(path: path)
         let keeps = everyOther(measurement.directions)
         let begin = clock()
-        let head = HeadBake().bake(measurement.filtered { keeps[$0] })
+        let head = HeadBake(taps: quality.taps).bake(measurement.filtered { keeps[$0] })
         try Data(head.encoded(bits: 16)).write(to: URL(fileURLWithPath: arguments[3]))
         print(
             "directions", head.directions.count, "symmetric", head.isSymmetric,
@@ -81,15 +86,29 @@ do {
         try write(floats + head.common, to: arguments[3])
     case "library":
         for recipe in SoundRecipe.all { try write(recipe.rendered(), to: arguments[2] + "/" + recipe.name + ".f32") }
+    case "speed":
+        // All kinds in turn, so that what else the machine does meets each of them.
+        let head = try load(arguments[2])
+        let wanted = arguments.dropFirst(3).compactMap { Speed.Motion(rawValue: $0) }
+        let motions = wanted.isEmpty ? [.resting, .circling, .approaching] : wanted
+        let rounds = arguments.dropFirst(3).compactMap { Int($0) }.first ?? 20
+        var runs = motions.map { Speed(head, $0) }
+        var best = [Double](repeating: .infinity, count: runs.count)
+        for _ in 0..<rounds {
+            for index in runs.indices { best[index] = min(best[index], runs[index].time(50)) }
+        }
+        for (run, best) in zip(runs, best) { print("\(run.motion.rawValue) \(best) ns a sample and source") }
     case "parity": try Parity().write(load(arguments[2]), to: arguments[3])
     default:
         print(
             """
-            usage: SoundBench half SOFA OUT.mwh             a head of every other azimuth
-                   SoundBench responses HEAD.mwh OUT.f32
-                   SoundBench sweep HEAD.mwh FOLDER
+            usage: SoundBench half SOFA OUT.mwh [QUALITY]       a head of every other azimuth
+                   SoundBench responses HEAD.mwh OUT.f32 [QUALITY]
+                   SoundBench sweep HEAD.mwh FOLDER [QUALITY]
                    SoundBench parity HEAD.mwh FOLDER
+                   SoundBench speed HEAD.mwh [MOTION ...] [ROUNDS] [QUALITY]     256 sources: resting, circling, approaching
                    SoundBench library FOLDER                    every sound, for Scripts/sound/life.py
+            QUALITY is live, which is meant without it, or fine.
             Scripts/sound/bars runs all of them and measures what they render.
             """)
     }

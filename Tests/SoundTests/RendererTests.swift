@@ -103,7 +103,7 @@ import Testing
         renderer.play(0, sound: sound)
         let output = render(renderer, 128 * 6)
         let filter = renderer.filters
-        let lanes = Renderer.lanes
+        let lanes = renderer.lanes
         let fourier = Fourier(size: 256)
         var (error, whole) = (0.0, 0.0)
         for block in 1..<6 {

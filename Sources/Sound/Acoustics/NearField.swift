@@ -7,21 +7,24 @@ final class NearField {
     private static let rows = 21
     private static let highest: Float = 10
     private static let angles = 25
-    private static let bins = HeadGrid.paddedBins
     /// Beyond this distance nothing changes, in metres.
     let limit: Float
+    private let transform: TransformSize
+    private var bins: Int { transform.paddedBins }
     private let table: UnsafeMutablePointer<Float>
 
-    init(sampleRate: Double, limit: Double, sphere: RigidSphere) {
+    init(sampleRate: Double, limit: Double, sphere: RigidSphere, size transform: TransformSize) {
+        self.transform = transform
+        let bins = transform.paddedBins
         self.limit = Float(max(0.2, limit))
-        let size = Self.rows * Self.angles * Self.bins
+        let size = Self.rows * Self.angles * bins
         table = .allocate(capacity: size)
         table.initialize(repeating: 1, count: size)
         let lowest = 1 / Double(self.limit)
         let step = (Double(Self.highest) - lowest) / Double(Self.rows - 1)
         var reference = [Double](repeating: 1, count: Self.angles)
-        for knot in 0...32 {
-            let frequency = max(20, Double(4 * knot) * sampleRate / 256)
+        for knot in 0...(transform.points / 8) {
+            let frequency = max(20, Double(4 * knot) * sampleRate / Double(transform.points))
             for row in 0..<Self.rows {
                 let distance = 1 / (lowest + step * Double(row))
                 let terms = sphere.series(frequency: frequency, distance: distance)
@@ -29,26 +32,26 @@ final class NearField {
                     let incidence = Double.pi * Double(angle) / Double(Self.angles - 1)
                     let level = sphere.level(terms, frequency: frequency, incidence: incidence)
                     if row == 0 { reference[angle] = max(1e-6, level) }
-                    table[(row * Self.angles + angle) * Self.bins + 4 * knot] = Float(level / reference[angle])
+                    table[(row * Self.angles + angle) * bins + 4 * knot] = Float(level / reference[angle])
                 }
             }
         }
         // Between the knots of frequency a straight line will do.
         for line in 0..<(Self.rows * Self.angles) {
-            let values = table + line * Self.bins
-            for knot in 0..<32 {
+            let values = table + line * bins
+            for knot in 0..<(transform.points / 8) {
                 for between in 1..<4 {
                     let share = Float(between) / 4
                     values[4 * knot + between] = values[4 * knot] * (1 - share) + values[4 * knot + 4] * share
                 }
             }
-            for bin in 129..<Self.bins { values[bin] = 0 }
+            for bin in transform.bins..<bins { values[bin] = 0 }
         }
     }
 
     deinit { table.deallocate() }
 
-    /// Multiplies `shape` (132 gains) by what a source at `distance` metres does at an ear that it sees under `cosine`.
+    /// Multiplies `shape`, a gain for each bin, by what a source at `distance` metres does at an ear that it sees under `cosine`.
     @inline(__always)
     func apply(distance: Float, cosine: Float, to shape: UnsafeMutablePointer<SIMD4<Float>>) {
         let lowest = 1 / limit
@@ -69,8 +72,9 @@ final class NearField {
         let weight2 = across * (1 - upward)
         let weight3 = (1 - across) * upward
         let weight4 = across * upward
+        let lanes = transform.lanes
         var index = 0
-        while index < Self.bins / 4 {
+        while index < lanes {
             let upper = first[index] * weight1 + second[index] * weight2
             let lower = third[index] * weight3 + fourth[index] * weight4
             shape[index] *= upper + lower
@@ -80,7 +84,7 @@ final class NearField {
 
     @inline(__always)
     private func lanes(_ row: Int, _ column: Int) -> UnsafePointer<SIMD4<Float>> {
-        UnsafeRawPointer(table + (row &* Self.angles &+ column) &* Self.bins)
+        UnsafeRawPointer(table + (row &* Self.angles &+ column) &* bins)
             .assumingMemoryBound(to: SIMD4<Float>.self)
     }
 }

@@ -42,11 +42,19 @@ public struct SoundCommandReader: Sequence, IteratorProtocol {
     /// The next bytes as a number, the lowest first; 0 beyond the end. Not inlined: it is called in twenty places, and the
     /// browser's renderer has to stay small.
     @inline(never) private mutating func bits(_ count: Int) -> UInt64 {
-        var value: UInt64 = 0
-        for index in 0..<count where position + index < bytes.count {
-            value |= UInt64(bytes[position + index]) << UInt64(8 * index)
-        }
+        let begin = position
         position += count
+        // What places are told by, 256 times a block.
+        if count == 4, position <= bytes.count {
+            let word = bytes.loadUnaligned(fromByteOffset: begin, as: UInt32.self)
+            return UInt64(UInt32(littleEndian: word))
+        }
+        var value: UInt64 = 0
+        var index = 0
+        while index < count, begin &+ index < bytes.count {
+            value |= UInt64(bytes[begin &+ index]) &<< UInt64(8 &* index)
+            index &+= 1
+        }
         return value
     }
 }

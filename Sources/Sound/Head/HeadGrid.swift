@@ -2,17 +2,18 @@ import Measure
 
 /// The head's responses as spectra on a regular grid of directions, so that finding a direction's neighbours is arithmetic.
 ///
-/// A cell holds 129 bins of a 256-point spectrum, real parts and then imaginary parts, each padded to 132. Columns are
+/// A cell holds the bins of a spectrum, real parts and then imaginary parts, each padded to whole vectors. Columns are
 /// 2.5° of azimuth apart, rows 5° of elevation from straight down to straight up.
 ///
-/// A filter and its delay together must end within 129 samples, because a block of 128 leaves no more of a 256-point
-/// transform. The ear that is reached later therefore keeps a little less of its filter's faded end.
+/// A filter and its delay together must end within the room that a block leaves of a transform (`TransformSize.room`). The
+/// ear that is reached later therefore keeps a little less of its filter's faded end.
 final class HeadGrid {
     static let columns = 144
     static let rows = 37
-    static let paddedBins = 132
-    static let cellSize = 264
 
+    private let size: TransformSize
+    /// Floats in a cell.
+    private var cellSize: Int { size.cellSize }
     /// Samples per second.
     let sampleRate: Double
     /// Samples by which both ears are late, so that the earlier one hardly ever needs a sample from the future.
@@ -30,25 +31,27 @@ final class HeadGrid {
     private var lowestDelays = [Float](repeating: 0, count: columns)
 
     /// Expands stored responses for `sampleRate` (samples per second). Takes some tenths of a second.
-    init(_ data: HeadData, sampleRate: Double) {
+    init(_ data: HeadData, sampleRate: Double, size: TransformSize = .live) {
         self.sampleRate = sampleRate
+        self.size = size
+        let cellSize = size.cellSize
         isSymmetric = data.isSymmetric
-        left = .allocate(capacity: Self.cells * Self.cellSize)
-        left.initialize(repeating: 0, count: Self.cells * Self.cellSize)
+        left = .allocate(capacity: Self.cells * cellSize)
+        left.initialize(repeating: 0, count: Self.cells * cellSize)
         if data.isSymmetric {
             right = left
         } else {
-            right = .allocate(capacity: Self.cells * Self.cellSize)
-            right.initialize(repeating: 0, count: Self.cells * Self.cellSize)
+            right = .allocate(capacity: Self.cells * cellSize)
+            right.initialize(repeating: 0, count: Self.cells * cellSize)
         }
         delays = .allocate(capacity: Self.cells)
         delays.initialize(repeating: 0, count: Self.cells)
 
         let ratio = sampleRate / Double(data.sampleRate)
         let measured = data.delays.map { Float(Double($0) * ratio) }
-        let leftSpectra = Self.spectra(data.left, sign: 1, delays: data.delays, data, sampleRate)
+        let leftSpectra = Self.spectra(data.left, sign: 1, delays: data.delays, data, sampleRate, size)
         let rightSpectra =
-            data.isSymmetric ? [] : Self.spectra(data.right, sign: -1, delays: data.delays, data, sampleRate)
+            data.isSymmetric ? [] : Self.spectra(data.right, sign: -1, delays: data.delays, data, sampleRate, size)
         let spline = SphericalSpline(directions: data.directions)
         let lowest = data.directions.map { $0.elevation }.min() ?? -90
         let mirror = data.isSymmetric ? Self.mirrorIndices(data.directions) : nil
@@ -102,13 +105,13 @@ final class HeadGrid {
         for (index, weight) in zip(indices, weights) { delay += weight * Double(measured[index]) }
         delays[cell] = Float(delay * narrowing)
         if cell < Self.columns { lowestDelays[cell] = Float(delay) }
-        Self.blend(leftSpectra, indices, weights, into: left + cell * Self.cellSize)
-        if !isSymmetric { Self.blend(rightSpectra, indices, weights, into: right + cell * Self.cellSize) }
+        blend(leftSpectra, indices, weights, into: left + cell * cellSize)
+        if !isSymmetric { blend(rightSpectra, indices, weights, into: right + cell * cellSize) }
     }
 
     /// Repeats the lowest row with delays for `row`.
     private func copyRow(_ row: Int, _ narrowing: Double) {
-        let count = Self.columns * Self.cellSize
+        let count = Self.columns * cellSize
         for place in 0..<count { left[row * count + place] = left[place] }
         if !isSymmetric { for place in 0..<count { right[row * count + place] = right[place] } }
         for column in 0..<Self.columns {
@@ -124,18 +127,20 @@ final class HeadGrid {
 
     /// Spectra of all measured directions at the wanted rate, by the transform's definition: band-limited for any rate.
     private static func spectra(
-        _ filters: [Float], sign: Float, delays: [Float], _ data: HeadData, _ sampleRate: Double
+        _ filters: [Float], sign: Float, delays: [Float], _ data: HeadData, _ sampleRate: Double,
+        _ size: TransformSize
     ) -> [Float] {
+        let cellSize = size.cellSize
         let taps = data.taps
         let ratio = Double(data.sampleRate) / sampleRate
         var spectra = [Float](repeating: 0, count: data.directions.count * cellSize)
         // Above this nothing is rendered; the smooth edge keeps fractional delays short.
         let nyquist = min(Double(data.sampleRate), sampleRate) / 2
-        let edge = edge(sampleRate, nyquist)
+        let edge = edge(sampleRate, nyquist, size)
         for direction in 0..<data.directions.count {
             // Samples left for this ear's filter behind its delay, in samples of the stored filter.
             let late = max(0, sign * -delays[direction]) / 2
-            let room = (129 - 6 - 28) * ratio - Double(late)
+            let room = Double(size.room - 6 - 28) * ratio - Double(late)
             let end = min(Double(taps), room)
             var windowed: [Double] = []
             for tap in 0..<taps where Double(tap) < end {
@@ -143,8 +148,8 @@ final class HeadGrid {
                 let fade = left < 24 && end < Double(taps) ? 0.5 - 0.5 * Elementary.cos(Double.pi * left / 24) : 1
                 windowed.append(Double(filters[direction * taps + tap]) * fade)
             }
-            for bin in 0..<LaneTransform.bins {
-                let frequency = Double(bin) * sampleRate / 256
+            for bin in 0..<size.bins {
+                let frequency = Double(bin) * sampleRate / Double(size.points)
                 if frequency > 0.98 * nyquist { continue }
                 let angle = -2 * Double.pi * frequency / Double(data.sampleRate)
                 let stepReal = Elementary.cos(angle)
@@ -159,7 +164,7 @@ final class HeadGrid {
                 }
                 let (x, y) = (edge.real[bin], edge.imaginary[bin])
                 spectra[direction * cellSize + bin] = Float(real * x - imaginary * y)
-                spectra[direction * cellSize + paddedBins + bin] = Float(real * y + imaginary * x)
+                spectra[direction * cellSize + size.paddedBins + bin] = Float(real * y + imaginary * x)
             }
         }
         return spectra
@@ -168,7 +173,9 @@ final class HeadGrid {
     /// The edge at the top of the spectrum for each bin: level until 66 % of `nyquist`, nothing from 98 % on, with
     /// two smooth derivatives at both ends, so that a delay by a fraction of a sample rings little. Of minimum
     /// phase, so that it rings behind a response and not before it, where a block has no room.
-    private static func edge(_ sampleRate: Double, _ nyquist: Double) -> (real: [Double], imaginary: [Double]) {
+    private static func edge(
+        _ sampleRate: Double, _ nyquist: Double, _ transform: TransformSize
+    ) -> (real: [Double], imaginary: [Double]) {
         let size = 4_096
         let fourier = Fourier(size: size)
         var real = [Double](repeating: 0, count: size)
@@ -188,16 +195,16 @@ final class HeadGrid {
         imaginary = [Double](repeating: 0, count: size)
         fourier.forward(&real, &imaginary)
         var result: (real: [Double], imaginary: [Double]) = ([], [])
-        for bin in 0..<LaneTransform.bins {
-            let gain = Elementary.exp(real[bin * (size / 256)])
-            let angle = imaginary[bin * (size / 256)]
+        for bin in 0..<transform.bins {
+            let gain = Elementary.exp(real[bin * (size / transform.points)])
+            let angle = imaginary[bin * (size / transform.points)]
             result.real.append(gain * Elementary.cos(angle))
             result.imaginary.append(gain * Elementary.sin(angle))
         }
         return result
     }
 
-    private static func blend(
+    private func blend(
         _ spectra: [Float], _ indices: [Int], _ weights: [Double], into cell: UnsafeMutablePointer<Float>
     ) {
         spectra.withUnsafeBufferPointer { spectra in
@@ -212,17 +219,17 @@ final class HeadGrid {
     private func fillBelow(_ lowest: Double, _ spectra: UnsafeMutablePointer<Float>) {
         let base = Int(((lowest + 90) / 5).rounded(.up))
         guard base > 0, base < Self.rows else { return }
-        var mean = [Float](repeating: 0, count: Self.cellSize)
+        var mean = [Float](repeating: 0, count: cellSize)
         for column in 0..<Self.columns {
-            let cell = spectra + (base * Self.columns + column) * Self.cellSize
-            for place in 0..<Self.cellSize { mean[place] += cell[place] / Float(Self.columns) }
+            let cell = spectra + (base * Self.columns + column) * cellSize
+            for place in 0..<cellSize { mean[place] += cell[place] / Float(Self.columns) }
         }
         for row in 0..<base {
             let share = Float(row) / Float(base)
             let keep = share * share * (3 - 2 * share)
             for column in 0..<Self.columns {
-                let cell = spectra + (row * Self.columns + column) * Self.cellSize
-                for place in 0..<Self.cellSize { cell[place] = keep * cell[place] + (1 - keep) * mean[place] }
+                let cell = spectra + (row * Self.columns + column) * cellSize
+                for place in 0..<cellSize { cell[place] = keep * cell[place] + (1 - keep) * mean[place] }
             }
         }
     }
@@ -285,7 +292,7 @@ final class HeadGrid {
     @inline(__always)
     func leftCell(_ row: Int32, _ column: Int32) -> UnsafePointer<SIMD4<Float>> {
         let cell = Int(row &* Int32(Self.columns) &+ column)
-        return UnsafeRawPointer(left + cell &* Self.cellSize).assumingMemoryBound(to: SIMD4<Float>.self)
+        return UnsafeRawPointer(left + cell &* cellSize).assumingMemoryBound(to: SIMD4<Float>.self)
     }
 
     @inline(__always)
@@ -293,7 +300,7 @@ final class HeadGrid {
         var column = column
         if isSymmetric, column > 0 { column = Int32(Self.columns) &- column }
         let cell = Int(row &* Int32(Self.columns) &+ column)
-        return UnsafeRawPointer(right + cell &* Self.cellSize).assumingMemoryBound(to: SIMD4<Float>.self)
+        return UnsafeRawPointer(right + cell &* cellSize).assumingMemoryBound(to: SIMD4<Float>.self)
     }
 }
 

@@ -21,7 +21,7 @@ extension Renderer {
 
     /// Renders one block of 128 samples into `finished`.
     func renderBlock() {
-        let lanes = Self.lanes
+        let lanes = lanes
         var index = 0
         while index < 12 &* lanes {
             buses[index] = .zero
@@ -40,7 +40,7 @@ extension Renderer {
             group &+= 1
         }
         mix()
-        state.pointee.parity = 1 &- state.pointee.parity
+        state.pointee.newest = state.pointee.newest &+ 1 == size.blocks ? 0 : state.pointee.newest &+ 1
         state.pointee.clock += 128
         state.pointee.blocks &+= 1
     }
@@ -63,7 +63,8 @@ extension Renderer {
         if !busy {
             // What is left in the windows must not be heard when the group is used again.
             if isWarm[group] {
-                for index in 0..<256 { windows[256 &* group &+ index] = .zero }
+                let length = size.points
+                for index in 0..<length { windows[length &* group &+ index] = .zero }
                 isWarm[group] = false
             }
             return
@@ -73,11 +74,12 @@ extension Renderer {
         withUnsafeMutablePointer(to: &places) { places in
             places.withMemoryRebound(to: Heard.self, capacity: 4) { places in
                 for lane in 0..<4 { places[lane] = readVoice(base &+ lane, lane) }
-                let half = windows + 256 &* group
-                let current = half + 128 &* state.pointee.parity
-                let previous = half + 128 &* (1 &- state.pointee.parity)
-                weave(into: current)
-                transform.forward(previous, current, real: spectrumReal, imaginary: spectrumImaginary)
+                let ring = windows + size.points &* group
+                let newest = state.pointee.newest
+                weave(into: ring + 128 &* newest)
+                transform.forward(
+                    ring, oldest: newest &+ 1 == size.blocks ? 0 : newest &+ 1, real: spectrumReal,
+                    imaginary: spectrumImaginary)
                 unweave()
                 addVoices(base, places)
             }
@@ -112,13 +114,13 @@ extension Renderer {
             delay = travelTime(slot, voice)
         }
         if voice.pointee.isFresh {
-            voice.pointee.delay = delay.rounded()
+            voice.pointee.delay = delay.rounded(.toNearestOrEven)
             voice.pointee.askedDelay = delay
             voice.pointee.slot = -1
         }
         // Slower than 3 cm/s counts as resting until it adds up: rounding must not set every source in motion.
         if abs(delay - voice.pointee.askedDelay) < 0.01 {
-            let whole = delay.rounded()
+            let whole = delay.rounded(.toNearestOrEven)
             delay = voice.pointee.delay + max(-0.05, min(0.05, whole - voice.pointee.delay))
         } else {
             voice.pointee.askedDelay = delay
@@ -167,7 +169,7 @@ extension Renderer {
     /// The lanes' spectra become four spectra with bins in lanes.
     @inline(__always)
     private func unweave() {
-        let lanes = Self.lanes
+        let lanes = lanes
         var index = 0
         while index < lanes {
             let from = 4 &* index
@@ -194,7 +196,7 @@ extension Renderer {
     /// Filters four voices' spectra onto the buses, each with its old and its new filter if it moved.
     @inline(__always)
     private func addVoices(_ base: Int, _ places: UnsafePointer<Heard>) {
-        let lanes = Self.lanes
+        let lanes = lanes
         var resting = 0
         var moving = 0
         for lane in 0..<4 {
@@ -230,11 +232,11 @@ extension Renderer {
         }
         if base >= roomSlot { return }
         for lane in 0..<4 where isHeard(base &+ lane) {
-            // The block after the last has been added: now there is silence.
             let voice = voices + (base &+ lane)
             if !voice.pointee.drains { continue }
-            if voice.pointee.isFinal { voice.pointee.isActive = false }
-            voice.pointee.isFinal = true
+            // The last window with something in it has been added: now there is silence.
+            if Int(voice.pointee.drained) == size.blocks &- 1 { voice.pointee.isActive = false }
+            voice.pointee.drained &+= 1
         }
     }
 
@@ -245,12 +247,12 @@ extension Renderer {
 
     @inline(__always)
     private func current(_ slot: Int) -> UnsafePointer<Lanes> {
-        UnsafePointer(filters + (slot &* 8 &+ Int(voices[slot].slot) &* 4) &* Self.lanes)
+        UnsafePointer(filters + (slot &* 8 &+ Int(voices[slot].slot) &* 4) &* lanes)
     }
 
     @inline(__always)
     private func former(_ slot: Int) -> UnsafePointer<Lanes> {
-        UnsafePointer(filters + (slot &* 8 &+ (1 &- Int(voices[slot].slot)) &* 4) &* Self.lanes)
+        UnsafePointer(filters + (slot &* 8 &+ (1 &- Int(voices[slot].slot)) &* 4) &* lanes)
     }
 
     /// Makes a voice's filter anew if its direction or distance changed enough to be heard.
@@ -313,7 +315,7 @@ extension Renderer {
 
     /// Back from spectra to samples: four inverse transforms, one fade, ambience, gain, limiter.
     private func mix() {
-        let lanes = Self.lanes
+        let lanes = lanes
         var index = 0
         while index < lanes {
             for part in 0..<2 {
@@ -347,7 +349,7 @@ extension Renderer {
         if configuration.hasLimiter { limiter.process(finished, finished + 128, count: 128) }
     }
 
-    /// The spectra's scratch serves for the samples too: sourceSpectra has 264 lanes and is free by now.
+    /// The spectra's scratch serves for the samples too: there are more of sourceSpectra, which is free by now.
     private var windowsOut: UnsafeMutablePointer<Lanes> { sourceSpectra }
 
     /// Renders `frames` samples for both ears. Any number of frames goes; blocks are cut to fit.

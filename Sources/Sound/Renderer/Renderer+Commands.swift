@@ -61,7 +61,7 @@ extension Renderer {
         voice.pointee.isActive = true
         voice.pointee.isStopping = false
         voice.pointee.drains = false
-        voice.pointee.isFinal = false
+        voice.pointee.drained = 0
         voice.pointee.isFresh = true
         voice.pointee.loops = loops
         voice.pointee.kind = kind

@@ -5,7 +5,7 @@ extension Renderer {
         _ real: UnsafePointer<Lanes>, _ imaginary: UnsafePointer<Lanes>, _ filter: UnsafePointer<Lanes>,
         into bus: UnsafeMutablePointer<Lanes>
     ) {
-        let lanes = Self.lanes
+        let lanes = lanes
         var index = 0
         while index < lanes {
             let x = real[index]
@@ -33,7 +33,7 @@ extension Renderer {
         _ c: UnsafePointer<Lanes>,
         _ d: UnsafePointer<Lanes>, into bus: UnsafeMutablePointer<Lanes>
     ) {
-        let lanes = Self.lanes
+        let lanes = lanes
         for ear in 0..<2 {
             let part = 2 &* ear &* lanes
             let (a, b, c, d, bus) = (a + part, b + part, c + part, d + part, bus + part)
@@ -66,7 +66,7 @@ extension Renderer {
         _ first: UnsafePointer<Lanes>, _ second: UnsafePointer<Lanes>, _ third: UnsafePointer<Lanes>,
         _ corners: GridCorners, shape: UnsafePointer<Lanes>, delay: Float, into filter: UnsafeMutablePointer<Lanes>
     ) {
-        let lanes = Self.lanes
+        let lanes = lanes
         let one = phases.turn(delay)
         let twoReal = one.real * one.real - one.imaginary * one.imaginary
         let twoImaginary = 2 * one.real * one.imaginary
@@ -82,8 +82,8 @@ extension Renderer {
             powerImaginary = 2 * powerReal * powerImaginary
             powerReal = square
         }
-        let stepReal = Float(fourReal)
-        let stepImaginary = Float(fourImaginary)
+        let stepReal = Lanes(repeating: Float(fourReal))
+        let stepImaginary = Lanes(repeating: Float(fourImaginary))
         var startReal = 1.0
         var startImaginary = 0.0
         let weight0 = corners.weight0
@@ -132,7 +132,7 @@ extension Renderer {
         var left = UnsafePointer(ones)
         var right = UnsafePointer(ones)
         if !isPlain {
-            let airShape = airGains + slot &* Self.lanes
+            let airShape = airGains + slot &* lanes
             if configuration.hasAirAbsorption {
                 let before = voices[slot].airDistance
                 if before < 0 || abs(distance - before) > 0.02 * before {
@@ -143,7 +143,7 @@ extension Renderer {
             left = UnsafePointer(airShape)
             right = left
             if configuration.hasNearField, distance < nearField.limit {
-                for index in 0..<Self.lanes {
+                for index in 0..<lanes {
                     shapeLeft[index] = airShape[index]
                     shapeRight[index] = airShape[index]
                 }
@@ -161,6 +161,6 @@ extension Renderer {
         makeFilter(
             grid.rightCell(corners.row0, corners.column0), grid.rightCell(corners.row1, corners.column1),
             grid.rightCell(corners.row2, corners.column2), corners, shape: right, delay: grid.latency + half,
-            into: filter + 2 &* Self.lanes)
+            into: filter + 2 &* lanes)
     }
 }

@@ -1,4 +1,5 @@
-/// A binaural renderer: sounds at places in, two ears out, in blocks of 128 samples.
+/// A binaural renderer: sounds at places in, two ears out, in blocks of 128 samples, each worked out from the last 256 or 512
+/// (`RenderingQuality`).
 ///
 /// Every source is transformed once a block (four sources together, one a SIMD lane), multiplied by the head's spectrum
 /// for its direction and added to a bus that all sources share, so inverse transforms do not grow with the number of
@@ -10,15 +11,17 @@
 public final class Renderer {
     /// Samples in an internal block.
     public static let block = 128
-    static let lanes = HeadGrid.paddedBins / 4
     static let maximumSounds = 4_096
     typealias Lanes = SIMD4<Float>
 
     /// What the renderer was built for, brought into range.
     public let configuration: RendererConfiguration
+    let size: TransformSize
+    /// Vectors of four bins in a spectrum.
+    var lanes: Int { size.lanes }
     private(set) var grid: HeadGrid
-    let phases = PhaseTable()
-    let transform = LaneTransform()
+    let phases: PhaseTable
+    let transform: LaneTransform
     let air: AirTable
     private(set) var nearField: NearField
     let limiter: Limiter
@@ -32,11 +35,11 @@ public final class Renderer {
     let voices: UnsafeMutablePointer<Voice>
     let sounds: UnsafeMutablePointer<StoredSound>
     let state: UnsafeMutablePointer<RendererState>
-    /// Two halves of 128 lanes for each group of four voices.
+    /// The last blocks of each group of four voices, 128 lanes each: as many as a transform spans.
     let windows: UnsafeMutablePointer<Lanes>
     /// Do a group's windows hold anything?
     let isWarm: UnsafeMutablePointer<Bool>
-    /// Two filters for each voice: left real, left imaginary, right real, right imaginary, 33 lanes each.
+    /// Two filters for each voice: left real, left imaginary, right real, right imaginary.
     let filters: UnsafeMutablePointer<Lanes>
     /// Where each source was at the end of the last 512 blocks.
     let paths: UnsafeMutablePointer<SIMD3<Float>>
@@ -61,16 +64,22 @@ public final class Renderer {
     let finished: UnsafeMutablePointer<Float>
     let converter: RateConverter?
 
-    /// Builds a renderer for a head. Takes some tenths of a second and about 14 kB for each source besides 6 MB.
+    /// Builds a renderer for a head. Takes some tenths of a second and about 14 kB for each source besides 6 MB;
+    /// twice that where the quality is fine.
     public init(head: HeadData, configuration: RendererConfiguration = RendererConfiguration()) {
         let configuration = configuration.normalised
         self.configuration = configuration
         let rate = RateConverter.internalRate(for: configuration.sampleRate)
         converter = rate == configuration.sampleRate ? nil : RateConverter(from: rate, to: configuration.sampleRate)
-        grid = HeadGrid(head, sampleRate: rate)
-        air = AirTable(air: configuration.air, sampleRate: rate)
+        size = configuration.quality.transform
+        let lanes = size.lanes
+        phases = PhaseTable(size)
+        transform = LaneTransform(size)
+        grid = HeadGrid(head, sampleRate: rate, size: size)
+        air = AirTable(air: configuration.air, sampleRate: rate, size: size)
         nearField = NearField(
-            sampleRate: rate, limit: head.distance, sphere: RigidSphere(speedOfSound: configuration.speedOfSound))
+            sampleRate: rate, limit: head.distance, sphere: RigidSphere(speedOfSound: configuration.speedOfSound),
+            size: size)
         limiter = Limiter()
         capacity = configuration.sources
         roomSlot = (capacity + 3) / 4 * 4
@@ -83,20 +92,20 @@ public final class Renderer {
         voices = zeros(Voice(), slots)
         sounds = .allocate(capacity: Self.maximumSounds)
         state = zeros(RendererState(), 1)
-        windows = zeros(.zero, slots / 4 * 256)
+        windows = zeros(.zero, slots / 4 * size.points)
         isWarm = zeros(false, slots / 4)
-        filters = zeros(.zero, slots * 8 * Self.lanes)
+        filters = zeros(.zero, slots * 8 * lanes)
         paths = zeros(.zero, roomSlot * Self.pathStride)
-        airGains = zeros(Lanes(repeating: 1), slots * Self.lanes)
-        ones = zeros(Lanes(repeating: 1), Self.lanes)
-        shapeLeft = zeros(Lanes(repeating: 1), Self.lanes)
-        shapeRight = zeros(Lanes(repeating: 1), Self.lanes)
+        airGains = zeros(Lanes(repeating: 1), slots * lanes)
+        ones = zeros(Lanes(repeating: 1), lanes)
+        shapeLeft = zeros(Lanes(repeating: 1), lanes)
+        shapeRight = zeros(Lanes(repeating: 1), lanes)
         scratch = zeros(0, 4 * 128)
         secondScratch = zeros(0, 128)
-        spectrumReal = zeros(.zero, 4 * Self.lanes)
-        spectrumImaginary = zeros(.zero, 4 * Self.lanes)
-        sourceSpectra = zeros(.zero, 8 * Self.lanes)
-        buses = zeros(.zero, 12 * Self.lanes)
+        spectrumReal = zeros(.zero, 4 * lanes)
+        spectrumImaginary = zeros(.zero, 4 * lanes)
+        sourceSpectra = zeros(.zero, 8 * lanes)
+        buses = zeros(.zero, 12 * lanes)
         ambient = zeros(0, 2 * 128)
         finished = zeros(0, 2 * 128)
         replaceRoom(configuration.room)
@@ -129,9 +138,10 @@ public final class Renderer {
     /// hundredths of a second; not for the audio path.
     public func replaceHead(_ head: HeadData) {
         let rate = grid.sampleRate
-        grid = HeadGrid(head, sampleRate: rate)
+        grid = HeadGrid(head, sampleRate: rate, size: size)
         nearField = NearField(
-            sampleRate: rate, limit: head.distance, sphere: RigidSphere(speedOfSound: configuration.speedOfSound))
+            sampleRate: rate, limit: head.distance, sphere: RigidSphere(speedOfSound: configuration.speedOfSound),
+            size: size)
         // No direction is like this one, so that every filter is made anew.
         for slot in 0..<slots { voices[slot].filterDirection = .zero }
     }

@@ -18,11 +18,14 @@ public struct RendererConfiguration: Equatable, Sendable {
     public var air: Air
     /// Is the output kept below -1 dBFS true peak?
     public var hasLimiter: Bool
+    /// How long filters may be.
+    public var quality: RenderingQuality
 
     public init(
         sampleRate: Double = 48_000, sources: Int = 256, speedOfSound: Double = 343.2,
         hasPropagationDelay: Bool = true, hasAirAbsorption: Bool = true, hasNearField: Bool = true,
-        room: Room? = nil, air: Air = Air(), hasLimiter: Bool = true
+        room: Room? = nil, air: Air = Air(), hasLimiter: Bool = true,
+        quality: RenderingQuality = .live
     ) {
         self.sampleRate = sampleRate
         self.sources = sources
@@ -33,6 +36,7 @@ public struct RendererConfiguration: Equatable, Sendable {
         self.room = room
         self.air = air
         self.hasLimiter = hasLimiter
+        self.quality = quality
     }
 
     /// The same with everything that is out of range or not finite brought into range.

@@ -11,8 +11,8 @@ struct RendererState {
     var front = SIMD3<Float>(1, 0, 0)
     var leftward = SIMD3<Float>(0, 1, 0)
     var upward = SIMD3<Float>(0, 0, 1)
-    /// Which half of each window the current block goes into.
-    var parity = 0
+    /// Which block of each window the current one goes into.
+    var newest = 0
     var soundCount = 0
     var refused: Int64 = 0
     /// Sample of the finished block that leaves next.

@@ -12,10 +12,10 @@ public enum VoiceKind: Int32, Sendable {
 struct Voice {
     var isActive = false
     var isStopping = false
-    /// After its last block a voice is heard for one block more, because windows overlap.
+    /// After its last block a voice is heard for as many blocks more as windows overlap.
     var drains = false
-    /// The block after the last is under way.
-    var isFinal = false
+    /// Of those, the ones that are under way or over.
+    var drained: Int32 = 0
     var loops = false
     var kind = VoiceKind.directional
     /// Index of the sound, -1 for none.

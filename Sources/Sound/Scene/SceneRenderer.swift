@@ -10,12 +10,18 @@ public final class SceneRenderer {
     private let right: UnsafeMutablePointer<Float>
 
     /// Prepares a scene for a head: renders its sounds and builds a renderer. At most 4096 sources are heard.
-    public init(_ scene: Scene, head: HeadData) {
+    ///
+    /// - Parameters:
+    ///   - scene: what is heard.
+    ///   - head: whose ears hear it; for what is fine with filters as long (`RenderingQuality.taps`).
+    ///   - quality: how exactly the head is followed.
+    public init(_ scene: Scene, head: HeadData, quality: RenderingQuality = .live) {
         self.scene = scene
         let renderer = Renderer(
             head: head,
             configuration: RendererConfiguration(
-                sampleRate: scene.sampleRate, sources: max(1, scene.sources.count), room: scene.room, air: scene.air))
+                sampleRate: scene.sampleRate, sources: max(1, scene.sources.count), room: scene.room, air: scene.air,
+                quality: quality))
         self.renderer = renderer
         var sounds: [Int?] = []
         for (index, recipe) in scene.sounds.enumerated() {

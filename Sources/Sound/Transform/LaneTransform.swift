@@ -1,38 +1,40 @@
 import Measure
 
-/// Fourier transforms of 256 real samples, four at a time: each SIMD lane carries a signal of its own, so that the code
-/// reads like that of one signal and no lane waits for another.
+/// Fourier transforms of 256 or 512 real samples, four signals at a time: each SIMD lane carries one of its own, so that the
+/// code reads like that of one signal and no lane waits for another.
 ///
-/// The real samples are packed in pairs into 128 complex numbers, transformed by Stockham's method (radix 4, 4, 4, 2),
-/// and taken apart. A spectrum has the bins 0 to 128. Nothing is allocated after `init`.
+/// The real samples are packed in pairs into half as many complex numbers, transformed by Stockham's method (radix 4, and
+/// once 2 where that leaves a rest), and taken apart. Nothing is allocated after `init`.
 final class LaneTransform {
     typealias Lanes = SIMD4<Float>
 
-    static let size = 256
-    static let bins = 129
-    private static let half = 128
-
-    /// For the three radix-4 stages: cos and sin of the first, second and third power of the root, six numbers a step.
+    let size: TransformSize
+    /// Complex numbers that are transformed.
+    private var half: Int { size.points / 2 }
+    /// For the radix-4 stages: cos and sin of the first, second and third power of the root, six numbers a step.
     private let roots: UnsafeMutablePointer<Float>
-    /// cos and sin of 2πk/256 for k from 0 to 64.
+    /// cos and sin of 2πk/points for k up to a quarter of them.
     private let split: UnsafeMutablePointer<Float>
     private let workReal: UnsafeMutablePointer<Lanes>
     private let workImaginary: UnsafeMutablePointer<Lanes>
     private let otherReal: UnsafeMutablePointer<Lanes>
     private let otherImaginary: UnsafeMutablePointer<Lanes>
 
-    init() {
-        roots = .allocate(capacity: (32 + 8 + 2) * 6)
-        split = .allocate(capacity: 65 * 2)
-        workReal = .allocate(capacity: Self.half)
-        workImaginary = .allocate(capacity: Self.half)
-        otherReal = .allocate(capacity: Self.half)
-        otherImaginary = .allocate(capacity: Self.half)
+    init(_ size: TransformSize = .live) {
+        self.size = size
+        let half = size.points / 2
+        // A stage of length n takes n / 4 steps; all of them together less than half / 2.
+        roots = .allocate(capacity: half / 2 * 6)
+        split = .allocate(capacity: (half / 2 + 1) * 2)
+        workReal = .allocate(capacity: half)
+        workImaginary = .allocate(capacity: half)
+        otherReal = .allocate(capacity: half)
+        otherImaginary = .allocate(capacity: half)
         for buffer in [workReal, workImaginary, otherReal, otherImaginary] {
-            buffer.initialize(repeating: .zero, count: Self.half)
+            buffer.initialize(repeating: .zero, count: half)
         }
         var place = 0
-        var length = Self.half
+        var length = half
         while length > 2 {
             for step in 0..<(length / 4) {
                 for power in 1...3 {
@@ -44,8 +46,8 @@ final class LaneTransform {
             }
             length /= 4
         }
-        for bin in 0...64 {
-            let angle = 2 * Double.pi * Double(bin) / Double(Self.size)
+        for bin in 0...(half / 2) {
+            let angle = 2 * Double.pi * Double(bin) / Double(size.points)
             split[2 * bin] = Float(Elementary.cos(angle))
             split[2 * bin + 1] = Float(Elementary.sin(angle))
         }
@@ -60,33 +62,44 @@ final class LaneTransform {
         otherImaginary.deallocate()
     }
 
-    /// The spectra of 256 samples, the first 128 from `first` and the others from `second`, into 129 bins.
+    /// The spectra of what a ring of blocks holds.
+    ///
+    /// - Parameters:
+    ///   - ring: as many blocks of 128 samples as the transform spans, one behind the other.
+    ///   - oldest: the block in the ring that comes first.
+    ///   - real: gets the bins' real parts.
+    ///   - imaginary: gets their imaginary parts.
     func forward(
-        _ first: UnsafePointer<Lanes>, _ second: UnsafePointer<Lanes>, real: UnsafeMutablePointer<Lanes>,
+        _ ring: UnsafePointer<Lanes>, oldest: Int, real: UnsafeMutablePointer<Lanes>,
         imaginary: UnsafeMutablePointer<Lanes>
     ) {
-        var index = 0
-        while index < 64 {
-            workReal[index] = first[2 &* index]
-            workImaginary[index] = first[2 &* index &+ 1]
-            workReal[index &+ 64] = second[2 &* index]
-            workImaginary[index &+ 64] = second[2 &* index &+ 1]
-            index &+= 1
+        var target = 0
+        var block = oldest
+        while target < half {
+            let samples = ring + 128 &* block
+            var index = 0
+            while index < 64 {
+                workReal[target &+ index] = samples[2 &* index]
+                workImaginary[target &+ index] = samples[2 &* index &+ 1]
+                index &+= 1
+            }
+            target &+= 64
+            block = 64 &* (block &+ 1) == half ? 0 : block &+ 1
         }
-        complex()
-        let zeroReal = otherReal[0]
-        let zeroImaginary = otherImaginary[0]
+        let (inReal, inImaginary) = complex()
+        let zeroReal = inReal[0]
+        let zeroImaginary = inImaginary[0]
         real[0] = zeroReal + zeroImaginary
         imaginary[0] = .zero
-        real[128] = zeroReal - zeroImaginary
-        imaginary[128] = .zero
+        real[half] = zeroReal - zeroImaginary
+        imaginary[half] = .zero
         var bin = 1
-        while bin <= 64 {
-            let mirror = 128 &- bin
-            let evenReal = (otherReal[bin] + otherReal[mirror]) * 0.5
-            let evenImaginary = (otherImaginary[bin] - otherImaginary[mirror]) * 0.5
-            let oddReal = (otherImaginary[bin] + otherImaginary[mirror]) * 0.5
-            let oddImaginary = (otherReal[mirror] - otherReal[bin]) * 0.5
+        while 2 &* bin <= half {
+            let mirror = half &- bin
+            let evenReal = (inReal[bin] + inReal[mirror]) * 0.5
+            let evenImaginary = (inImaginary[bin] - inImaginary[mirror]) * 0.5
+            let oddReal = (inImaginary[bin] + inImaginary[mirror]) * 0.5
+            let oddImaginary = (inReal[mirror] - inReal[bin]) * 0.5
             let cosine = split[2 &* bin]
             let sine = split[2 &* bin &+ 1]
             let turnedReal = oddReal * cosine + oddImaginary * sine
@@ -99,16 +112,16 @@ final class LaneTransform {
         }
     }
 
-    /// The last 128 of the 256 samples that have these spectra (129 bins).
+    /// The last 128 of the samples that have these spectra.
     func inverseTail(
         real: UnsafePointer<Lanes>, imaginary: UnsafePointer<Lanes>, samples: UnsafeMutablePointer<Lanes>
     ) {
         // The inverse transform is the forward one with real and imaginary part exchanged, before and after.
-        workImaginary[0] = real[0] + real[128]
-        workReal[0] = real[0] - real[128]
+        workImaginary[0] = real[0] + real[half]
+        workReal[0] = real[0] - real[half]
         var bin = 1
-        while bin <= 64 {
-            let mirror = 128 &- bin
+        while 2 &* bin <= half {
+            let mirror = half &- bin
             let evenReal = real[bin] + real[mirror]
             let evenImaginary = imaginary[bin] - imaginary[mirror]
             let differenceReal = real[bin] - real[mirror]
@@ -123,33 +136,47 @@ final class LaneTransform {
             workReal[mirror] = oddReal - evenImaginary
             bin &+= 1
         }
-        complex()
-        let scale: Float = 1 / 256
+        let (outReal, outImaginary) = complex()
+        let scale = 1 / Float(size.points)
+        let first = half &- 64
         var index = 0
         while index < 64 {
-            samples[2 &* index] = otherImaginary[index &+ 64] * scale
-            samples[2 &* index &+ 1] = otherReal[index &+ 64] * scale
+            samples[2 &* index] = outImaginary[index &+ first] * scale
+            samples[2 &* index &+ 1] = outReal[index &+ first] * scale
             index &+= 1
         }
     }
 
-    /// The complex transform of 128 numbers from `work` to `other`.
-    private func complex() {
-        radixFour(workReal, workImaginary, otherReal, otherImaginary, steps: 32, stride: 1, roots)
-        radixFour(otherReal, otherImaginary, workReal, workImaginary, steps: 8, stride: 4, roots + 32 * 6)
-        radixFour(workReal, workImaginary, otherReal, otherImaginary, steps: 2, stride: 16, roots + 40 * 6)
+    /// The complex transform of what stands in `work`: where it ends.
+    @inline(__always)
+    private func complex() -> (real: UnsafeMutablePointer<Lanes>, imaginary: UnsafeMutablePointer<Lanes>) {
+        var steps = half / 4
+        radixFour(workReal, workImaginary, otherReal, otherImaginary, steps: steps, stride: 1, roots)
+        var (inReal, inImaginary, outReal, outImaginary) = (otherReal, otherImaginary, workReal, workImaginary)
+        var place = roots + 6 &* steps
+        var stride = 4
+        steps /= 4
+        while steps > 0 {
+            radixFour(inReal, inImaginary, outReal, outImaginary, steps: steps, stride: stride, place)
+            (inReal, inImaginary, outReal, outImaginary) = (outReal, outImaginary, inReal, inImaginary)
+            place += 6 &* steps
+            stride &*= 4
+            steps /= 4
+        }
+        if stride == half { return (inReal, inImaginary) }
         var index = 0
-        while index < 64 {
-            let real = otherReal[index]
-            let imaginary = otherImaginary[index]
-            let farReal = otherReal[index &+ 64]
-            let farImaginary = otherImaginary[index &+ 64]
-            otherReal[index] = real + farReal
-            otherImaginary[index] = imaginary + farImaginary
-            otherReal[index &+ 64] = real - farReal
-            otherImaginary[index &+ 64] = imaginary - farImaginary
+        while index < stride {
+            let real = inReal[index]
+            let imaginary = inImaginary[index]
+            let farReal = inReal[index &+ stride]
+            let farImaginary = inImaginary[index &+ stride]
+            inReal[index] = real + farReal
+            inImaginary[index] = imaginary + farImaginary
+            inReal[index &+ stride] = real - farReal
+            inImaginary[index &+ stride] = imaginary - farImaginary
             index &+= 1
         }
+        return (inReal, inImaginary)
     }
 
     @inline(__always)

@@ -29,6 +29,9 @@ struct Bake: ParsableCommand {
     @Option(help: "Bits of a stored number, 12 or 16.")
     var bits = 16
 
+    @Option(help: "live: short filters, for the page; fine: long ones, for merkwelt render --quality fine.")
+    var quality = RenderingQuality.live
+
     func validate() throws {
         guard kemar != (file != nil) else {
             throw ValidationError("expected a SOFA file or --kemar, found \(kemar ? "both" : "neither")")
@@ -50,11 +53,11 @@ struct Bake: ParsableCommand {
         do throws(HeadResponsesError) {
             if let file {
                 let measurement = try SofaMeasurement(path: file)
-                var bake = HeadBake(source: measurement.title, licence: measurement.licence)
+                var bake = HeadBake(taps: quality.taps, source: measurement.title, licence: measurement.licence)
                 bake.sampleRate = rate
                 bytes = bake.bake(measurement).encoded(bits: bits)
             } else {
-                bytes = try KemarHead.bytes()
+                bytes = try quality == .live ? KemarHead.bytes() : KemarHead.fine().encoded(bits: bits)
             }
         } catch {
             throw ValidationError(error.message)

@@ -10,8 +10,8 @@ import Tree
 ///
 /// What is not complete is never left under the name that was asked for.
 ///
-/// - Parameter head: a baked head's path; nil takes the lab's own, which is baked anew in about a second.
-func renderScene(_ file: String, to output: String, format: SampleFormat, head: String?) throws {
+/// The lab's own head is baked anew, in about a second.
+func renderScene(_ file: String, to output: String, _ options: SoundOptions) throws {
     let bytes = try Files.bytes(file)
     let scene = try Scene(json: bytes, file: file)
     // Every property has a default, so any object would be ten seconds of silence.
@@ -21,10 +21,12 @@ func renderScene(_ file: String, to output: String, format: SampleFormat, head: 
     let progress = ProgressLine()
     defer { progress.end() }
     progress.show("Reading the head ...")
-    let renderer = SceneRenderer(scene, head: try loadHead(head))
+    let renderer = SceneRenderer(
+        scene, head: try loadHead(options.head, options.quality), quality: options.quality)
+    let format = options.format.waveFormat
     guard
         let header = WaveFile.header(
-            frames: renderer.sampleCount, sampleRate: Int(scene.sampleRate.rounded()), format: format.waveFormat)
+            frames: renderer.sampleCount, sampleRate: Int(scene.sampleRate.rounded()), format: format)
     else {
         throw ValidationError("\(output): expected at most 4 GiB of samples, found more; render the scene in parts")
     }
@@ -33,7 +35,7 @@ func renderScene(_ file: String, to output: String, format: SampleFormat, head: 
     let target = try Files.begin(part)
     let began = ContinuousClock.now
     do {
-        try writeSamples(of: renderer, after: header, to: target, format: format.waveFormat, progress: progress)
+        try writeSamples(of: renderer, after: header, to: target, format: format, progress: progress)
         try target.close()
         _ = try? FileManager.default.removeItem(atPath: output)
         try FileManager.default.moveItem(atPath: part, toPath: output)
@@ -49,10 +51,10 @@ func renderScene(_ file: String, to output: String, format: SampleFormat, head: 
             scene.duration / max(took, 1e-6)))
 }
 
-private func loadHead(_ path: String?) throws -> HeadData {
+private func loadHead(_ path: String?, _ quality: RenderingQuality) throws -> HeadData {
     guard let path else {
         do {
-            return try HeadData(bytes: KemarHead.bytes())
+            return try quality == .live ? HeadData(bytes: KemarHead.bytes()) : KemarHead.fine()
         } catch let error as HeadResponsesError {
             throw ValidationError(error.message + " Install libmysofa1, or name a baked head with --head.")
         }

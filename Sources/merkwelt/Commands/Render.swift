@@ -36,7 +36,7 @@ struct Render: ParsableCommand {
         let wanted = try WantedFiles(input)
         if !wanted.files.isEmpty { try wanted.write(look) }
         if let output = sound.output {
-            try renderScene(wanted.input, to: output, format: sound.format, head: sound.head)
+            try renderScene(wanted.input, to: output, sound)
         }
     }
 }

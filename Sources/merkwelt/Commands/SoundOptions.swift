@@ -1,5 +1,5 @@
-import ArgumentParser
-import Sound
+public import ArgumentParser
+public import Sound
 
 /// How a scene is rendered, and where to.
 struct SoundOptions: ParsableArguments {
@@ -11,7 +11,13 @@ struct SoundOptions: ParsableArguments {
 
     @Option(help: "A baked head; otherwise the lab's own.", completion: .file(extensions: ["mwh"]))
     var head: String?
+
+    @Option(
+        help: "live, as the page plays it, or fine: closer to the head between its measurements, at twice the work.")
+    var quality = RenderingQuality.live
 }
+
+extension RenderingQuality: ExpressibleByArgument {}
 
 /// How samples are written.
 enum SampleFormat: String, CaseIterable, ExpressibleByArgument {
