@@ -36,7 +36,7 @@ public struct LabServer: Sendable {
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
     ///   - firstScreen: draws the page's first screen.
-    ///   - peoplePage: draws the pages about people; without it they are only in the API.
+    ///   - servedPage: draws the pages about people and studies; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
     ///   - picture: a text as an SVG document that cameras read; without it, apps for codes take keys by hand.
     ///   - seconds: a clock for rates that never runs backwards; without it, the machine's.
@@ -49,7 +49,7 @@ public struct LabServer: Sendable {
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         dictionary: DictionaryMaker? = nil, firstScreen: @escaping FirstScreenRenderer,
-        peoplePage: PeoplePageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
+        servedPage: ServedPageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
     ) throws(ServerError) {
@@ -61,7 +61,7 @@ public struct LabServer: Sendable {
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
         responder = PageResponder(
-            page: page, languages: configuration.languages, firstScreen: firstScreen, peoplePage: peoplePage,
+            page: page, languages: configuration.languages, firstScreen: firstScreen, servedPage: servedPage,
             living: configuration.living)
         let pool = WorkPool(seconds: configuration.limits.workSeconds)
         let limits = configuration.limits

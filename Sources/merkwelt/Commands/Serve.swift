@@ -194,7 +194,7 @@ struct Serve: AsyncParsableCommand {
             keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
-            firstScreen: Wiring.firstScreen, peoplePage: Wiring.peoplePage, joinPage: Wiring.joinPage,
+            firstScreen: Wiring.firstScreen, servedPage: Wiring.servedPage, joinPage: Wiring.joinPage,
             picture: Wiring.picture, logger: logger)
         let offers = try await StudyOffers.lines(of: archive)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]

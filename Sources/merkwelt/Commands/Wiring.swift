@@ -7,6 +7,7 @@ import PeoplePages
 import QRCode
 import Server
 import Sessions
+import StudyPages
 import Tasks
 import Tools
 import Tree
@@ -95,13 +96,23 @@ enum Wiring {
             html: labScreen(state).html(), withoutScripts: LabPhrase.withoutScripts.text(in: language))
     }
 
-    /// The pages for those who have an account.
-    static let peoplePage: PeoplePageRenderer = { path, code in
-        guard let page = PeoplePage(path: path) else { return nil }
+    /// The pages for those who have an account, and for those who run studies.
+    static let servedPage: ServedPageRenderer = { path, code in
         let language = Language(code: code) ?? .english
-        return FirstScreen(
-            language: language.code, direction: language.direction, title: page.title(in: language),
-            html: page.markup(in: language).html(), withoutScripts: PeoplePage.withoutScripts(in: language))
+        func screen(_ title: String, _ content: Markup<Void>, _ withoutScripts: String) -> FirstScreen {
+            FirstScreen(
+                language: language.code, direction: language.direction, title: title, html: content.html(),
+                withoutScripts: withoutScripts)
+        }
+        if let page = PeoplePage(path: path) {
+            let withoutScripts = PeoplePage.withoutScripts(in: language)
+            return ServedPage(
+                screen(page.title(in: language), page.markup(in: language), withoutScripts), script: .people)
+        }
+        guard let page = StudyPage(path: path) else { return nil }
+        return ServedPage(
+            screen(page.title(in: language), page.markup(in: language), StudyPage.withoutScripts(in: language)),
+            script: .studies)
     }
 
     /// The page for phones.
