@@ -274,9 +274,9 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Families",
                 "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
-                "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server", "Sessions",
-                "Sound", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text", "Tools", "TouchTools",
-                "Tree",
+                "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
+                "Sessions",
+                "Sound", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree",
                 "Voices", "Wasm",
                 product("ArgumentParser"), product("Logging"),
             ]),
@@ -366,8 +366,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "ServerTests",
             [
-                "Archive", "COpenSSL", "Credentials", "Levels", "Rights", "Server", "Sessions", "Studies", "TLS",
-                "Tree",
+                "Archive", "COpenSSL", "Credentials", "Definitions", "Families", "Interface", "Levels", "Measure",
+                "Rights", "Server", "Sessions", "Studies", "TLS", "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests(

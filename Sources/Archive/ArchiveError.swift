@@ -5,7 +5,7 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         private enum Kind: String {
             case full, locked, damaged, foreign, newer, unwritable
             case notFound, gone, conflict, tooLarge, profileFull, altered, vanished, closed, other
-            case nameTaken, lastOwner, isSetUp, notSetUp, assetsFull
+            case nameTaken, lastOwner, isSetUp, notSetUp, assetsFull, frozen
         }
 
         private let kind: Kind
@@ -50,6 +50,8 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         public static let notSetUp = Code(.notSetUp)
         /// All that a study's pictures and sounds may take is used up.
         public static let assetsFull = Code(.assetsFull)
+        /// What is archived, or lies in the bin, does not change.
+        public static let frozen = Code(.frozen)
         /// None of the above.
         public static let other = Code(.other)
 

@@ -15,6 +15,7 @@ enum ArchiveSchema {
         ArchiveMigration(name: "5 people, and what was done", run: PeopleSchema.create),
         ArchiveMigration(name: "6 pictures and sounds of studies", run: AssetSchema.create),
         ArchiveMigration(name: "7 studies, and who takes part", run: StudySchema.create),
+        ArchiveMigration(name: "8 what those who run studies see", run: StudySchema.addSight),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {

@@ -56,7 +56,7 @@ public enum Access {
                 return .hidden
             }
             // What was chosen for some studies reaches nothing that is not in one of them.
-            if studies != nil, subject == .installation { return .hidden }
+            if studies != nil, subject == .installation || action == .makeStudies { return .hidden }
             let verdict = decide(person, action, subject)
             guard action.isForTokens, actions.contains(action) else { return verdict == .allowed ? .refused : verdict }
             return verdict

@@ -18,6 +18,10 @@ public enum Action: String, Sendable, CaseIterable {
     case backup
     /// The own account: passphrase, second factor, sign-ins, tokens.
     case account
+    /// To see which studies there are for oneself.
+    case listStudies = "list-studies"
+    /// To make a study, whose researcher one then is.
+    case makeStudies = "make-studies"
 }
 
 /// When a role may do something.
@@ -68,7 +72,7 @@ extension Action {
         case .eraseParticipant, .withdrawConsent: Rule(.always, .always, .always, .never, .own)
         case .studyAudit: Rule(.always, .always, .never, .always, .never)
         case .people, .tokensOfOthers, .wholeAudit, .backup: Rule(.always, .never, .never, .never, .never)
-        case .account: Rule(.own, .own, .own, .own, .never)
+        case .account, .listStudies, .makeStudies: Rule(.own, .own, .own, .own, .never)
         }
     }
 

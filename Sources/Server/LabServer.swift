@@ -35,6 +35,7 @@ public struct LabServer: Sendable {
     ///   - columns: makes tables; without one, there is no CSV export.
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
+    ///   - workshop: checks, reads and tells studies; without one they are written by the command line.
     ///   - firstScreen: draws the page's first screen.
     ///   - servedPage: draws the pages about people and studies; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
@@ -48,7 +49,7 @@ public struct LabServer: Sendable {
         passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        dictionary: DictionaryMaker? = nil, firstScreen: @escaping FirstScreenRenderer,
+        dictionary: DictionaryMaker? = nil, workshop: StudyWorkshop? = nil, firstScreen: @escaping FirstScreenRenderer,
         servedPage: ServedPageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
@@ -74,8 +75,11 @@ public struct LabServer: Sendable {
                 desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, picture: picture, door: door),
                 desks: StudyDesk(studies: studies, archive: archive),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
-                check: check, columns: columns, progress: progress, dictionary: dictionary,
-                configuration: configuration,
+                check: check, columns: columns, progress: progress, dictionary: dictionary, workshop: workshop,
+                news: StudyNews(studies),
+                listeners: Turnstile(
+                    "listeners", perOwner: limits.listeners.perProfile, most: limits.listeners.all),
+                door: door, configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
                 documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))

@@ -19,6 +19,12 @@ public struct ServerLimits: Sendable {
     public var exports = (perProfile: 2, all: 32)
     /// Session documents that one profile, and all together, may have under way at once.
     public var documents = (perProfile: 16, all: 256)
+    /// Bytes of a study's definition with its pictures.
+    public var studyBytes = 12 << 20
+    /// Those who listen to how a study goes, of one person and altogether.
+    public var listeners = (perProfile: 8, all: 64)
+    /// After how many seconds without news those who listen are told that it goes on.
+    public var heartbeatSeconds = 15.0
     /// New sessions that one profile may open at once, and per minute in the long run.
     public var newSessions = Rate(burst: 120, perMinute: 60)
     /// Bytes of what one profile has reached in the levels.

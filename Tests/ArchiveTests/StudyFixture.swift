@@ -22,7 +22,8 @@ struct StudyFixture {
         var terms = StudyTerms()
         change(&terms)
         _ = try await archive.makeStudy(
-            "coffee", secret: [UInt8](repeating: 7, count: 32), draft: "{}", of: nil, by: .commandLine)
+            "coffee", secret: [UInt8](repeating: 7, count: 32), draft: NewDraft(hash: "h0", json: "{}", terms: terms),
+            of: nil, by: .commandLine)
         _ = try await archive.publish(
             NewVersion(hash: "h1", json: #"{"id":"coffee"}"#, kind: .first, terms: terms), of: "coffee",
             by: .commandLine)

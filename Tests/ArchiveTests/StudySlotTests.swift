@@ -135,8 +135,10 @@ import Tree
         for person in 1...2 { _ = try await fixture.begin(person) }
         _ = try await fixture.slot(1)
         func exclude(_ reason: String?, frees: Bool) async throws -> StoredParticipation {
-            try await fixture.archive.exclude(
-                1, of: "coffee", mode: .field, because: reason, freesSlot: frees, note: nil, by: .commandLine)
+            var change = ParticipationChange()
+            change.excluded = .some(reason)
+            change.freesSlot = frees
+            return try await fixture.archive.change(1, of: "coffee", mode: .field, change, by: .commandLine)
         }
         #expect(try await exclude("asleep", frees: false).excluded == "asleep")
         #expect(try await fixture.archive.ledger(of: "coffee", mode: .field).map(\.state) == [.held])

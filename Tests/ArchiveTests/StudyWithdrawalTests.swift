@@ -77,7 +77,7 @@ import Testing
         fixture.clock.advance(StudyFixture.hour + 1)
         #expect(try await fixture.archive.withdraw(.test(1)) == .closed(until: until))
         #expect(try await fixture.archive.withdraw(codeHash: "code of 1") == .closed(until: until))
-        try await fixture.archive.erase(1, of: "coffee", mode: .field, by: .commandLine)
+        _ = try await fixture.archive.erase(1, of: "coffee", mode: .field, by: .commandLine)
         #expect(try await fixture.archive.participation(1, of: "coffee", mode: .field)?.phase == .withdrawn)
     }
 

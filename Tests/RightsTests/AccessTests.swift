@@ -13,6 +13,9 @@ import Testing
         (.people, "o------"), (.tokensOfOthers, "o------"), (.wholeAudit, "o------"), (.backup, "o------"),
     ]
 
+    /// What everybody with an account has for themselves.
+    private static let own: Set<Action> = [.account, .listStudies, .makeStudies]
+
     private static func member(_ role: Role, _ grants: Grant..., of study: String = "seven") -> Actor.Person {
         Actor.Person(isOwner: false, memberships: [Membership(study: study, role: role, grants: grants)])
     }
@@ -23,7 +26,7 @@ import Testing
     ]
 
     @Test func `every cell of the table of roles is as it was written down`() {
-        #expect(Self.table.count == Action.allCases.count - 1, "the own account has no column")
+        #expect(Self.table.count == Action.allCases.count - Self.own.count, "what is everybody's own has no column")
         for (action, cells) in Self.table {
             let cells = cells.map { $0 == "o" }
             for (person, isAllowed) in zip(Self.people, cells) {
@@ -54,10 +57,10 @@ import Testing
     @Test func `the installation is the owner's, the account everybody's own`() {
         for action in Action.allCases {
             for person in Self.people {
-                let expected: Verdict = person.isOwner && action != .account ? .allowed : .hidden
+                let expected: Verdict = person.isOwner && !Self.own.contains(action) ? .allowed : .hidden
                 #expect(Access.decide(.person(person), action, .installation) == expected, "\(action)")
                 #expect(
-                    Access.decide(.person(person), action, .own) == (action == .account ? .allowed : .hidden),
+                    Access.decide(.person(person), action, .own) == (Self.own.contains(action) ? .allowed : .hidden),
                     "\(action)")
             }
         }
@@ -71,7 +74,8 @@ import Testing
                         let token = Actor.token(of: person, actions: [chosen], studies: ["seven"])
                         let verdict = Access.decide(token, action, subject)
                         guard verdict == .allowed else { continue }
-                        #expect(action == chosen && action.isForTokens && subject == .study("seven"))
+                        let isList = action == .listStudies && subject == .own
+                        #expect(action == chosen && action.isForTokens && (subject == .study("seven") || isList))
                         #expect(Access.decide(.person(person), action, subject) == .allowed)
                     }
                 }
@@ -82,13 +86,16 @@ import Testing
         #expect(Access.decide(token, .backup, .installation) == .refused)
         #expect(Access.decide(token, .wholeAudit, .installation) == .allowed)
         #expect(Access.decide(token, .seeResults, .study("seven")) == .allowed)
+        #expect(Access.decide(token, .makeStudies, .own) == .allowed)
+        let limited = Actor.token(of: Self.people[0], actions: Action.allCases, studies: ["seven"])
+        #expect(Access.decide(limited, .makeStudies, .own) == .hidden, "a study that it was not chosen for")
     }
 
     @Test func `no token is for what gives rights or everything at once`() {
         let never: Set<Action> = [.people, .tokensOfOthers, .backup, .account, .members]
         for action in Action.allCases {
             let token = Actor.token(of: Self.people[0], actions: [action], studies: nil)
-            let subject: Subject = action == .account ? .own : .study("seven")
+            let subject: Subject = Self.own.contains(action) ? .own : .study("seven")
             let expected: Verdict = never.contains(action) ? .refused : .allowed
             #expect(Access.decide(token, action, subject) == expected, "\(action)")
         }

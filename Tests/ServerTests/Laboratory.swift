@@ -16,7 +16,7 @@ final class Laboratory: Sendable {
     init(
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
-        archive other: (any SessionStore)? = nil, logger: Logger? = nil,
+        workshop: StudyWorkshop? = nil, archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in }, seconds: (@Sendable () -> Double)? = nil,
         change: (inout LabServerConfiguration) -> Void = { _ in }
@@ -36,7 +36,7 @@ final class Laboratory: Sendable {
             configuration: configuration, archive: other ?? archive, people: archive, assets: archive,
             studies: archive, keys: { keys },
             passphrases: passphrases, scorer: scorer, check: check,
-            columns: columns, progress: progress, dictionary: dictionary,
+            columns: columns, progress: progress, dictionary: dictionary, workshop: workshop,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
             },

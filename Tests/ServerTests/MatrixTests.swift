@@ -42,8 +42,12 @@ import Tree
         case (.material, .key), (.material, .none): .signInNeeded
         // No study has the picture that is asked for.
         case (.material, .cookie), (.material, .token): .hidden
-        case (.token(let action), _) where route.path.contains("{study}"):
-            study == Self.own ? inStudy(action, role) : role == .owner ? .through : .hidden
+        case (.token(let action), _) where route.path.contains("{study}"): at(study, action, role)
+        case (.person(let action), .cookie) where route.path.contains("{study}"): at(study, action, role)
+        // Whoever sees the study is told that this is for people.
+        case (.person, .token) where route.path.contains("{study}"):
+            at(study, .seeResults, role) == .through ? .refused : .hidden
+        case (.token(.listStudies), _), (.token(.makeStudies), _): .through
         case (.person(.account), .cookie): .through
         case (.person(.account), .token): .refused
         // All others that there are today belong to the installation.
@@ -56,11 +60,17 @@ import Tree
     /// The study that they have a part in, and one that they have none in.
     private static let (own, foreign) = ("sleep", "tea")
 
-    /// The study is one in which everybody but the stranger has a part.
-    private func inStudy(_ action: Action, _ role: Role) -> Expected {
-        switch (action, role) {
+    /// In one study everybody but the stranger has a part, in the other one only owners have something to say.
+    private func at(_ study: String, _ action: Action, _ role: Role) -> Expected {
+        guard study == Self.own else { return role == .owner ? .through : .hidden }
+        return switch (action, role) {
         case (_, .stranger): .hidden
         case (_, .owner), (_, .researcher), (.seeResults, _), (.editDraft, .editor): .through
+        case (.seeProgress, .assistant), (.seeProgress, .editor): .through
+        case (.personalLinks, .assistant), (.personalLinks, .editor): .through
+        case (.eraseParticipant, .assistant), (.eraseParticipant, .editor): .through
+        case (.studyAudit, .reader), (.studyAudit, .exporter): .through
+        case (.exportOpen, .reader), (.exportOpen, .exporter), (.exportTeam, .exporter): .through
         case (_, .assistant), (_, .editor), (_, .reader), (_, .exporter): .refused
         }
     }
@@ -83,7 +93,7 @@ import Tree
         }
         let everybody = people
         let routes = lab.laboratory.server.table.routes
-        #expect(routes.count == 55)
+        #expect(routes.count == 88)
         try await lab.laboratory.test { client in
             for (route, study) in routes.flatMap({ route in Self.studies(of: route).map { (route, $0) } }) {
                 for (role, (person, token)) in everybody {

@@ -36,13 +36,13 @@ final class StudyLaboratory: Sendable {
         """#
 
     init(
-        _ definition: String = StudyLaboratory.definition,
+        _ definition: String = StudyLaboratory.definition, workshop: StudyWorkshop? = nil,
         limits change: @escaping (inout ServerLimits) -> Void = { _ in }
     ) async throws {
         study = try Value(json: definition)
         let clock = clock
         laboratory = try Laboratory(
-            page: false, archiveLimits: { $0.now = { clock.now } }, change: { change(&$0.limits) })
+            page: false, workshop: workshop, archiveLimits: { $0.now = { clock.now } }, change: { change(&$0.limits) })
         let archive = laboratory.archive
         let element = Study(node: study.node ?? Node())
         _ = try await archive.makeStudy(

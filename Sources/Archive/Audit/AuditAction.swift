@@ -31,6 +31,11 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case studyInvitations = "study-invitations"
     case studyExclusion = "study-exclusion"
     case studyPurged = "study-purged"
+    case studyBinned = "study-binned"
+    case studyTakenBack = "study-taken-back"
+    case studyBlinding = "study-blinding"
+    case studyMember = "study-member"
+    case studyMemberLeft = "study-member-left"
     case consent
     case withdrawal
 }

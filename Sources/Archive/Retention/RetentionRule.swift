@@ -20,7 +20,26 @@ struct RetentionRule: Sendable {
             over: "began <= ?1 - \(StoredSignIn.longest) OR used <= ?1 - \(StoredSignIn.idle)"),
         RetentionRule("links", table: "invitations", over: "expires <= ?1 - \(30 * day)"),
         RetentionRule("tokens", table: "tokens", over: "expires <= ?1 - \(30 * day)"),
+        RetentionRule("studies") { database, time in
+            try StudyRows.studies(where: "binned <= ?", [time - StoredStudy.binTime], in: database)
+        } remove: { study, database, time in
+            _ = try StudyPlaces(database: database, now: time).purge(study, by: .server)
+        },
     ]
+
+    /// A rule about things that are more than a row.
+    private init<Thing>(
+        _ name: String, find: @escaping @Sendable (Database, Double) throws -> [Thing],
+        remove: @escaping @Sendable (Thing, Database, Double) throws -> Void
+    ) {
+        self.name = name
+        count = { database, time in try find(database, time).count }
+        self.remove = { database, time in
+            let things = try find(database, time)
+            for thing in things { try remove(thing, database, time) }
+            return things.count
+        }
+    }
 
     /// A rule about the rows of a table.
     ///

@@ -29,7 +29,10 @@ extension SQLiteArchive {
             try AuditChain.add(AuditNote(.retention, by: author, detail), at: now, in: database)
             return removed
         }
-        if !removed.isEmpty { try await sweepAndWipe() }
+        if !removed.isEmpty {
+            completeMarks()
+            try await sweepAndWipe()
+        }
         return removed
     }
 }

@@ -11,7 +11,7 @@ extension SQLiteArchive {
                 let (version, terms) = try StudyRows.newest(of: study.row, in: database)
             else { return .refused(.linkUnknown) }
             let places = StudyPlaces(database: database, now: now)
-            if let refusal = AdmissionRefusal.standing(study.state, terms, found.link, at: now) {
+            if let refusal = AdmissionRefusal.standing(study, terms, found.link, at: now) {
                 return try places.refuse(refusal, study.row, found.row)
             }
             if let refusal = try Self.refusal(newcomer, study.row, found, in: database) {

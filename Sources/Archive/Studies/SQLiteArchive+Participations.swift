@@ -121,28 +121,6 @@ extension SQLiteArchive {
         }
     }
 
-    public func exclude(
-        _ number: Int, of key: String, mode: StudyMode, because reason: String?, freesSlot: Bool, note: String?,
-        by author: Author
-    ) async throws(ArchiveError) -> StoredParticipation {
-        let now = configuration.now()
-        return try await queue.commit { database in
-            let participation = try Self.known(number, of: key, mode, in: database)
-            try database.execute(
-                sql: "UPDATE participations SET excluded = ?, note = coalesce(?, note) WHERE id = ?",
-                arguments: [reason, note, participation.row])
-            if reason != nil, freesSlot {
-                try StudyPlaces(database: database, now: now)
-                    .freeSlots(of: participation, fate: "excluded", .always)
-            }
-            let detail: Node = ["excluded": .bool(reason != nil), "freed": .bool(freesSlot)]
-            let object = "study \(key) \(participation.label)"
-            try AuditChain.add(
-                AuditNote(.studyExclusion, of: object, by: author, detail), at: now, in: database)
-            return try StudyRows.participation(row: participation.row, in: database)
-        }
-    }
-
     static func known(
         _ number: Int, of key: String, _ mode: StudyMode, in database: Database
     ) throws -> StoredParticipation {
@@ -176,12 +154,13 @@ extension StudyPlaces {
             sql: """
                 UPDATE participations SET step = coalesce(?, step), visit = coalesce(?, visit),
                     isExposed = isExposed OR coalesce(?, 0), dueFrom = ?, dueUntil = ?, endsMissed = ?, contact = ?,
-                    deadline = ? WHERE id = ?
+                    deadline = ?, dueEnd = ?, busy = coalesce(?, busy) WHERE id = ?
                 """
         ).execute(arguments: [
             progress.step, progress.visit, progress.isExposed, progress.due?.from, progress.due?.until,
-            progress.endsMissed, now, deadline, participation.row,
+            progress.endsMissed, now, deadline, progress.dueEnd, progress.busy, participation.row,
         ])
+        try keep(progress.steps, progress.visits, of: participation)
         guard phase != participation.phase else { return }
         switch phase {
         case .begun, .consented, .running, .paused, .waiting:

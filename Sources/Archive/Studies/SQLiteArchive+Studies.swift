@@ -4,7 +4,7 @@ import Tree
 
 extension SQLiteArchive: StudyStore {
     public func makeStudy(
-        _ key: String, secret: [UInt8], draft: String?, of owner: Int64?, by author: Author
+        _ key: String, secret: [UInt8], draft: NewDraft?, of owner: Int64?, by author: Author
     ) async throws(ArchiveError) -> StoredStudy {
         let now = configuration.now()
         return try await queue.commit { database in
@@ -17,9 +17,7 @@ extension SQLiteArchive: StudyStore {
                 sql: "INSERT INTO studies (key, owner, state, drawnFrom, created) VALUES (?, ?, 'draft', ?, ?)",
                 arguments: [key, owner, Data(secret), now])
             if let draft {
-                try database.execute(
-                    sql: "INSERT INTO drafts (study, revision, json, changed) VALUES (?, 1, ?, ?)",
-                    arguments: [database.lastInsertedRowID, draft, now])
+                try Self.write(draft, of: database.lastInsertedRowID, revision: 1, at: now, in: database)
             }
             if let owner {
                 // Whoever makes a study is its researcher.
@@ -51,17 +49,41 @@ extension SQLiteArchive: StudyStore {
     }
 
     public func keep(
-        draft json: String, of key: String, over revision: Int
+        _ draft: NewDraft, of key: String, over revision: Int
     ) async throws(ArchiveError) -> StudyDraft? {
         let now = configuration.now()
         return try await queue.commit { database in
-            let study = try StudyRows.study(key, in: database).row
-            guard try Self.draft(of: study, in: database).map(\.revision) ?? 0 == revision else { return nil }
-            try database.execute(
-                sql: "INSERT OR REPLACE INTO drafts (study, revision, json, changed) VALUES (?, ?, ?, ?)",
-                arguments: [study, revision + 1, json, now])
-            return StudyDraft(revision: revision + 1, json: json, changed: now)
+            let study = try StudyRows.study(key, in: database)
+            try Self.refuseFrozen(study)
+            guard try Self.draft(of: study.row, in: database).map(\.revision) ?? 0 == revision else { return nil }
+            try Self.write(draft, of: study.row, revision: revision + 1, at: now, in: database)
+            return StudyDraft(revision: revision + 1, json: draft.json, changed: now)
         }
+    }
+
+    private static func write(
+        _ draft: NewDraft, of study: Int64, revision: Int, at now: Double, in database: Database
+    ) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO drafts (study, revision, json, changed, hash, terms, errors, warnings)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                ON CONFLICT DO UPDATE SET revision = ?2, json = ?3, changed = ?4, hash = ?5, terms = ?6, errors = ?7,
+                    warnings = ?8
+                """,
+            arguments: [
+                study, revision, draft.json, now, draft.hash, draft.terms.json, draft.findings?.errors,
+                draft.findings?.warnings,
+            ])
+    }
+
+    /// What is archived, or lies in the bin, does not change.
+    static func refuseFrozen(_ study: StoredStudy) throws {
+        guard study.state == .archived || study.binned != nil else { return }
+        throw ArchiveError(
+            .frozen, at: "study \(study.key)",
+            study.binned == nil ? "the study is archived" : "the study lies in the bin",
+            remedy: study.binned == nil ? "make a new study of its definition" : "take it out of the bin first")
     }
 
     public func publish(
@@ -70,6 +92,11 @@ extension SQLiteArchive: StudyStore {
         let now = configuration.now()
         return try await queue.commit { database in
             let study = try StudyRows.study(key, in: database)
+            try Self.refuseFrozen(study)
+            if let revision = version.revision, try Self.draft(of: study.row, in: database)?.revision != revision {
+                throw ArchiveError(
+                    .conflict, at: "study \(key)", "the draft has changed meanwhile", remedy: "look at it again")
+            }
             if let number = study.version {
                 let newest = try StudyRows.versions(
                     where: "study = ? AND number = ?", [study.row, number], in: database)
@@ -89,6 +116,9 @@ extension SQLiteArchive: StudyStore {
             let row = database.lastInsertedRowID
             if study.state == .draft {
                 try database.execute(sql: "UPDATE studies SET state = 'published' WHERE id = ?", arguments: [study.row])
+            }
+            if number == 1, version.terms.isBlind {
+                try database.execute(sql: "UPDATE studies SET isBlind = 1 WHERE id = ?", arguments: [study.row])
             }
             let detail: Node = ["version": .int(number), "hash": .text(version.hash)]
             try AuditChain.add(
@@ -127,6 +157,7 @@ extension SQLiteArchive: StudyStore {
         return try await queue.commit { database in
             let study = try StudyRows.study(key, in: database)
             guard study.state != state else { return study }
+            try Self.refuseFrozen(study)
             let isOver = state == .closed || state == .archived
             try database.execute(
                 sql: "UPDATE studies SET state = ?, closed = CASE WHEN ? THEN coalesce(closed, ?) END WHERE id = ?",

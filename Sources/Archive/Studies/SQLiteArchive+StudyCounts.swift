@@ -6,7 +6,7 @@ extension SQLiteArchive {
         // One reading transaction: everything is of one moment.
         return try await read { database in
             let study = try StudyRows.study(key, in: database)
-            let tally = Tally(database: database, study: study.row, mode: mode)
+            let tally = StudyTally(database: database, study: study.row, mode: mode)
             var phases: [ParticipationPhase: Int] = [:]
             for (name, count) in try tally.rows("phase") {
                 guard let phase = ParticipationPhase(rawValue: name) else { throw StudyRows.unreadable("a phase") }
@@ -29,7 +29,7 @@ extension SQLiteArchive {
 }
 
 /// Counts in one study and mode.
-private struct Tally {
+struct StudyTally {
     let database: Database
     let study: Int64
     let mode: StudyMode

@@ -87,7 +87,7 @@ extension SQLiteArchive {
                     where: "study = ? AND number = ?", [study.row, number], in: database
                 ).first
             else { return nil }
-            var refusal = AdmissionRefusal.standing(study.state, version.terms, found.link, at: now)
+            var refusal = AdmissionRefusal.standing(study, version.terms, found.link, at: now)
             let places = StudyPlaces(database: database, now: now)
             if refusal == nil, try places.isFull(study.row, version.terms, found) { refusal = .full }
             return StudyEntrance(study: study, version: version, link: found.link, refusal: refusal)
@@ -98,9 +98,10 @@ extension SQLiteArchive {
 extension AdmissionRefusal {
     /// Why nobody is admitted at a time, whoever comes and however many have come.
     static func standing(
-        _ state: StudyState, _ terms: StudyTerms, _ link: StudyLink, at now: Double
+        _ study: StoredStudy, _ terms: StudyTerms, _ link: StudyLink, at now: Double
     ) -> AdmissionRefusal? {
-        guard link.isEnabled else { return .linkUnknown }
+        guard link.isEnabled, study.binned == nil else { return .linkUnknown }
+        let state = study.state
         if state == .closed || state == .archived { return .closed }
         // What is tried out needs no opening.
         guard link.mode == .field else { return nil }

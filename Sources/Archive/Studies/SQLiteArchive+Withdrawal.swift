@@ -25,31 +25,24 @@ extension SQLiteArchive {
 
     public func erase(
         _ number: Int, of key: String, mode: StudyMode, by author: Author
-    ) async throws(ArchiveError) {
+    ) async throws(ArchiveError) -> ParticipationErasure {
         let now = configuration.now()
-        _ = try await withdrawing { database in
+        let erasure = try await queue.commit(isFreeing: true) { database in
             let participation = try Self.known(number, of: key, mode, in: database)
-            if participation.phase != .withdrawn {
-                try StudyPlaces(database: database, now: now).forget(participation, by: author)
-            }
-            return .withdrawn
+            guard participation.phase != .withdrawn else { throw StudyRows.unknown("data of \(participation.label)") }
+            let sessions = try StudyPlaces(database: database, now: now).forget(participation, by: author)
+            return ParticipationErasure(sessions: sessions, time: now, entry: try AuditChain.head(in: database))
         }
+        completeMarks()
+        try await sweepAndWipe()
+        return erasure
     }
 
     public func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int {
         let now = configuration.now()
         let count = try await queue.commit(isFreeing: true) { database in
             let study = try StudyRows.study(key, in: database)
-            let places = StudyPlaces(database: database, now: now)
-            let all = try StudyRows.participations(where: "p.study = ?", [study.row], in: database)
-            for participation in all where participation.phase != .withdrawn { try places.takeData(participation) }
-            // The rows of participations first: they name versions and links.
-            try database.execute(sql: "DELETE FROM participations WHERE study = ?", arguments: [study.row])
-            try database.execute(sql: "DELETE FROM studies WHERE id = ?", arguments: [study.row])
-            try database.execute(sql: "DELETE FROM members WHERE study = ?", arguments: [key])
-            let detail: Node = ["participations": .int(all.count)]
-            try AuditChain.add(AuditNote(.studyPurged, of: "study \(key)", by: author, detail), at: now, in: database)
-            return all.count
+            return try StudyPlaces(database: database, now: now).purge(study, by: author)
         }
         completeMarks()
         try await sweepAndWipe()
@@ -82,14 +75,33 @@ extension SQLiteArchive {
 extension StudyPlaces {
     private static let dayLength = 86_400_000.0
 
+    /// Deletes a study with everything that belongs to it but the audit log.
+    ///
+    /// - Returns: how many took part.
+    func purge(_ study: StoredStudy, by author: Author) throws -> Int {
+        let all = try StudyRows.participations(where: "p.study = ?", [study.row], in: database)
+        for participation in all where participation.phase != .withdrawn { try takeData(participation) }
+        // The rows of participations first: they name versions and links.
+        try database.execute(sql: "DELETE FROM participations WHERE study = ?", arguments: [study.row])
+        try database.execute(sql: "DELETE FROM studies WHERE id = ?", arguments: [study.row])
+        try database.execute(sql: "DELETE FROM members WHERE study = ?", arguments: [study.key])
+        let detail: Node = ["participations": .int(all.count)]
+        let note = AuditNote(.studyPurged, of: "study \(study.key)", by: author, detail)
+        try AuditChain.add(note, at: now, in: database)
+        return all.count
+    }
+
     /// Deletes everything of a participation but what the flow chart and the ledger need: mode, version, group, day, fate.
-    func forget(_ participation: StoredParticipation, by author: Author) throws {
+    ///
+    /// - Returns: how many sessions there were.
+    @discardableResult func forget(_ participation: StoredParticipation, by author: Author) throws -> Int {
         let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
         try end(participation, as: .withdrawn, terms.release)
         let sessions = try takeData(participation)
         let detail: Node = ["sessions": .int(sessions)]
         let object = "study \(participation.study) \(participation.label)"
         try AuditChain.add(AuditNote(.withdrawal, of: object, by: author, detail), at: now, in: database)
+        return sessions
     }
 
     /// Takes the sessions away, deletes the profile with a mark against its return, and empties the row.
@@ -110,14 +122,14 @@ extension StudyPlaces {
     /// Empties the row of somebody who withdrew.
     static func empty(_ row: Int64, began: Double, in database: Database) throws {
         let day = (began / dayLength).rounded(.down) * dayLength
-        for table in ["consents", "externals", "cells"] {
+        for table in ["consents", "externals", "cells", "stepsReached", "visits"] {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE participation = ?").execute(arguments: [row])
         }
         try database.cachedStatement(
             sql: """
                 UPDATE participations SET phase = 'withdrawn', place = 'released', link = NULL, profile = NULL,
                     seed = NULL, step = NULL, visit = 1, began = ?, ended = ?, contact = ?, deadline = NULL,
-                    dueFrom = NULL, dueUntil = NULL, flags = '', reason = NULL, note = NULL, details = '{}'
+                    dueFrom = NULL, dueUntil = NULL, dueEnd = NULL, busy = NULL, flags = '', reason = NULL, note = NULL, details = '{}'
                 WHERE id = ?
                 """
         ).execute(arguments: [day, day, day, row])

@@ -95,19 +95,83 @@ public struct ParticipationProgress: Equatable, Sendable {
     public var isExposed: Bool?
     /// From when and until when the next visit is due, with its tolerance; milliseconds since 1970.
     public var due: (from: Double, until: Double)?
+    /// Until when the next visit is on time; nil where it cannot be late.
+    public var dueEnd: Double?
     /// Whether a missed visit ends it.
     public var endsMissed = false
     public var flags: [String] = []
     public var reason: String?
+    /// All steps that were come to, in order.
+    public var steps: [ReachedStep] = []
+    /// The visits after the first that came, or were missed.
+    public var visits: [VisitRecord] = []
+    /// How long was spent at steps that are left, waits aside, in milliseconds.
+    public var busy: Double?
 
     public init() {}
 
     public static func == (left: Self, right: Self) -> Bool {
         left.phase == right.phase && left.step == right.step && left.visit == right.visit
             && left.isExposed == right.isExposed && left.due?.from == right.due?.from
-            && left.due?.until == right.due?.until && left.endsMissed == right.endsMissed
-            && left.flags == right.flags && left.reason == right.reason
+            && left.due?.until == right.due?.until && left.dueEnd == right.dueEnd
+            && left.endsMissed == right.endsMissed && left.flags == right.flags && left.reason == right.reason
+            && left.steps == right.steps && left.visits == right.visits && left.busy == right.busy
     }
+}
+
+/// A step that somebody came to.
+public struct ReachedStep: Equatable, Sendable {
+    /// Its identity.
+    public let step: String
+    public let path: String
+    public let visit: Int
+    /// Milliseconds since 1970, by the device.
+    public let began: Double
+    /// How long it took, in milliseconds; nil while somebody is at it.
+    public var duration: Double?
+
+    public init(step: String, path: String, visit: Int, began: Double, duration: Double? = nil) {
+        (self.step, self.path, self.visit, self.began, self.duration) = (step, path, visit, began, duration)
+    }
+}
+
+/// A visit after a wait.
+public struct VisitRecord: Equatable, Sendable {
+    /// From 2.
+    public let visit: Int
+    /// When it could begin, in milliseconds since 1970.
+    public let due: Double
+    /// When it began; nil where it was missed.
+    public let came: Double?
+    /// By how many milliseconds it was late.
+    public let late: Double
+
+    public init(visit: Int, due: Double, came: Double?, late: Double) {
+        (self.visit, self.due, self.came, self.late) = (visit, due, came, late)
+    }
+}
+
+/// What those who run a study change about a participation; nil leaves it as it is.
+public struct ParticipationChange: Equatable, Sendable {
+    /// Why it does not count; `.some(nil)` lets it count again.
+    public var excluded: String??
+    /// Whether its slots go to others when it is excluded, whatever the terms say.
+    public var freesSlot = false
+    /// What the team notes of it; `.some(nil)` removes that.
+    public var note: String??
+    /// Whether its place goes to somebody else; it then counts as given up.
+    public var releasesPlace = false
+
+    public init() {}
+}
+
+/// What remains of an erasure for people.
+public struct ParticipationErasure: Equatable, Sendable {
+    public let sessions: Int
+    /// Milliseconds since 1970.
+    public let time: Double
+    /// The audit log's entry.
+    public let entry: AuditHead
 }
 
 /// A record of somebody's agreement.

@@ -15,6 +15,15 @@ public struct StoredStudy: Equatable, Sendable {
     public let closed: Double?
     /// The newest version; nil while there is none.
     public let version: Int?
+    /// Rises with every change that somebody who looks at the study would see.
+    public let changes: Int
+    /// When it was put into the bin; nil for one that is not there.
+    public let binned: Double?
+
+    /// How long a study stays in the bin, in milliseconds: 30 days.
+    public static let binTime = 30.0 * 86_400_000
+    /// When it goes from the bin.
+    public var goes: Double? { binned.map { $0 + Self.binTime } }
 }
 
 /// A definition that never changes any more.
@@ -39,9 +48,14 @@ public struct NewVersion: Sendable {
     public let kind: VersionKind
     public let note: String
     public let terms: StudyTerms
+    /// The draft's revision that it is; nil for one that comes from elsewhere.
+    public let revision: Int?
 
-    public init(hash: String, json: String, kind: VersionKind, note: String = "", terms: StudyTerms) {
+    public init(
+        hash: String, json: String, kind: VersionKind, note: String = "", terms: StudyTerms, revision: Int? = nil
+    ) {
         (self.hash, self.json, self.kind, self.note, self.terms) = (hash, json, kind, note, terms)
+        self.revision = revision
     }
 }
 
@@ -51,6 +65,29 @@ public struct StudyDraft: Equatable, Sendable {
     public let revision: Int
     public let json: String
     public let changed: Double
+}
+
+/// What is to be kept as a draft.
+public struct NewDraft: Sendable {
+    public let hash: String
+    public let json: String
+    public let terms: StudyTerms
+    /// How many findings there are; nil where it was not checked.
+    public let findings: (errors: Int, warnings: Int)?
+
+    public init(hash: String, json: String, terms: StudyTerms, findings: (errors: Int, warnings: Int)? = nil) {
+        (self.hash, self.json, self.terms, self.findings) = (hash, json, terms, findings)
+    }
+}
+
+/// What is said of a draft in lists.
+public struct DraftFacts: Equatable, Sendable {
+    public let revision: Int
+    public let changed: Double
+    /// Whether it is another one than the newest version.
+    public let isNewer: Bool
+    public let errors: Int?
+    public let warnings: Int?
 }
 
 /// How people come to a study.

@@ -13,7 +13,7 @@ enum StudyRows {
 
     private static let studyColumns = """
         studies.id, studies.key, studies.owner, studies.state, studies.drawnFrom, studies.isBlind, studies.created, \
-        studies.closed, (SELECT MAX(number) FROM versions WHERE study = studies.id)
+        studies.closed, (SELECT MAX(number) FROM versions WHERE study = studies.id), studies.changes, studies.binned
         """
 
     static func studies(
@@ -26,7 +26,8 @@ enum StudyRows {
             guard let state = StudyState(rawValue: row[3]) else { throw unreadable("study \(row[1] as String)") }
             return StoredStudy(
                 row: row[0], key: row[1], owner: row[2], state: state, secret: [UInt8](row[4] as Data),
-                isBlind: row[5], created: row[6], closed: row[7], version: row[8])
+                isBlind: row[5], created: row[6], closed: row[7], version: row[8], changes: row[9],
+                binned: row[10])
         }
     }
 

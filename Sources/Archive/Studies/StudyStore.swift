@@ -1,3 +1,5 @@
+public import Rights
+
 /// Where studies are kept, and who takes part in them: the seam between the server and a database.
 ///
 /// Every change returns after it is on disk; what is decided by counting is decided in the transaction that changes the
@@ -5,13 +7,13 @@
 /// or participation.
 public protocol StudyStore: Sendable {
     func makeStudy(
-        _ key: String, secret: [UInt8], draft: String?, of owner: Int64?, by author: Author
+        _ key: String, secret: [UInt8], draft: NewDraft?, of owner: Int64?, by author: Author
     ) async throws(ArchiveError) -> StoredStudy
     func studies() async throws(ArchiveError) -> [StoredStudy]
     func study(_ key: String) async throws(ArchiveError) -> StoredStudy?
     func draft(of key: String) async throws(ArchiveError) -> StudyDraft?
     /// Keeps a draft in place of the one with this revision; nil where another one is stored.
-    func keep(draft json: String, of key: String, over revision: Int) async throws(ArchiveError) -> StudyDraft?
+    func keep(_ draft: NewDraft, of key: String, over revision: Int) async throws(ArchiveError) -> StudyDraft?
     func publish(
         _ version: NewVersion, of key: String, by author: Author
     ) async throws(ArchiveError) -> StoredVersion
@@ -64,14 +66,56 @@ public protocol StudyStore: Sendable {
     ) async throws(ArchiveError) -> StoredParticipation?
     /// The sessions of a participation, in the order of their arrival.
     func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession]
-    func exclude(
-        _ number: Int, of key: String, mode: StudyMode, because reason: String?, freesSlot: Bool, note: String?,
-        by author: Author
+    /// The participations that a filter lets through, in their order, and how many they are altogether.
+    ///
+    /// - Parameter allotment: the identity of the step that gives groups.
+    func participations(
+        of key: String, mode: StudyMode, _ filter: ParticipationFilter, allotment: String?, after number: Int,
+        limit: Int
+    ) async throws(ArchiveError) -> (count: Int, page: [ListedParticipation])
+    /// One participation with its way.
+    func course(of number: Int, in key: String, mode: StudyMode) async throws(ArchiveError) -> ParticipationCourse?
+    /// Excludes, takes back, notes, releases. Throws `conflict` where there is no place to be released.
+    func change(
+        _ number: Int, of key: String, mode: StudyMode, _ change: ParticipationChange, by author: Author
     ) async throws(ArchiveError) -> StoredParticipation
-    /// Withdraws in a participant's place, whatever the terms say.
-    func erase(_ number: Int, of key: String, mode: StudyMode, by author: Author) async throws(ArchiveError)
+    /// Excludes many at once, by their numbers and by the marks of what a panel calls them.
+    func exclude(
+        numbers: [Int], marks: [String], of key: String, mode: StudyMode, because reason: String, freesSlots: Bool,
+        by author: Author
+    ) async throws(ArchiveError) -> [ExclusionOutcome]
+    /// Withdraws in a participant's place, whatever the terms say. Throws `notFound` where there is nothing any more.
+    func erase(
+        _ number: Int, of key: String, mode: StudyMode, by author: Author
+    ) async throws(ArchiveError) -> ParticipationErasure
     func ledger(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredSlot]
     func counts(of key: String, mode: StudyMode) async throws(ArchiveError) -> StudyCounts
+
+    /// The studies that somebody sees, the newest first.
+    func overviews(_ sight: StudySight, _ offset: DayOffset) async throws(ArchiveError) -> [StudyOverview]
+    func overview(of key: String, _ offset: DayOffset) async throws(ArchiveError) -> StudyOverview
+    /// How many participations of each mode there are.
+    func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int]
+    /// What a dashboard is made of.
+    ///
+    /// - Parameter allotment: the identity of the step that gives groups.
+    func picture(of key: String, mode: StudyMode, allotment: String?) async throws(ArchiveError) -> StudyPicture
+    /// How often each study has changed.
+    func changes() async throws(ArchiveError) -> [String: Int]
+    func linkFacts(of key: String) async throws(ArchiveError) -> [StudyLinkFacts]
+    func members(of key: String) async throws(ArchiveError) -> (members: [StudyMember], owners: [String])
+    /// Gives somebody a part in a study, or another one, which ends their sign-ins.
+    func setMember(
+        _ number: Int64, _ membership: Membership, by author: Author
+    ) async throws(ArchiveError) -> StudyMember
+    func removeMember(_ number: Int64, of key: String, by author: Author) async throws(ArchiveError) -> Bool
+    /// The entries of the audit log about one study.
+    func audit(of key: String, after number: Int64, limit: Int) async throws(ArchiveError) -> [AuditEntry]
+    /// Hides names of groups from those who only look, or shows them.
+    func setBlind(_ isBlind: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
+    /// Puts a study into the bin, from which it goes after ``StoredStudy/binTime``, or takes it out again. Throws `frozen`
+    /// for one in which people can take part.
+    func setBinned(_ isBinned: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
 }
 
 /// A session of a participation.

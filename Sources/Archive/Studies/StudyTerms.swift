@@ -1,4 +1,4 @@
-import Tree
+public import Tree
 
 /// What of a version's definition the archive decides by, in its own transactions. Instants are milliseconds since 1970,
 /// durations milliseconds.
@@ -17,14 +17,23 @@ public struct StudyTerms: Equatable, Sendable {
     public var withdrawUntil: Double?
     /// Whether nothing may be stored before a consent is.
     public var needsConsent = true
+    /// The title in its languages; nil where a version was stored before it was kept here.
+    public var title: Node?
+    /// How many visits and groups there are; none of both where that was not kept.
+    public var visits = 0
+    public var groups = 0
+    /// Whether names of groups are hidden from those who only look, until they are shown.
+    public var isBlind = false
 
     public init() {}
 
     var json: String {
         var node: Node = [
             "grace": .double(grace), "endsLate": .bool(endsLate), "abandoned": .double(abandoned),
-            "release": .text(release.rawValue), "needsConsent": .bool(needsConsent),
+            "release": .text(release.rawValue), "needsConsent": .bool(needsConsent), "visits": .int(visits),
+            "groups": .int(groups), "isBlind": .bool(isBlind),
         ]
+        if let title { node["title"] = .node(title) }
         if let opens { node["opens"] = .double(opens) }
         if let closes { node["closes"] = .double(closes) }
         if let maximum { node["maximum"] = .int(maximum) }
@@ -41,6 +50,10 @@ public struct StudyTerms: Equatable, Sendable {
         else { return nil }
         (self.grace, self.endsLate, self.abandoned) = (grace, endsLate, abandoned)
         (self.release, self.needsConsent) = (release, needsConsent)
+        title = node["title"]?.node
+        visits = node["visits"]?.number.map { Int($0) } ?? 0
+        groups = node["groups"]?.number.map { Int($0) } ?? 0
+        isBlind = node["isBlind"] == true
         opens = node["opens"]?.number
         closes = node["closes"]?.number
         maximum = node["maximum"]?.number.map { Int($0) }

@@ -157,6 +157,8 @@ extension Action {
         case .withdrawConsent: .withdrawConsent
         case .studyAudit: .studyAudit
         case .wholeAudit: .wholeAudit
+        case .listStudies: .listStudies
+        case .makeStudies: .makeStudies
         case .members, .people, .tokensOfOthers, .backup, .account: nil
         }
     }

@@ -94,6 +94,8 @@ extension PeoplePhrase {
         case .withdrawConsent: "withdraw a consent"
         case .studyAudit: "read a study's audit log"
         case .wholeAudit: "read the whole audit log"
+        case .listStudies: "list the own studies"
+        case .makeStudies: "make studies"
         case .changeRoles: "Roles"
         case .parts: "Parts in studies"
         case .addPart: "One more study"

@@ -102,6 +102,8 @@ extension PeoplePhrase {
         case .withdrawConsent: "eine Einwilligung widerrufen"
         case .studyAudit: "das Prüfprotokoll einer Studie lesen"
         case .wholeAudit: "das ganze Prüfprotokoll lesen"
+        case .listStudies: "die eigenen Studien auflisten"
+        case .makeStudies: "Studien anlegen"
         case .changeRoles: "Rollen"
         case .parts: "Aufgaben in Studien"
         case .addPart: "Noch eine Studie"

@@ -130,7 +130,7 @@ extension Route.Parameter {
 
 extension Call {
     /// The study in the address.
-    fileprivate var study: String {
+    var study: String {
         get throws(Problem) {
             let key = context.parameters.get("study") ?? ""
             guard (1...64).contains(key.utf8.count) else {

@@ -58,7 +58,7 @@ extension LabAPI {
 
 extension Call {
     /// A whole number behind the question mark; nil where there is none.
-    fileprivate func integer(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
+    func integer(_ name: String, _ range: ClosedRange<Int>) throws(Problem) -> Int? {
         guard let text = query(name) else { return nil }
         guard let number = Int(text), range.contains(number) else {
             throw unacceptable(

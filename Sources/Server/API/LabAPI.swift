@@ -16,6 +16,11 @@ struct LabAPI: Sendable {
     let columns: ColumnExporter?
     let progress: ProgressKeeper?
     let dictionary: DictionaryMaker?
+    let workshop: StudyWorkshop?
+    let shapes = StudyShapes()
+    let news: StudyNews
+    let listeners: Turnstile
+    let door: Doorkeeper
     let configuration: LabServerConfiguration
     let rates: RateGuard
     let pool: WorkPool
@@ -24,6 +29,8 @@ struct LabAPI: Sendable {
     /// The OpenAPI document as JSON; empty while the table is being built.
     var document: [UInt8] = []
 
+    /// After how long without news those who listen are told that it goes on.
+    var heartbeat: Duration { .seconds(configuration.limits.heartbeatSeconds) }
     var limits: ServerLimits { configuration.limits }
 
     /// The routes, the one that delivers their description included.
@@ -36,6 +43,13 @@ struct LabAPI: Sendable {
     private var routes: [Route] {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
-            + auditRoutes + assetRoutes + entranceRoutes + participationRoutes
+            + auditRoutes + assetRoutes + entranceRoutes + participationRoutes + researchRoutes
+    }
+
+    /// What those do who run studies.
+    private var researchRoutes: [Route] {
+        studyRoutes + studyWritingRoutes + studyStateRoutes + studyLinkRoutes + dashboardRoutes
+            + participationListRoutes
+            + studyRecordRoutes + memberRoutes
     }
 }

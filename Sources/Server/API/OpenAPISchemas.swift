@@ -5,7 +5,7 @@ import Tree
 enum OpenAPISchemas {
     static var all: Node {
         var all = own
-        for part in [people, studies] {
+        for part in [people, studies, research] {
             for field in part.fields { all[field.name] = field.value }
         }
         return all

@@ -5,7 +5,7 @@ import Tree
 
 /// One route of the API: everything the router and the OpenAPI document need to know about it.
 struct Route: Sendable {
-    /// A parameter in the address.
+    /// A parameter in the address or, where HTTP wants it there, in a header.
     struct Parameter: Sendable {
         var name: String
         var place: Place
@@ -13,7 +13,7 @@ struct Route: Sendable {
         var description: String
         var schema: Node
 
-        enum Place: String, Sendable { case path, query }
+        enum Place: String, Sendable { case path, query, header }
     }
 
     /// An answer that is not a problem.

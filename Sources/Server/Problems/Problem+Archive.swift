@@ -13,6 +13,7 @@ extension Problem {
         case .nameTaken: self.init(.nameTaken, error.sentence, remedy: error.remedy)
         case .lastOwner: self.init(.lastOwner, error.sentence, remedy: error.remedy)
         case .isSetUp, .notSetUp: self.init(.setUp, error.sentence, remedy: error.remedy)
+        case .frozen: self.init(.studyFrozen, error.sentence, remedy: error.remedy)
         case .assetsFull: self.init(.assetsFull, error.sentence, remedy: error.remedy)
         case .vanished:
             self.init(
@@ -45,7 +46,7 @@ extension ArchiveError {
     var isFaultOfTheMachine: Bool {
         switch code {
         case .notFound, .gone, .conflict, .tooLarge, .profileFull: false
-        case .nameTaken, .lastOwner, .isSetUp, .notSetUp, .assetsFull: false
+        case .nameTaken, .lastOwner, .isSetUp, .notSetUp, .assetsFull, .frozen: false
         default: true
         }
     }

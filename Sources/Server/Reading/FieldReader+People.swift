@@ -46,6 +46,11 @@ extension FieldReader {
     /// A part in a study: `{"study": …, "role": …, "grants": […]}`.
     func membership() throws(Problem) -> Membership {
         let study = try text("study", expected: "a study's key of 1 to 64 bytes") { (1...64).contains($0.utf8.count) }
+        return try membership(in: study)
+    }
+
+    /// The same in a study that is known: `{"role": …, "grants": […]}`.
+    func membership(in study: String) throws(Problem) -> Membership {
         let roles = Role.allCases.map(\.rawValue).joined(separator: ", ")
         guard let role = node["role"]?.text.flatMap(Role.init(rawValue:)) else {
             throw problem("role", expected: "one of " + roles)

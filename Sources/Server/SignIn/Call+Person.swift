@@ -3,10 +3,10 @@ import Hummingbird
 import Rights
 
 extension Call {
-    /// What an action of this route is done with: the study in its address, the own account, or the whole installation.
+    /// What an action of this route is done with: the study in its address, what is one's own, or the whole installation.
     func subject(of action: Action) -> Subject {
         if let study = context.parameters.get("study") { return .study(study) }
-        return action == .account ? .own : .installation
+        return action.rule.owner == .own ? .own : .installation
     }
 
     /// Who asks. Throws on a route that is not for persons.

@@ -40,6 +40,12 @@ struct Doorkeeper: Sendable {
         return asker
     }
 
+    /// Whether who was let in may still do it. That this is asked is no use of a sign-in.
+    func stillAdmits(_ call: Call, to action: Action, with subject: Subject) async throws -> Bool {
+        guard let asker = try await asker(call) else { return false }
+        return Access.decide(asker.actor, action, subject) == .allowed
+    }
+
     /// Who asks for a picture or sound, if a study that has it is theirs to see. For others there is none.
     func admit(_ call: Call, to action: Action, withAsset hash: String) async throws -> Asker {
         // First who it is: what there is, is told to nobody who is not known.

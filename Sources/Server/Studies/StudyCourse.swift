@@ -13,6 +13,10 @@ struct StudyCourse {
     private(set) var levels: [String: [Value]] = [:]
     /// The cells that the person fits, by the path of the step that asked.
     private(set) var cells: [String: [String]] = [:]
+    /// All steps that the person came to, with their times.
+    private(set) var steps: [ReachedStep] = []
+    /// How long was spent at steps that are left, waits aside, in milliseconds.
+    private var busy = 0.0
 
     /// - Throws: `ParticipationError` for a log of something else, or a definition that cannot be run.
     init(_ document: SessionDocument) throws(ParticipationError) {
@@ -24,6 +28,7 @@ struct StudyCourse {
         for entry in document.entries {
             guard let action = ParticipationAction(entry.action.value) else { continue }
             let step = participation.path
+            let form = participation.step?.form
             for effect in participation.reduce(action, at: entry.time) {
                 switch effect {
                 case .askAllotment(let step, let asked): levels[step] = asked
@@ -33,6 +38,7 @@ struct StudyCourse {
                     break
                 }
             }
+            if let now = participation.moment(at: entry.time)?.universal { note(now, after: step, form) }
             if case .consented(let agreed) = action, let opening = participation.opening {
                 consent = ConsentRecord(
                     step: step ?? "", language: opening.language, textHash: agreed.textHash,
@@ -40,6 +46,20 @@ struct StudyCourse {
             }
         }
         if !isWhole { participation.raise(.route) }
+    }
+
+    /// Notes at which step the person is now, and how long the one before took.
+    private mutating func note(_ now: Double, after path: String?, _ form: StepForm?) {
+        let isAway = path.map { path in participation.path.map { !$0.isSame(as: path) } ?? true } ?? false
+        if participation.phase.isOver || isAway, let last = steps.indices.last, steps[last].duration == nil {
+            // A clock that was put back gives no time.
+            let duration = max(0, now - steps[last].began)
+            steps[last].duration = duration
+            if case .wait? = form {} else { busy += duration }
+        }
+        guard let path = participation.path, steps.last.map({ !$0.path.isSame(as: path) }) ?? true else { return }
+        steps.append(
+            ReachedStep(step: identity(of: path), path: path, visit: participation.visit, began: now))
     }
 
     /// What of it the archive decides by.
@@ -51,12 +71,32 @@ struct StudyCourse {
         progress.isExposed = participation.isExposed
         progress.flags = participation.flags.map(\.rawValue)
         progress.reason = participation.reason
+        progress.steps = steps
+        progress.busy = busy
+        let offset = Double(participation.opening?.offset ?? 0) * 60_000
+        progress.visits = participation.visits.map { visit in
+            // When it was due is on the person's clock wherever the wait is.
+            VisitRecord(
+                visit: visit.visit, due: visit.due - (isLocal(visit.visit) ? offset : 0), came: visit.came,
+                late: visit.late)
+        }
         guard let window = participation.window, let opening = participation.opening else { return progress }
         let away = window.isLocal ? Double(opening.offset) * 60_000 : 0
         // A visit that may come at any time is waited for without an end.
         if let limit = window.limit { progress.due = (window.from - away, limit - away) }
+        progress.dueEnd = window.until.map { $0 - away }
         if case .wait(let wait)? = participation.step?.form { progress.endsMissed = wait.missed == .end }
         return progress
+    }
+
+    /// Whether a visit's times are on the person's clock.
+    private func isLocal(_ visit: Int) -> Bool {
+        var isLocal = true
+        participation.study.forEachStep { step, _, _ in
+            guard case .wait(let wait)? = step.form, wait.visit == visit else { return }
+            isLocal = wait.clock == .local || wait.on != nil
+        }
+        return isLocal
     }
 
     /// Whether the log has come to a step, by its path.

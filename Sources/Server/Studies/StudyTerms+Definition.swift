@@ -13,17 +13,22 @@ extension StudyTerms {
         abandoned = study.abandoned.seconds * 1000
         withdrawUntil = study.retention?.withdrawUntil?.milliseconds
         needsConsent = false
+        title = study.titles
+        visits = 1
         study.forEachStep { step, _, _ in
             switch step.form {
             case .consent: needsConsent = true
+            case .wait: visits += 1
             case .allot(let allot):
+                groups = allot.groups.count
+                isBlind = allot.blind
                 switch allot.release {
                 case .always: release = .always
                 case .unexposed: release = .unexposed
                 case .never: release = .never
                 }
             case .information, .questionnaire, .task, .check, .pause, .screen, .quota, .only, .branch, .order,
-                .repetition, .wait, .feedback, .finish, nil:
+                .repetition, .feedback, .finish, nil:
                 break
             }
         }

@@ -67,6 +67,7 @@ enum StudyBench {
         configuration.isVisitor = true
         let archive = try SQLiteArchive(path: server.data + "/merkwelt.db", configuration: configuration)
         return try await rush(server, archive, people) + calm(server, archive, people, seconds)
+            + DashboardBench.run(server, archive, people: people * 5)
     }
 
     /// Everybody begins within a second, for half as many places.

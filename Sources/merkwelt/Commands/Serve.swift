@@ -166,6 +166,8 @@ struct Serve: AsyncParsableCommand {
         defer { backing?.cancel() }
         let retaining = DailyRetention.start(archive, logger)
         defer { retaining.cancel() }
+        let sweeping = StudySweep.start(archive, logger)
+        defer { sweeping.cancel() }
         var configuration = LabServerConfiguration()
         let phones = lan ? try await phoneEntrance(archive) : nil
         configuration.network = phones?.network
@@ -194,7 +196,8 @@ struct Serve: AsyncParsableCommand {
             keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
-            firstScreen: Wiring.firstScreen, servedPage: Wiring.servedPage, joinPage: Wiring.joinPage,
+            workshop: Wiring.workshop, firstScreen: Wiring.firstScreen, servedPage: Wiring.servedPage,
+            joinPage: Wiring.joinPage,
             picture: Wiring.picture, logger: logger)
         let offers = try await StudyOffers.lines(of: archive)
         let address = configuration.hosts[0] == "127.0.0.1" ? "localhost" : configuration.hosts[0]

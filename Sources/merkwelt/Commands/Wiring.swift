@@ -1,12 +1,17 @@
+import DefinitionFiles
+import Definitions
 import Families
 import Interface
 import JoinPage
 import Lab
 import LabWords
+import Measure
 import PeoplePages
 import QRCode
 import Server
 import Sessions
+import Studies
+import StudyFiles
 import StudyPages
 import Tasks
 import Tools
@@ -82,6 +87,54 @@ enum Wiring {
         }
     }
 
+    /// What studies are written with: the check, the templates and the protocol that commands have as well.
+    static let workshop = StudyWorkshop(
+        findings: { StudyLint.faults(in: $0, families: families, isPacked: true).map(\.finding) },
+        reading: { text in
+            do throws(TreeError) {
+                let isJSON = text.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) } == UInt8(ascii: "{")
+                let written = try WrittenDefinition(
+                    text, file: isJSON ? "study.json" : "study.yaml", starter: StudyText.starter)
+                let faults = StudyLint.faults(
+                    in: written.value, at: written.positions, families: families, isPacked: true)
+                return (written.value, faults.map(\.finding))
+            } catch {
+                return (nil, [StudyFault(error).finding])
+            }
+        },
+        templates: {
+            let own = StudyTemplates.own
+            guard let content = own.content else { return [] }
+            return try own.names.compactMap { name in
+                let text = try StudyText(content + "/studies/\(name).yaml", library: own.library)
+                guard let node = text.value.node else { return nil }
+                let outline = StudyOutline(Study(node: node), families: families)
+                return StudyWorkshop.Template(
+                    name: name, definition: node, minutes: max(1, Int((outline.seconds / 60).rounded())))
+            }
+        },
+        page: { study, code, commitment in
+            guard let language = Language(code: code) else { return nil }
+            let page = StudyProtocol(
+                study, families: families, language: language, program: "merkwelt \(Version.text)",
+                commitment: commitment)
+            return StudyWorkshop.Page(
+                title: page.title, html: page.html, markdown: page.markdown, blocks: page.blocks.map(\.value))
+        },
+        attrition: { attrition, names in
+            let intervals = attrition.groups.map { group -> Value in
+                guard let interval = Proportion(group.left, of: group.allotted)?.interval() else { return .null }
+                return [.double(interval.lower), .double(interval.upper)]
+            }
+            var sentence = Node()
+            for language in Language.allCases {
+                if let text = attrition.sentence(names, language: language) {
+                    sentence[Name(language.code)] = .text(text)
+                }
+            }
+            return (intervals, sentence)
+        })
+
     /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its sessions,
     /// its clock) comes a moment later: the server never says its own hour, which is another one where the reader is.
     static let firstScreen: FirstScreenRenderer = { path, code in
@@ -135,4 +188,24 @@ enum Wiring {
 
     /// A text as a picture for a camera; nothing where it is too long for one.
     static let picture: @Sendable (String) -> String? = { text in (try? QRCode(text))?.svg }
+}
+
+extension StudyFault {
+    /// The fault as the server tells it.
+    fileprivate var finding: StudyWorkshop.Finding {
+        StudyWorkshop.Finding(node: node, line: description, isError: severity == .error)
+    }
+}
+
+extension StudyProtocol.Block {
+    /// A part of the page as programs read it.
+    fileprivate var value: Value {
+        func texts(_ texts: [String]) -> Value { .list(texts.map { .text($0) }) }
+        return switch self {
+        case .heading(let level, let text): ["kind": "heading", "level": .int(level), "text": .text(text)]
+        case .paragraph(let text): ["kind": "paragraph", "text": .text(text)]
+        case .list(let items): ["kind": "list", "items": texts(items)]
+        case .table(let head, let rows): ["kind": "table", "head": texts(head), "rows": .list(rows.map(texts))]
+        }
+    }
 }

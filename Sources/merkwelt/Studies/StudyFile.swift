@@ -46,7 +46,9 @@ struct StudyFile {
         let before = try await archive.study(key)
         if before == nil {
             let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
-            _ = try await archive.makeStudy(key, secret: secret, draft: json, of: nil, by: .commandLine)
+            let draft = NewDraft(
+                hash: hash, json: json, terms: StudyTerms(study), findings: (errors: 0, warnings: warnings.count))
+            _ = try await archive.makeStudy(key, secret: secret, draft: draft, of: nil, by: .commandLine)
         }
         guard let number = before?.version else { return try await published(in: archive, .first, note) }
         if let kind { return try await published(in: archive, kind, note) }

@@ -128,7 +128,7 @@ struct StudyWithdraw: AsyncParsableCommand {
         let (key, mode) = (study, mode.mode)
         try await options.archive { archive in
             _ = try await archive.known(key)
-            try await archive.erase(number, of: key, mode: mode, by: .commandLine)
+            _ = try await archive.erase(number, of: key, mode: mode, by: .commandLine)
         }
         options.show(
             ["study": .text(key), "participation": .text(participation), "phase": "withdrawn"],

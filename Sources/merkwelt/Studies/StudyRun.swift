@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Credentials
 import Foundation
 import QRCode
 import Server
@@ -29,6 +30,13 @@ struct StudyRun: AsyncParsableCommand {
     @Option(help: "Folder of the built page; otherwise where ./install or Scripts/page has put it.")
     var page: String?
 
+    /// Where whoever runs it signs in: on this machine.
+    private var address: LabAddress {
+        var address = LabAddress()
+        address.url = "http://localhost:\(port)"
+        return address
+    }
+
     @ArgumentParser.Flag(help: "Let phones in the same private network in.")
     var lan = false
 
@@ -51,6 +59,8 @@ struct StudyRun: AsyncParsableCommand {
         let closes = Date().timeIntervalSince1970 * 1000 + Double(minutes) * 60_000
         let link = try await archive.makeLink(
             StudyLink(code: "", kind: .classroom, label: "study run", closes: closes), of: study.key)
+        let secret = Secret(.invitation)
+        let invitation = try await archive.invite(Invitation(.open), hash: secret.hash, by: .commandLine)
         try await archive.close()
         let host = lan ? PrivateAddresses.ofThisMachine().first.map(PrivateAddresses.inURL) : nil
         let url = "http://\(host ?? "localhost"):\(port)/s/\(link.code)"
@@ -63,6 +73,8 @@ struct StudyRun: AsyncParsableCommand {
         if !options.json {
             let hasColours = isatty(1) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
             if let code = try? QRCode(url) { print(code.terminal(hasColours: hasColours)) }
+            print("Watch it, and see who came, on this machine:")
+            address.show(secret, invitation)
         }
         fflush(nil)
         try await serve.run()

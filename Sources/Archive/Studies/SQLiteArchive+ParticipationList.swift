@@ -1,0 +1,117 @@
+import GRDB
+
+extension SQLiteArchive {
+    public func participations(
+        of key: String, mode: StudyMode, _ filter: ParticipationFilter, allotment: String?, after number: Int,
+        limit: Int
+    ) async throws(ArchiveError) -> (count: Int, page: [ListedParticipation]) {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            var condition = "p.study = ? AND p.mode = ?"
+            var arguments: StatementArguments = [study.row, mode.rawValue]
+            if let kind = filter.kind { condition += " AND (\(kind.condition))" }
+            if let phase = filter.phase {
+                condition += " AND p.phase = ?"
+                arguments += [phase.rawValue]
+            }
+            if let link = filter.link {
+                condition += " AND p.link = (SELECT id FROM links WHERE code = ?)"
+                arguments += [link]
+            }
+            if let group = filter.group {
+                condition += """
+                     AND EXISTS (SELECT 1 FROM slots WHERE participation = p.id AND grp = ?
+                        AND (step = ? OR step LIKE '%/' || ?))
+                    """
+                arguments += [group.name, group.step, group.step]
+            }
+            let count = try Int.fetchOne(
+                database, sql: "SELECT COUNT(*) FROM participations p WHERE \(condition)", arguments: arguments)
+            let found = try StudyRows.participations(
+                where: condition + " AND p.number > ? ORDER BY p.number LIMIT ?", arguments + [number, limit],
+                in: database)
+            return (
+                count ?? 0,
+                try found.map { one in
+                    ListedParticipation(
+                        participation: one, group: try Self.group(of: one, at: allotment, in: database),
+                        sessions: try Self.sessionCount(of: one, in: database))
+                }
+            )
+        }
+    }
+
+    private static func group(
+        of participation: StoredParticipation, at step: String?, in database: Database
+    ) throws -> String? {
+        try String.fetchOne(
+            database.cachedStatement(
+                sql: """
+                    SELECT grp FROM slots WHERE participation = ?1 AND (step = ?2 OR step LIKE '%/' || ?2)
+                    ORDER BY id LIMIT 1
+                    """), arguments: [participation.row, step])
+    }
+
+    private static func sessionCount(of participation: StoredParticipation, in database: Database) throws -> Int {
+        try Int.fetchOne(
+            database.cachedStatement(sql: "SELECT COUNT(*) FROM sessions WHERE participation = ?"),
+            arguments: [participation.row]) ?? 0
+    }
+
+    public func course(
+        of number: Int, in key: String, mode: StudyMode
+    ) async throws(ArchiveError) -> ParticipationCourse? {
+        let found = try await read { database -> ParticipationCourse? in
+            guard let one = try? Self.known(number, of: key, mode, in: database) else { return nil }
+            func neighbour(_ comparison: String, _ order: String) throws -> Int? {
+                try Int.fetchOne(
+                    database,
+                    sql: """
+                        SELECT number FROM participations WHERE study = ? AND mode = ? AND number \(comparison) ?
+                        ORDER BY number \(order) LIMIT 1
+                        """, arguments: [one.studyRow, mode.rawValue, number])
+            }
+            return ParticipationCourse(
+                participation: one, steps: try Self.steps(of: one, in: database),
+                visits: try Self.visits(of: one, in: database),
+                slots: try StudyRows.slots(where: "s.participation = ? ORDER BY s.id", [one.row], in: database),
+                sessions: [], consents: try Self.consents(of: one, in: database),
+                earlier: try neighbour("<", "DESC"), later: try neighbour(">", "ASC"))
+        }
+        guard let found else { return nil }
+        return ParticipationCourse(
+            participation: found.participation, steps: found.steps, visits: found.visits, slots: found.slots,
+            sessions: try await sessions(of: found.participation), consents: found.consents, earlier: found.earlier,
+            later: found.later)
+    }
+
+    private static func steps(of one: StoredParticipation, in database: Database) throws -> [ReachedStep] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT step, path, visit, began, duration FROM stepsReached WHERE participation = ? ORDER BY position
+                """, arguments: [one.row]
+        ).map { ReachedStep(step: $0[0], path: $0[1], visit: $0[2], began: $0[3], duration: $0[4]) }
+    }
+
+    private static func visits(of one: StoredParticipation, in database: Database) throws -> [VisitRecord] {
+        try Row.fetchAll(
+            database, sql: "SELECT visit, due, came, late FROM visits WHERE participation = ? ORDER BY visit",
+            arguments: [one.row]
+        ).map { VisitRecord(visit: $0[0], due: $0[1], came: $0[2], late: $0[3]) }
+    }
+
+    private static func consents(of one: StoredParticipation, in database: Database) throws -> [KeptConsent] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT versions.number, step, language, textHash, items, deviceTime, serverTime FROM consents
+                JOIN versions ON versions.id = consents.version WHERE participation = ? ORDER BY consents.id
+                """, arguments: [one.row]
+        ).map {
+            KeptConsent(
+                version: $0[0], step: $0[1], language: $0[2], textHash: $0[3], items: $0[4], deviceTime: $0[5],
+                serverTime: $0[6])
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import GRDB
+import Tree
+
+extension SQLiteArchive {
+    public func overviews(
+        _ sight: StudySight, _ offset: DayOffset
+    ) async throws(ArchiveError) -> [StudyOverview] {
+        let now = configuration.now()
+        let keys = sight.keys.map { keys in Value.list(keys.map { .text($0) }).json() }
+        return try await read { database in
+            let condition = """
+                (?1 IS NULL OR key IN (SELECT study FROM members WHERE person = ?1))
+                    AND (?2 IS NULL OR key IN (SELECT value FROM json_each(?2))) ORDER BY id DESC
+                """
+            return try StudyRows.studies(where: condition, [sight.member, keys], in: database).map { study in
+                try Overview(database: database, study: study, today: offset.day(of: now), offset: offset).all()
+            }
+        }
+    }
+
+    public func overview(of key: String, _ offset: DayOffset) async throws(ArchiveError) -> StudyOverview {
+        let now = configuration.now()
+        return try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try Overview(database: database, study: study, today: offset.day(of: now), offset: offset).all()
+        }
+    }
+
+    public func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int] {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            var modes: [StudyMode: Int] = [:]
+            for row in try Row.fetchAll(
+                database, sql: "SELECT mode, COUNT(*) FROM participations WHERE study = ? GROUP BY mode",
+                arguments: [study.row])
+            {
+                guard let mode = StudyMode(rawValue: row[0]) else { throw StudyRows.unreadable("a mode") }
+                modes[mode] = row[1]
+            }
+            return modes
+        }
+    }
+
+    public func changes() async throws(ArchiveError) -> [String: Int] {
+        try await read { database in
+            var changes: [String: Int] = [:]
+            for row in try Row.fetchAll(database.cachedStatement(sql: "SELECT key, changes FROM studies")) {
+                changes[row[0]] = row[1]
+            }
+            return changes
+        }
+    }
+}
+
+/// Counts what a list says of one study.
+private struct Overview {
+    let database: Database
+    let study: StoredStudy
+    let today: Int
+    let offset: DayOffset
+
+    func all() throws -> StudyOverview {
+        let newest = try StudyRows.newest(of: study.row, in: database)
+        let draft = try Row.fetchOne(
+            database.cachedStatement(
+                sql: """
+                    SELECT revision, changed, errors, warnings, terms,
+                        hash IS NOT (SELECT hash FROM versions WHERE id = ?2) FROM drafts WHERE study = ?1
+                    """), arguments: [study.row, newest?.version])
+        let draftTerms = draft.flatMap { ($0[4] as String?).flatMap(StudyTerms.init(json:)) }
+        return StudyOverview(
+            study: study, terms: newest?.terms ?? draftTerms,
+            draft: draft.map {
+                DraftFacts(revision: $0[0], changed: $0[1], isNewer: $0[5], errors: $0[2], warnings: $0[3])
+            }, phases: try phases(), days: try days(),
+            flagged: try count("flags <> '' AND excluded IS NULL"),
+            due: try count(
+                "phase = 'waiting' AND dueFrom >= \(offset.start(of: today)) AND dueFrom < \(offset.start(of: today + 1))"
+            ))
+    }
+
+    private func count(_ condition: String) throws -> Int {
+        try Int.fetchOne(
+            database, sql: "SELECT COUNT(*) FROM participations WHERE study = ? AND mode = 'field' AND \(condition)",
+            arguments: [study.row]) ?? 0
+    }
+
+    private func phases() throws -> [ParticipationPhase: Int] {
+        var phases: [ParticipationPhase: Int] = [:]
+        for row in try Row.fetchAll(
+            database.cachedStatement(
+                sql: "SELECT phase, COUNT(*) FROM participations WHERE study = ? AND mode = 'field' GROUP BY phase"),
+            arguments: [study.row])
+        {
+            guard let phase = ParticipationPhase(rawValue: row[0]) else { throw StudyRows.unreadable("a phase") }
+            phases[phase] = row[1]
+        }
+        return phases
+    }
+
+    private func days() throws -> [Int] {
+        let first = today - StudyOverview.dayCount + 1
+        var days = [Int](repeating: 0, count: StudyOverview.dayCount)
+        let times = try Double.fetchAll(
+            database.cachedStatement(
+                sql: "SELECT began FROM participations WHERE study = ? AND mode = 'field' AND began >= ?"),
+            arguments: [study.row, offset.start(of: first)])
+        for time in times where (first...today).contains(offset.day(of: time)) {
+            days[offset.day(of: time) - first] += 1
+        }
+        return days
+    }
+}

@@ -1,0 +1,106 @@
+import GRDB
+
+extension SQLiteArchive {
+    public func picture(
+        of key: String, mode: StudyMode, allotment: String?
+    ) async throws(ArchiveError) -> StudyPicture {
+        // One reading transaction: everything is of one moment.
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            let reader = PictureReader(database: database, study: study.row, mode: mode)
+            let tally = StudyTally(database: database, study: study.row, mode: mode)
+            return StudyPicture(
+                study: study, people: try reader.people(allotment), steps: try reader.steps(),
+                visits: try reader.visits(), cells: try tally.cells(), refused: try tally.refused(),
+                busy: try reader.busy())
+        }
+    }
+}
+
+private struct PictureReader {
+    let database: Database
+    let study: Int64
+    let mode: StudyMode
+
+    private var arguments: StatementArguments { [study, mode.rawValue] }
+
+    /// - Parameter allotment: the identity of the step that gives groups.
+    func people(_ allotment: String?) throws -> [PicturedPerson] {
+        let rows = try Row.fetchCursor(
+            database.cachedStatement(
+                sql: """
+                    SELECT p.phase, p.place, p.step, p.excluded IS NOT NULL, p.isLate, p.began, p.ended, p.flags, p.dueFrom,
+                        p.dueEnd, p.dueUntil, s.grp, s.given
+                    FROM participations p LEFT JOIN slots s ON s.id = (
+                        SELECT MIN(id) FROM slots
+                        WHERE participation = p.id AND (step = ?3 OR step LIKE '%/' || ?3))
+                    WHERE p.study = ?1 AND p.mode = ?2
+                    """), arguments: arguments + [allotment])
+        var people: [PicturedPerson] = []
+        while let row = try rows.next() {
+            guard let phase = ParticipationPhase(rawValue: row[0]), let place = StudyPlace(rawValue: row[1]) else {
+                throw StudyRows.unreadable("a participation")
+            }
+            people.append(
+                PicturedPerson(
+                    phase: phase, place: place, step: row[2], isExcluded: row[3], isLate: row[4], began: row[5],
+                    ended: row[6], flags: row[7], dueFrom: row[8], dueEnd: row[9], dueUntil: row[10], group: row[11],
+                    allotted: row[12]))
+        }
+        return people
+    }
+
+    /// The index holds the durations of a step in their order, so the median is read off it.
+    func steps() throws -> [String: PicturedStep] {
+        var steps: [String: PicturedStep] = [:]
+        let rows = try Row.fetchAll(
+            database.cachedStatement(
+                sql: """
+                    SELECT step, COUNT(*), COUNT(duration) FROM stepsReached
+                    WHERE study = ? AND mode = ? AND isFirst GROUP BY step
+                    """), arguments: arguments)
+        for row in rows {
+            let (step, timed) = (row[0] as String, row[2] as Int)
+            let median = try quantile(
+                0.5, of: timed, "duration",
+                from: "stepsReached WHERE study = ? AND mode = ? AND isFirst AND step = ? AND duration IS NOT NULL",
+                arguments + [step])
+            steps[step] = PicturedStep(reached: row[1], timed: timed, median: median)
+        }
+        return steps
+    }
+
+    func busy() throws -> (count: Int, tenth: Double, median: Double, ninetieth: Double)? {
+        let from = "participations WHERE study = ? AND mode = ? AND place = 'completed' AND busy IS NOT NULL"
+        let count =
+            try Int.fetchOne(database.cachedStatement(sql: "SELECT COUNT(*) FROM \(from)"), arguments: arguments) ?? 0
+        func at(_ share: Double) throws -> Double? { try quantile(share, of: count, "busy", from: from, arguments) }
+        guard let tenth = try at(0.1), let median = try at(0.5), let ninetieth = try at(0.9) else { return nil }
+        return (count, tenth, median, ninetieth)
+    }
+
+    /// The quantile of Hyndman and Fan's seventh kind, as everywhere in the lab.
+    private func quantile(
+        _ share: Double, of count: Int, _ column: String, from: String, _ arguments: StatementArguments
+    ) throws -> Double? {
+        guard count > 0 else { return nil }
+        let place = share * Double(count - 1)
+        let lower = Int(place.rounded(.down))
+        let values = try Double.fetchAll(
+            database.cachedStatement(
+                sql: "SELECT \(column) FROM \(from) ORDER BY \(column) LIMIT 2 OFFSET \(lower)"), arguments: arguments)
+        guard let first = values.first else { return nil }
+        guard values.count > 1 else { return first }
+        return first + (values[1] - first) * (place - Double(lower))
+    }
+
+    func visits() throws -> [PicturedVisit] {
+        try Row.fetchAll(
+            database.cachedStatement(
+                sql: """
+                    SELECT v.visit, v.due, v.came, v.late FROM visits v JOIN participations p ON p.id = v.participation
+                    WHERE p.study = ? AND p.mode = ?
+                    """), arguments: arguments
+        ).map { PicturedVisit(visit: $0[0], due: $0[1], came: $0[2], late: $0[3]) }
+    }
+}

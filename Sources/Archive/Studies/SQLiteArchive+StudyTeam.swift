@@ -1,0 +1,118 @@
+import GRDB
+public import Rights
+import Tree
+
+extension SQLiteArchive {
+    public func members(
+        of key: String
+    ) async throws(ArchiveError) -> (members: [StudyMember], owners: [String]) {
+        try await read { database in
+            let rows = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT person, name, role, grants FROM members JOIN persons ON persons.id = members.person
+                    WHERE study = ? AND NOT isDisabled ORDER BY name
+                    """, arguments: [key])
+            let owners = try String.fetchAll(
+                database, sql: "SELECT name FROM persons WHERE isOwner AND NOT isDisabled ORDER BY name")
+            return (
+                rows.compactMap { row in
+                    Membership(study: key, role: row[2], grants: row[3]).map {
+                        StudyMember(person: row[0], name: row[1], membership: $0)
+                    }
+                }, owners
+            )
+        }
+    }
+
+    public func setMember(
+        _ number: Int64, _ membership: Membership, by author: Author
+    ) async throws(ArchiveError) -> StudyMember {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            _ = try StudyRows.study(membership.study, in: database)
+            let person = try StoredPerson.known(number, in: database)
+            try Self.add(membership, to: number, in: database)
+            // Whoever may do something else now signs in anew.
+            try database.execute(sql: "DELETE FROM signIns WHERE person = ?", arguments: [number])
+            let detail: Node = [
+                "person": .int(number), "role": .text(membership.role.rawValue),
+                "grants": .list(membership.grants.map { .text($0.rawValue) }),
+            ]
+            let note = AuditNote(.studyMember, of: "study \(membership.study)", by: author, detail)
+            try AuditChain.add(note, at: now, in: database)
+            return StudyMember(person: number, name: person.name, membership: membership)
+        }
+    }
+
+    public func removeMember(
+        _ number: Int64, of key: String, by author: Author
+    ) async throws(ArchiveError) -> Bool {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            try database.execute(
+                sql: "DELETE FROM members WHERE person = ? AND study = ?", arguments: [number, key])
+            guard database.changesCount > 0 else { return false }
+            try database.execute(sql: "DELETE FROM signIns WHERE person = ?", arguments: [number])
+            let note = AuditNote(.studyMemberLeft, of: "study \(key)", by: author, ["person": .int(number)])
+            try AuditChain.add(note, at: now, in: database)
+            return true
+        }
+    }
+
+    public func audit(
+        of key: String, after number: Int64, limit: Int
+    ) async throws(ArchiveError) -> [AuditEntry] {
+        try await read { database in
+            let object = "study \(key)"
+            return try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT \(AuditChain.columns) FROM audit
+                    WHERE number > ?1 AND (object = ?2 OR substr(object, 1, length(?2) + 1) = ?2 || ' ')
+                    ORDER BY number LIMIT ?3
+                    """, arguments: [number, object, limit]
+            ).compactMap { AuditEntry(row: $0) }
+        }
+    }
+
+    public func setBlind(_ isBlind: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            let study = try StudyRows.study(key, in: database)
+            guard study.isBlind != isBlind else { return study }
+            try database.execute(sql: "UPDATE studies SET isBlind = ? WHERE id = ?", arguments: [isBlind, study.row])
+            let note = AuditNote(.studyBlinding, of: "study \(key)", by: author, ["isBlind": .bool(isBlind)])
+            try AuditChain.add(note, at: now, in: database)
+            return try StudyRows.study(key, in: database)
+        }
+    }
+
+    public func setBinned(_ isBinned: Bool, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
+    {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            let study = try StudyRows.study(key, in: database)
+            guard (study.binned != nil) != isBinned else { return study }
+            switch study.state {
+            case .draft, .published, .closed, .archived: break
+            case .open, .paused:
+                throw ArchiveError(
+                    .frozen, at: "study \(key)", "people can take part: it is \(study.state.rawValue)",
+                    remedy: "close it first")
+            }
+            try database.execute(
+                sql: "UPDATE studies SET binned = ? WHERE id = ?", arguments: [isBinned ? now : nil, study.row])
+            let action: AuditAction = isBinned ? .studyBinned : .studyTakenBack
+            try AuditChain.add(AuditNote(action, of: "study \(key)", by: author), at: now, in: database)
+            return try StudyRows.study(key, in: database)
+        }
+    }
+}
+
+/// Somebody with a part in a study.
+public struct StudyMember: Equatable, Sendable {
+    public let person: Int64
+    public let name: String
+    public let membership: Membership
+}

@@ -1,0 +1,142 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Rights
+import ServiceLifecycle
+import Studies
+import Tree
+
+/// How a study goes.
+extension LabAPI {
+    /// How long one listens at most before coming again, and after how long without news one is told that it goes on.
+    private static let longest = Duration.seconds(3_600)
+
+    var dashboardRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/dashboard", operation: "getStudyDashboard",
+                summary: "Say how many came, how far they are, and how groups stand",
+                description: """
+                    Everything is counted from the rows of one moment. To those who only look, groups with fewer than five \
+                    people are not told apart, and in a blind study groups have numbers and not names.
+                    """,
+                parameters: [.study, .mode, .dayOffset],
+                answers: [
+                    .init(
+                        status: 200, description: "The numbers.",
+                        content: [("application/json", OpenAPI.reference("StudyDashboard"))])
+                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getDashboard),
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/events", operation: "listenToStudy",
+                summary: "Tell within a second that a study has changed",
+                description: """
+                    Server-sent events: `change` with the number of changes so far, at once and after each; a comment every 15 s. \
+                    It ends after an hour, or when the right to it does; browsers come again by themselves.
+                    """,
+                parameters: [.study],
+                answers: [
+                    .init(
+                        status: 200, description: "The events.", content: [("text/event-stream", ["type": "string"])])
+                ], problems: [.tooMany], access: .token(.seeResults), handle: listen),
+        ]
+    }
+
+    @Sendable private func getDashboard(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let mode = try call.mode()
+        let offset = try call.dayOffset()
+        let viewer = StudyViewer(asker: try call.known, study: key)
+        let (version, shape) = try await shape(of: key)
+        guard let version else {
+            throw Problem(.notFound, "study \(key): nothing is published yet", remedy: "publish its draft first")
+        }
+        let now = people.now
+        let (studies, workshop) = (desks.studies, workshop)
+        let node = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
+        } work: { picture, _ in
+            let names = GroupNames(
+                shape.allotment?.groups ?? [], of: picture.study, isBlinded: viewer.isBlind(picture.study))
+            return StudyDashboard(
+                picture: picture, version: version, shape: shape, mode: mode, now: now, offset: offset, names: names,
+                seesFew: viewer.may(.seeProgress), workshop: workshop
+            ).node
+        }
+        guard viewer.may(.seeProgress) else { return .json(.node(node)) }
+        var all = node
+        let base = call.base(configuration)
+        let links = try await desks.studies.linkFacts(of: key).filter { $0.link.mode == mode }
+        all["links"] = .list(links.map { .node($0.node(base, hasSettings: false)) })
+        return .json(.node(all))
+    }
+
+    /// The newest version and its shape; an empty one while nothing is published.
+    func shape(of key: String) async throws -> (version: StoredVersion?, shape: StudyShape) {
+        let study = try await desks.studies.known(key)
+        guard let number = study.version, let version = try await desks.studies.version(number, of: key) else {
+            return (nil, StudyShape(Study(node: Node())))
+        }
+        return (version, try shapes.shape(of: version))
+    }
+
+    @Sendable private func listen(_ call: Call) async throws -> Response {
+        let key = try call.study
+        _ = try await desks.studies.known(key)
+        let pass = try listeners.enter(call.author.actor)
+        let changes = try await news.changes(of: key)
+        let presence = await call.context.presence
+        let (door, beat) = (door, heartbeat)
+        let body = ResponseBody { writer in
+            let (steps, tick) = AsyncStream.makeStream(of: Int?.self, bufferingPolicy: .bufferingNewest(2))
+            let note = presence?.whenGone { tick.finish() }
+            defer { if let note { presence?.forget(note) } }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    for await change in changes { tick.yield(change) }
+                }
+                group.addTask {
+                    defer { tick.finish() }
+                    try? await cancelWhenGracefulShutdown {
+                        let end = ContinuousClock.now + Self.longest
+                        while ContinuousClock.now < end {
+                            try await Task.sleep(for: beat)
+                            tick.yield(nil)
+                        }
+                    }
+                }
+                for await change in steps {
+                    // Whoever may not see the study any more hears nothing more of it.
+                    guard try await door.stillAdmits(call, to: .seeResults, with: .study(key)) else { break }
+                    try await writer.write(ByteBuffer(string: Self.event(change)))
+                }
+                group.cancelAll()
+            }
+            withExtendedLifetime(pass) {}
+            try await writer.finish(nil)
+        }
+        return Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)
+    }
+
+    private static func event(_ change: Int?) -> String {
+        guard let change else { return ":\n\n" }
+        return "event: change\nid: \(change)\ndata: {\"changes\":\(change)}\n\n"
+    }
+}
+
+extension Route.Parameter {
+    static let mode = Route.Parameter(
+        name: "mode", place: .query, description: "Of which participations; `field` unless something else is said.",
+        schema: ["type": "string", "enum": .list(StudyMode.allCases.map { .text($0.rawValue) })])
+}
+
+extension Call {
+    func mode() throws(Problem) -> StudyMode {
+        guard let text = query("mode") else { return .field }
+        guard let mode = StudyMode(rawValue: text) else {
+            throw unacceptable(
+                "mode", text, expected: "one of " + StudyMode.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        return mode
+    }
+}

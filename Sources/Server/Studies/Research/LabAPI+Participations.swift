@@ -1,0 +1,298 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Rights
+import Sessions
+import Studies
+import Tree
+
+/// Who takes part, one by one.
+extension LabAPI {
+    /// How many are excluded at once.
+    private static let mostExcluded = 1_000
+
+    var participationListRoutes: [Route] {
+        let one = [("application/json", OpenAPI.reference("StudyParticipation"))]
+        let path = Self.root + "/studies/{study}/participations"
+        return [
+            Route(
+                method: .get, path: path, operation: "listParticipations",
+                summary: "List participations in the order of their admission, a page at a time",
+                parameters: [.study, .mode] + Self.filters,
+                answers: [
+                    .init(
+                        status: 200, description: "The participations.",
+                        content: [("application/json", OpenAPI.reference("StudyParticipations"))])
+                ], access: .token(.seeResults), handle: listParticipations),
+            Route(
+                method: .get, path: path + "/{number}", operation: "getStudyParticipation",
+                summary: "Tell one participation's way, step by step", parameters: [.study, .participation, .mode],
+                answers: [.init(status: 200, description: "The participation.", content: one)],
+                access: .token(.seeResults), handle: getOne),
+            Route(
+                method: .get, path: path + "/{number}/sessions/{id}", operation: "getParticipationSession",
+                summary: "Deliver one session of a participation, to be watched again",
+                parameters: [.study, .participation, .mode, .session],
+                answers: [
+                    .init(
+                        status: 200, description: "The session document.",
+                        content: [("application/json", OpenAPI.reference("SessionDocument"))])
+                ], problems: [.altered, .tooMany, .deleted], access: .token(.seeResults), handle: getSessionOfOne),
+            Route(
+                method: .patch, path: path + "/{number}", operation: "changeParticipation",
+                summary: "Exclude somebody with a reason, take that back, note something, or release a place",
+                parameters: [.study, .participation, .mode], body: OpenAPI.reference("ParticipationChange"),
+                answers: [.init(status: 200, description: "The participation.", content: one)],
+                problems: [.participationOver, .diskFull], access: .token(.eraseParticipant), handle: changeOne),
+            Route(
+                method: .delete, path: path + "/{number}", operation: "eraseParticipation",
+                summary: "Delete everything of a participation from the disk, as its person asked",
+                parameters: [.study, .participation, .mode],
+                answers: [
+                    .init(
+                        status: 200, description: "What remains of it for people: a receipt.",
+                        content: [("application/json", OpenAPI.reference("ErasureReceipt"))])
+                ], problems: [.notFresh, .diskFull], access: .person(.eraseParticipant), handle: eraseOne),
+            Route(
+                method: .post, path: Self.root + "/studies/{study}/exclusions", operation: "excludeParticipations",
+                summary: "Exclude all of a list, by their numbers or by what a panel calls them",
+                parameters: [.study, .mode], body: OpenAPI.reference("Exclusions"),
+                answers: [
+                    .init(
+                        status: 200, description: "What became of each.",
+                        content: [("application/json", OpenAPI.reference("Excluded"))])
+                ], problems: [.diskFull], access: .token(.eraseParticipant), handle: exclude),
+        ]
+    }
+
+    private static var filters: [Route.Parameter] {
+        func choice(_ names: [String]) -> Node { ["type": "string", "enum": .list(names.map { .text($0) })] }
+        return [
+            .init(
+                name: "cursor", place: .query, description: "The `cursor` of the page before.",
+                schema: ["type": "string", "pattern": "^[0-9]{1,9}$"]),
+            .init(
+                name: "limit", place: .query, description: "How many at most.",
+                schema: ["type": "integer", "minimum": 1, "maximum": 200]),
+            .init(
+                name: "filter", place: .query, description: "Only these.",
+                schema: choice(ParticipationFilter.Kind.allCases.map(\.rawValue))),
+            .init(
+                name: "phase", place: .query, description: "Only those in this phase.",
+                schema: choice(ParticipationPhase.allCases.map(\.rawValue))),
+            .init(
+                name: "group", place: .query, description: "Only those of this group, as it is called here.",
+                schema: ["type": "string", "maxLength": 256]),
+            .init(
+                name: "link", place: .query, description: "Only those who came by the link of this code.",
+                schema: ["type": "string", "maxLength": 16]),
+        ]
+    }
+
+    @Sendable private func listParticipations(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let mode = try call.mode()
+        let sight = try await sight(of: key, call)
+        var filter = ParticipationFilter()
+        filter.kind = try call.choice("filter", ParticipationFilter.Kind.self)
+        filter.phase = try call.choice("phase", ParticipationPhase.self)
+        filter.link = call.query("link").map { $0.uppercased() }
+        if let name = call.query("group") {
+            guard let step = sight.shape.allotment?.id, let group = sight.names.group(name) else {
+                throw call.unacceptable("group", name, expected: "a group of the study")
+            }
+            filter.group = (group, step)
+        }
+        let after = try call.integer("cursor", 0...999_999_999) ?? 0
+        let limit = try call.integer("limit", 1...200) ?? 100
+        let (count, page) = try await desks.studies.participations(
+            of: key, mode: mode, filter, allotment: sight.shape.allotment?.id, after: after, limit: limit)
+        var node: Node = [
+            "participations": .list(page.map { .node(sight.told($0.participation, $0.group, sessions: $0.sessions)) }),
+            "count": .int(count),
+        ]
+        if page.count == limit, let last = page.last { node["cursor"] = .text(String(last.participation.number)) }
+        return .json(.node(node))
+    }
+
+    /// How participations are told to whoever asks.
+    func sight(of key: String, _ call: Call) async throws -> ParticipationSight {
+        let viewer = StudyViewer(asker: try call.known, study: key)
+        let study = try await desks.studies.known(key)
+        let shape = try await shape(of: key).shape
+        let names = GroupNames(shape.allotment?.groups ?? [], of: study, isBlinded: viewer.isBlind(study))
+        return ParticipationSight(viewer: viewer, shape: shape, names: names)
+    }
+
+    /// The participation in the address with its way.
+    private func course(_ call: Call) async throws -> ParticipationCourse {
+        let key = try call.study
+        let number = try call.participation()
+        guard let course = try await desks.studies.course(of: number, in: key, mode: call.mode()) else {
+            throw Self.unknown(number, in: key)
+        }
+        return course
+    }
+
+    private static func unknown(_ number: Int, in key: String) -> Problem {
+        Problem(
+            .notFound, "study \(key): it has no participation \(StoredParticipation.label(number))",
+            remedy: "see its list of participations")
+    }
+
+    @Sendable private func getOne(_ call: Call) async throws -> Response {
+        let course = try await course(call)
+        let sight = try await sight(of: call.study, call)
+        var branches: [SessionIdentifier: Int] = [:]
+        for session in course.sessions {
+            let found = try await archive.branches(of: session.session, after: nil)
+            if !found.isEmpty { branches[session.session.record.identifier] = found.count }
+        }
+        return .json(.node(sight.told(course, branches: branches)))
+    }
+
+    @Sendable private func getSessionOfOne(_ call: Call) async throws -> Response {
+        let identifier = try call.session()
+        let course = try await course(call)
+        let sight = try await sight(of: call.study, call)
+        guard let found = course.sessions.first(where: { $0.session.record.identifier == identifier }),
+            // What only some groups see, tells the group.
+            !(sight.names.isBlinded && sight.dependsOnGroup(found.step))
+        else {
+            throw Problem(
+                .notFound, "\(course.participation.label) has no session \(identifier)",
+                remedy: "see the participation's sessions")
+        }
+        let pass = try documents.enter(call.author.actor)
+        // Before the first byte: half a document cannot be taken back.
+        try await archive.verify(found.session)
+        let document = StoredDocument(archive: archive, session: found.session)
+        return Response(
+            status: .ok, headers: [.contentType: "application/json"],
+            body: ResponseBody { writer in
+                try await document.write(.none) { try await writer.write(ByteBuffer(bytes: $0)) }
+                try await writer.finish(nil)
+                withExtendedLifetime(pass) {}
+            })
+    }
+
+    @Sendable private func changeOne(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let number = try call.participation()
+        let mode = try call.mode()
+        let fields = try await fields(of: call)
+        var change = ParticipationChange()
+        if fields.node["excluded"] != nil { change.excluded = .some(try fields.optional("excluded") { $0.shortText }) }
+        if fields.node["note"] != nil { change.note = .some(try fields.optional("note") { $0.noteText }) }
+        change.freesSlot = try fields.optional("freesSlot") { $0.bool } ?? false
+        change.releasesPlace = try fields.optional("releasePlace") { $0.bool } ?? false
+        guard change.excluded != nil || change.note != nil || change.releasesPlace else {
+            throw fields.problem("excluded", expected: "excluded, note or releasePlace")
+        }
+        guard try await desks.studies.participation(number, of: key, mode: mode) != nil else {
+            throw Self.unknown(number, in: key)
+        }
+        do throws(ArchiveError) {
+            _ = try await desks.studies.change(number, of: key, mode: mode, change, by: call.author)
+        } catch {
+            guard error.code == .conflict else { throw error }
+            throw Problem(
+                .participationOver, "\(StoredParticipation.label(number)): \(error.problem)", remedy: error.remedy)
+        }
+        let course = try await course(call)
+        return .json(.node(try await sight(of: key, call).told(course, branches: [:])))
+    }
+
+    @Sendable private func eraseOne(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let key = try call.study
+        let number = try call.participation()
+        let erasure = try await desks.studies.erase(number, of: key, mode: call.mode(), by: call.author)
+        return .json(
+            [
+                "study": .text(key), "number": .text(StoredParticipation.label(number)),
+                "erased": .double(erasure.time), "sessions": .int(erasure.sessions),
+                "audit": ["number": .int(erasure.entry.number), "hash": .text(erasure.entry.hash)],
+            ])
+    }
+
+    @Sendable private func exclude(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send fewer")
+        let fields = try FieldReader(body.value, in: body)
+        let reason = try fields.shortText("reason")
+        let frees = try fields.optional("freesSlot") { $0.bool } ?? false
+        let study = try await desks.studies.known(key)
+        var (numbers, marks): ([(Int, String)], [(String, String)]) = ([], [])
+        for value in try fields.list("participations", atMost: Self.mostExcluded, remedy: "send fewer at once") {
+            guard let text = value.text, (1...256).contains(text.utf8.count) else {
+                throw fields.problem("participations", expected: "texts of 1 to 256 bytes")
+            }
+            if let number = StoredParticipation.number(text) {
+                numbers.append((number, text))
+            } else {
+                marks.append((ExternalMark.mark(of: text, secret: study.secret), text))
+            }
+        }
+        let outcomes = try await desks.studies.exclude(
+            numbers: numbers.map(\.0), marks: marks.map(\.0), of: key, mode: call.mode(), because: reason,
+            freesSlots: frees, by: call.author)
+        var (excluded, already, unknown): ([Value], [Value], [Value]) = ([], [], [])
+        for (outcome, text) in zip(outcomes, numbers.map(\.1) + marks.map(\.1)) {
+            switch outcome {
+            case .excluded(let number): excluded.append(.text(StoredParticipation.label(number)))
+            case .already(let number): already.append(.text(StoredParticipation.label(number)))
+            case .unknown: unknown.append(.text(text))
+            }
+        }
+        return .json(["excluded": .list(excluded), "already": .list(already), "unknown": .list(unknown)])
+    }
+}
+
+extension StoredParticipation {
+    /// The number that `P0001` says; nil for any other text.
+    static func number(_ text: String) -> Int? {
+        guard text.hasPrefix("P"), (5...10).contains(text.utf8.count), let number = Int(text.dropFirst()), number > 0,
+            label(number) == text
+        else { return nil }
+        return number
+    }
+}
+
+extension FieldReader {
+    fileprivate func noteText(_ name: String) throws(Problem) -> String {
+        try text(name, expected: "a text of 1 to 2000 bytes") { (1...2_000).contains($0.utf8.count) }
+    }
+}
+
+extension Route.Parameter {
+    static let participation = Route.Parameter(
+        name: "number", place: .path, isRequired: true, description: "The participation: `P0093`, or 93.",
+        schema: ["type": "string", "pattern": "^(P[0-9]{4,9}|[1-9][0-9]{0,8})$"])
+}
+
+extension Call {
+    /// The participation in the address.
+    func participation() throws(Problem) -> Int {
+        let text = context.parameters.get("number") ?? ""
+        if let number = StoredParticipation.number(text) { return number }
+        guard text.utf8.count <= 9, let number = Int(text), number > 0, String(number) == text else {
+            throw unacceptable("number", text, expected: "a participation such as P0093")
+        }
+        return number
+    }
+
+    /// One of some words behind the question mark.
+    func choice<Choice: RawRepresentable & CaseIterable>(
+        _ name: String, _ choices: Choice.Type
+    ) throws(Problem) -> Choice? where Choice.RawValue == String {
+        guard let text = query(name) else { return nil }
+        guard let choice = Choice(rawValue: text) else {
+            let names = choices.allCases.map(\.rawValue).joined(separator: ", ")
+            throw unacceptable(name, text, expected: "one of " + names)
+        }
+        return choice
+    }
+}

@@ -1,0 +1,272 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Rights
+import Tree
+
+/// The links by which people come to a study.
+extension LabAPI {
+    /// How many personal addresses are made at once.
+    static let mostTokens = 10_000
+
+    var studyLinkRoutes: [Route] {
+        let link = [("application/json", OpenAPI.reference("StudyLink"))]
+        return [
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/links", operation: "listStudyLinks",
+                summary: "List how people come to a study", parameters: [.study],
+                answers: [
+                    .init(
+                        status: 200, description: "The links.",
+                        content: [("application/json", OpenAPI.reference("StudyLinks"))])
+                ], access: .token(.seeProgress), handle: listLinks),
+            Route(
+                method: .post, path: Self.root + "/studies/{study}/links", operation: "makeStudyLink",
+                summary: "Make a link", parameters: [.study], body: OpenAPI.reference("NewStudyLink"),
+                answers: [.init(status: 201, description: "The link.", content: link)],
+                problems: [.studyFrozen, .diskFull], access: .token(.personalLinks), handle: makeLink),
+            Route(
+                method: .patch, path: Self.root + "/studies/{study}/links/{code}", operation: "changeStudyLink",
+                summary: "Change a link", parameters: [.study, .code], body: OpenAPI.reference("StudyLinkChange"),
+                answers: [.init(status: 200, description: "The link.", content: link)], problems: [.diskFull],
+                access: .token(.personalLinks), handle: changeLink),
+            Route(
+                method: .post, path: Self.root + "/studies/{study}/links/{code}/tokens", operation: "makeStudyTokens",
+                summary: "Make personal addresses, which are shown this once",
+                description: "With `Accept: text/csv` as a table. Only their hashes are stored.",
+                parameters: [.study, .code], body: OpenAPI.reference("NewStudyTokens"),
+                answers: [
+                    .init(
+                        status: 201, description: "The addresses.",
+                        content: [
+                            ("application/json", OpenAPI.reference("StudyTokens")), ("text/csv", ["type": "string"]),
+                        ])
+                ], problems: [.diskFull], access: .token(.personalLinks), handle: makeTokens),
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/links/{code}/qr.svg",
+                operation: "getStudyLinkPicture",
+                summary: "Draw a link's address as a code for cameras", parameters: [.study, .code],
+                answers: [
+                    .init(
+                        status: 200, description: "The code.", content: [("image/svg+xml", ["type": "string"])])
+                ], access: .token(.seeProgress), handle: getPicture),
+        ]
+    }
+
+    @Sendable private func listLinks(_ call: Call) async throws -> Response {
+        let base = call.base(configuration)
+        let links = try await desks.studies.linkFacts(of: call.study)
+        return .json(["links": .list(links.map { .node($0.node(base)) })])
+    }
+
+    /// One link as it stands.
+    private func told(_ code: String, of key: String, _ call: Call) async throws -> Node {
+        guard let facts = try await desks.studies.linkFacts(of: key).first(where: { $0.link.code == code }) else {
+            throw Self.unknownLink(code, of: key)
+        }
+        return facts.node(call.base(configuration))
+    }
+
+    private static func unknownLink(_ code: String, of key: String) -> Problem {
+        Problem(.notFound, "study \(key): it has no link \(code)", remedy: "see its list of links")
+    }
+
+    @Sendable private func makeLink(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let fields = try await fields(of: call)
+        let study = try await desks.studies.known(key)
+        guard study.binned == nil else {
+            throw Problem(.studyFrozen, "study \(key) lies in the bin", remedy: "take it out of the bin first")
+        }
+        guard let kind = fields.node["kind"]?.text.flatMap(StudyLinkKind.init(rawValue:)) else {
+            throw fields.problem(
+                "kind", expected: "one of " + StudyLinkKind.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        let mode = try fields.linkMode(kind)
+        var closes = try fields.optional("closes") { $0.instant }
+        if let minutes = try fields.optional(
+            "minutes",
+            { reader in
+                { name throws(Problem) in try reader.integer(name, 15...180) }
+            })
+        {
+            guard kind == .classroom else { throw fields.problem("minutes", expected: "nothing for this kind of link") }
+            closes = people.now + Double(minutes) * 60_000
+        } else if kind == .classroom, closes == nil {
+            closes = people.now + 3_600_000
+        }
+        var link = StudyLink(
+            code: "", kind: kind, mode: mode, label: try fields.optional("label") { $0.label } ?? "",
+            maximum: try fields.optional("maximum") { $0.places }, closes: closes,
+            settings: try fields.optional("settings") { $0.linkSettings } ?? "{}")
+        // Until the code is one that nobody has.
+        repeat { link = link.with(code: LinkCode.random()) } while try await !add(link, to: key, call)
+        return .json(.node(try await told(link.code, of: key, call)), status: .created)
+    }
+
+    /// Whether the link's code was free.
+    private func add(_ link: StudyLink, to key: String, _ call: Call) async throws -> Bool {
+        do throws(ArchiveError) {
+            try await desks.studies.add(link, to: key, by: call.author)
+            return true
+        } catch {
+            guard error.code == .conflict else { throw error }
+            return false
+        }
+    }
+
+    @Sendable private func changeLink(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let code = call.code
+        let fields = try await fields(of: call)
+        guard var link = try await desks.studies.links(of: key).first(where: { $0.code == code }) else {
+            throw Self.unknownLink(code, of: key)
+        }
+        if let label = try fields.optional("label", { $0.label }) { link.label = label }
+        if let isEnabled = try fields.optional("isEnabled", { $0.bool }) { link.isEnabled = isEnabled }
+        if let settings = try fields.optional("settings", { $0.linkSettings }) { link.settings = settings }
+        // `null` takes a limit away.
+        if fields.node["maximum"] != nil { link.maximum = try fields.optional("maximum") { $0.places } }
+        if fields.node["closes"] != nil { link.closes = try fields.optional("closes") { $0.instant } }
+        try await desks.studies.change(link, of: key, by: call.author)
+        return .json(.node(try await told(code, of: key, call)))
+    }
+
+    @Sendable private func makeTokens(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let code = call.code
+        let count = try await fields(of: call).integer("count", 1...Self.mostTokens)
+        guard let link = try await desks.studies.links(of: key).first(where: { $0.code == code }) else {
+            throw Self.unknownLink(code, of: key)
+        }
+        guard link.kind == .personal else {
+            throw call.unacceptable("code", code, expected: "a personal link; this one is \(link.kind.rawValue)")
+        }
+        let secrets = (0..<count).map { _ in Secret(.invitation) }
+        try await desks.studies.add(tokens: secrets.map(\.hash), to: code, of: key, by: call.author)
+        let address = call.base(configuration) + link.path
+        let addresses = secrets.map { address + "#t=" + $0.text }
+        let isTable = call.request.headers[.accept]?.contains("text/csv") ?? false
+        guard isTable else {
+            return .json(
+                [
+                    "tokens": .list(secrets.map { .text($0.text) }), "addresses": .list(addresses.map { .text($0) }),
+                ], status: .created)
+        }
+        let rows = addresses.enumerated().map { "\($0.offset + 1),\($0.element)\r\n" }.joined()
+        return Response(
+            status: .created,
+            headers: [
+                .contentType: "text/csv; charset=utf-8; header=present",
+                .contentDisposition: "attachment; filename=\"\(key)-\(code).csv\"",
+            ], body: ResponseBody(byteBuffer: ByteBuffer(string: "number,address\r\n" + rows)))
+    }
+
+    @Sendable private func getPicture(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let code = call.code
+        guard let link = try await desks.studies.links(of: key).first(where: { $0.code == code }) else {
+            throw Self.unknownLink(code, of: key)
+        }
+        guard let picture = desk.picture?(call.base(configuration) + link.path) else {
+            throw Problem(.notFound, "this server draws no codes", remedy: "type the address")
+        }
+        return Response(
+            status: .ok, headers: [.contentType: "image/svg+xml"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: picture)))
+    }
+}
+
+extension StudyLink {
+    /// Where it leads to, on this server.
+    var path: String { "/s/\(code)" + (kind == .preview ? "/preview" : "") }
+
+    fileprivate func with(code: String) -> StudyLink {
+        StudyLink(
+            code: code, kind: kind, mode: mode, label: label, isEnabled: isEnabled, maximum: maximum, closes: closes,
+            settings: settings)
+    }
+}
+
+extension StudyLinkFacts {
+    func node(_ base: String, hasSettings: Bool = true) -> Node {
+        var node: Node = [
+            "code": .text(link.code), "kind": .text(link.kind.rawValue), "mode": .text(link.mode.rawValue),
+            "label": .text(link.label), "isEnabled": .bool(link.isEnabled), "path": .text(link.path),
+            "url": .text(base + link.path), "state": .text(refusal?.rawValue ?? "open"), "begun": .int(begun),
+            "places": .int(places), "completed": .int(completed), "created": .double(created),
+        ]
+        if let maximum = link.maximum { node["maximum"] = .int(maximum) }
+        if let closes = link.closes { node["closes"] = .double(closes) }
+        if let lastBegun { node["lastBegun"] = .double(lastBegun) }
+        if link.kind == .personal {
+            node["made"] = .int(made)
+            node["used"] = .int(used)
+        }
+        if hasSettings { node["settings"] = .node((try? Value(json: link.settings))?.node ?? Node()) }
+        return node
+    }
+}
+
+extension FieldReader {
+    fileprivate func linkMode(_ kind: StudyLinkKind) throws(Problem) -> StudyMode {
+        let modes: [StudyMode] = kind == .preview ? [.preview] : [.field, .pilot, .simulated]
+        guard let mode = node["mode"] else { return modes[0] }
+        guard let known = mode.text.flatMap(StudyMode.init(rawValue:)), modes.contains(known) else {
+            throw problem("mode", expected: "one of " + modes.map(\.rawValue).joined(separator: ", "))
+        }
+        return known
+    }
+
+    fileprivate func label(_ name: String) throws(Problem) -> String {
+        try text(name, expected: "a text of at most 120 bytes") { $0.utf8.count <= 120 }
+    }
+
+    fileprivate func places(_ name: String) throws(Problem) -> Int { try integer(name, 1...1_000_000) }
+
+    fileprivate func instant(_ name: String) throws(Problem) -> Double {
+        try number(name, 0...253_402_300_799_999, unit: "milliseconds since 1970")
+    }
+
+    /// What else belongs to a link: names of parameters, codes to return with and where to, a group.
+    fileprivate func linkSettings(_ name: String) throws(Problem) -> String {
+        let reader = try object(name)
+        var kept = Node()
+        func short(_ text: String) -> Bool { (1...256).contains(text.utf8.count) }
+        if reader.node["group"] != nil { kept["group"] = .text(try reader.shortText("group")) }
+        if reader.node["redirect"] != nil {
+            kept["redirect"] = .text(
+                try reader.text("redirect", expected: "an address with https of at most 2000 bytes") {
+                    $0.hasPrefix("https://") && $0.utf8.count <= 2_000
+                })
+        }
+        if reader.node["parameters"] != nil {
+            let names = try reader.list("parameters", atMost: 8, remedy: "name fewer")
+            guard names.allSatisfy({ $0.text.map(short) ?? false }) else {
+                throw reader.problem("parameters", expected: "names of 1 to 256 bytes")
+            }
+            kept["parameters"] = .list(names)
+        }
+        if reader.node["codes"] != nil {
+            let codes = try reader.object("codes")
+            guard codes.node.fields.count <= 32, codes.node.fields.allSatisfy({ $0.value.text.map(short) ?? false })
+            else { throw reader.problem("codes", expected: "at most 32 codes of 1 to 256 bytes, by outcome") }
+            kept["codes"] = .node(codes.node)
+        }
+        return Value.node(kept).json()
+    }
+}
+
+extension Call {
+    /// The link's code in the address.
+    fileprivate var code: String { (context.parameters.get("code") ?? "").uppercased() }
+
+    /// Where whoever asks has reached the lab, for addresses that they hand on.
+    func base(_ configuration: LabServerConfiguration) -> String {
+        if let host = configuration.publicHost { return "https://" + host }
+        let host = request.head.authority ?? "localhost"
+        return (context.isSecure ? "https://" : "http://") + host
+    }
+}

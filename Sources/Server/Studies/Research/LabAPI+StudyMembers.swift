@@ -1,0 +1,101 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import Rights
+import Tree
+
+/// Who has a part in a study.
+extension LabAPI {
+    var memberRoutes: [Route] {
+        let path = Self.root + "/studies/{study}/members"
+        return [
+            Route(
+                method: .get, path: path, operation: "listStudyMembers", summary: "List who has a part in a study",
+                parameters: [.study],
+                answers: [
+                    .init(
+                        status: 200, description: "The members, and the owners of the lab, who may everything.",
+                        content: [("application/json", OpenAPI.reference("StudyMembers"))])
+                ], access: .person(.members), handle: listMembers),
+            Route(
+                method: .post, path: path, operation: "setStudyMember",
+                summary: "Give somebody a part in a study, or another one",
+                description: "Without a name it makes an invitation for somebody who has no account yet.",
+                parameters: [.study], body: OpenAPI.reference("NewStudyMember"),
+                answers: [
+                    .init(
+                        status: 201, description: "The member, or the invitation with its secret, shown this once.",
+                        content: [
+                            (
+                                "application/json",
+                                [
+                                    "anyOf": [
+                                        .node(OpenAPI.reference("StudyMember")),
+                                        .node(OpenAPI.reference("MadeInvitation")),
+                                    ]
+                                ]
+                            )
+                        ])
+                ], problems: [.notFresh, .diskFull], access: .person(.members), handle: setMember),
+            Route(
+                method: .delete, path: path + "/{number}", operation: "removeStudyMember",
+                summary: "End somebody's part in a study", parameters: [.study, .number],
+                answers: [.init(status: 204, description: "Ended.")], problems: [.notFresh, .diskFull],
+                access: .person(.members), handle: removeMember),
+        ]
+    }
+
+    @Sendable private func listMembers(_ call: Call) async throws -> Response {
+        let (members, owners) = try await desks.studies.members(of: call.study)
+        let own = try call.known.person.number
+        return .json(
+            [
+                "members": .list(members.map { .node($0.node(isYou: $0.person == own)) }),
+                "owners": .list(owners.map { .text($0) }),
+            ])
+    }
+
+    @Sendable private func setMember(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let key = try call.study
+        _ = try await desks.studies.known(key)
+        let fields = try await fields(of: call)
+        let membership = try fields.membership(in: key)
+        guard fields.node["name"] != nil else {
+            let secret = Secret(.invitation)
+            let invitation = Invitation(.join, membership: membership)
+            let stored = try await people.invite(invitation, hash: secret.hash, by: call.author)
+            var node = stored.node
+            node["link"] = .text(secret.text)
+            return .json(.node(node), status: .created)
+        }
+        let name = try fields.name()
+        guard let person = try await people.person(named: name), !person.isDisabled else {
+            throw fields.problem("name", expected: "the exact name of somebody with an account")
+        }
+        let own = try call.known.person.number
+        guard person.number != own else { throw fields.problem("name", expected: "somebody else than yourself") }
+        let member = try await desks.studies.setMember(person.number, membership, by: call.author)
+        return .json(.node(member.node(isYou: false)), status: .created)
+    }
+
+    @Sendable private func removeMember(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let key = try call.study
+        let number = try call.number("number")
+        guard try await desks.studies.removeMember(number, of: key, by: call.author) else {
+            throw Problem(.notFound, "study \(key): person \(number) has no part in it", remedy: "see its members")
+        }
+        return Response(status: .noContent)
+    }
+}
+
+extension StudyMember {
+    fileprivate func node(isYou: Bool) -> Node {
+        [
+            "person": .int(person), "name": .text(name), "role": .text(membership.role.rawValue),
+            "grants": .list(membership.grants.map { .text($0.rawValue) }), "isYou": .bool(isYou),
+        ]
+    }
+}

@@ -1,0 +1,142 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Rights
+import Studies
+import Tree
+
+/// What stands on record of a study: its ledger, its part of the audit log, its protocol.
+extension LabAPI {
+    var studyRecordRoutes: [Route] {
+        [
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/ledger", operation: "getStudyLedger",
+                summary: "Deliver every slot that was ever given, with its fate",
+                description:
+                    "`differences`: those that the study's secret does not give, by their places; there are none.",
+                parameters: [.study, .mode],
+                answers: [
+                    .init(
+                        status: 200, description: "The slots in the order in which they were given.",
+                        content: [("application/json", OpenAPI.reference("StudyLedger"))])
+                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getLedger),
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/audit", operation: "listStudyAudit",
+                summary: "Deliver the entries of the audit log about a study, a page at a time",
+                parameters: [
+                    .study,
+                    .init(
+                        name: "after", place: .query, description: "The number of the last entry that is known.",
+                        schema: ["type": "integer", "minimum": 0]),
+                    .init(
+                        name: "limit", place: .query, description: "How many entries at most.",
+                        schema: ["type": "integer", "minimum": 1, "maximum": 1_000]),
+                ],
+                answers: [
+                    .init(
+                        status: 200, description: "The entries in their order.",
+                        content: [("application/json", OpenAPI.reference("AuditPage"))])
+                ], access: .token(.studyAudit), handle: listAudit),
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/protocol", operation: "getStudyProtocol",
+                summary: "Deliver a version on a page, to print or to deposit for preregistration",
+                parameters: [
+                    .study,
+                    .init(
+                        name: "format", place: .query, isRequired: true, description: "The form of the page.",
+                        schema: ["type": "string", "enum": ["html", "md", "json"]]),
+                    .init(
+                        name: "language", place: .query, description: "The language; otherwise the study's first.",
+                        schema: ["type": "string", "maxLength": 35]),
+                    .init(
+                        name: "version", place: .query, description: "Which version; otherwise the newest.",
+                        schema: ["type": "integer", "minimum": 1]),
+                ],
+                answers: [
+                    .init(
+                        status: 200, description: "The page.",
+                        content: [
+                            ("text/html", ["type": "string"]), ("text/markdown", ["type": "string"]),
+                            ("application/json", OpenAPI.reference("StudyProtocol")),
+                        ])
+                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getProtocol),
+        ]
+    }
+
+    @Sendable private func getLedger(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let mode = try call.mode()
+        let sight = try await sight(of: key, call)
+        let study = try await desks.studies.known(key)
+        let version = try await shape(of: key).version
+        let definition = try version.map { version throws(Problem) in Study(node: try version.definition) }
+        let studies = desks.studies
+        let node = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            try await studies.ledger(of: key, mode: mode)
+        } work: { slots, _ in
+            let check = try definition.map { try StudyLedgerCheck(slots, $0, of: study) }
+            return [
+                "slots": .list(slots.filter { !sight.hides($0) }.map { .node(sight.told($0)) }),
+                "differences": .list((check?.differences ?? []).map { .text($0) }),
+            ] as Node
+        }
+        return .json(.node(node))
+    }
+
+    @Sendable private func listAudit(_ call: Call) async throws -> Response {
+        let after = try call.integer("after", 0...Int(Int64.max)) ?? 0
+        let limit = try call.integer("limit", 1...1_000) ?? 200
+        let entries = try await desks.studies.audit(of: call.study, after: Int64(after), limit: limit)
+        return .json(["entries": .list(entries.map(\.value))])
+    }
+
+    @Sendable private func getProtocol(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let study = try await desks.studies.known(key)
+        let number = try call.integer("version", 1...Int(Int32.max)) ?? study.version
+        guard let number, let version = try await desks.studies.version(number, of: key) else {
+            throw Problem(
+                .notFound, "study \(key): it has no such version", remedy: "publish its draft, or see its versions")
+        }
+        let definition = Study(node: try version.definition)
+        let language = call.query("language") ?? definition.languages.first ?? "en"
+        let commitment = StudySecret(study.secret)?.commitment
+        let bench = try workbench
+        let page = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            bench
+        } work: { bench, _ in
+            bench.page(definition, language, commitment)
+        }
+        guard let page else { throw call.unacceptable("language", language, expected: "en or de") }
+        let name = "\(key)-v\(number)-protocol"
+        switch call.query("format") {
+        case "html": return Self.page(page.html, "text/html", name + ".html")
+        case "md": return Self.page(page.markdown, "text/markdown", name + ".md")
+        case "json":
+            var node: Node = [
+                "title": .text(page.title), "version": .int(number), "hash": .text(version.hash),
+                "blocks": .list(page.blocks),
+            ]
+            if let commitment { node["commitment"] = .text(commitment) }
+            return .json(.node(node))
+        case let format: throw call.unacceptable("format", format ?? "", expected: "html, md or json")
+        }
+    }
+
+    private static func page(_ text: String, _ type: String, _ name: String) -> Response {
+        Response(
+            status: .ok,
+            headers: [
+                .contentType: type + "; charset=utf-8",
+                // A document of its own: nothing of it may do what a page of the lab may.
+                .contentSecurityPolicy: "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+                .contentDisposition: "attachment; filename=\"\(name)\"",
+            ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+}
+
+extension ParticipationSight {
+    /// Whether a slot would tell a group that is hidden.
+    fileprivate func hides(_ slot: StoredSlot) -> Bool { names.isBlinded && dependsOnGroup(slot.step) }
+}

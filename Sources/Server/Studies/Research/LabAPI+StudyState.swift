@@ -1,0 +1,104 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import Rights
+import Studies
+import Tree
+
+/// What a study is open for, and its end.
+extension LabAPI {
+    var studyStateRoutes: [Route] {
+        let study = Route.Answer(
+            status: 200, description: "The study.", content: [("application/json", OpenAPI.reference("Study"))])
+        return [
+            Route(
+                method: .post, path: Self.root + "/studies/{study}/state", operation: "setStudyState",
+                summary: "Open, pause, close or archive a study", parameters: [.study],
+                body: OpenAPI.reference("NewStudyState"), answers: [study],
+                problems: [.studyFrozen, .definition, .tooMany, .diskFull], access: .token(.publish), handle: setState),
+            Route(
+                method: .delete, path: Self.root + "/studies/{study}", operation: "deleteStudy",
+                summary:
+                    "Put a study into the bin, from which it goes after 30 days with everything that was given to it",
+                parameters: [.study], body: OpenAPI.reference("StudyDeletion"), answers: [study],
+                problems: [.notFresh, .studyFrozen, .diskFull], access: .person(.retention), handle: delete),
+            Route(
+                method: .post, path: Self.root + "/studies/{study}/restore", operation: "restoreStudy",
+                summary: "Take a study out of the bin", parameters: [.study], answers: [study],
+                problems: [.diskFull], access: .token(.retention), handle: restore),
+        ]
+    }
+
+    @Sendable private func setState(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let fields = try await fields(of: call)
+        let viewer = StudyViewer(asker: try call.known, study: key)
+        let states: [StudyState] = [.open, .paused, .closed, .archived]
+        guard let state = fields.node["state"]?.text.flatMap(StudyState.init(rawValue:)), states.contains(state) else {
+            throw fields.problem("state", expected: "one of open, paused, closed and archived")
+        }
+        let study = try await desks.studies.known(key)
+        switch state {
+        case .draft, .published: break
+        case .open: try await refuseFaulty(study, call)
+        case .paused: try Self.refuseEarly(study, state)
+        case .closed, .archived:
+            guard viewer.may(.close) else {
+                throw Problem(.notPermitted, "the token is not for closing studies", remedy: "make one that is")
+            }
+            try Self.refuseEarly(study, state)
+        }
+        _ = try await desks.studies.set(state, of: key, by: call.author)
+        return .json(.node(try await told(key, viewer)))
+    }
+
+    /// What is not published, or has errors, is not opened.
+    private func refuseFaulty(_ study: StoredStudy, _ call: Call) async throws {
+        guard let number = study.version, let version = try await desks.studies.version(number, of: study.key) else {
+            throw Problem(
+                .studyFrozen, "study \(study.key): nothing is published yet", remedy: "publish its draft first")
+        }
+        let checked = try await checked(.node(try version.definition), call)
+        guard checked.errors == 0 else { throw Problem(checked.findings) }
+    }
+
+    private static func refuseEarly(_ study: StoredStudy, _ state: StudyState) throws(Problem) {
+        guard study.version != nil else {
+            throw Problem(.studyFrozen, "study \(study.key): nothing was published", remedy: "delete it")
+        }
+        guard state != .archived || study.state == .closed || study.state == .archived else {
+            throw Problem(
+                .studyFrozen, "study \(study.key) is \(study.state.rawValue), and only a closed one is archived",
+                remedy: "close it first")
+        }
+    }
+
+    @Sendable private func delete(_ call: Call) async throws -> Response {
+        try call.refuseUnlessFresh(at: people.now)
+        let key = try call.study
+        let fields = try await fields(of: call)
+        let overview = try await desks.studies.overview(of: key, DayOffset(minutes: 0))
+        let titles = (overview.terms?.title ?? Node()).fields.compactMap(\.value.text).filter { !$0.isEmpty }
+        // A study that has no title yet is named by its key.
+        let right = titles.isEmpty ? [key] : titles
+        _ = try fields.text("title", expected: "the study's title, \"\(right[0])\"") { right.contains($0) }
+        _ = try await desks.studies.setBinned(true, of: key, by: call.author)
+        return .json(.node(try await told(key, StudyViewer(asker: call.known, study: key))))
+    }
+
+    @Sendable private func restore(_ call: Call) async throws -> Response {
+        let key = try call.study
+        _ = try await desks.studies.setBinned(false, of: key, by: call.author)
+        return .json(.node(try await told(key, StudyViewer(asker: call.known, study: key))))
+    }
+}
+
+extension StudyStore {
+    /// A study; a problem where there is none.
+    func known(_ key: String) async throws -> StoredStudy {
+        guard let study = try await study(key) else {
+            throw Problem(.notFound, "study \(key): there is none", remedy: "see the list of studies")
+        }
+        return study
+    }
+}

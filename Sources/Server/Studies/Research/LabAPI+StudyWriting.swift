@@ -1,0 +1,275 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import Rights
+import Studies
+import Tree
+
+/// Drafts, their check, and what is published of them.
+extension LabAPI {
+    var studyWritingRoutes: [Route] {
+        let draft = Route.Answer(
+            status: 200, description: "The draft.", content: [("application/json", OpenAPI.reference("StudyDraft"))])
+        let version = OpenAPI.reference("StudyVersion")
+        return [
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/draft", operation: "getStudyDraft",
+                summary: "Deliver a study's draft", parameters: [.study], answers: [draft], access: .token(.seeResults),
+                handle: getDraft),
+            Route(
+                method: .put, path: Self.root + "/studies/{study}/draft", operation: "keepStudyDraft",
+                summary: "Keep a draft in place of the one with the revision in If-Match",
+                description: "`If-Match: \"0\"` for the first. Where another one is stored the answer has both.",
+                parameters: [.study, .revision], body: OpenAPI.reference("NewStudyDraft"),
+                answers: [
+                    .init(
+                        status: 200, description: "It is kept.",
+                        content: [("application/json", OpenAPI.reference("KeptStudyDraft"))])
+                ], problems: [.revisionDiffers, .studyFrozen, .tooMany, .diskFull], access: .token(.editDraft),
+                handle: keepDraft),
+            Route(
+                method: .post, path: Self.root + "/studies/{study}/check", operation: "checkStudy",
+                summary: "Say everything that is wrong with the draft, or with what is sent", parameters: [.study],
+                body: OpenAPI.reference("StudyToCheck"),
+                answers: [
+                    .init(
+                        status: 200, description: "The findings; none where all is well.",
+                        content: [("application/json", OpenAPI.reference("StudyFindings"))])
+                ], problems: [.tooMany], access: .token(.editDraft), handle: checkStudy),
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/versions", operation: "listStudyVersions",
+                summary: "List what was published", parameters: [.study],
+                answers: [
+                    .init(
+                        status: 200, description: "The versions, the newest first.",
+                        content: [("application/json", OpenAPI.reference("StudyVersions"))])
+                ], access: .token(.seeResults), handle: listVersions),
+            Route(
+                method: .post, path: Self.root + "/studies/{study}/versions", operation: "publishStudy",
+                summary: "Freeze the draft as the next version", parameters: [.study],
+                body: OpenAPI.reference("NewStudyVersion"),
+                answers: [
+                    .init(status: 201, description: "It is published.", content: [("application/json", version)]),
+                    .init(
+                        status: 200, description: "The newest version is the same.",
+                        content: [("application/json", version)]),
+                ], problems: [.revisionDiffers, .studyFrozen, .definition, .tooMany, .diskFull],
+                access: .token(.publish), handle: publish),
+            Route(
+                method: .get, path: Self.root + "/studies/{study}/versions/{number}", operation: "getStudyVersion",
+                summary: "Deliver a version with its definition", parameters: [.study, .number],
+                answers: [
+                    .init(status: 200, description: "The version.", content: [("application/json", version)])
+                ], access: .token(.seeResults), handle: getVersion),
+        ]
+    }
+
+    @Sendable private func getDraft(_ call: Call) async throws -> Response {
+        let key = try call.study
+        guard let draft = try await desks.studies.draft(of: key) else {
+            throw Problem(.notFound, "study \(key): it has no draft", remedy: "keep one with If-Match: \"0\"")
+        }
+        var response = Response.json(.node(try draft.node))
+        response.headers[.eTag] = "\"\(draft.revision)\""
+        return response
+    }
+
+    @Sendable private func keepDraft(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let revision = try call.revision()
+        let body = try await JSONBody.read(call.request, limit: limits.studyBytes, remedy: "make pictures smaller")
+        let fields = try FieldReader(body.value, in: body)
+        let definition = try fields.object("definition")
+        _ = try definition.text("id", expected: "\"\(key)\", the study's own") { $0 == key }
+        let checked = try await checked(.node(definition.node), call)
+        guard let kept = try await desks.studies.keep(checked.draft, of: key, over: revision) else {
+            throw try await revisionDiffers(key, sent: revision)
+        }
+        var response = Response.json(
+            [
+                "revision": .int(kept.revision), "changed": .double(kept.changed),
+                "errors": .int(checked.errors), "warnings": .int(checked.warnings),
+            ])
+        response.headers[.eTag] = "\"\(kept.revision)\""
+        return response
+    }
+
+    private func revisionDiffers(_ key: String, sent: Int) async throws -> Problem {
+        var problem = Problem(
+            .revisionDiffers, "another draft is stored than the one with revision \(sent)",
+            remedy: "compare both, then send what you want with the stored revision in If-Match")
+        problem.details["sent"] = ["revision": .int(sent)]
+        if let stored = try await desks.studies.draft(of: key) { problem.details["stored"] = .node(try stored.node) }
+        return problem
+    }
+
+    @Sendable private func checkStudy(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let body = try await JSONBody.read(call.request, limit: limits.studyBytes, remedy: "make pictures smaller")
+        let fields = try FieldReader(body.value, in: body)
+        if let text = try fields.optional("text", { $0.longText }) {
+            let (definition, findings) = try await read(text, call)
+            var node = findings.report
+            if let definition {
+                node["definition"] = definition
+                node["hash"] = .text(definition.contentHash)
+            }
+            return .json(.node(node))
+        }
+        let definition: Node
+        if fields.node["definition"] != nil {
+            definition = try fields.object("definition").node
+        } else if let draft = try await desks.studies.draft(of: key) {
+            definition = try draft.definition
+        } else {
+            throw Problem(.notFound, "study \(key): it has no draft", remedy: "send a definition or a text")
+        }
+        let checked = try await checked(.node(definition), call)
+        var node = checked.findings.report
+        node["hash"] = .text(checked.draft.hash)
+        return .json(.node(node))
+    }
+
+    /// Reads a text on a thread of its own.
+    func read(_ text: String, _ call: Call) async throws -> (definition: Value?, findings: [StudyWorkshop.Finding]) {
+        let bench = try workbench
+        return try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            bench
+        } work: { bench, _ in
+            bench.reading(Array(text.utf8))
+        }
+    }
+
+    /// A definition as it is kept, with everything that is wrong with it.
+    func checked(
+        _ definition: Value, _ call: Call
+    ) async throws -> (draft: NewDraft, findings: [StudyWorkshop.Finding], errors: Int, warnings: Int) {
+        let bench = try workbench
+        return try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            bench
+        } work: { bench, _ in
+            let findings = bench.findings(definition)
+            let errors = findings.count(where: \.isError)
+            let warnings = findings.count - errors
+            let draft = NewDraft(
+                hash: definition.contentHash, json: definition.json(),
+                terms: StudyTerms(Study(node: definition.node ?? Node())), findings: (errors, warnings))
+            return (draft, findings, errors, warnings)
+        }
+    }
+
+    @Sendable private func listVersions(_ call: Call) async throws -> Response {
+        let versions = try await desks.studies.versions(of: call.study)
+        return .json(["versions": .list(versions.reversed().map { .node($0.node) })])
+    }
+
+    @Sendable private func getVersion(_ call: Call) async throws -> Response {
+        let number = try call.number("number")
+        let key = try call.study
+        guard let small = Int(exactly: number), let version = try await desks.studies.version(small, of: key) else {
+            throw Problem(.notFound, "study \(key): it has no version \(number)", remedy: "see its list of versions")
+        }
+        var node = version.node
+        node["definition"] = .node(try version.definition)
+        return .json(.node(node))
+    }
+
+    @Sendable private func publish(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let fields = try await fields(of: call)
+        let revision = try fields.integer("revision", 0...Int(Int32.max))
+        let note = try fields.optional("note") { reader in
+            { name throws(Problem) in
+                try reader.text(name, expected: "a text of at most 2000 bytes") { $0.utf8.count <= 2_000 }
+            }
+        }
+        guard let draft = try await desks.studies.draft(of: key) else {
+            throw Problem(.studyFrozen, "study \(key): it has no draft to be published", remedy: "keep a draft first")
+        }
+        guard draft.revision == revision else { throw try await revisionDiffers(key, sent: revision) }
+        let definition = try draft.definition
+        let checked = try await checked(.node(definition), call)
+        guard checked.errors == 0 else { throw Problem(checked.findings) }
+        let before = try await desks.studies.versions(of: key).last
+        var kind = VersionKind.first
+        if before != nil {
+            let names = [VersionKind.wording, .procedure, .consent]
+            guard let chosen = fields.node["kind"]?.text.flatMap(VersionKind.init(rawValue:)), names.contains(chosen)
+            else { throw fields.problem("kind", expected: "one of wording, procedure and consent") }
+            kind = chosen
+        }
+        let new = NewVersion(
+            hash: checked.draft.hash, json: checked.draft.json, kind: kind, note: note ?? "",
+            terms: checked.draft.terms,
+            revision: revision)
+        do throws(ArchiveError) {
+            let version = try await desks.studies.publish(new, of: key, by: call.author)
+            return .json(.node(version.node), status: version.number == before?.number ? .ok : .created)
+        } catch {
+            guard error.code == .conflict else { throw error }
+            throw try await revisionDiffers(key, sent: revision)
+        }
+    }
+}
+
+extension Problem {
+    /// What is wrong with a study.
+    init(_ findings: [StudyWorkshop.Finding]) {
+        let errors = findings.count(where: \.isError)
+        self.init(
+            .definition, "the study has \(errors) errors", remedy: "correct what the findings name")
+        faults = findings.filter(\.isError).map(\.line)
+        details["findings"] = .list(findings.map { .node($0.node) })
+    }
+}
+
+extension [StudyWorkshop.Finding] {
+    fileprivate var report: Node {
+        let errors = count(where: \.isError)
+        return [
+            "errors": .int(errors), "warnings": .int(count - errors), "findings": .list(map { .node($0.node) }),
+        ]
+    }
+}
+
+extension StudyDraft {
+    fileprivate var definition: Node { get throws(Problem) { try Self.definition(json) } }
+
+    fileprivate var node: Node {
+        get throws(Problem) {
+            ["revision": .int(revision), "changed": .double(changed), "definition": .node(try definition)]
+        }
+    }
+
+    fileprivate static func definition(_ json: String) throws(Problem) -> Node {
+        guard let node = (try? Value(json: json))?.node else {
+            throw Problem(.altered, "the study's definition was altered on the disk", remedy: "restore a backup")
+        }
+        return node
+    }
+}
+
+extension StoredVersion {
+    /// What was published.
+    var definition: Node { get throws(Problem) { try StudyDraft.definition(json) } }
+}
+
+extension Route.Parameter {
+    fileprivate static let revision = Route.Parameter(
+        name: "If-Match", place: .header, isRequired: true,
+        description: "The revision of the draft that was changed, in quotation marks.",
+        schema: ["type": "string", "pattern": "^\"[0-9]{1,9}\"$"])
+}
+
+extension Call {
+    /// The revision in `If-Match`.
+    fileprivate func revision() throws(Problem) -> Int {
+        let text = request.headers[.ifMatch] ?? ""
+        guard text.utf8.count >= 3, text.hasPrefix("\""), text.hasSuffix("\""),
+            let number = Int(text.dropFirst().dropLast()), (0...Int(Int32.max)).contains(number)
+        else {
+            throw unacceptable("If-Match", text, expected: "a revision in quotation marks, \"0\" for the first draft")
+        }
+        return number
+    }
+}

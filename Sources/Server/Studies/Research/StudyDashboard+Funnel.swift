@@ -1,0 +1,63 @@
+import Archive
+import Studies
+import Tree
+
+extension StudyDashboard {
+    /// What became of those who are, or were last, at a step.
+    private struct Here {
+        var inside = 0
+        var waiting = 0
+        var left = 0
+        var ends: [ParticipationPhase: Int] = [:]
+
+        var all: Int { inside + waiting + left + ends.values.reduce(0, +) }
+
+        mutating func add(_ person: PicturedPerson) {
+            switch person.phase {
+            case .begun, .consented, .running, .paused: inside += 1
+            case .waiting: waiting += 1
+            case .abandoned: left += 1
+            case .declined, .screenedOut, .full, .expired: ends[person.phase, default: 0] += 1
+            // Whoever completed went through; of whom withdrew nothing is known.
+            case .completed, .withdrawn: break
+            }
+        }
+    }
+
+    /// Who came to each step, who went on, and what became of the others.
+    ///
+    /// Steps that only some groups come to are left out where the names of groups are hidden: their numbers would tell them.
+    var funnel: Node {
+        var here: [String: Here] = [:]
+        for person in people {
+            if let step = person.step { here[StudyShape.identity(of: step), default: Here()].add(person) }
+        }
+        let shown = shape.steps.filter { step in
+            (!StudyShape.isContainer(step.kind) || here[step.id].map { $0.all > 0 } ?? false)
+                && !(names.isBlinded && step.dependsOnGroup)
+        }
+        let hidden = shape.steps.count { names.isBlinded && $0.dependsOnGroup && !StudyShape.isContainer($0.kind) }
+        return [
+            "begun": .int(people.count), "withdrawn": .int(people.count { $0.phase == .withdrawn }),
+            "hidden": .int(hidden), "steps": .list(shown.map { .node(told($0, here[$0.id] ?? Here())) }),
+        ]
+    }
+
+    private func told(_ step: StudyShape.Step, _ here: Here) -> Node {
+        let known = picture.steps[step.id]
+        let reached = max(known?.reached ?? 0, here.all)
+        var otherwise = Node()
+        for phase in [ParticipationPhase.declined, .screenedOut, .full, .expired] {
+            otherwise[Name(phase.rawValue)] = .int(here.ends[phase] ?? 0)
+        }
+        var node: Node = [
+            "step": .text(step.id), "kind": .text(step.kind.rawValue), "visit": .int(step.visit),
+            "depth": .int(step.depth), "reached": .int(reached), "passed": .int(reached - here.all),
+            "inside": .int(here.inside), "waiting": .int(here.waiting), "left": .int(here.left),
+            "otherwise": .node(otherwise), "timed": .int(known?.timed ?? 0),
+        ]
+        // How long a wait took says nothing about the step.
+        if step.kind != .wait, let median = known?.median { node["medianSeconds"] = .double(median / 1000) }
+        return node
+    }
+}

@@ -1,0 +1,58 @@
+import Archive
+import Studies
+import Tree
+
+extension StudyDashboard {
+    /// How many days the pace is taken from.
+    private static let paceDays = 14
+
+    /// Who began, got a group and completed on each day from the first one to today, and when all places are likely taken.
+    var recruitment: Node {
+        let today = offset.day(of: now)
+        guard let first = people.map({ offset.day(of: $0.began) }).min(), first <= today else {
+            return ["days": [], "perDay": 0.0]
+        }
+        // A clock that was wrong once does not make a list of ten thousand days.
+        let start = max(first, today - 3_660)
+        var days = [(begun: Int, allotted: Int, completed: Int)](repeating: (0, 0, 0), count: today - start + 1)
+        func place(_ time: Double?) -> Int? {
+            time.map { offset.day(of: $0) - start }.flatMap { days.indices.contains($0) ? $0 : nil }
+        }
+        for person in people {
+            if let day = place(person.began) { days[day].begun += 1 }
+            if let day = place(person.allotted) { days[day].allotted += 1 }
+            if person.place == .completed, let day = place(person.ended) { days[day].completed += 1 }
+        }
+        let span = min(Self.paceDays, days.count)
+        let pace = Double(days.suffix(span).reduce(0) { $0 + $1.completed }) / Double(span)
+        var node: Node = [
+            "days": .list(
+                days.enumerated().map { day, count in
+                    [
+                        "day": .text(CalendarDay.text(start + day)), "begun": .int(count.begun),
+                        "allotted": .int(count.allotted), "completed": .int(count.completed),
+                    ]
+                }), "perDay": .double(pace),
+        ]
+        addTarget(to: &node, first: start, today: today, pace: pace)
+        return node
+    }
+
+    /// The straight line from the opening to the closing, for studies that have both an end and a number of places.
+    private func addTarget(to node: inout Node, first: Int, today: Int, pace: Double) {
+        guard let maximum = version.terms.maximum else { return }
+        let missing = maximum - people.count { $0.place == .completed }
+        if pace > 0, missing > 0, Double(missing) / pace < 36_600 {
+            node["doneBy"] = .text(CalendarDay.text(today + Int((Double(missing) / pace).rounded(.up))))
+        }
+        guard let closes = version.terms.closes else { return }
+        let from = version.terms.opens.map { offset.day(of: $0) } ?? first
+        let until = offset.day(of: closes)
+        guard until > from else { return }
+        node["target"] = [
+            "from": .text(CalendarDay.text(from)), "until": .text(CalendarDay.text(until)), "places": .int(maximum),
+        ]
+        let share = Double(today - from) / Double(until - from)
+        node["expected"] = .double(Double(maximum) * min(1, max(0, share)))
+    }
+}

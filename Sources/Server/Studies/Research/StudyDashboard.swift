@@ -1,0 +1,133 @@
+import Archive
+import Studies
+import Tree
+
+/// Everything that a dashboard shows of one study, mode and moment, as far as whoever looks may see it.
+///
+/// It is a function of rows: nothing in it is a roll-up that could differ from them.
+struct StudyDashboard {
+    /// Below so many people nothing is told by group to those who only look.
+    static let fewest = 5
+
+    let picture: StudyPicture
+    let version: StoredVersion
+    let shape: StudyShape
+    let mode: StudyMode
+    let now: Double
+    let offset: DayOffset
+    let names: GroupNames
+    /// Whether numbers of groups with fewer than five people are shown.
+    let seesFew: Bool
+    let workshop: StudyWorkshop?
+
+    var people: [PicturedPerson] { picture.people }
+
+    var node: Node {
+        var node: Node = [
+            "study": .text(picture.study.key), "title": .node(shape.title),
+            "state": .text(picture.study.state.rawValue),
+            "mode": .text(mode.rawValue), "version": .int(version.number), "published": .double(version.published),
+            "at": .double(now), "changes": .int(picture.study.changes), "isBlinded": .bool(names.isBlinded),
+            "line": .node(line), "recruitment": .node(recruitment), "funnel": .node(funnel), "groups": .list(groups),
+            "consort": .node(consort), "durations": .node(durations), "visits": .node(visits), "flags": .list(flags),
+            "cells": .list(cells),
+        ]
+        var refused = Node()
+        for (reason, count) in picture.refused { refused[Name(reason.rawValue)] = .int(count) }
+        node["refused"] = .node(refused)
+        if let opens = version.terms.opens { node["opens"] = .double(opens) }
+        if let closes = version.terms.closes { node["closes"] = .double(closes) }
+        return node
+    }
+
+    /// The numbers at the head.
+    private var line: Node {
+        var line: Node = [
+            "begun": .int(people.count), "inside": .int(people.count { $0.isInside }),
+            "waiting": .int(people.count { $0.phase == .waiting }), "held": .int(people.count { $0.place == .held }),
+            "completed": .int(people.count { $0.place == .completed }),
+            "late": .int(people.count { $0.isLate && $0.place != .released }),
+            "excluded": .int(people.count { $0.isExcluded }),
+            "lastHour": .int(people.count { $0.began > now - 3_600_000 }),
+        ]
+        if let maximum = version.terms.maximum { line["maximum"] = .int(maximum) }
+        return line
+    }
+
+    private var durations: Node {
+        guard let busy = picture.busy else { return ["people": 0] }
+        func minutes(_ time: Double) -> Value { .double(time / 60_000) }
+        return [
+            "people": .int(busy.count),
+            "minutes": [
+                "tenth": minutes(busy.tenth), "median": minutes(busy.median), "ninetieth": minutes(busy.ninetieth),
+            ],
+        ]
+    }
+
+    private var flags: [Value] {
+        var counts: [String: Int] = [:]
+        for person in people where !person.flags.isEmpty {
+            for flag in person.flags.split(separator: " ") { counts[String(flag), default: 0] += 1 }
+        }
+        return counts.sorted { $0.key < $1.key }.map { ["flag": .text($0.key), "people": .int($0.value)] }
+    }
+
+    private var cells: [Value] {
+        shape.cells.map { cell in
+            let taken = picture.cells.first { StudyShape.identity(of: $0.step) == cell.step && $0.cell == cell.cell }
+            return [
+                "step": .text(cell.step), "cell": .text(cell.cell), "taken": .int(taken?.taken ?? 0),
+                "maximum": .int(cell.maximum),
+            ]
+        }
+    }
+
+    /// Visits of the next seven days, and those that are late or missed.
+    private var visits: Node {
+        let today = offset.day(of: now)
+        var (due, came) = ([Int](repeating: 0, count: 7), [Int](repeating: 0, count: 7))
+        var (late, missed) = (0, picture.visits.count { $0.came == nil })
+        var lateUntil: Double?
+        for person in people where person.phase == .waiting {
+            guard let from = person.dueFrom else { continue }
+            let day = offset.day(of: from) - today
+            if due.indices.contains(day) { due[day] += 1 }
+            if let until = person.dueUntil, until < now {
+                missed += 1
+            } else if let end = person.dueEnd, end < now {
+                late += 1
+                if let until = person.dueUntil { lateUntil = max(lateUntil ?? until, until) }
+            }
+        }
+        for visit in picture.visits where visit.came != nil {
+            let day = offset.day(of: visit.due) - today
+            if due.indices.contains(day) {
+                due[day] += 1
+                came[day] += 1
+            }
+        }
+        var node: Node = [
+            "waiting": .int(people.count { $0.phase == .waiting }), "late": .int(late), "missed": .int(missed),
+            "days": .list(
+                due.indices.map { day in
+                    [
+                        "day": .text(CalendarDay.text(today + day)), "due": .int(due[day]), "came": .int(came[day]),
+                    ]
+                }),
+        ]
+        if let lateUntil { node["lateUntil"] = .double(lateUntil) }
+        return node
+    }
+}
+
+extension PicturedPerson {
+    /// Whether they are at it now, and do not wait for a visit.
+    var isInside: Bool { phase.isOpen && phase != .waiting }
+}
+
+/// Days as `2027-01-10`.
+enum CalendarDay {
+    /// - Parameter day: since 1970.
+    static func text(_ day: Int) -> String { CalendarDate(dayNumber: day)?.value.text ?? String(day) }
+}

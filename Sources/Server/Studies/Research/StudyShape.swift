@@ -1,0 +1,107 @@
+import Archive
+import Studies
+import Synchronization
+import Text
+import Tree
+
+/// What of a definition those see who look at how it goes: its steps in their order, its groups and cells.
+struct StudyShape: Sendable {
+    struct Step: Sendable {
+        let id: String
+        let kind: StepKind
+        let visit: Int
+        let depth: Int
+        /// Whether only some groups come to it, so that who counts its people learns about groups.
+        let dependsOnGroup: Bool
+    }
+
+    let title: Node
+    private(set) var steps: [Step] = []
+    /// The step that gives groups.
+    private(set) var allotment: (id: String, groups: [String], release: Release)?
+    /// How many places each cell has, by step and cell.
+    private(set) var cells: [(step: String, cell: String, maximum: Int)] = []
+
+    init(_ study: Study) {
+        title = study.titles
+        var visit = 1
+        add(study.steps, &visit, depth: 1, dependsOnGroup: false)
+    }
+
+    private mutating func add(_ steps: Children<Studies.Step>, _ visit: inout Int, depth: Int, dependsOnGroup: Bool) {
+        guard depth <= Study.greatestDepth else { return }
+        for step in steps {
+            guard let form = step.form else { continue }
+            if case .wait = form { visit += 1 }
+            self.steps.append(
+                Step(id: step.id, kind: form.kind, visit: visit, depth: depth, dependsOnGroup: dependsOnGroup))
+            var isInner = dependsOnGroup
+            switch form {
+            case .allot(let allot) where allotment == nil: allotment = (step.id, allot.groups, allot.release)
+            case .quota(let quota): for cell in quota.cells { cells.append((step.id, cell.id, cell.maximum)) }
+            case .only: isInner = true
+            case .branch(let branch): isInner = isInner || branch.node[Name("when")]?.names(Name("group")) ?? false
+            case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .allot, .order, .repetition,
+                .wait, .feedback, .finish:
+                break
+            }
+            for part in form.parts { add(part.steps, &visit, depth: depth + 1, dependsOnGroup: isInner) }
+        }
+    }
+
+    /// Whether a step stands for others and nobody stays at it.
+    static func isContainer(_ kind: StepKind) -> Bool {
+        switch kind {
+        case .only, .branch, .order, .repetition: true
+        case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .quota, .allot, .wait, .feedback,
+            .finish:
+            false
+        }
+    }
+
+    /// The identity of the step at a path.
+    static func identity(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+}
+
+extension Value {
+    /// Whether an object in it has a property of this name.
+    fileprivate func names(_ name: Name) -> Bool {
+        switch self {
+        case .node(let node): node[name] != nil || node.fields.contains { $0.value.names(name) }
+        case .list(let list): list.contains { $0.names(name) }
+        default: false
+        }
+    }
+}
+
+extension Study {
+    /// The title by languages, whichever way it is written.
+    var titles: Node {
+        let value = node[Name("title")]
+        if let titles = value?.node { return titles }
+        guard let text = value?.text, !text.isEmpty else { return Node() }
+        var titles = Node()
+        titles[Name(languages.first ?? "en")] = .text(text)
+        return titles
+    }
+}
+
+/// The shapes of published definitions, which never change: reading one with its pictures takes longer than all the rest.
+final class StudyShapes: Sendable {
+    private static let capacity = 64
+    private let known = Mutex<[String: StudyShape]>([:])
+
+    /// The shape of a version.
+    func shape(of version: StoredVersion) throws(Problem) -> StudyShape {
+        if let shape = known.withLock({ $0[version.hash] }) { return shape }
+        guard let definition = (try? Value(json: version.json))?.node else {
+            throw Problem(.altered, "the study's definition was altered on the disk", remedy: "restore a backup")
+        }
+        let shape = StudyShape(Study(node: definition))
+        known.withLock { known in
+            if known.count >= Self.capacity { known.removeAll() }
+            known[version.hash] = shape
+        }
+        return shape
+    }
+}

@@ -1,0 +1,72 @@
+public import Studies
+public import Tree
+
+/// Checks, reads and tells studies as their authors write them. The command line wires it to the same check, templates and
+/// protocol that its commands have.
+public struct StudyWorkshop: Sendable {
+    /// A study that comes with the lab.
+    public struct Template: Sendable {
+        let name: String
+        /// Packed.
+        let definition: Node
+        /// About how long it takes.
+        let minutes: Int
+
+        public init(name: String, definition: Node, minutes: Int) {
+            (self.name, self.definition, self.minutes) = (name, definition, minutes)
+        }
+    }
+
+    /// Something wrong with a definition.
+    public struct Finding: Sendable {
+        /// Code, severity, path, line, column, expected, found, remedy.
+        let node: Node
+        /// The same in a line.
+        let line: String
+        /// Whether it keeps the study from being published.
+        let isError: Bool
+
+        public init(node: Node, line: String, isError: Bool) {
+            (self.node, self.line, self.isError) = (node, line, isError)
+        }
+    }
+
+    /// A study on a page.
+    public struct Page: Sendable {
+        let title: String
+        let html: String
+        let markdown: String
+        let blocks: [Value]
+
+        public init(title: String, html: String, markdown: String, blocks: [Value]) {
+            (self.title, self.html, self.markdown, self.blocks) = (title, html, markdown, blocks)
+        }
+    }
+
+    let findings: @Sendable (Value) -> [Finding]
+    let reading: @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding])
+    let templates: @Sendable () throws -> [Template]
+    let page: @Sendable (_ study: Study, _ language: String, _ commitment: String?) -> Page?
+    let attrition: @Sendable (_ attrition: Attrition, _ names: [String]) -> (intervals: [Value], sentence: Node)
+
+    /// - Parameters:
+    ///   - findings: what is wrong with a packed definition.
+    ///   - reading: reads YAML or JSON; nil and what is wrong for a text that cannot be read at all.
+    ///   - templates: the studies that come with the lab.
+    ///   - page: the protocol in a language; nil for a language that there is none in.
+    ///   - attrition: the interval of the share that left each group (`null` for an empty one), and what there is to say about
+    ///     them, by language.
+    public init(
+        findings: @escaping @Sendable (Value) -> [Finding],
+        reading: @escaping @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding]),
+        templates: @escaping @Sendable () throws -> [Template],
+        page: @escaping @Sendable (_ study: Study, _ language: String, _ commitment: String?) -> Page?,
+        attrition:
+            @escaping @Sendable (_ attrition: Attrition, _ names: [String]) -> (
+                intervals: [Value], sentence: Node
+            )
+    ) {
+        (self.findings, self.reading, self.templates) = (findings, reading, templates)
+        (self.page, self.attrition) = (page, attrition)
+    }
+}

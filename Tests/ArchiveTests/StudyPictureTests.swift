@@ -1,0 +1,103 @@
+import GRDB
+import Rights
+import Testing
+
+@testable import Archive
+
+/// What those who look at a study see of it.
+@Suite struct StudyPictureTests {
+    private static func progress(_ steps: [ReachedStep], busy: Double = 0) -> ParticipationProgress {
+        var progress = ParticipationProgress()
+        progress.phase = .running
+        progress.step = steps.last?.path
+        progress.steps = steps
+        progress.busy = busy
+        return progress
+    }
+
+    @Test func `every change that is seen is counted in its transaction, a contact is none`() async throws {
+        let fixture = try await StudyFixture()
+        func changes() async throws -> Int { try await fixture.archive.changes()["coffee"] ?? -1 }
+        func expect(_ isChange: Bool, _ what: Comment, _ body: () async throws -> Void) async throws {
+            let before = try await changes()
+            try await body()
+            #expect(try await (changes() > before) == isChange, what)
+        }
+        try await expect(true, "admission") { _ = try await fixture.begin(1) }
+        try await expect(false, "the same once more") { _ = try await fixture.begin(1) }
+        try await expect(true, "group") { _ = try await fixture.slot(1) }
+        let steps = [ReachedStep(step: "a", path: "a", visit: 1, began: 1)]
+        try await expect(true, "step") { _ = try await fixture.archive.note(Self.progress(steps), of: .test(1)) }
+        fixture.clock.advance(30 * StudyFixture.minute)
+        try await expect(false, "contact") { _ = try await fixture.archive.contact(.test(1)) }
+        try await expect(false, "the same step") {
+            _ = try await fixture.archive.note(Self.progress(steps), of: .test(1))
+        }
+        try await expect(true, "state") { _ = try await fixture.archive.set(.paused, of: "coffee", by: .commandLine) }
+        try await expect(true, "refusal") { _ = try await fixture.begin(2) }
+        var change = ParticipationChange()
+        change.note = .some("asleep")
+        try await expect(true, "note") {
+            _ = try await fixture.archive.change(1, of: "coffee", mode: .field, change, by: .commandLine)
+        }
+        try await expect(true, "link") {
+            try await fixture.archive.add(StudyLink(code: "OTHER1", kind: .general), to: "coffee", by: .commandLine)
+        }
+        try await expect(true, "withdrawal") { _ = try await fixture.archive.withdraw(.test(1)) }
+    }
+
+    @Test func `steps are kept once each with their first times, and go with a withdrawal`() async throws {
+        let fixture = try await StudyFixture()
+        for person in 1...4 {
+            _ = try await fixture.begin(person)
+            var steps = [ReachedStep(step: "a", path: "a", visit: 1, began: 0)]
+            _ = try await fixture.archive.note(Self.progress(steps), of: .test(person))
+            steps[0].duration = Double(person) * 1000
+            steps.append(ReachedStep(step: "b", path: "rounds.1/b", visit: 1, began: 5, duration: 7))
+            steps.append(ReachedStep(step: "b", path: "rounds.2/b", visit: 1, began: 9))
+            _ = try await fixture.archive.note(Self.progress(steps, busy: 3), of: .test(person))
+        }
+        func picture() async throws -> StudyPicture {
+            try await fixture.archive.picture(of: "coffee", mode: .field, allotment: "groups")
+        }
+        let all = try await picture()
+        #expect(all.steps["a"] == PicturedStep(reached: 4, timed: 4, median: 2_500))
+        #expect(all.steps["b"] == PicturedStep(reached: 4, timed: 4, median: 7), "the first round counts")
+        #expect(try await fixture.archive.course(of: 2, in: "coffee", mode: .field)?.steps.count == 3)
+        _ = try await fixture.archive.withdraw(.test(4))
+        #expect(try await picture().steps["a"] == PicturedStep(reached: 3, timed: 3, median: 2_000))
+        let left = try await fixture.archive.read {
+            try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM stepsReached WHERE participation = 4")
+        }
+        #expect(left == 0)
+        let withdrawn = try await fixture.archive.course(of: 4, in: "coffee", mode: .field)
+        #expect(withdrawn?.steps == [] && withdrawn?.participation.step == nil)
+    }
+
+    @Test func `somebody sees the studies that they have a part in`() async throws {
+        let fixture = try await StudyFixture()
+        for key in ["tea", "sleep"] {
+            _ = try await fixture.archive.makeStudy(
+                key, secret: [UInt8](repeating: 1, count: 32), draft: nil, of: nil, by: .commandLine)
+        }
+        let hash = String(repeating: "1", count: 64)
+        _ = try await fixture.archive.invite(
+            Invitation(.join, membership: Membership(study: "tea", role: .reader)), hash: hash, by: .commandLine)
+        let name = try #require(PersonName("Bo"))
+        let bo = try await fixture.archive.takeUp(hash, as: Newcomer(name: name, passphrase: "none"))
+        func keys(_ sight: StudySight) async throws -> [String] {
+            try await fixture.archive.overviews(sight, DayOffset(minutes: 0)).map(\.study.key)
+        }
+        #expect(try await keys(StudySight(member: nil)) == ["sleep", "tea", "coffee"])
+        #expect(try await keys(StudySight(member: bo.number)) == ["tea"])
+        #expect(try await keys(StudySight(member: nil, keys: ["coffee", "none", "x\"]"])) == ["coffee"])
+        #expect(try await keys(StudySight(member: bo.number, keys: ["coffee"])) == [])
+    }
+
+    @Test func `days are told apart where somebody looks`() {
+        let offset = DayOffset(minutes: 60)
+        #expect(offset.day(of: offset.start(of: 20_000)) == 20_000)
+        #expect(offset.day(of: offset.start(of: 20_000) - 1) == 19_999)
+        #expect(DayOffset(minutes: 0).day(of: offset.start(of: 20_000)) == 19_999)
+    }
+}
