@@ -276,7 +276,8 @@ let nativeFloors: [[Target]] = [
                 "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
                 "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
                 "Sessions",
-                "Sound", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree",
+                "Sound", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text", "Tools", "TouchTools",
+                "Tree",
                 "Voices", "Wasm",
                 product("ArgumentParser"), product("Logging"),
             ]),
@@ -376,7 +377,12 @@ let nativeFloors: [[Target]] = [
                 "Archive", "Credentials", "Interface", "PeoplePages", "ScreenTesting", "ServedPages", "Server",
                 product("Logging"),
             ]),
-        tests("StudyPagesTests", ["Interface", "ScreenTesting", "ServedPages", "StudyPages", "Tree"]),
+        tests(
+            "StudyPagesTests",
+            [
+                "Archive", "Credentials", "Interface", "ScreenTesting", "ServedPages", "Server", "StudyPages", "Tree",
+                product("Logging"),
+            ]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("VoicesTests", ["Sound", "Tools", "Voices"]),

@@ -36,6 +36,7 @@ public struct LabServer: Sendable {
     ///   - progress: brings together what devices have reached; without one, it stays on them.
     ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
     ///   - workshop: checks, reads and tells studies; without one they are written by the command line.
+    ///   - figures: draws and tells the numbers of studies; without it they are only in JSON.
     ///   - firstScreen: draws the page's first screen.
     ///   - servedPage: draws the pages about people and studies; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
@@ -49,7 +50,8 @@ public struct LabServer: Sendable {
         passphrases: PassphraseDesk = PassphraseDesk(),
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
-        dictionary: DictionaryMaker? = nil, workshop: StudyWorkshop? = nil, firstScreen: @escaping FirstScreenRenderer,
+        dictionary: DictionaryMaker? = nil, workshop: StudyWorkshop? = nil, figures: StudyFigureRenderer? = nil,
+        firstScreen: @escaping FirstScreenRenderer,
         servedPage: ServedPageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
@@ -76,6 +78,7 @@ public struct LabServer: Sendable {
                 desks: StudyDesk(studies: studies, archive: archive),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, dictionary: dictionary, workshop: workshop,
+                figures: figures,
                 news: StudyNews(studies),
                 listeners: Turnstile(
                     "listeners", perOwner: limits.listeners.perProfile, most: limits.listeners.all),

@@ -37,6 +37,11 @@ final class Laboratory: Sendable {
             studies: archive, keys: { keys },
             passphrases: passphrases, scorer: scorer, check: check,
             columns: columns, progress: progress, dictionary: dictionary, workshop: workshop,
+            figures: StudyFigureRenderer(styleHash: "hash") { subject, facts, language, offset in
+                "\(subject) \(language) \(offset) " + Value.node(facts).json()
+            } picture: { name, _, language, _ in
+                name == "recruitment" ? "<svg>\(name) \(language)</svg>" : nil
+            },
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
             },

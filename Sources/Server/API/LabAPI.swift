@@ -17,6 +17,7 @@ struct LabAPI: Sendable {
     let progress: ProgressKeeper?
     let dictionary: DictionaryMaker?
     let workshop: StudyWorkshop?
+    let figures: StudyFigureRenderer?
     let shapes = StudyShapes()
     let news: StudyNews
     let listeners: Turnstile
@@ -49,7 +50,7 @@ struct LabAPI: Sendable {
     /// What those do who run studies.
     private var researchRoutes: [Route] {
         studyRoutes + studyWritingRoutes + studyStateRoutes + studyLinkRoutes + dashboardRoutes
-            + participationListRoutes
+            + participationListRoutes + figureRoutes + wallRoutes
             + studyRecordRoutes + memberRoutes
     }
 }

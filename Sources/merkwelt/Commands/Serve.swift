@@ -196,7 +196,8 @@ struct Serve: AsyncParsableCommand {
             keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
-            workshop: Wiring.workshop, firstScreen: Wiring.firstScreen, servedPage: Wiring.servedPage,
+            workshop: Wiring.workshop, figures: Wiring.figures, firstScreen: Wiring.firstScreen,
+            servedPage: Wiring.servedPage,
             joinPage: Wiring.joinPage,
             picture: Wiring.picture, logger: logger)
         let offers = try await StudyOffers.lines(of: archive)

@@ -168,6 +168,20 @@ enum Wiring {
             script: .studies)
     }
 
+    /// What is drawn and told of the numbers of studies.
+    static let figures = StudyFigureRenderer(styleHash: StudyFigure.styleHash) { subject, facts, code, offset in
+        let language = Language(code: code) ?? .english
+        let figure: StudyFigure =
+            switch subject {
+            case .dashboard: .dashboard
+            case .way: .way
+            case .wall: .wall
+            }
+        return figure.markup(facts, language: language, offset: offset).html()
+    } picture: { name, facts, code, offset in
+        StudyFigure.picture(name, facts, language: Language(code: code) ?? .english, offset: offset)
+    }
+
     /// The page for phones.
     static let joinPage: JoinPageRenderer = { facts, code in
         let viewer: JoinPage.Viewer =
