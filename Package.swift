@@ -201,7 +201,7 @@ let nativeFloors: [[Target]] = [
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("Assets"),
-        native("PeoplePages", ["Interface", "Rights"]),
+        native("ServedPages", ["Interface"]),
         native("JoinPage", ["Interface"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
         native("DefinitionFiles", ["Definitions", "Tree", product("Yams")]),
@@ -220,6 +220,8 @@ let nativeFloors: [[Target]] = [
             name: "CArgon2", pkgConfig: "libargon2", providers: [.apt(["libargon2-dev"]), .brew(["argon2"])]),
     ],
     [
+        native("PeoplePages", ["Interface", "Rights", "ServedPages"]),
+        native("StudyPages", ["Interface", "Measure", "ServedPages", "Text", "Tree"]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         // Studies' data as packages, tables and documents.
@@ -281,7 +283,8 @@ let nativeFloors: [[Target]] = [
                 "Families", "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
                 "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
                 "Sessions",
-                "Sound", "Store", "Studies", "StudyFiles", "TLS", "Tasks", "Text", "Tools", "TouchTools", "Tree",
+                "Sound", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text", "Tools", "TouchTools",
+                "Tree",
                 "Voices", "Wasm",
                 product("ArgumentParser"), product("Logging"),
             ]),
@@ -380,7 +383,16 @@ let nativeFloors: [[Target]] = [
             ]),
         tests(
             "PeoplePagesTests",
-            ["Archive", "Credentials", "Interface", "PeoplePages", "ScreenTesting", "Server", product("Logging")]),
+            [
+                "Archive", "Credentials", "Interface", "PeoplePages", "ScreenTesting", "ServedPages", "Server",
+                product("Logging"),
+            ]),
+        tests(
+            "StudyPagesTests",
+            [
+                "Archive", "Credentials", "Interface", "ScreenTesting", "ServedPages", "Server", "StudyPages", "Tree",
+                product("Logging"),
+            ]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests("PlayingTests", ["Playing", "Sound"]),
         tests("VoicesTests", ["Sound", "Tools", "Voices"]),

@@ -1,20 +1,20 @@
-import { ask } from "./ask.js";
-import { confirmed } from "./confirm.js";
-import { complain, empty, onPress, onSend } from "./form.js";
+import { ask } from "../served/ask.js";
+import { confirmed } from "../served/confirm.js";
+import { complain, empty, onPress, onSend } from "../served/form.js";
 import { membershipText } from "./enter.js";
-import { keeping, showOnce } from "./keeping.js";
-import { buttonOf, fillRows, formOf, nameButtons, part, put, show, stateOf } from "./parts.js";
-import { go, language } from "./place.js";
-import { Proof } from "./proof.js";
+import { keeping, showOnce } from "../served/keeping.js";
+import { buttonOf, fillRows, formOf, part, put, show, stateOf, useButtons } from "../served/parts.js";
+import { go, language, showPlaces } from "../served/place.js";
+import { Proof } from "../served/proof.js";
 import { secondFactor } from "./second-factor.js";
-import { moment } from "./words.js";
+import { moment } from "../served/words.js";
 
-/** What somebody is: owner, member, parts in studies. @param {any} person @param {import("./words.js").Words} words */
+/** What somebody is: owner, member, parts in studies. @param {any} person @param {import("../served/words.js").Words} words */
 export const standing = (person, words) =>
     [words.say(person.isOwner ? "is-owner" : "is-member"), ...person.memberships.map((one) => membershipText(one, words))]
         .join(" · ");
 
-/** The page of the own account. @param {import("./words.js").Words} words */
+/** The page of the own account. @param {import("../served/words.js").Words} words */
 export async function account(words) {
     const proof = new Proof(words);
     const page = stateOf("ready");
@@ -58,25 +58,12 @@ function draw(page, words, proof, { person, signIns, tokens }, lab) {
     });
 }
 
-/** How long a token holds, and when it was used. @param {any} token @param {import("./words.js").Words} words */
+/** How long a token holds, and when it was used. @param {any} token @param {import("../served/words.js").Words} words */
 export function aboutToken(token, words) {
     const day = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" });
     const last = token.lastDay === undefined ? words.say("never")
         : `${words.say("used")} ${day.format(token.lastDay * 86_400_000)}`;
     return `${words.say("until")} ${moment(token.expires, language())}, ${last}`;
-}
-
-/** The way to the owners' pages, for who may see them. */
-export function showPlaces(person, isBare = false) {
-    for (const link of document.querySelectorAll("nav [data-part=for-owners]:not([aria-current])")) {
-        /** @type {HTMLElement} */ (link).hidden = !person.isOwner || isBare;
-    }
-}
-
-/** A row's buttons know which entry they are for, and are named after it. */
-export function useButtons(row, number, name) {
-    for (const button of row.querySelectorAll("button")) button.value = String(number);
-    nameButtons(row, name);
 }
 
 const signIns = (words, refresh) => ({

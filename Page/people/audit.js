@@ -1,20 +1,19 @@
-import { showPlaces } from "./account.js";
-import { ask } from "./ask.js";
-import { onPress } from "./form.js";
-import { buttonOf, fillRows, part, put, show, stateOf } from "./parts.js";
-import { language } from "./place.js";
-import { moment } from "./words.js";
+import { ask } from "../served/ask.js";
+import { onPress } from "../served/form.js";
+import { buttonOf, fillRows, part, put, show, stateOf } from "../served/parts.js";
+import { language, showPlaces } from "../served/place.js";
+import { moment } from "../served/words.js";
 
 /** How many entries are fetched at once. */
 const page = 50;
 
-/** An actor or an object of the log in words: `person 3`, `command line`. @param {string} text @param {import("./words.js").Words} words */
+/** An actor or an object of the log in words: `person 3`, `command line`. @param {string} text @param {import("../served/words.js").Words} words */
 export function named(text, words) {
     const [, kind, number] = /^(.*?)(?: (\d+))?$/.exec(text) ?? [];
     return words.texts.has(`actor/${kind}`) ? words.say(`actor/${kind}`, number) : text;
 }
 
-/** Who did what, and with what. @param {any} entry @param {import("./words.js").Words} words */
+/** Who did what, and with what. @param {any} entry @param {import("../served/words.js").Words} words */
 export function entryText({ actor, action, object }, words) {
     const key = `audit/${action}`;
     return {
@@ -33,7 +32,7 @@ export function stretch(before) {
     return { after, limit: Math.max(1, before - 1 - after) };
 }
 
-/** The page of what was done. @param {import("./words.js").Words} words */
+/** The page of what was done. @param {import("../served/words.js").Words} words */
 export async function audit(words) {
     const root = stateOf("ready");
     const { person } = await ask("GET", "/account");

@@ -1,9 +1,8 @@
-import { showPlaces, useButtons } from "./account.js";
-import { ask } from "./ask.js";
-import { onPress } from "./form.js";
-import { buttonOf, fillRows, part, put, show, stateOf } from "./parts.js";
-import { language } from "./place.js";
-import { moment } from "./words.js";
+import { ask } from "../served/ask.js";
+import { onPress } from "../served/form.js";
+import { buttonOf, fillRows, part, put, show, stateOf, useButtons } from "../served/parts.js";
+import { language, showPlaces } from "../served/place.js";
+import { moment } from "../served/words.js";
 
 /** A size as people read it. @param {number} bytes @param {string} language */
 export function sizeText(bytes, language) {
@@ -14,18 +13,18 @@ export function sizeText(bytes, language) {
     return new Intl.NumberFormat(language, /** @type {any} */ (format)).format(bytes / 1000 ** (step + 1));
 }
 
-/** What is said below a backup's time. @param {any} backup @param {import("./words.js").Words} words @param {string} language */
+/** What is said below a backup's time. @param {any} backup @param {import("../served/words.js").Words} words @param {string} language */
 export const aboutBackup = (backup, words, language) => [
     sizeText(backup.bytes, language), backup.isEncrypted && words.say("backup-encrypted"), words.say("backup-read-back"),
 ].filter(Boolean).join(" · ");
 
-/** What goes by a rule, and when. @param {any} rule @param {import("./words.js").Words} words */
+/** What goes by a rule, and when. @param {any} rule @param {import("../served/words.js").Words} words */
 export const aboutRule = ({ name, study, due, soon }, words) => ({
     title: words.say(`retention/${name}`) + (study === undefined ? "" : `: ${study}`),
     detail: [due > 0 && words.say("goes-now", due), soon > 0 && words.say("goes-soon", soon)].filter(Boolean).join(" · "),
 });
 
-/** The page of backups, and of what goes by itself. @param {import("./words.js").Words} words */
+/** The page of backups, and of what goes by itself. @param {import("../served/words.js").Words} words */
 export async function backups(words) {
     const page = stateOf("ready");
     const { person } = await ask("GET", "/account");

@@ -1,7 +1,7 @@
-import { ask, Refusal } from "./ask.js";
-import { complain, onSend } from "./form.js";
-import { formOf, part, show } from "./parts.js";
-import { go, takeSecret } from "./place.js";
+import { ask, Refusal } from "../served/ask.js";
+import { complain, onSend } from "../served/form.js";
+import { formOf, part, show } from "../served/parts.js";
+import { go, takeSecret } from "../served/place.js";
 
 /**
  * What a link leads to.
@@ -19,7 +19,7 @@ export function entranceOf(lab, link) {
     }
 }
 
-/** The page that reads links. @param {import("./words.js").Words} words */
+/** The page that reads links. @param {import("../served/words.js").Words} words */
 export function enter(words) {
     let secret = "";
     const take = (path) => async (body) => {

@@ -1,13 +1,13 @@
-import { aboutToken, showPlaces, standing, useButtons } from "./account.js";
-import { ask } from "./ask.js";
+import { aboutToken, standing } from "./account.js";
+import { ask } from "../served/ask.js";
 import { membershipText } from "./enter.js";
-import { empty, onPress, onSend } from "./form.js";
-import { keeping, showOnce } from "./keeping.js";
-import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "./parts.js";
-import { language } from "./place.js";
-import { Proof } from "./proof.js";
+import { empty, onPress, onSend } from "../served/form.js";
+import { keeping, showOnce } from "../served/keeping.js";
+import { buttonOf, fillRows, formOf, part, put, show, stateOf, useButtons } from "../served/parts.js";
+import { language, showPlaces } from "../served/place.js";
+import { Proof } from "../served/proof.js";
 import { Roles } from "./roles.js";
-import { moment } from "./words.js";
+import { moment } from "../served/words.js";
 
 const kindsOfLinks = { open: "a-terminal-link", join: "an-invitation", reset: "a-new-passphrase" };
 
@@ -19,7 +19,7 @@ const kindsOfLinks = { open: "a-terminal-link", join: "an-invitation", reset: "a
 export const invitationFor = (as, study) =>
     as === "owner" ? { kind: "join", isOwner: true } : { kind: "join", membership: { study, role: as } };
 
-/** What is said of a person below their name. @param {any} person @param {any} own @param {import("./words.js").Words} words */
+/** What is said of a person below their name. @param {any} person @param {any} own @param {import("../served/words.js").Words} words */
 export const aboutPerson = (person, own, words) => [
     standing(person, words), person.isDisabled && words.say("is-disabled"),
     !person.hasSecondFactor && words.say("without-factor"), person.number === own.number && words.say("is-you"),
@@ -28,7 +28,7 @@ export const aboutPerson = (person, own, words) => [
 /** A link as it is given to somebody. The secret stands behind `#`, which browsers send to nobody. */
 export const linkOf = (origin, secret) => `${origin}/enter#${secret}`;
 
-/** The page of everybody with an account. @param {import("./words.js").Words} words */
+/** The page of everybody with an account. @param {import("../served/words.js").Words} words */
 export async function people(words) {
     const proof = new Proof(words);
     const page = stateOf("ready");

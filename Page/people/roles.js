@@ -1,7 +1,7 @@
-import { ask } from "./ask.js";
+import { ask } from "../served/ask.js";
 import { membershipText } from "./enter.js";
-import { empty, onPress, onSend } from "./form.js";
-import { fillRows, formOf, nameButtons, part, put } from "./parts.js";
+import { empty, onPress, onSend } from "../served/form.js";
+import { fillRows, formOf, nameButtons, part, put } from "../served/parts.js";
 
 /**
  * The parts in studies that somebody has afterwards. One study is one part: a new one takes the place of the old.
@@ -15,7 +15,7 @@ export const partsAfter = (parts, study, role) =>
 /** What somebody may do, to be changed by an owner. */
 export class Roles {
     /**
-     * @param {import("./words.js").Words} words @param {import("./proof.js").Proof} proof
+     * @param {import("../served/words.js").Words} words @param {import("../served/proof.js").Proof} proof
      * @param {function(): Promise<void>} changed is called after something was changed
      */
     constructor(words, proof, changed) {

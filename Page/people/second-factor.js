@@ -1,7 +1,7 @@
-import { confirmed } from "./confirm.js";
-import { empty, onSend } from "./form.js";
-import { showOnce } from "./keeping.js";
-import { formOf, part } from "./parts.js";
+import { confirmed } from "../served/confirm.js";
+import { empty, onSend } from "../served/form.js";
+import { showOnce } from "../served/keeping.js";
+import { formOf, part } from "../served/parts.js";
 
 /** A key as people type it: in groups of four. @param {string} key */
 export const grouped = (key) => key.replace(/(.{4})(?=.)/g, "$1 ");
@@ -9,7 +9,7 @@ export const grouped = (key) => key.replace(/(.{4})(?=.)/g, "$1 ");
 /**
  * What is done with the second factor, by the kinds of buttons.
  *
- * @param {ParentNode} page @param {import("./words.js").Words} words @param {import("./proof.js").Proof} proof
+ * @param {ParentNode} page @param {import("../served/words.js").Words} words @param {import("../served/proof.js").Proof} proof
  * @param {function(): Promise<void>} refresh
  */
 export function secondFactor(page, words, proof, refresh) {

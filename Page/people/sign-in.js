@@ -1,9 +1,9 @@
-import { ask } from "./ask.js";
-import { onSend } from "./form.js";
-import { formOf, part, show } from "./parts.js";
-import { go, nextOf } from "./place.js";
+import { ask } from "../served/ask.js";
+import { onSend } from "../served/form.js";
+import { formOf, part, show } from "../served/parts.js";
+import { go, nextOf } from "../served/place.js";
 
-/** The page where people sign in. @param {import("./words.js").Words} words */
+/** The page where people sign in. @param {import("../served/words.js").Words} words */
 export async function signIn(words) {
     onSend(formOf(document, "sign-in"), words, async (body) => {
         await ask("POST", "/sign-in", body);

@@ -1,4 +1,5 @@
 public import Interface
+import ServedPages
 
 /// A page for those who have an account, or are about to get one.
 public enum PeoplePage: String, CaseIterable, Sendable {
@@ -24,12 +25,12 @@ public enum PeoplePage: String, CaseIterable, Sendable {
 
     /// What the window is called until a state of the page says more.
     public func title(in language: Language) -> String {
-        name.text(in: language) + " · " + PeoplePhrase.lab.text(in: language)
+        name(in: language) + " · " + SharedPhrase.lab.text(in: language)
     }
 
     /// What somebody without scripts reads.
     public static func withoutScripts(in language: Language) -> String {
-        PeoplePhrase.withoutScripts.text(in: language)
+        SharedPhrase.withoutScripts.text(in: language)
     }
 
     /// The document's content. It has no actions: the page's script listens.
@@ -45,14 +46,17 @@ public enum PeoplePage: String, CaseIterable, Sendable {
         }
     }
 
-    var name: PeoplePhrase {
+    /// Where the page is among those for people who are signed in; nil on the way in.
+    var place: ServedPlace? { ServedPlace(rawValue: rawValue) }
+
+    func name(in language: Language) -> String {
         switch self {
-        case .enter: .enter
-        case .signIn: .signIn
-        case .account: .account
-        case .people: .people
-        case .audit: .audit
-        case .backups: .backups
+        case .enter: PeoplePhrase.enter.text(in: language)
+        case .signIn: PeoplePhrase.signIn.text(in: language)
+        case .account: SharedPhrase.account.text(in: language)
+        case .people: SharedPhrase.people.text(in: language)
+        case .audit: SharedPhrase.audit.text(in: language)
+        case .backups: SharedPhrase.backups.text(in: language)
         }
     }
 }

@@ -33,6 +33,24 @@ public struct FirstScreen: Sendable {
 /// Draws the first screen for a path in one of the configured languages. The command line wires it to the laboratory.
 public typealias FirstScreenRenderer = @Sendable (_ path: String, _ language: String) -> FirstScreen
 
-/// Draws a page for those who have an account, in one of the configured languages; nil for a path that is none. Such a page
-/// has a script of its own and does without the laboratory.
-public typealias PeoplePageRenderer = @Sendable (_ path: String, _ language: String) -> FirstScreen?
+/// A page with a script of its own, which does without the laboratory.
+public struct ServedPage: Sendable {
+    /// Whose script it is.
+    public enum Script: String, CaseIterable, Sendable {
+        /// That of the pages for those who have an account.
+        case people
+        /// That of the pages for those who run studies.
+        case studies
+    }
+
+    let screen: FirstScreen
+    let script: Script
+
+    public init(_ screen: FirstScreen, script: Script) {
+        self.screen = screen
+        self.script = script
+    }
+}
+
+/// Draws a page with a script of its own, in one of the configured languages; nil for a path that is none.
+public typealias ServedPageRenderer = @Sendable (_ path: String, _ language: String) -> ServedPage?

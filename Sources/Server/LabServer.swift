@@ -39,8 +39,9 @@ public struct LabServer: Sendable {
     ///   - backups: the folder with backups; without it, the server makes none.
     ///   - exporter: writes studies' data; without it there is no export of a study.
     ///   - workshop: checks, reads and tells studies; without one they are written by the command line.
+    ///   - figures: draws and tells the numbers of studies; without it they are only in JSON.
     ///   - firstScreen: draws the page's first screen.
-    ///   - peoplePage: draws the pages about people; without it they are only in the API.
+    ///   - servedPage: draws the pages about people and studies; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
     ///   - picture: a text as an SVG document that cameras read; without it, apps for codes take keys by hand.
     ///   - seconds: a clock for rates that never runs backwards; without it, the machine's.
@@ -53,8 +54,9 @@ public struct LabServer: Sendable {
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         dictionary: DictionaryMaker? = nil, backups: BackupKeeper? = nil, exporter: StudyExporter? = nil,
-        workshop: StudyWorkshop? = nil, firstScreen: @escaping FirstScreenRenderer,
-        peoplePage: PeoplePageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
+        workshop: StudyWorkshop? = nil, figures: StudyFigureRenderer? = nil,
+        firstScreen: @escaping FirstScreenRenderer,
+        servedPage: ServedPageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
         logger: Logger
     ) throws(ServerError) {
@@ -66,7 +68,7 @@ public struct LabServer: Sendable {
         var page: Page?
         if let folder = configuration.page { page = try Page(folder: folder) }
         responder = PageResponder(
-            page: page, languages: configuration.languages, firstScreen: firstScreen, peoplePage: peoplePage,
+            page: page, languages: configuration.languages, firstScreen: firstScreen, servedPage: servedPage,
             living: configuration.living)
         let pool = WorkPool(seconds: configuration.limits.workSeconds)
         let limits = configuration.limits
@@ -80,7 +82,7 @@ public struct LabServer: Sendable {
                 desks: StudyDesk(studies: studies, archive: archive),
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, dictionary: dictionary,
-                backups: backups, workshop: workshop,
+                backups: backups, workshop: workshop, figures: figures,
                 news: StudyNews(studies),
                 listeners: Turnstile(
                     "listeners", perOwner: limits.listeners.perProfile, most: limits.listeners.all),

@@ -29,12 +29,13 @@ class Server:
         self.data = os.path.join(folder, "data")
         self.page = os.path.join(folder, "page")
         os.makedirs(self.page, exist_ok=True)
-        files = ("host", "join", "people", "styles", "wasm")
+        files = ("host", "join", "people", "studies", "styles", "wasm")
         assets = [{"path": f"/{name}", "file": name, "type": "text/plain"} for name in files]
         for asset in assets:
             open(os.path.join(self.page, asset["file"]), "w").close()
         self.write("assets.json", assets)
-        self.write("shell.json", {name: f"/{name}" for name in files} | {"head": "", "peopleHead": "", "joinHead": ""})
+        heads = {head: "" for head in ("head", "peopleHead", "studiesHead", "joinHead")}
+        self.write("shell.json", {name: f"/{name}" for name in files} | heads)
         self.process = None
         self.starts = 0
 

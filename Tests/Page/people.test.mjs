@@ -2,15 +2,15 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import "./support/browser.mjs";
 import { entryText, named, stretch } from "../../Page/people/audit.js";
-import { ask, refusal, Refusal } from "../../Page/people/ask.js";
+import { ask, refusal, Refusal } from "../../Page/served/ask.js";
 import { aboutBackup, aboutRule, sizeText } from "../../Page/people/backups.js";
 import { entranceOf, membershipText } from "../../Page/people/enter.js";
-import { contentOf, fieldOf } from "../../Page/people/form.js";
+import { contentOf, fieldOf } from "../../Page/served/form.js";
 import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-list.js";
-import { addressInKept, isPeoplePage, nextOf, takeSecret } from "../../Page/people/place.js";
+import { addressInKept, isServedPage, nextOf, takeSecret } from "../../Page/served/place.js";
 import { partsAfter } from "../../Page/people/roles.js";
 import { grouped } from "../../Page/people/second-factor.js";
-import { Words } from "../../Page/people/words.js";
+import { Words } from "../../Page/served/words.js";
 
 const words = new Words(new Map([
     ["fault", "A fault."], ["sign-in-wrong", "Name and passphrase do not fit."], ["sign-in-wrong/code", "The code is wrong."],
@@ -45,14 +45,15 @@ test("a link leads where its kind, the lab and the connection say", () => {
 test("after signing in nobody is led to another place than these", () => {
     assert.equal(nextOf("?next=people"), "people");
     assert.equal(nextOf("?next=audit&language=de"), "audit");
-    for (const query of ["", "?next=", "?next=//evil.example", "?next=/people", "?next=https://evil.example", "?next=sign-in"]) {
+    assert.equal(nextOf("?next=studies/coffee/links"), "studies/coffee/links");
+    for (const query of ["", "?next=", "?next=//evil.example", "?next=/people", "?next=https://evil.example", "?next=sign-in", "?next=studies//evil.example", "?next=studies/a/b/c/d"]) {
         assert.equal(nextOf(query), "account", query);
     }
 });
 
 test("the service worker leaves these pages to the server, and no others", () => {
-    for (const path of ["/enter", "/sign-in", "/account", "/people", "/audit"]) assert.equal(isPeoplePage(path), true, path);
-    for (const path of ["/", "", "/people/", "/enter/x", "/reaction", "/people.abc.js"]) assert.equal(isPeoplePage(path), false, path);
+    for (const path of ["/enter", "/sign-in", "/account", "/people", "/audit", "/studies", "/studies/a/links"]) assert.equal(isServedPage(path), true, path);
+    for (const path of ["/", "", "/people/", "/enter/x", "/reaction", "/people.abc.js", "/studies.abc.js", "/study"]) assert.equal(isServedPage(path), false, path);
 });
 
 test("the language chosen in the lab counts unless the address names one, and the secret goes along", () => {

@@ -1,5 +1,6 @@
 import Interface
 import ScreenTesting
+import ServedPages
 import Testing
 
 @testable import PeoplePages
@@ -82,5 +83,7 @@ import Testing
     @Test func `no text is missing, empty or untidy`() {
         #expect(VocabularyCheck.problems(in: PeoplePhrase.self) == [])
         #expect(VocabularyCheck.problems(in: SaidPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: SharedPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: RefusalPhrase.self) == [])
     }
 }

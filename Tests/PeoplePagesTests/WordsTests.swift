@@ -4,6 +4,7 @@ import Foundation
 import Interface
 import Logging
 import ScreenTesting
+import ServedPages
 import Testing
 
 @testable import PeoplePages
@@ -11,7 +12,7 @@ import Testing
 
 /// The script has words for all that the server may say about people.
 @Suite struct WordsTests {
-    private static let said = Set(SaidPhrase.allCases.map(\.rawValue))
+    private static let said = Set(SaidPhrase.allCases.map(\.rawValue) + RefusalPhrase.allCases.map(\.rawValue))
 
     private func table() throws -> RouteTable {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString).db")

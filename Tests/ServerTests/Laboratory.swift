@@ -40,12 +40,18 @@ final class Laboratory: Sendable {
             passphrases: passphrases, scorer: scorer, check: check,
             columns: columns, progress: progress, dictionary: dictionary,
             backups: backups, exporter: exporter, workshop: workshop,
+            figures: StudyFigureRenderer(styleHash: "hash") { subject, facts, language, offset in
+                "\(subject) \(language) \(offset) " + Value.node(facts).json()
+            } picture: { name, _, language, _ in
+                name == "recruitment" ? "<svg>\(name) \(language)</svg>" : nil
+            },
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
             },
-            peoplePage: { path, language in
-                guard path == "/enter" else { return nil }
-                return FirstScreen(language: language, title: "in", html: "<p>enter \(language)</p>")
+            servedPage: { path, language in
+                guard let script = ["/enter": ServedPage.Script.people, "/studies": .studies][path] else { return nil }
+                return ServedPage(
+                    FirstScreen(language: language, title: "in", html: "<p>enter \(language)</p>"), script: script)
             },
             joinPage: { facts, language in
                 let text = (["\(facts.viewer)", facts.address, facts.secureAddress] + facts.secureOrigins).joined(

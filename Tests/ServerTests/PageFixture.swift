@@ -4,6 +4,7 @@ import Foundation
 enum PageFixture {
     static let head = "<meta charset='utf-8'>"
     static let peopleHead = "<script src='/people.abc.js'></script>"
+    static let studiesHead = "<script src='/studies.abc.js'></script>"
     static let joinHead = "<script src='/join.abc.js'></script>"
 
     static func build(in folder: URL) throws -> String {
@@ -13,6 +14,7 @@ enum PageFixture {
         let files: [(path: String, type: String, immutable: Bool, brotli: Bool)] = [
             ("/host.abc.js", "text/javascript; charset=utf-8", true, true),
             ("/people.abc.js", "text/javascript; charset=utf-8", true, true),
+            ("/studies.abc.js", "text/javascript; charset=utf-8", true, true),
             ("/join.abc.js", "text/javascript; charset=utf-8", true, true),
             ("/styles.abc.css", "text/css; charset=utf-8", true, true),
             ("/lab.abc.wasm", "application/wasm", true, true),
@@ -32,7 +34,8 @@ enum PageFixture {
             to: page.appendingPathComponent("assets.json"), atomically: true, encoding: .utf8)
         let shell = #"""
             {"host":"/host.abc.js","styles":"/styles.abc.css","wasm":"/lab.abc.wasm","people":"/people.abc.js",
-            "join":"/join.abc.js","joinHead":"\#(joinHead)","head":"\#(head)","peopleHead":"\#(peopleHead)"}
+            "join":"/join.abc.js","joinHead":"\#(joinHead)","head":"\#(head)","peopleHead":"\#(peopleHead)",
+            "studies":"/studies.abc.js","studiesHead":"\#(studiesHead)"}
             """#
         try shell.write(to: page.appendingPathComponent("shell.json"), atomically: true, encoding: .utf8)
         return page.path

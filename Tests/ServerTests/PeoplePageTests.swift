@@ -22,6 +22,14 @@ import Tree
         }
     }
 
+    @Test func `a page about studies comes with another script`() async throws {
+        try await Laboratory().test { client in
+            let answer = try await client(.get, "/studies", nil, [.acceptLanguage: "de"])
+            #expect(answer.text.contains("\n\(PageFixture.studiesHead)\n</head>"))
+            #expect(!answer.text.contains(PageFixture.peopleHead) && !answer.text.contains(PageFixture.head))
+        }
+    }
+
     @Test(arguments: [
         ("?language=de", "en", "de"), ("?language=en", "de", "en"), ("?language=fr", "de", "de"), ("", "de", "de"),
         ("?language=", "de", "de"), ("?language=%3Cb%3E", "de", "de"), ("?next=people&language=de", "en", "de"),

@@ -58,16 +58,7 @@ struct Axes {
     /// Writes places of the axis that runs to the side, leaving out those whose text would touch the one before.
     @inline(never)
     func label(_ drawing: inout Drawing, _ places: [(value: Double, text: String)]) {
-        var free = -1000.0
-        let base = y.start + drawing.size.textHeight + 5
-        for (value, text) in places {
-            let half = drawing.width(of: text) / 2
-            // Texts near an end are pushed inside.
-            let place = min(max(x.place(value), half), drawing.size.width - half)
-            if place - half < free { continue }
-            drawing.text("plot-tick", place, base, "middle", text)
-            free = place + half + 6
-        }
+        drawing.label(places, along: x, at: y.start + drawing.size.textHeight + 5)
     }
 
     /// Places at the round numbers of a scale.

@@ -55,6 +55,20 @@ struct Drawing {
         nodes.append(Build.element(.text, attributes, [.text(text)]))
     }
 
+    /// Writes places of an axis that runs to the side, leaving out those whose text would touch the one before.
+    @inline(never)
+    mutating func label(_ places: [(value: Double, text: String)], along scale: Scale, at base: Double) {
+        var free = -1000.0
+        for (value, text) in places {
+            let half = width(of: text) / 2
+            // Texts near an end are pushed inside.
+            let place = min(max(scale.place(value), half), size.width - half)
+            if place - half < free { continue }
+            self.text("plot-tick", place, base, "middle", text)
+            free = place + half + 6
+        }
+    }
+
     private mutating func add(_ tag: Tag, _ classes: String, _ attributes: [AttributeNode]) {
         nodes.append(Build.element(tag, [.attribute(.class, classes)] + attributes, []))
     }

@@ -69,7 +69,8 @@ struct Figure {
         return around([Build.element(.p, [.attribute(.class, "plot-empty")], [.text(text)])])
     }
 
-    private func around(_ drawings: [MarkupNode]) -> MarkupNode {
+    /// Both drawings with the caption, remarks and the key.
+    func around(_ drawings: [MarkupNode]) -> MarkupNode {
         var children = drawings
         if !entries.isEmpty {
             let items = entries.map { entry in

@@ -1,5 +1,6 @@
 import Interface
 import Rights
+import ServedPages
 
 /// The own account.
 extension PeopleScreen {
@@ -7,7 +8,7 @@ extension PeopleScreen {
         fragment {
             waiting
             failed
-            state("ready", .account) {
+            state("ready", say(.account)) {
                 paragraph("", .class("people-lead"), .attribute(.dataPart, "who"))
                 element(
                     .div, .class("notice"), .attribute(.dataTone, "warning"), .attribute(.dataPart, "factor-needed"),
@@ -32,8 +33,8 @@ extension PeopleScreen {
             heading(2, say(.passphrase))
             element(.p, .attribute(.dataPart, "passphrase-state"), .class("note"))
             disclosure(say(.changePassphrase)) {
-                form("passphrase", .changePassphraseSend) {
-                    passphrase(.newPassphrase, id: "new-passphrase", isNew: true, hint: .passphraseHint)
+                form("passphrase", say(.changePassphraseSend)) {
+                    passphrase(say(.newPassphrase), id: "new-passphrase", isNew: true, hint: say(.passphraseHint))
                     note(say(.changePassphraseNote))
                 }
             }
@@ -46,19 +47,19 @@ extension PeopleScreen {
             heading(2, say(.factor))
             paragraph(say(.factorLine), .class("note"))
             element(.div, .class("stack"), .attribute(.dataPart, "factor-none"), .hidden()) {
-                buttons { act("factor-begin", .factorBegin, icon: .phone) }
+                buttons { act("factor-begin", say(.factorBegin), icon: .phone) }
             }
             element(.div, .class("stack"), .attribute(.dataPart, "factor-there"), .hidden()) {
                 paragraph("", .attribute(.dataPart, "factor-state"))
                 buttons {
-                    act("new-codes", .newCodes)
-                    act("factor-begin", .factorOther)
-                    act("factor-remove", .factorRemove, style: .danger)
+                    act("new-codes", say(.newCodes))
+                    act("factor-begin", say(.factorOther))
+                    act("factor-remove", say(.factorRemove), style: .danger)
                 }
             }
             element(.div, .class("stack"), .attribute(.dataPart, "factor-new"), .hidden()) { factorSteps }
             problem
-            once("recovery-codes", .codesTitle, .codesLine, canBeSaved: true)
+            once("recovery-codes", say(.codesTitle), say(.codesLine), canBeSaved: true)
             told("factor-told")
         }
     }
@@ -76,20 +77,20 @@ extension PeopleScreen {
                     link(say(.factorOpen), path: "#", .attribute(.dataPart, "factor-address"))
                 }
             }
-            form("factor", .factorConfirm) { code(id: "factor-code", hint: .factorCodeHint) }
-            buttons { act("factor-leave", .cancel, style: .quiet) }
+            form("factor", say(.factorConfirm)) { code(id: "factor-code", hint: say(.factorCodeHint)) }
+            buttons { act("factor-leave", say(.cancel), style: .quiet) }
         }
     }
 
     private var signIns: Part {
         card {
             heading(2, say(.signIns))
-            list("sign-ins", label: .signIns) {
+            list("sign-ins", label: say(.signIns)) {
                 rowLines
-                act("end-sign-in", .end, style: .quiet)
+                act("end-sign-in", say(.end), style: .quiet)
             }
             problem
-            buttons { act("sign-out-everywhere", .signOutEverywhere) }
+            buttons { act("sign-out-everywhere", say(.signOutEverywhere)) }
         }
     }
 
@@ -97,26 +98,28 @@ extension PeopleScreen {
         card {
             heading(2, say(.tokens))
             note(say(.tokensLine))
-            list("tokens", label: .tokens) {
+            list("tokens", label: say(.tokens)) {
                 rowLines
-                act("end-token", .end, style: .quiet)
+                act("end-token", say(.end), style: .quiet)
             }
             problem
-            once("token", .tokenMade, .tokenMadeLine)
+            once("token", say(.tokenMade), say(.tokenMadeLine))
             disclosure(say(.makeToken)) {
-                form("token", .makeTokenSend) {
-                    entry(.tokenLabel, id: "token-label", name: "label", autocomplete: "off", hint: .tokenLabelHint)
+                form("token", say(.makeTokenSend)) {
+                    entry(
+                        say(.tokenLabel), id: "token-label", name: "label", autocomplete: "off",
+                        hint: say(.tokenLabelHint))
                     element(.fieldset, .class("stack"), .attribute(.dataPart, "actions")) {
                         element(.legend, .class("field-label")) { say(.tokenActions) }
                         for action in Action.allCases {
                             if let phrase = action.phrase {
-                                tick(action.rawValue, phrase, id: "action-" + action.rawValue)
+                                tick(action.rawValue, say(phrase), id: "action-" + action.rawValue)
                             }
                         }
                     }
                     entry(
-                        .tokenDays, id: "token-days", name: "days", kind: .number, autocomplete: "off",
-                        hint: .tokenDaysHint, isRequired: false)
+                        say(.tokenDays), id: "token-days", name: "days", kind: .number, autocomplete: "off",
+                        hint: say(.tokenDaysHint), isRequired: false)
                 }
             }
         }
@@ -127,15 +130,12 @@ extension PeopleScreen {
             heading(2, say(.leave))
             problem
             buttons {
-                act("sign-out", .signOut)
-                act("sign-out-forget", .signOutForget, style: .danger)
+                act("sign-out", say(.signOut))
+                act("sign-out-forget", say(.signOutForget), style: .danger)
             }
             note(say(.signOutForgetLine))
         }
     }
-
-    /// A line that says what was done.
-    func told(_ name: String) -> Part { element(.p, .class("told"), .attribute(.dataPart, name), .role("status")) }
 }
 
 extension Action {

@@ -1,4 +1,5 @@
 import Interface
+import ServedPages
 
 /// What was done, the newest first, and whether the log is whole.
 extension PeopleScreen {
@@ -6,7 +7,7 @@ extension PeopleScreen {
         fragment {
             waiting
             failed
-            state("ready", .audit, .auditLine) {
+            state("ready", say(.audit), say(.auditLine)) {
                 verdict("whole", .good, .check, .auditWhole)
                 verdict("broken", .error, .warning, .auditBroken)
                 disclosure(say(.auditHead)) {
@@ -21,7 +22,7 @@ extension PeopleScreen {
                     }
                 }
                 problem
-                buttons { act("earlier", .earlier) }
+                buttons { act("earlier", say(.earlier)) }
             }
         }
     }

@@ -1,4 +1,5 @@
 import Interface
+import ServedPages
 
 /// What lies apart against a loss, how one comes back, and what goes by itself.
 extension PeopleScreen {
@@ -6,7 +7,7 @@ extension PeopleScreen {
         fragment {
             waiting
             failed
-            state("ready", .backups, .backupsLine) {
+            state("ready", say(.backups), say(.backupsLine)) {
                 lastAttempt
                 shelf
                 schedule
@@ -35,13 +36,13 @@ extension PeopleScreen {
             element(.div, .attribute(.dataPart, "none"), .hidden()) {
                 emptyState(.download, title: say(.noBackup), text: say(.noBackupLine)) {}
             }
-            list("backups", label: .backups) {
+            list("backups", label: say(.backups)) {
                 rowLines
-                act("examine", .examine, style: .quiet)
+                act("examine", say(.examine), style: .quiet)
             }
             problem
             told("backups-told")
-            buttons { act("make", .makeBackup, style: .primary, icon: .download) }
+            buttons { act("make", say(.makeBackup), style: .primary, icon: .download) }
         }
     }
 
@@ -88,7 +89,7 @@ extension PeopleScreen {
         card {
             heading(2, say(.retentionTitle))
             note(say(.retentionLine))
-            list("rules", label: .retentionTitle) { rowLines }
+            list("rules", label: say(.retentionTitle)) { rowLines }
             element(.p, .attribute(.dataPart, "nothing-goes"), .hidden()) { say(.nothingGoes) }
         }
     }

@@ -1,4 +1,5 @@
 import Interface
+import ServedPages
 
 /// The way in by a link. What it is for is known once the server has read it.
 extension PeopleScreen {
@@ -9,21 +10,21 @@ extension PeopleScreen {
             setUp
             join
             reset
-            state("kept", .keptTitle, .keptLine) {
+            state("kept", say(.keptTitle), say(.keptLine)) {
                 buttons { linkButton(say(.signIn), style: .primary, path: address(.signIn)) }
             }
-            state("no-link", .noLinkTitle, .noLinkLine) { otherWays }
-            state("over", .overTitle, .overLine) { otherWays }
-            state("insecure", .insecureTitle, .insecureLine)
+            state("no-link", say(.noLinkTitle), say(.noLinkLine)) { otherWays }
+            state("over", say(.overTitle), say(.overLine)) { otherWays }
+            state("insecure", say(.insecureTitle), say(.insecureLine))
         }
     }
 
     private var setUp: Part {
-        state("set-up", .setUpTitle, .setUpLine) {
+        state("set-up", say(.setUpTitle), say(.setUpLine)) {
             card {
-                form("set-up", .setUpSend) {
-                    entry(.name, id: "set-up-name", name: "name", autocomplete: "username", hint: .nameHint)
-                    passphrase(.passphrase, id: "set-up-passphrase", isNew: true, hint: .passphraseHint)
+                form("set-up", say(.setUpSend)) {
+                    entry(say(.name), id: "set-up-name", name: "name", autocomplete: "username", hint: say(.nameHint))
+                    passphrase(say(.passphrase), id: "set-up-passphrase", isNew: true, hint: say(.passphraseHint))
                     element(.p, .class("note"), .attribute(.dataPart, "optional"), .hidden()) { say(.setUpOptional) }
                 }
             }
@@ -31,28 +32,28 @@ extension PeopleScreen {
     }
 
     private var join: Part {
-        state("join", .joinTitle, .joinLine) {
+        state("join", say(.joinTitle), say(.joinLine)) {
             element(.ul, .class("people-parts")) {
                 element(.li, .attribute(.dataPart, "owner"), .hidden()) { say(.joinOwner) }
                 element(.li, .attribute(.dataPart, "member"), .hidden()) { slot("membership") }
             }
             card {
-                form("join", .joinSend) {
-                    entry(.name, id: "join-name", name: "name", autocomplete: "username", hint: .nameHint)
-                    passphrase(.passphrase, id: "join-passphrase", isNew: true, hint: .passphraseHint)
+                form("join", say(.joinSend)) {
+                    entry(say(.name), id: "join-name", name: "name", autocomplete: "username", hint: say(.nameHint))
+                    passphrase(say(.passphrase), id: "join-passphrase", isNew: true, hint: say(.passphraseHint))
                 }
             }
         }
     }
 
     private var reset: Part {
-        state("reset", .resetTitle, .resetLine) {
+        state("reset", say(.resetTitle), say(.resetLine)) {
             card {
-                form("reset", .resetSend) {
+                form("reset", say(.resetSend)) {
                     field(
                         say(.name), id: "reset-name", value: "", onInput: { _ in },
                         .attribute(.autocomplete, "username"), .attribute(.dataPart, "own-name"), .flag(.readonly))
-                    passphrase(.newPassphrase, id: "reset-passphrase", isNew: true, hint: .passphraseHint)
+                    passphrase(say(.newPassphrase), id: "reset-passphrase", isNew: true, hint: say(.passphraseHint))
                 }
             }
         }

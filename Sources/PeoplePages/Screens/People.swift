@@ -1,5 +1,6 @@
 import Interface
 import Rights
+import ServedPages
 
 /// Everybody with an account, and how others get one.
 extension PeopleScreen {
@@ -7,33 +8,33 @@ extension PeopleScreen {
         fragment {
             waiting
             failed
-            state("ready", .people) {
-                list("people", label: .people) {
+            state("ready", say(.people)) {
+                list("people", label: say(.people)) {
                     rowLines
                     element(.div, .class("buttons row-buttons")) {
-                        act("roles", .changeRoles, style: .quiet)
-                        act("reset", .resetPerson, style: .quiet)
-                        act("sign-person-out", .signPersonOut, style: .quiet)
-                        act("enable", .enable, style: .quiet)
-                        act("disable", .disable, style: .quiet)
+                        act("roles", say(.changeRoles), style: .quiet)
+                        act("reset", say(.resetPerson), style: .quiet)
+                        act("sign-person-out", say(.signPersonOut), style: .quiet)
+                        act("enable", say(.enable), style: .quiet)
+                        act("disable", say(.disable), style: .quiet)
                     }
                 }
                 problem
                 told("people-told")
-                once("link", .linkMade, .linkMadeLine)
+                once("link", say(.linkMade), say(.linkMadeLine))
                 invite
                 element(.section, .class("stack"), .attribute(.dataPart, "open-invitations"), .hidden()) {
                     heading(2, say(.invitations))
-                    list("invitations", label: .invitations) {
+                    list("invitations", label: say(.invitations)) {
                         rowLines
-                        act("revoke", .revoke, style: .quiet)
+                        act("revoke", say(.revoke), style: .quiet)
                     }
                 }
                 element(.section, .class("stack"), .attribute(.dataPart, "all-tokens"), .hidden()) {
                     heading(2, say(.everybodysTokens))
-                    list("tokens", label: .everybodysTokens) {
+                    list("tokens", label: say(.everybodysTokens)) {
                         rowLines
-                        act("end-token", .end, style: .quiet)
+                        act("end-token", say(.end), style: .quiet)
                     }
                     problem
                 }
@@ -48,14 +49,14 @@ extension PeopleScreen {
         element(.dialog, .class("dialog"), .attribute(.dataPart, "roles"), .attribute(.ariaLabelledby, "roles-title")) {
             slot("roles-title", .p, .class("dialog-title"), .id("roles-title"))
             element(.form, .class("stack"), .attribute(.dataKind, "roles")) {
-                tick("owner", .owner, id: "roles-owner")
-                list("memberships", label: .parts) {
+                tick("owner", say(.owner), id: "roles-owner")
+                list("memberships", label: say(.parts)) {
                     rowLines
                     button(
                         say(.end), style: .quiet, action: (), .type("button"), .attribute(.dataKind, "end-part"))
                 }
                 entry(
-                    .addPart, id: "roles-study", name: "study", autocomplete: "off", hint: .addPartHint,
+                    say(.addPart), id: "roles-study", name: "study", autocomplete: "off", hint: say(.addPartHint),
                     isRequired: false)
                 choice(
                     say(.inviteAs), name: "roles-role",
@@ -65,21 +66,21 @@ extension PeopleScreen {
                 problem
                 buttons { button(say(.rolesSend), style: .primary, action: (), .type("submit")) }
             }
-            buttons { act("cancel", .cancel, style: .quiet) }
+            buttons { act("cancel", say(.cancel), style: .quiet) }
         }
     }
 
     private var invite: Part {
         card {
             heading(2, say(.invite))
-            form("invite", .inviteSend, icon: .link) {
+            form("invite", say(.inviteSend), icon: .link) {
                 choice(
                     say(.inviteAs), name: "as",
                     options: [FieldOption("owner", say(.owner), detail: say(.ownerLine))]
                         + Role.allCases.map { FieldOption($0.rawValue, say($0.phrase), detail: say($0.line)) },
                     chosen: Role.researcher.rawValue, style: .cards, onChange: { _ in })
                 element(.div, .attribute(.dataPart, "study-place")) {
-                    entry(.study, id: "study", name: "study", autocomplete: "off", hint: .studyHint)
+                    entry(say(.study), id: "study", name: "study", autocomplete: "off", hint: say(.studyHint))
                 }
             }
         }

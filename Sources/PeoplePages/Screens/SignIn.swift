@@ -1,4 +1,5 @@
 import Interface
+import ServedPages
 
 /// Signing in with name, passphrase and, where it is needed, a code.
 extension PeopleScreen {
@@ -6,12 +7,12 @@ extension PeopleScreen {
         fragment {
             waiting
             failed
-            state("ready", .signIn, .signInLine) {
+            state("ready", say(.signIn), say(.signInLine)) {
                 card {
-                    form("sign-in", .signIn) {
-                        entry(.name, id: "name", name: "name", autocomplete: "username")
-                        passphrase(.passphrase, id: "passphrase", isNew: false)
-                        code(id: "code", hint: .codeHint, isHidden: true)
+                    form("sign-in", say(.signIn)) {
+                        entry(say(.name), id: "name", name: "name", autocomplete: "username")
+                        passphrase(say(.passphrase), id: "passphrase", isNew: false)
+                        code(id: "code", hint: say(.codeHint), isHidden: true)
                     }
                 }
                 element(.p, .class("note")) {
@@ -20,8 +21,8 @@ extension PeopleScreen {
                     command("merkwelt person reset")
                 }
             }
-            state("not-set-up", .notSetUpTitle, .notSetUpLine) { command("merkwelt open") }
-            state("insecure", .insecureTitle, .insecureLine)
+            state("not-set-up", say(.notSetUpTitle), say(.notSetUpLine)) { command("merkwelt open") }
+            state("insecure", say(.insecureTitle), say(.insecureLine))
         }
     }
 }

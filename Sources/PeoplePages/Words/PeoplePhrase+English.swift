@@ -1,29 +1,11 @@
 extension PeoplePhrase {
     var english: String {
         switch self {
-        case .lab: "Merkwelt"
-        case .withoutScripts:
-            "These pages work with JavaScript, which is switched off here. Allow it for this page and load it again."
-        case .places: "Pages about people"
-        case .waiting: "One moment"
-        case .failed: "This did not work"
-        case .again: "Try again"
-        case .cancel: "Cancel"
-        case .confirm: "Go on"
-        case .look: "Show"
         case .enter: "Way in"
         case .signIn: "Sign in"
-        case .account: "Your account"
-        case .people: "People"
-        case .audit: "Audit log"
-        case .backups: "Backups"
-        case .name: "Name"
         case .nameHint: "You sign in with it."
-        case .passphrase: "Passphrase"
         case .newPassphrase: "New passphrase"
         case .passphraseHint: "At least 12 characters: a few words that do not belong together. Pasting works."
-        case .code: "Code"
-        case .codeHint: "Six digits from your app, or one of your recovery codes."
         case .setUpTitle: "Set the lab up"
         case .setUpLine:
             "You become its owner: you invite people and see what was done. Taking part in tasks needs no account."
@@ -56,11 +38,6 @@ extension PeoplePhrase {
         case .forgotten: "Forgotten? Whoever runs this computer makes a new way in with"
         case .notSetUpTitle: "Nobody has set this lab up"
         case .notSetUpLine: "On the computer that runs it, this command prints a link that makes its owner:"
-        case .proofTitle: "Is it still you?"
-        case .proofLine: "What you are about to do needs a proof not older than ten minutes. What you typed stays."
-        case .proofByLink:
-            "You have no passphrase yet. Open a new link on this computer, and do this within ten minutes of it:"
-        case .proofSend: "Go on"
         case .factorNeeded:
             "This lab is reached from other computers, so a passphrase alone is not enough. Set up a second factor; "
                 + "until then you see your account only."
@@ -82,9 +59,6 @@ extension PeoplePhrase {
         case .factorCodeHint: "The six digits that the app shows now."
         case .codesTitle: "Your recovery codes, shown this once"
         case .codesLine: "Each stands in for the app once, for the day the phone is lost. Keep them away from it."
-        case .copy: "Copy"
-        case .save: "Save as a file"
-        case .kept: "Done"
         case .signIns: "Where you are signed in"
         case .end: "End"
         case .signOutEverywhere: "Sign out everywhere"

@@ -1,31 +1,12 @@
 extension PeoplePhrase {
     var german: String {
         switch self {
-        case .lab: "Merkwelt"
-        case .withoutScripts:
-            "Diese Seiten arbeiten mit JavaScript, das hier ausgeschaltet ist. Erlaube es für diese Seite und lade sie "
-                + "neu."
-        case .places: "Seiten über Personen"
-        case .waiting: "Einen Moment"
-        case .failed: "Das hat nicht geklappt"
-        case .again: "Noch einmal versuchen"
-        case .cancel: "Abbrechen"
-        case .confirm: "Weiter"
-        case .look: "Zeigen"
         case .enter: "Zugang"
         case .signIn: "Anmelden"
-        case .account: "Dein Konto"
-        case .people: "Personen"
-        case .audit: "Prüfprotokoll"
-        case .backups: "Sicherungen"
-        case .name: "Name"
         case .nameHint: "Damit meldest du dich an."
-        case .passphrase: "Passwort"
         case .newPassphrase: "Neues Passwort"
         case .passphraseHint:
             "Mindestens 12 Zeichen: ein paar Wörter, die nichts miteinander zu tun haben. Einfügen geht."
-        case .code: "Code"
-        case .codeHint: "Sechs Ziffern aus deiner App oder einer deiner Ersatzcodes."
         case .setUpTitle: "Das Labor einrichten"
         case .setUpLine:
             "Du wirst Eigentümer: Du lädst Personen ein und siehst, was getan wurde. Für die Aufgaben selbst braucht "
@@ -63,12 +44,6 @@ extension PeoplePhrase {
         case .notSetUpTitle: "Dieses Labor hat noch niemand eingerichtet"
         case .notSetUpLine:
             "Auf dem Computer, auf dem es läuft, gibt dieser Befehl einen Link aus, der den Eigentümer einrichtet:"
-        case .proofTitle: "Bist du es noch?"
-        case .proofLine:
-            "Was du vorhast, braucht einen Nachweis, der höchstens zehn Minuten alt ist. Was du getippt hast, bleibt."
-        case .proofByLink:
-            "Du hast noch kein Passwort. Öffne auf diesem Computer einen neuen Link und tu dies binnen zehn Minuten:"
-        case .proofSend: "Weiter"
         case .factorNeeded:
             "Dieses Labor ist von anderen Computern erreichbar, darum genügt ein Passwort allein nicht. Richte einen "
                 + "zweiten Faktor ein; bis dahin siehst du nur dein Konto."
@@ -91,9 +66,6 @@ extension PeoplePhrase {
         case .factorCodeHint: "Die sechs Ziffern, die die App jetzt zeigt."
         case .codesTitle: "Deine Ersatzcodes, nur dieses Mal gezeigt"
         case .codesLine: "Jeder ersetzt die App einmal, wenn das Telefon verloren ist. Bewahre sie nicht auf ihm auf."
-        case .copy: "Kopieren"
-        case .save: "Als Datei sichern"
-        case .kept: "Fertig"
         case .signIns: "Wo du angemeldet bist"
         case .end: "Beenden"
         case .signOutEverywhere: "Überall abmelden"

@@ -2,17 +2,15 @@ import Interface
 
 /// What the pages show. Each language's table is a file of its own.
 enum PeoplePhrase: CaseIterable, Vocabulary {
-    case lab, withoutScripts, places, waiting, failed, again, cancel, confirm, look
-    case enter, signIn, account, people, audit, backups
-    case name, nameHint, passphrase, newPassphrase, passphraseHint, code, codeHint
+    case enter, signIn
+    case nameHint, newPassphrase, passphraseHint
     case setUpTitle, setUpLine, setUpOptional, setUpSend, joinTitle, joinLine, joinOwner, joinSend
     case resetTitle, resetLine, resetSend, keptTitle, keptLine
     case noLinkTitle, noLinkLine, overTitle, overLine, otherWays, otherPeople, insecureTitle, insecureLine
     case signInLine, forgotten, notSetUpTitle, notSetUpLine
-    case proofTitle, proofLine, proofByLink, proofSend
     case factorNeeded, changePassphrase, changePassphraseSend, changePassphraseNote
     case factor, factorLine, factorBegin, factorOther, factorRemove, newCodes, picture, factorScan, factorByHand
-    case factorOpen, factorConfirm, factorCodeHint, codesTitle, codesLine, copy, save, kept
+    case factorOpen, factorConfirm, factorCodeHint, codesTitle, codesLine
     case signIns, end, signOutEverywhere, tokens, tokensLine, makeToken, makeTokenSend, tokenLabel, tokenLabelHint
     case tokenActions, tokenDays, tokenDaysHint, tokenMade, tokenMadeLine
     case leave, signOut, signOutForget, signOutForgetLine

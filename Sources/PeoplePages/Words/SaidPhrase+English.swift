@@ -1,32 +1,11 @@
 extension SaidPhrase {
     var english: String {
         switch self {
-        case .empty: "Something has to stand here."
-        case .nothingChosen: "Choose at least one."
-        case .unreachable: "The lab does not answer. See that it runs, then try again; what you typed is still here."
-        case .signInNeeded:
-            "You are not signed in any more. Sign in again in another tab, then send this once more; it is still here."
-        case .signInWrong: "Name and passphrase do not belong together. After five failures each takes longer."
-        case .codeWrong:
-            "The code is wrong, was used, or is over. See that the clocks are right, and take the next one."
-        case .codeNeeded: "The passphrase is right. A code is needed as well."
-        case .notSecure:
-            "Nobody signs in over plain HTTP from another computer. Do this where the lab runs, or over HTTPS."
-        case .notFresh: "Nothing was changed: this needs a proof that it is still you."
-        case .notPermitted: "This is not for you. Ask an owner of the lab."
-        case .notFound: "This is not there any more. Load the page again."
-        case .secondFactorMissing: "This lab is reached from other computers, so a second factor is needed."
         case .linkOver: "The link was used, has expired or was taken back. Ask for a new one."
         case .nameTaken: "Somebody has this name already. Choose another one."
         case .lastOwner: "This is the only owner, and one has to stay. Make somebody else an owner first."
         case .setUp: "Somebody has set the lab up in the meantime. Sign in, or ask for an invitation."
-        case .tooMany: "Too many attempts. Try again in {n} s."
-        case .crossSite: "The browser did not say that this comes from the lab's own page. Load the page again."
-        case .unavailable: "The lab has too much to do right now. Try again in {n} s."
-        case .diskFull: "The lab's disk is full; nothing was changed. Whoever runs it has to make room."
-        case .fault: "The lab met a fault; its log in the terminal says more. Nothing was changed."
         case .wrongName: "A name has 1 to 80 letters, without blanks at its ends."
-        case .wrongPassphrase: "A passphrase has 12 to 256 characters."
         case .shortPassphrase: "A passphrase has 12 to 256 characters. Take several words."
         case .knownPassphrase:
             "It contains your name or this program's. Take words that have nothing to do with either."
@@ -58,8 +37,6 @@ extension SaidPhrase {
         case .factorQuestion: "Remove the second factor?"
         case .factorQuestionLine:
             "From then on your passphrase alone lets somebody in as you. The recovery codes hold no longer either."
-        case .copied: "Copied."
-        case .notCopied: "The browser does not let this page copy. Mark the text and copy it yourself."
         case .passphraseSet: "The new passphrase holds."
         case .factorSet: "The second factor is set up. Keep the recovery codes before you leave."
         case .factorRemoved: "The second factor is removed."

@@ -3,29 +3,11 @@ import Interface
 /// What the script says. The names are how it asks for them: kinds of the API's problems, after `/` the reason or the field;
 /// actions of the audit log, after `audit/`.
 enum SaidPhrase: String, CaseIterable, Vocabulary {
-    case empty
-    case nothingChosen = "nothing-chosen"
-    case unreachable
-    case signInNeeded = "sign-in-needed"
-    case signInWrong = "sign-in-wrong"
-    case codeWrong = "sign-in-wrong/code"
-    case codeNeeded = "code-needed"
-    case notSecure = "not-secure"
-    case notFresh = "not-fresh"
-    case notPermitted = "not-permitted"
-    case notFound = "not-found"
-    case secondFactorMissing = "second-factor-missing"
     case linkOver = "link-over"
     case nameTaken = "name-taken"
     case lastOwner = "last-owner"
     case setUp = "set-up"
-    case tooMany = "too-many"
-    case crossSite = "cross-site"
-    case unavailable
-    case diskFull = "disk-full"
-    case fault
     case wrongName = "unacceptable-value/name"
-    case wrongPassphrase = "unacceptable-value/passphrase"
     case shortPassphrase = "unacceptable-value/length"
     case knownPassphrase = "unacceptable-value/contained"
     case frequentPassphrase = "unacceptable-value/frequent"
@@ -51,8 +33,6 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case forgetQuestionLine = "ask-forget/line"
     case factorQuestion = "ask-factor-remove"
     case factorQuestionLine = "ask-factor-remove/line"
-    case copied
-    case notCopied = "not-copied"
     case passphraseSet = "passphrase-set"
     case factorSet = "factor-set"
     case factorRemoved = "factor-removed"

@@ -19,6 +19,7 @@ struct LabAPI: Sendable {
     let dictionary: DictionaryMaker?
     let backups: BackupKeeper?
     let workshop: StudyWorkshop?
+    let figures: StudyFigureRenderer?
     let shapes = StudyShapes()
     let news: StudyNews
     let listeners: Turnstile
@@ -56,7 +57,7 @@ struct LabAPI: Sendable {
     /// What those do who run studies.
     private var researchRoutes: [Route] {
         studyRoutes + studyWritingRoutes + studyStateRoutes + studyLinkRoutes + dashboardRoutes
-            + participationListRoutes
+            + participationListRoutes + figureRoutes + wallRoutes
             + studyRecordRoutes + memberRoutes + studyExportRoutes
     }
 }

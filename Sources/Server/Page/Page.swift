@@ -34,15 +34,21 @@ struct Page: Sendable {
 
     private static func shell(_ file: URL, assets: [String: PageAsset]) throws(ServerError) -> PageShell {
         let node = try json(file).node ?? Node()
-        for name in ["host", "styles", "wasm", "people", "join"] {
+        for name in ["host", "styles", "wasm", "join"] + ServedPage.Script.allCases.map(\.rawValue) {
             guard let path = node[name]?.text, assets[path] != nil else {
                 throw broken(file, "\"\(name)\" does not name an asset")
             }
         }
         guard let head = node["head"]?.text else { throw broken(file, "\"head\" is no text") }
-        guard let peopleHead = node["peopleHead"]?.text else { throw broken(file, "\"peopleHead\" is no text") }
         guard let joinHead = node["joinHead"]?.text else { throw broken(file, "\"joinHead\" is no text") }
-        return PageShell(head: head, peopleHead: peopleHead, joinHead: joinHead)
+        var servedHeads: [ServedPage.Script: String] = [:]
+        for script in ServedPage.Script.allCases {
+            guard let head = node["\(script.rawValue)Head"]?.text else {
+                throw broken(file, "\"\(script.rawValue)Head\" is no text")
+            }
+            servedHeads[script] = head
+        }
+        return PageShell(head: head, servedHeads: servedHeads, joinHead: joinHead)
     }
 
     private static func json(_ file: URL) throws(ServerError) -> Value {

@@ -7,7 +7,7 @@ struct PageResponder: Sendable {
     let page: Page?
     let languages: [String]
     let firstScreen: FirstScreenRenderer
-    var peoplePage: PeoplePageRenderer? = nil
+    var servedPage: ServedPageRenderer? = nil
     var living: LivingFiles? = nil
 
     func respond(to request: Request) throws(Problem) -> Response {
@@ -29,8 +29,8 @@ struct PageResponder: Sendable {
         if path.split(separator: "/").last?.contains(".") == true {
             throw Problem(.notFound, "the page has no file \(path)", remedy: "load the page again")
         }
-        if let screen = peoplePage?(path, wantedLanguage(request)) {
-            return response(screen, page.shell.peopleHTML(screen), to: request)
+        if let served = servedPage?(path, wantedLanguage(request)) {
+            return response(served.screen, page.shell.html(served), to: request)
         }
         let screen = screen(path, for: request)
         return response(screen, page.shell.html(screen), to: request)

@@ -3,8 +3,8 @@ extension PageShell {
     /// content security policy demands.
     func html(_ screen: FirstScreen) -> String { html(screen, head) }
 
-    /// The document of a page about people.
-    func peopleHTML(_ screen: FirstScreen) -> String { html(screen, peopleHead) }
+    /// The document of a page with a script of its own.
+    func html(_ page: ServedPage) -> String { html(page.screen, servedHeads[page.script] ?? head) }
 
     /// The document of the page for phones.
     func joinHTML(_ screen: FirstScreen) -> String { html(screen, joinHead) }

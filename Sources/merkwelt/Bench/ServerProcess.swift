@@ -13,10 +13,11 @@ final class ServerProcess {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-bench-\(UUID().uuidString)")
         let page = folder.appendingPathComponent("page")
         try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
-        let files = ["host", "join", "people", "styles", "wasm"]
+        let files = ["host", "join", "people", "studies", "styles", "wasm"]
         let assets = files.map { #"{"path":"/\#($0)","file":"\#($0)","type":"text/plain"}"# }
         let addresses = files.map { #""\#($0)":"/\#($0)""# }
-        let shell = #"{\#(addresses.joined(separator: ",")),"head":"","joinHead":"","peopleHead":""}"#
+        let heads = ["head", "peopleHead", "studiesHead", "joinHead"].map { #""\#($0)":"""# }
+        let shell = "{" + (addresses + heads).joined(separator: ",") + "}"
         for (name, content) in files.map({ ($0, "") }) + [
             ("assets.json", "[\(assets.joined(separator: ","))]"), ("shell.json", shell),
         ] {

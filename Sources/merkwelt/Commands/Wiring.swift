@@ -13,6 +13,7 @@ import Server
 import Sessions
 import Studies
 import StudyFiles
+import StudyPages
 import Tasks
 import Tools
 import Tree
@@ -156,13 +157,37 @@ enum Wiring {
             html: labScreen(state).html(), withoutScripts: LabPhrase.withoutScripts.text(in: language))
     }
 
-    /// The pages for those who have an account.
-    static let peoplePage: PeoplePageRenderer = { path, code in
-        guard let page = PeoplePage(path: path) else { return nil }
+    /// The pages for those who have an account, and for those who run studies.
+    static let servedPage: ServedPageRenderer = { path, code in
         let language = Language(code: code) ?? .english
-        return FirstScreen(
-            language: language.code, direction: language.direction, title: page.title(in: language),
-            html: page.markup(in: language).html(), withoutScripts: PeoplePage.withoutScripts(in: language))
+        func screen(_ title: String, _ content: Markup<Void>, _ withoutScripts: String) -> FirstScreen {
+            FirstScreen(
+                language: language.code, direction: language.direction, title: title, html: content.html(),
+                withoutScripts: withoutScripts)
+        }
+        if let page = PeoplePage(path: path) {
+            let withoutScripts = PeoplePage.withoutScripts(in: language)
+            return ServedPage(
+                screen(page.title(in: language), page.markup(in: language), withoutScripts), script: .people)
+        }
+        guard let page = StudyPage(path: path) else { return nil }
+        return ServedPage(
+            screen(page.title(in: language), page.markup(in: language), StudyPage.withoutScripts(in: language)),
+            script: .studies)
+    }
+
+    /// What is drawn and told of the numbers of studies.
+    static let figures = StudyFigureRenderer(styleHash: StudyFigure.styleHash) { subject, facts, code, offset in
+        let language = Language(code: code) ?? .english
+        let figure: StudyFigure =
+            switch subject {
+            case .dashboard: .dashboard
+            case .way: .way
+            case .wall: .wall
+            }
+        return figure.markup(facts, language: language, offset: offset).html()
+    } picture: { name, facts, code, offset in
+        StudyFigure.picture(name, facts, language: Language(code: code) ?? .english, offset: offset)
     }
 
     /// The page for phones.

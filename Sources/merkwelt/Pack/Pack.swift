@@ -45,10 +45,13 @@ struct Pack: ParsableCommand {
         let host = page.add(hashed: try scripts.host(facts), "host.js")
         let early = page.add(hashed: try scripts.early(), "early.js")
         let people = page.add(hashed: try scripts.people(), "people.js", isKept: false)
+        let studies = page.add(hashed: try scripts.studies(), "studies.js", isKept: false)
         let join = page.add(hashed: try scripts.join(facts), "join.js", isKept: false)
         let files = try tools.pageFiles()
         let styles = page.add(hashed: try PageStyles.text(work, isDebug: debug, files, pictures: &page), "styles.css")
-        let shell = PageShellFile(facts: facts, host: host, early: early, people: people, join: join, styles: styles)
+        let shell = PageShellFile(
+            facts: facts, host: host, early: early, people: people, studies: studies, join: join,
+            styles: styles)
         try PageContent.add(files, to: &page, head: shell.head)
         try PageVoices(work).add(try tools.reels(), to: &page)
         page.add(try scripts.serviceWorker(facts, page), "/service-worker.js", isKept: false)

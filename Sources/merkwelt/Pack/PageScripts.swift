@@ -25,6 +25,9 @@ struct PageScripts {
     /// The pages about people, which do without the laboratory.
     func people() throws -> [UInt8] { try bundle("Page/people/people.js", ["--format=esm"]) }
 
+    /// The pages about studies, for those who run them.
+    func studies() throws -> [UInt8] { try bundle("Page/studies/studies.js", ["--format=esm"]) }
+
     /// The page for phones, which sends what waits before it leaves an address.
     func join(_ facts: BuildFacts) throws -> [UInt8] {
         let assets = try work.write(Self.constants([("engine", .text(facts.engine))]), "join-assets.js")

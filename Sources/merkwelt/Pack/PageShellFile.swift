@@ -6,6 +6,7 @@ struct PageShellFile {
     let host: String
     let early: String
     let people: String
+    let studies: String
     let join: String
     let styles: String
 
@@ -23,6 +24,9 @@ struct PageShellFile {
 
     /// The head of the pages about people, which load nothing of the lab.
     private var peopleHead: String { head("<script type=\"module\" src=\"\(people)\"></script>") }
+
+    /// The same of the pages about studies.
+    private var studiesHead: String { head("<script type=\"module\" src=\"\(studies)\"></script>") }
 
     /// The head of the page for phones.
     private var joinHead: String { head("<script type=\"module\" src=\"\(join)\"></script>") }
@@ -53,6 +57,7 @@ struct PageShellFile {
             "host": .text(host), "styles": .text(styles), "wasm": .text(facts.lab), "engine": .text(facts.engine),
             "version": .text(Version.text), "early": .text(early), "head": .text(head + "\n"), "people": .text(people),
             "peopleHead": .text(peopleHead + "\n"), "join": .text(join), "joinHead": .text(joinHead + "\n"),
+            "studies": .text(studies), "studiesHead": .text(studiesHead + "\n"),
         ]
         return value.json() + "\n"
     }

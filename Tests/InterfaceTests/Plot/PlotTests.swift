@@ -28,7 +28,27 @@ struct PlotTests {
         let comparison: Markup<Int> = Plot.comparison(
             Plot.Sample(name: "A", values: values), Plot.Sample(name: "B", values: []),
             difference: median.map { Plot.Interval(estimate: $0, low: $0 - 1, high: $0 + 1) }, in: frame)
+        let intervals = values.map { Plot.Interval(estimate: $0, low: $0 - 1, high: $0 + 1) }
+        let growth: Markup<Int> = Plot.growth(
+            [
+                Plot.Course(
+                    name: "da",
+                    points: values.enumerated().map {
+                        Plot.Point(1.7e12 + Double($0.offset) * 9e7, $0.element.magnitude)
+                    })
+            ],
+            target: median.map { Plot.Course(name: "", points: [Plot.Point(1.7e12, 0), Plot.Point(1.8e12, $0)]) },
+            offset: 60, in: frame)
+        let estimates: Markup<Int> = Plot.estimates(
+            intervals.prefix(8).map { Plot.Estimate(name: "A", interval: $0, note: "1") },
+            difference: intervals.first.map { Plot.Estimate(name: "A − B", interval: $0, note: "+1") }, in: frame)
+        let dots: Markup<Int> = Plot.dots(
+            [
+                Plot.Row(name: "A", values: Array(values.prefix(40)), interval: intervals.first, note: "1"),
+                Plot.Row(name: "B", values: [], note: ""),
+            ], in: frame)
         return [
+            ("growth", growth.html()), ("estimates", estimates.html()), ("dots", dots.html()),
             ("trials", trialStrip.html()), ("histogram", histogram.html()), ("cumulative", cumulative.html()),
             ("scatter", scatter.html()), ("history", history.html()), ("parts of the day", partsOfDay.html()),
             ("comparison", comparison.html()),

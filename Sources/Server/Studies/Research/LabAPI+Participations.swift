@@ -142,7 +142,10 @@ extension LabAPI {
             remedy: "see its list of participations")
     }
 
-    @Sendable private func getOne(_ call: Call) async throws -> Response {
+    @Sendable private func getOne(_ call: Call) async throws -> Response { .json(.node(try await way(call))) }
+
+    /// One participation with its way, as whoever asks may see it.
+    func way(_ call: Call) async throws -> Node {
         let course = try await course(call)
         let sight = try await sight(of: call.study, call)
         var branches: [SessionIdentifier: Int] = [:]
@@ -150,7 +153,7 @@ extension LabAPI {
             let found = try await archive.branches(of: session.session, after: nil)
             if !found.isEmpty { branches[session.session.record.identifier] = found.count }
         }
-        return .json(.node(sight.told(course, branches: branches)))
+        return sight.told(course, branches: branches)
     }
 
     @Sendable private func getSessionOfOne(_ call: Call) async throws -> Response {

@@ -1,10 +1,11 @@
 /** What the API says of a request that it refuses. */
 export class Refusal extends Error {
     /**
-     * @param {{kind: string, reason?: string, place?: string, detail?: string, remedy?: string, seconds?: number}} facts
+     * @param {{kind: string, reason?: string, place?: string, detail?: string, remedy?: string,
+     *     seconds?: number, details?: any}} facts
      *     kind: the problem's, or `unreachable` where nobody answers · reason: what tells problems of a kind apart · place: the
      *     property of the body that is wrong · detail, remedy: in English, for whom there are no better words · seconds: when
-     *     to try again
+     *     to try again · details: what a program needs of it
      */
     constructor(facts) {
         super(facts.kind);
@@ -22,7 +23,7 @@ export function refusal(problem) {
     return new Refusal({
         kind: type.startsWith("urn:merkwelt:problem:") ? type.slice("urn:merkwelt:problem:".length) : "fault",
         reason: problem?.reason, place: problem?.at?.pointer?.split("/").pop() || undefined, detail: problem?.detail,
-        remedy: problem?.remedy, seconds: problem?.retryAfter,
+        remedy: problem?.remedy, seconds: problem?.retryAfter, details: problem,
     });
 }
 

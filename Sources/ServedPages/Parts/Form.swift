@@ -1,18 +1,18 @@
-import Interface
+package import Interface
 
 /// What is typed and sent.
-extension PeopleScreen {
+extension ServedScreen {
     /// A form: its fields, what went wrong, and its one button.
     ///
     /// - Parameter kind: what the script knows it by.
-    func form(
-        _ kind: String, _ send: PeoplePhrase, style: ButtonStyle = .primary, icon: Icon? = nil,
+    package func form(
+        _ kind: String, _ send: String, style: ButtonStyle = .primary, icon: Icon? = nil,
         @MarkupBuilder<Void> content: () -> Part
     ) -> Part {
         element(.form, .class("stack"), .attribute(.dataKind, kind)) {
             content()
             problem
-            buttons { button(say(send), style: style, icon: icon, action: (), .type("submit")) }
+            buttons { button(send, style: style, icon: icon, action: (), .type("submit")) }
         }
     }
 
@@ -22,19 +22,19 @@ extension PeopleScreen {
     ///   - id: unique on the page.
     ///   - name: the property in what is sent.
     ///   - autocomplete: what password managers and phones know the content by.
-    func entry(
-        _ label: PeoplePhrase, id: String, name: String, kind: FieldKind = .text, autocomplete: String,
-        hint: PeoplePhrase? = nil, isRequired: Bool = true
+    package func entry(
+        _ label: String, id: String, name: String, kind: FieldKind = .text, autocomplete: String,
+        hint: String? = nil, isRequired: Bool = true
     ) -> Part {
         field(
-            say(label), id: id, value: "", kind: kind, hint: hint.map(say), onInput: { _ in },
+            label, id: id, value: "", kind: kind, hint: hint, onInput: { _ in },
             .attribute(.dataPart, name), .attribute(.autocomplete, autocomplete), .attribute(.autocapitalize, "none"),
             .attribute(.spellcheck, "false"), .when(isRequired, .attribute(.ariaRequired, "true")))
     }
 
     /// A passphrase, with a way to look at what was typed: it is typed once only.
-    func passphrase(
-        _ label: PeoplePhrase, id: String, isNew: Bool, hint: PeoplePhrase? = nil, isRequired: Bool = true
+    package func passphrase(
+        _ label: String, id: String, isNew: Bool, hint: String? = nil, isRequired: Bool = true
     ) -> Part {
         element(.div, .class("passphrase")) {
             entry(
@@ -51,22 +51,22 @@ extension PeopleScreen {
     }
 
     /// A one-time code, or a recovery code.
-    func code(id: String, hint: PeoplePhrase, isHidden: Bool = false) -> Part {
+    package func code(id: String, hint: String, isHidden: Bool = false) -> Part {
         element(.div, .attribute(.dataPart, "code-place"), .hidden(isHidden)) {
-            entry(.code, id: id, name: "code", autocomplete: "one-time-code", hint: hint)
+            entry(say(.code), id: id, name: "code", autocomplete: "one-time-code", hint: hint)
         }
     }
 
     /// Something that is chosen or not.
-    func tick(_ value: String, _ label: PeoplePhrase, id: String) -> Part {
+    package func tick(_ value: String, _ label: String, id: String) -> Part {
         element(.label, .class("tick-line"), .for(id)) {
             element(.input, .class("tick"), .type("checkbox"), .id(id), .attribute(.value, value))
-            element(.span) { say(label) }
+            element(.span) { label }
         }
     }
 
     /// What went wrong, read out when it appears.
-    var problem: Part {
+    package var problem: Part {
         element(
             .div, .class("notice"), .attribute(.dataTone, "error"), .attribute(.dataPart, "problem"), .role("alert"),
             .hidden()

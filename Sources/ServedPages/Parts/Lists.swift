@@ -1,18 +1,18 @@
-import Interface
+package import Interface
 
 /// Lists that the script fills, and what is done with their entries.
-extension PeopleScreen {
+extension ServedScreen {
     /// A list with the row that the script copies for each entry, and what stands there while there is none.
     ///
     /// - Parameter name: what the script knows the list by.
-    func list(_ name: String, label: PeoplePhrase, @MarkupBuilder<Void> row: () -> Part) -> Part {
-        element(.ul, .class("rows"), .attribute(.dataPart, name), .label(say(label))) {
+    package func list(_ name: String, label: String, @MarkupBuilder<Void> row: () -> Part) -> Part {
+        element(.ul, .class("rows"), .attribute(.dataPart, name), .label(label)) {
             element(.li, .class("row"), .attribute(.dataPart, "row"), .hidden()) { row() }
         }
     }
 
     /// The two lines of a row.
-    var rowLines: Part {
+    package var rowLines: Part {
         element(.span, .class("row-text")) {
             slot("title", .span, .class("row-title"))
             slot("detail", .span, .class("row-detail"))
@@ -20,22 +20,27 @@ extension PeopleScreen {
     }
 
     /// A button for the script.
-    func act(_ kind: String, _ label: PeoplePhrase, style: ButtonStyle = .secondary, icon: Icon? = nil) -> Part {
-        button(say(label), style: style, icon: icon, action: (), .attribute(.dataKind, kind))
+    package func act(_ kind: String, _ label: String, style: ButtonStyle = .secondary, icon: Icon? = nil) -> Part {
+        button(label, style: style, icon: icon, action: (), .attribute(.dataKind, kind))
+    }
+
+    /// What was done, read out when it appears.
+    package func told(_ name: String) -> Part {
+        element(.p, .class("told"), .attribute(.dataPart, name), .role("status"))
     }
 
     /// Something that is shown this once: what it is, the text itself, and the ways to keep it.
-    func once(_ name: String, _ title: PeoplePhrase, _ line: PeoplePhrase, canBeSaved: Bool = false) -> Part {
+    package func once(_ name: String, _ title: String, _ line: String, canBeSaved: Bool = false) -> Part {
         element(.div, .class("notice once"), .attribute(.dataPart, name), .attribute(.dataTone, "good"), .hidden()) {
             icon(.check)
             element(.div, .class("notice-text")) {
-                element(.p, .class("notice-title"), .tabIndex(-1), .attribute(.dataPart, "once-title")) { say(title) }
-                paragraph(say(line))
-                slot("once-text", .pre, .tabIndex(0), .label(say(title)))
+                element(.p, .class("notice-title"), .tabIndex(-1), .attribute(.dataPart, "once-title")) { title }
+                paragraph(line)
+                slot("once-text", .pre, .tabIndex(0), .label(title))
                 buttons {
-                    act("copy", .copy, icon: .copy)
-                    if canBeSaved { act("save", .save, icon: .download) }
-                    act("kept", .kept, style: .quiet)
+                    act("copy", say(.copy), icon: .copy)
+                    if canBeSaved { act("save", say(.save), icon: .download) }
+                    act("kept", say(.kept), style: .quiet)
                 }
                 element(.p, .class("note"), .attribute(.dataPart, "once-told"), .live)
             }
@@ -43,7 +48,7 @@ extension PeopleScreen {
     }
 
     /// Asks before what cannot be taken back. The script puts in what, and the words of the button that was pressed.
-    var confirmation: Part {
+    package var confirmation: Part {
         element(
             .dialog, .class("dialog"), .attribute(.dataPart, "confirm"), .attribute(.ariaLabelledby, "confirm-title"),
             .attribute(.ariaDescribedby, "confirm-line")
@@ -51,14 +56,14 @@ extension PeopleScreen {
             slot("confirm-title", .p, .class("dialog-title"), .id("confirm-title"))
             slot("confirm-line", .p, .id("confirm-line"))
             buttons {
-                act("confirm-no", .cancel)
-                act("confirm-yes", .confirm, style: .danger)
+                act("confirm-no", say(.cancel))
+                act("confirm-yes", say(.confirm), style: .danger)
             }
         }
     }
 
     /// Proving oneself again, over whatever was being done.
-    var proof: Part {
+    package var proof: Part {
         element(.dialog, .class("dialog"), .attribute(.dataPart, "proof"), .attribute(.ariaLabelledby, "proof-title")) {
             heading(2, say(.proofTitle), .id("proof-title"))
             paragraph(say(.proofLine), .attribute(.dataPart, "by-passphrase"))
@@ -70,12 +75,12 @@ extension PeopleScreen {
                 field(
                     say(.name), id: "proof-name", value: "", onInput: { _ in }, .attribute(.autocomplete, "username"),
                     .attribute(.dataPart, "own-name"), .flag(.readonly))
-                passphrase(.passphrase, id: "proof-passphrase", isNew: false)
-                code(id: "proof-code", hint: .codeHint, isHidden: true)
+                passphrase(say(.passphrase), id: "proof-passphrase", isNew: false)
+                code(id: "proof-code", hint: say(.codeHint), isHidden: true)
                 problem
                 buttons { button(say(.proofSend), style: .primary, action: (), .type("submit")) }
             }
-            buttons { act("cancel", .cancel, style: .quiet) }
+            buttons { act("cancel", say(.cancel), style: .quiet) }
         }
     }
 }

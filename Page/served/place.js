@@ -1,8 +1,10 @@
 const insides = ["account", "people", "audit", "backups"];
 const pages = ["enter", "sign-in", ...insides];
+/** Pages about studies: the list, and what lies below a study's key. */
+const ofStudies = /^studies(\/[\w.-]{1,64}){0,3}$/;
 
 /** Whether a path is one of these pages, which are of no use without the server. @param {string} path */
-export const isPeoplePage = (path) => pages.includes(path.slice(1));
+export const isServedPage = (path) => pages.includes(path.slice(1)) || path.startsWith("/") && ofStudies.test(path.slice(1));
 
 /** The language of the page. */
 export const language = () => document.documentElement.lang;
@@ -18,7 +20,7 @@ export const goAndSignIn = (name) => go("sign-in", `&next=${name}`);
 /** Where somebody goes on who has signed in: a page of these, whatever the address says. @param {string} query */
 export function nextOf(query) {
     const next = new URLSearchParams(query).get("next") ?? "";
-    return insides.includes(next) ? next : "account";
+    return insides.includes(next) || ofStudies.test(next) ? next : "account";
 }
 
 /**
@@ -44,4 +46,11 @@ export function addressInKept(place, kept, shown, offered) {
     const query = new URLSearchParams(place.search);
     query.set("language", kept);
     return `${place.pathname}?${query}${place.hash}`;
+}
+
+/** The way to the owners' pages, for who may see them. */
+export function showPlaces(person, isBare = false) {
+    for (const link of document.querySelectorAll("nav [data-part=for-owners]:not([aria-current])")) {
+        /** @type {HTMLElement} */ (link).hidden = !person.isOwner || isBare;
+    }
 }

@@ -73,3 +73,9 @@ export function put(row, texts) {
 export function nameButtons(row, name) {
     for (const button of row.querySelectorAll("button")) button.setAttribute("aria-label", `${button.textContent}: ${name}`);
 }
+
+/** A row's buttons know which entry they are for, and are named after it. */
+export function useButtons(row, number, name) {
+    for (const button of row.querySelectorAll("button")) button.value = String(number);
+    nameButtons(row, name);
+}

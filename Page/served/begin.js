@@ -1,0 +1,29 @@
+import { Refusal } from "./ask.js";
+import { complain, watchLooking } from "./form.js";
+import { part, show } from "./parts.js";
+import { addressInKept, goAndSignIn, language } from "./place.js";
+import { Words } from "./words.js";
+import { preference } from "../storage/preferences.js";
+
+/**
+ * Begins a page that the server sent, in the language that was chosen in the lab on this device.
+ *
+ * @param {Record<string, function(Words): any>} pages by what the document says it is
+ */
+export async function begin(pages) {
+    const kind = document.querySelector(".people")?.getAttribute("data-kind") ?? "";
+    const better = addressInKept(location, preference("language"), language(), [part(document, "language").lang]);
+    if (better) {
+        location.replace(better);
+        return;
+    }
+    const words = Words.of(document);
+    watchLooking(document);
+    try {
+        await pages[kind](words);
+    } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.kind === "sign-in-needed") goAndSignIn(location.pathname.slice(1));
+        else complain(part(show("failed"), "problem"), words.explain(error));
+    }
+}

@@ -1,0 +1,62 @@
+import { ask, Refusal } from "../served/ask.js";
+import { confirmed } from "../served/confirm.js";
+import { empty, onPress, onSend } from "../served/form.js";
+import { formOf, part } from "../served/parts.js";
+import { drawFindings } from "./dashboard.js";
+import { studyPath } from "./study.js";
+
+/**
+ * What opens and closes a study, by the kinds of buttons.
+ *
+ * @param {import("../served/words.js").Words} words @param {{study: any}} seen @param {import("../served/proof.js").Proof} proof
+ * @param {function(string=): Promise<void>} changed is called when the study is another one, with what is to be said
+ */
+export function doors(words, seen, proof, changed) {
+    publishing(words, seen, proof, changed);
+    const go = (state, question) => async (button) => {
+        if (!(await confirmed(words, question, button))) return;
+        await withFindings(words, () => proof.ask("POST", `${studyPath()}/state`, { state }));
+        await changed(words.say("done"));
+    };
+    return {
+        publish: () => {
+            const dialog = part(document, "publishing");
+            part(dialog, "kind-place").hidden = seen.study.version === undefined;
+            dialog.showModal();
+        },
+        open: go("open", "ask-open"), pause: go("paused", "ask-pause"), close: go("closed", "ask-close"),
+    };
+}
+
+/** Does something, and shows the findings where the definition stands in its way. */
+async function withFindings(words, work) {
+    try {
+        return await work();
+    } catch (error) {
+        if (error instanceof Refusal && error.kind === "faulty-definition") {
+            const page = /** @type {Element} */ (document.querySelector("[data-state=ready]"));
+            const { findings } = await ask("POST", `${studyPath()}/check`, {});
+            part(page, "next").hidden = false;
+            part(page, "next-line").textContent = words.say("faulty-definition");
+            drawFindings(page, findings.filter((one) => one.severity === "error"));
+        }
+        throw error;
+    }
+}
+
+function publishing(words, seen, proof, changed) {
+    const dialog = part(document, "publishing");
+    const form = formOf(dialog, "publishing");
+    onPress(dialog, words, { leave: () => dialog.close() });
+    onSend(form, words, async ({ note }) => {
+        const kind = seen.study.version === undefined ? "first"
+            : /** @type {HTMLInputElement|null} */ (form.querySelector("input[name=version-kind]:checked"))?.value;
+        const { number } = await withFindings(words, () => proof.ask("POST", `${studyPath()}/versions`, {
+            kind, note: note ?? "", revision: seen.study.draft.revision,
+        }));
+        empty(form);
+        dialog.close();
+        await changed(words.say("published", number));
+    });
+}
+

@@ -1,0 +1,77 @@
+import { ask } from "../served/ask.js";
+import { onPress } from "../served/form.js";
+import { fillRows, formOf, part, put } from "../served/parts.js";
+import { language } from "../served/place.js";
+import { studyPath } from "./study.js";
+
+/**
+ * Where an export lies, by what was chosen.
+ *
+ * @param {string} path the study's @param {{format: string, mode: string, table: string, logs: boolean, ids: boolean}} chosen
+ */
+export function exportAddress(path, { format, mode, table, logs, ids }) {
+    const query = new URLSearchParams({ mode, format });
+    if (format === "csv") query.set("table", table);
+    if (format === "zip" && logs) query.set("logs", "true");
+    if (format === "zip" && ids) query.set("external-ids", "true");
+    return `/api/v1${path}/export?${query}`;
+}
+
+/** A number of bytes as people say it. @param {number} bytes */
+export function bytesText(bytes, code = language()) {
+    const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kB"] : [bytes / 1_000_000, "MB"];
+    return `${new Intl.NumberFormat(code, { maximumFractionDigits: size < 10 ? 1 : 0 }).format(size)} ${unit}`;
+}
+
+/** What stands in a file, in the order in which it is told. @param {any} preview @returns {[string, string][]} */
+export function contentOf(preview, code = language()) {
+    const number = new Intl.NumberFormat(code);
+    const columns = preview.tables.reduce((sum, table) => sum + table.columns, 0);
+    return [
+        ...["participations", "completed", "partial", "excluded", "withdrawn", "sessions"]
+            .map((key) => /** @type {[string, string]} */ ([`content/${key}`, number.format(preview[key])])),
+        ["content/tables", `${number.format(preview.tables.length)} (${number.format(columns)})`],
+        ["content/logs", bytesText(preview.storedBytes, code)],
+    ];
+}
+
+/**
+ * The dialog for exports: what will be in it stands before the button. By the kinds of buttons.
+ *
+ * @param {import("../served/words.js").Words} words @param {function(): string} mode that of the page
+ */
+export function exporting(words, mode) {
+    const dialog = part(document, "exporting");
+    const form = formOf(dialog, "exporting");
+    const modes = /** @type {HTMLSelectElement} */ (form.querySelector("#export-mode"));
+    const tables = /** @type {HTMLSelectElement} */ (form.querySelector("#export-table"));
+    const isOn = (id) => /** @type {HTMLInputElement} */ (form.querySelector(id)).checked;
+    const draw = () => {
+        const format = /** @type {HTMLInputElement} */ (form.querySelector("input[name=format]:checked")).value;
+        part(form, "table-place").hidden = format !== "csv";
+        part(form, "zip-place").hidden = format !== "zip";
+        part(dialog, "ids-line").hidden = format !== "zip" || !isOn("#export-ids");
+        part(dialog, "download").href = exportAddress(studyPath(), {
+            format, mode: modes.value, table: tables.value, logs: isOn("#export-logs"), ids: isOn("#export-ids"),
+        });
+    };
+    const look = async () => {
+        const preview = await ask("GET", `${studyPath()}/export/preview?mode=${modes.value}`);
+        fillRows(part(dialog, "content"), contentOf(preview), (row, [key, count]) => put(row, { name: words.say(key), count }));
+        const chosen = tables.value;
+        tables.replaceChildren(...preview.tables.map(({ name }) => new Option(name, name, false, name === chosen)));
+        part(form, "zip-place").querySelector("label:has(#export-ids)")?.toggleAttribute("hidden", preview.externalIds === 0);
+        draw();
+    };
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("change", (event) => event.target === modes ? look() : draw());
+    onPress(dialog, words, { leave: () => dialog.close() });
+    part(dialog, "download").addEventListener("click", () => dialog.close());
+    return {
+        export: async () => {
+            modes.value = [...modes.options].some(({ value }) => value === mode()) ? mode() : "field";
+            await look();
+            dialog.showModal();
+        },
+    };
+}

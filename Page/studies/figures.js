@@ -1,0 +1,63 @@
+import { refusal, Refusal } from "../served/ask.js";
+
+/**
+ * Asks for what the server draws and tells of numbers.
+ *
+ * It is read as a document and not as a text, so that nothing is ever made of text here (`require-trusted-types-for`).
+ *
+ * @param {string} path below `/api/v1` @returns {Promise<Element>} what is to be seen
+ * @throws {Refusal}
+ */
+export function figures(path) {
+    return new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open("GET", `/api/v1${path}`);
+        request.responseType = "document";
+        request.onerror = () => reject(new Refusal({ kind: "unreachable" }));
+        request.onload = () => {
+            const content = request.response?.body?.firstElementChild;
+            if (request.status === 200 && content) resolve(content);
+            else reject(refusal({ type: `urn:merkwelt:problem:${kindOf(request.status)}` }));
+        };
+        request.send();
+    });
+}
+
+/** A problem by its status: its document is no HTML, so nothing more is known of it here. @param {number} status */
+export const kindOf = (status) => ({
+    401: "sign-in-needed", 403: "not-permitted", 404: "not-found", 429: "too-many", 503: "unavailable",
+})[status] ?? "fault";
+
+/**
+ * Makes a part of the page look like another one, and touches only what differs: what has the focus keeps it, what is folded
+ * open stays open, and nothing flickers.
+ *
+ * @param {any} old @param {any} next
+ */
+export function become(old, next) {
+    if (old.nodeType !== next.nodeType || old.nodeName !== next.nodeName || keyOf(old) !== keyOf(next)) {
+        old.replaceWith(document.importNode(next, true));
+        return;
+    }
+    if (old.nodeType !== Node.ELEMENT_NODE) {
+        if (old.nodeValue !== next.nodeValue) old.nodeValue = next.nodeValue;
+        return;
+    }
+    for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && name !== "open") old.removeAttribute(name);
+    for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    const [here, there] = [[...old.childNodes], [...next.childNodes]];
+    there.forEach((child, place) => {
+        if (place < here.length) become(here[place], child);
+        else old.append(document.importNode(child, true));
+    });
+    for (const child of here.slice(there.length)) child.remove();
+}
+
+/** What a part is to stay the same. @param {any} node */
+const keyOf = (node) => node.getAttribute?.("data-key") ?? "";
+
+/** Puts figures into their place. @param {Element} place @param {Element} content */
+export function put(place, content) {
+    if (place.firstElementChild) become(place.firstElementChild, content);
+    else place.append(document.importNode(content, true));
+}

@@ -1,0 +1,73 @@
+import { ask } from "../served/ask.js";
+import { onPress } from "../served/form.js";
+import { buttonOf, fillRows, part, put, show, stateOf } from "../served/parts.js";
+import { language } from "../served/place.js";
+import { moment } from "../served/words.js";
+import { addressOf } from "./list.js";
+import { may, open, placeOf, studyPath } from "./study.js";
+
+/** How many are fetched at once. */
+const page = 100;
+
+/** What is said of a participation below its number. @param {any} one @param {import("../served/words.js").Words} words */
+export const aboutParticipation = (one, words, code = language()) => [
+    moment(one.began, code), one.group && words.say("group", one.group), one.step && words.say("at-step", one.step),
+    one.link && words.say("by-link", one.link), one.isLate && words.say("is-late"),
+    one.flags.length > 0 && words.say("hints", one.flags.length), one.excluded && words.say("is-excluded", one.excluded),
+].filter(Boolean).join(" · ");
+
+/** How far somebody is, as a word and its tone. @param {any} one @param {import("../served/words.js").Words} words */
+export function phaseOf(one, words) {
+    const key = `phase/${one.phase}`;
+    const tone = one.phase === "completed" ? "good" : ["begun", "consented", "running", "paused", "waiting"].includes(one.phase)
+        ? "info" : "soft";
+    return { text: words.texts.has(key) ? words.say(key) : one.phase, tone };
+}
+
+/** The query of a list. @param {{mode: string, filter: string, cursor?: string}} wish */
+export function queryOf({ mode, filter, cursor }) {
+    const query = new URLSearchParams({ mode, limit: String(page) });
+    if (filter !== "") query.set("filter", filter);
+    if (cursor !== undefined) query.set("cursor", cursor);
+    return query.toString();
+}
+
+/** The page of all participations. @param {import("../served/words.js").Words} words */
+export async function participations(words) {
+    const root = stateOf("ready");
+    const { study } = await open(root, words);
+    const [mode, filter] = ["#mode", "#filter"].map((id) => /** @type {HTMLSelectElement} */ (root.querySelector(id)));
+    const asked = new URLSearchParams(location.search);
+    choose(mode, asked.get("mode"));
+    choose(filter, asked.get("filter"));
+    // Whoever may see results alone sees numbers, and nobody by themselves.
+    if (!may(study, "see-progress")) filter.closest(".field")?.toggleAttribute("hidden", true);
+    let cursor;
+    const list = part(root, "participations");
+    const draw = async (isMore) => {
+        const found = await ask("GET", `${studyPath()}/participations?${queryOf({
+            mode: mode.value, filter: filter.value, cursor: isMore ? cursor : undefined,
+        })}`);
+        cursor = found.cursor;
+        buttonOf(root, "more").hidden = cursor === undefined;
+        part(root, "count").textContent = found.count === 0 && filter.value === "" ? words.say("count-none")
+            : words.say("count-of", found.count);
+        fillRows(list, found.participations, (row, one) => {
+            put(row, { title: one.number, detail: aboutParticipation(one, words) });
+            const phase = phaseOf(one, words);
+            part(row, "phase").textContent = phase.text;
+            part(row, "phase").dataset.tone = phase.tone;
+            part(row, "participation").href = addressOf(
+                placeOf(location.pathname).study, `/participations/${one.number}`) + `&mode=${mode.value}`;
+        }, { isMore });
+    };
+    onPress(root, words, { more: () => draw(true) });
+    for (const select of [mode, filter]) select.addEventListener("change", () => draw(false));
+    await draw(false);
+    show("ready");
+}
+
+/** Chooses what an address asks for, if there is such a thing. @param {HTMLSelectElement} select @param {string|null} value */
+function choose(select, value) {
+    if (value !== null && [...select.options].some((option) => option.value === value)) select.value = value;
+}

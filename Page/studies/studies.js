@@ -1,0 +1,11 @@
+// The pages of those who run studies. `merkwelt pack` joins it and what it imports into one module.
+import { dashboard } from "./dashboard.js";
+import { links } from "./links.js";
+import { list } from "./list.js";
+import { members } from "./members.js";
+import { participation } from "./participation.js";
+import { participations } from "./participations.js";
+import { wall } from "./wall.js";
+import { begin } from "../served/begin.js";
+
+begin({ studies: list, dashboard, participations, participation, links, members, wall });

@@ -1,0 +1,64 @@
+import { ask } from "../served/ask.js";
+import { part } from "../served/parts.js";
+import { language, showPlaces } from "../served/place.js";
+
+/** The parts of a page's path: the study's key, and the number of a participation. @param {string} path */
+export function placeOf(path) {
+    const [, , study = "", , number = ""] = path.split("/");
+    return { study, number };
+}
+
+/** The study that the page is about, below `/api/v1`. */
+export const studyPath = () => `/studies/${placeOf(location.pathname).study}`;
+
+/** Minutes east of universal time, here and now. */
+export const offset = () => -new Date().getTimezoneOffset();
+
+/** A text in languages, in the page's or the first there is. @param {Record<string, string>|undefined} texts */
+export const inLanguage = (texts, code = language()) => texts?.[code] ?? Object.values(texts ?? {})[0] ?? "";
+
+/** A day in the page's language. @param {number} moment */
+export const day = (moment) => new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(moment);
+
+/** What a study's page says of it beside its title. @param {any} study @param {import("../served/words.js").Words} words */
+export function aboutStudy(study, words) {
+    const published = study.versions?.[0]?.published;
+    return [
+        study.version && words.say("version", study.version), published && words.say("since-day", day(published)),
+        study.closes && words.say("closes-day", day(study.closes)), study.bin && words.say("in-bin", day(study.bin.until)),
+    ].filter(Boolean).join(" · ");
+}
+
+/** The tone of a state: what it is called in the style sheet. @param {string} state */
+export const toneOf = (state) => ({ open: "good", paused: "warning", draft: "soft" })[state] ?? "info";
+
+/** Puts a state into a badge. @param {HTMLElement} badge @param {string} state @param {import("../served/words.js").Words} words */
+export function putState(badge, state, words) {
+    badge.textContent = words.texts.has(`state/${state}`) ? words.say(`state/${state}`) : state;
+    badge.dataset.tone = toneOf(state);
+}
+
+/**
+ * Who asks, and the study that the page is about; its head is filled.
+ *
+ * @param {Element} page @param {import("../served/words.js").Words} words
+ */
+export async function open(page, words) {
+    const { person } = await ask("GET", "/account");
+    showPlaces(person);
+    const study = await ask("GET", studyPath());
+    head(page, study, words);
+    return { person, study };
+}
+
+/** Fills the head of a study's page. @param {Element} page @param {any} study @param {import("../served/words.js").Words} words */
+export function head(page, study, words) {
+    const title = /** @type {HTMLElement} */ (page.querySelector("h1"));
+    const { number } = placeOf(location.pathname);
+    title.textContent = number === "" ? inLanguage(study.title) || study.study : number;
+    putState(part(page, "state"), study.state, words);
+    part(page, "about").textContent = number === "" ? aboutStudy(study, words) : inLanguage(study.title) || study.study;
+}
+
+/** Whether somebody may do something here. @param {any} study @param {string} action */
+export const may = (study, action) => study.may.includes(action);

@@ -1,0 +1,96 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Rights
+import Tree
+
+/// The numbers of studies in words and pictures, for the pages. What is in them is what the same person is told in JSON.
+extension LabAPI {
+    var figureRoutes: [Route] {
+        let piece = [("text/html", ["type": "string"] as Node)]
+        let path = Self.root + "/studies/{study}"
+        return [
+            Route(
+                method: .get, path: path + "/figures", operation: "getStudyFigures",
+                summary: "Draw and tell what a dashboard says, as a piece of HTML",
+                parameters: [.study, .mode, .dayOffset, .figureLanguage],
+                answers: [.init(status: 200, description: "The figures, their tables and sentences.", content: piece)],
+                problems: [.altered, .tooMany], access: .token(.seeResults)
+            ) { call in try html(.dashboard, try await dashboard(call), call) },
+            Route(
+                method: .get, path: path + "/participations/{number}/figures", operation: "getParticipationFigures",
+                summary: "Draw and tell one participation's way, as a piece of HTML",
+                parameters: [.study, .participation, .mode, .dayOffset, .figureLanguage],
+                answers: [.init(status: 200, description: "The way, visit by visit.", content: piece)],
+                access: .token(.seeResults)
+            ) { call in try html(.way, try await way(call), call) },
+            Route(
+                method: .get, path: path + "/plots/{name}", operation: "getStudyPlot",
+                summary: "Draw one plot of a dashboard, to be kept",
+                parameters: [
+                    .study,
+                    .init(
+                        name: "name", place: .path, isRequired: true,
+                        description: "`recruitment.svg`, `groups.svg` or `durations.svg`.",
+                        schema: ["type": "string"]), .mode, .dayOffset, .figureLanguage,
+                ],
+                answers: [
+                    .init(
+                        status: 200, description: "The plot; light or dark as its reader has it.",
+                        content: [("image/svg+xml", ["type": "string"])])
+                ], problems: [.altered, .tooMany], access: .token(.seeResults), handle: getPlot),
+        ]
+    }
+
+    func html(_ subject: StudyFigureRenderer.Subject, _ facts: Node, _ call: Call) throws(Problem) -> Response {
+        let text = try renderer().tell(subject, facts, try language(call), try call.dayOffset().minutes)
+        return Response(
+            status: .ok, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+    }
+
+    @Sendable private func getPlot(_ call: Call) async throws -> Response {
+        let file = call.context.parameters.get("name") ?? ""
+        let name = file.hasSuffix(".svg") ? String(file.dropLast(4)) : ""
+        let facts = try await dashboard(call)
+        let renderer = try renderer()
+        guard let picture = renderer.picture(name, facts, try language(call), try call.dayOffset().minutes) else {
+            throw Problem(
+                .notFound, "there is no plot \(Value.text(file).brief) of this study",
+                remedy: "ask for recruitment.svg, groups.svg or durations.svg, once there is something to draw")
+        }
+        return Response(
+            status: .ok,
+            headers: [
+                .contentType: "image/svg+xml; charset=utf-8", .cacheControl: "no-store",
+                .contentDisposition: "attachment; filename=\"\(try call.study)-\(file)\"",
+                // Opened by itself, it may use its own style, and nothing else.
+                .contentSecurityPolicy: "default-src 'none'; style-src 'sha256-\(renderer.styleHash)'",
+            ], body: ResponseBody(byteBuffer: ByteBuffer(string: picture)))
+    }
+
+    private func renderer() throws(Problem) -> StudyFigureRenderer {
+        guard let figures else {
+            throw Problem(.notFound, "this server draws nothing", remedy: "ask for the dashboard in JSON")
+        }
+        return figures
+    }
+
+    private func language(_ call: Call) throws(Problem) -> String {
+        let languages = configuration.languages
+        guard let wish = call.query("language") else {
+            return LanguageChoice.language(call.request.headers[.acceptLanguage], among: languages)
+        }
+        guard languages.contains(wish) else {
+            throw call.unacceptable("language", wish, expected: "one of " + languages.joined(separator: ", "))
+        }
+        return wish
+    }
+}
+
+extension Route.Parameter {
+    fileprivate static let figureLanguage = Route.Parameter(
+        name: "language", place: .query, description: "Of the words; otherwise what the browser asks for.",
+        schema: ["type": "string"])
+}

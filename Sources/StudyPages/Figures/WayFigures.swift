@@ -1,0 +1,113 @@
+import Interface
+
+/// Somebody's way through a study: its steps on their real time, visit by visit.
+struct WayFigures {
+    typealias Part = Markup<Void>
+
+    let facts: StudyFacts
+    let telling: StudyTelling
+
+    init(_ facts: StudyFacts, _ telling: StudyTelling) {
+        self.facts = facts
+        self.telling = telling
+    }
+
+    private func say(_ phrase: FigurePhrase) -> String { telling.say(phrase) }
+
+    var all: Part {
+        let steps = facts.list("steps")
+        let visits = Set(steps.map { $0.count("visit") }).sorted()
+        return element(.div, .class("studies-figures")) {
+            if steps.isEmpty { emptyState(.clock, title: say(.noWayTitle), text: say(.noWayLine)) { .empty } }
+            for visit in visits {
+                self.visit(visit, steps.filter { $0.count("visit") == visit })
+            }
+            standsOut
+        }
+    }
+
+    private func visit(_ number: Int, _ steps: [StudyFacts]) -> Part {
+        let began = steps.compactMap { $0.double("began") }.min() ?? 0
+        let ended = steps.map(Self.end).max() ?? began
+        let name = telling.say(.visit, ("n", telling.number(max(number, 1))))
+        return element(
+            .section, .class("card studies-card studies-card-wide"), .attribute(.dataKey, "visit-" + String(number)),
+            .attribute(.ariaLabelledby, "visit-" + String(number))
+        ) {
+            element(.div, .class("studies-card-head")) {
+                heading(2, name, .id("visit-" + String(number)))
+                note(telling.format.date(began, offset: telling.offset))
+            }
+            dataTable(
+                caption: telling.say(.wayCaption, ("duration", telling.format.duration((ended - began) / 1_000))),
+                columns: [
+                    DataColumn(say(.step)), DataColumn(say(.time), isNumber: true), DataColumn(say(.onClock)),
+                    DataColumn(say(.duration), isNumber: true),
+                ],
+                rows: steps.enumerated().map { place, step in row(step, place, began, ended) })
+        }
+    }
+
+    /// When a step was left; the last one that is known of it while it goes on.
+    private static func end(_ step: StudyFacts) -> Double {
+        step.double("ended") ?? (step.double("began") ?? 0) + 1_000 * (step.double("seconds") ?? 0)
+    }
+
+    private func row(_ step: StudyFacts, _ place: Int, _ began: Double, _ ended: Double) -> DataRow<Void> {
+        let start = step.double("began") ?? began
+        let seconds = step.double("seconds")
+        let stop = Self.end(step)
+        return DataRow(
+            key: String(place),
+            [
+                element(.span, .class("studies-step")) {
+                    element(.span) { step.text("step") ?? "" }
+                    element(.small) { " " + (step.text("family") ?? telling.kind(step.text("kind") ?? "")) }
+                }, text(telling.format.time(start, offset: telling.offset)), bar(start, stop, began, ended),
+                text(seconds.map { telling.format.duration($0) } ?? Format.missing),
+            ])
+    }
+
+    /// Where a step lies in its visit.
+    private func bar(_ start: Double, _ stop: Double, _ began: Double, _ ended: Double) -> Part {
+        let span = max(ended - began, 1)
+        let format = Format(.english)
+        // What took a moment is seen, too.
+        let left = min(100 * (start - began) / span, 99.2)
+        let right = min(max(100 * (stop - began) / span, left + 0.8), 100)
+        return element(.span, .class("studies-bar studies-bar-alone"), .decorative()) {
+            element(.svg, .attribute(.viewBox, "0 0 100 10"), .attribute(.preserveAspectRatio, "none")) {
+                element(.path, .class("studies-bar-all"), .attribute(.d, "M0 4.5H100V5.5H0Z"))
+                element(
+                    .path, .class("studies-bar-part"),
+                    .attribute(
+                        .d,
+                        "M" + format.fixed(left, 1) + " 0H" + format.fixed(right, 1) + "V10H" + format.fixed(left, 1)
+                            + "Z"))
+            }
+        }
+    }
+
+    /// Hints, never verdicts.
+    private var standsOut: Part {
+        let flags = facts.texts("flags")
+        return element(
+            .section, .class("card studies-card"), .attribute(.dataKey, "hints"), .attribute(.ariaLabelledby, "hints")
+        ) {
+            heading(2, say(.standsOut), .id("hints"))
+            if flags.isEmpty {
+                paragraph(say(.nothingStandsOut))
+            } else {
+                element(.ul, .class("studies-hints")) {
+                    for flag in flags {
+                        element(.li) {
+                            icon(.info)
+                            element(.span) { telling.flag(flag) }
+                        }
+                    }
+                }
+                note(say(.hintsLine))
+            }
+        }
+    }
+}

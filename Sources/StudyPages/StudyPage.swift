@@ -1,0 +1,119 @@
+public import Interface
+import ServedPages
+
+/// A page for those who run studies.
+public enum StudyPage: Hashable, Sendable {
+    /// The studies that one has a part in.
+    case list
+    /// What comes of a study.
+    case dashboard(study: String)
+    case participations(study: String)
+    /// Somebody's way through it.
+    case participation(study: String, number: String)
+    case links(study: String)
+    case members(study: String)
+    /// The code of a class and what it has come to, for a projector.
+    case wall(study: String)
+
+    /// The page at a path; nil where another one is.
+    public init?(path: String) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) }
+        guard path.hasPrefix("/studies"), parts.first == "studies", parts.dropFirst().allSatisfy(Self.isName) else {
+            return nil
+        }
+        switch (parts.count, parts.dropFirst(2).first) {
+        case (1, _): self = .list
+        case (2, _): self = .dashboard(study: parts[1])
+        case (3, "participations"): self = .participations(study: parts[1])
+        case (4, "participations"): self = .participation(study: parts[1], number: parts[3])
+        case (3, "links"): self = .links(study: parts[1])
+        case (3, "members"): self = .members(study: parts[1])
+        case (3, "wall"): self = .wall(study: parts[1])
+        default: return nil
+        }
+    }
+
+    /// Keys of studies, and numbers.
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= 64
+            && text.utf8.allSatisfy {
+                switch $0 {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
+    }
+
+    /// The key of the study that it is about.
+    public var study: String? {
+        switch self {
+        case .list: nil
+        case .dashboard(let study), .participations(let study), .participation(let study, _), .links(let study),
+            .members(let study), .wall(let study):
+            study
+        }
+    }
+
+    public var path: String {
+        switch self {
+        case .list: "/studies"
+        case .dashboard(let study): "/studies/" + study
+        case .participations(let study): "/studies/" + study + "/participations"
+        case .participation(let study, let number): "/studies/" + study + "/participations/" + number
+        case .links(let study): "/studies/" + study + "/links"
+        case .members(let study): "/studies/" + study + "/members"
+        case .wall(let study): "/studies/" + study + "/wall"
+        }
+    }
+
+    /// What the window is called until a state of the page says more.
+    public func title(in language: Language) -> String {
+        name(in: language) + " · " + SharedPhrase.lab.text(in: language)
+    }
+
+    /// What somebody without scripts reads.
+    public static func withoutScripts(in language: Language) -> String {
+        SharedPhrase.withoutScripts.text(in: language)
+    }
+
+    /// The document's content. It has no actions: the page's script listens.
+    public func markup(in language: Language) -> Markup<Void> {
+        let screen = StudyScreen(page: self, language: language)
+        return switch self {
+        case .list: screen.document { screen.list }
+        case .dashboard: screen.document { screen.dashboard }
+        case .participations: screen.document { screen.participations }
+        case .participation: screen.document { screen.participation }
+        case .links: screen.document { screen.links }
+        case .members: screen.document { screen.members }
+        case .wall: screen.document { screen.wall }
+        }
+    }
+
+    /// What the script knows it by.
+    var kind: String {
+        switch self {
+        case .list: "studies"
+        case .dashboard: "dashboard"
+        case .participations: "participations"
+        case .participation: "participation"
+        case .links: "links"
+        case .members: "members"
+        case .wall: "wall"
+        }
+    }
+
+    func name(in language: Language) -> String {
+        switch self {
+        case .list: SharedPhrase.studies.text(in: language)
+        case .dashboard: StudyPhrase.dashboard.text(in: language)
+        case .participations: StudyPhrase.participations.text(in: language)
+        case .participation: StudyPhrase.participation.text(in: language)
+        case .links: StudyPhrase.links.text(in: language)
+        case .members: StudyPhrase.members.text(in: language)
+        case .wall: StudyPhrase.wall.text(in: language)
+        }
+    }
+}

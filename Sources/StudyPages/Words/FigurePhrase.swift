@@ -1,0 +1,20 @@
+import Interface
+
+/// What is told of the numbers of a study. Each language's table is a file of its own.
+enum FigurePhrase: CaseIterable, Vocabulary {
+    case begun, inside, waiting, completed, of, completedHeld, late, excluded, lastHour, nobodyTitle
+    case nobodyLine, asTable, saveAsSVG, savePicture, recruitment, recruitmentCaption, day, people, allotted
+    case ahead, behind, onLine, doneBy, perDay, noPace, groups, groupsHidden, groupsCaption, group
+    case groupNumber, given, places, left, groupsPlot, groupsPlotCaption, leftPercent, points, funnel
+    case funnelCaption, step, passed, leftHere, otherwise, medianTime, begin, withdrawnInBegun, stepsHidden
+    case nDeclined, nScreenedOut, nFull, nExpired, nWaiting, nInside, nLeft, nMissed, nWithdrew, nExcluded
+    case visit, wholeStudy, durations, durationsCaption, part, tenth, median, ninetieth, noDurations
+    case durationsSentence, rangeCaption, minutes, flow, nBegun, nBeforeGroups, nAllotted, nLost, nCompleted
+    case flowSentence, visits, visitsCaption, due, came, visitsSentence, flags, noFlags, flaggedParticipations
+    case flagRoute, flagSeed, flagFigure, flagSlot, flagFacts, cells, cellsCaption, cell, taken, most, refused
+    case refusedUnknown, refusedNotOpen, refusedClosed, refusedPaused, refusedFull, refusedTakenPart
+    case refusedToken, refusedExternal, withdrawn, information, consent, questionnaire, task, check, pause
+    case screen, quota, allot, only, branch, order, repetition, wait, feedback, finish, noWayTitle, noWayLine
+    case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, hintsLine, wallFew, wallPlot
+    case wallCaption, wallSame, wallLess, wallMore, wallPaired, interval
+}

@@ -1,0 +1,223 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import "./support/browser.mjs";
+import { buttonsOf, nextOf } from "../../Page/studies/dashboard.js";
+import { bytesText, contentOf, exportAddress } from "../../Page/studies/exporting.js";
+import { kindOf } from "../../Page/studies/figures.js";
+import { aboutLink, linkFor, numbersOf, tableOf } from "../../Page/studies/links.js";
+import { aboutStudy, completedText, tasksOf } from "../../Page/studies/list.js";
+import { interval, Live } from "../../Page/studies/live.js";
+import { phaseOf, queryOf } from "../../Page/studies/participations.js";
+import { inLanguage, placeOf } from "../../Page/studies/study.js";
+import { peopleOf, restOf, shortAddress, wallLink } from "../../Page/studies/wall.js";
+import { Words } from "../../Page/served/words.js";
+
+const words = new Words(new Map([
+    ["version", "Version [n]"], ["visits/1", "one visit"], ["visits", "[n] visits"], ["groups", "[n] groups"],
+    ["changed-day", "changed [n]"], ["phase/waiting", "waiting"], ["phase/completed", "completed"],
+    ["kind/class", "for a class"], ["link/places", "places: [n]"], ["link/until", "until [n]"], ["link/begun", "begun: [n]"],
+    ["link/completed", "completed: [n]"], ["link/used", "used: [n]"], ["wall/done", "of [n] done"],
+    ["wall/begun", "have begun"], ["wall/open", "[n] min"], ["wall/over", "over"],
+]));
+
+test("a path tells the study and the participation", () => {
+    assert.deepEqual(placeOf("/studies/coffee/participations/P0093"), { study: "coffee", number: "P0093" });
+    assert.deepEqual(placeOf("/studies/coffee"), { study: "coffee", number: "" });
+    assert.equal(inLanguage({ en: "Coffee", de: "Kaffee" }, "de"), "Kaffee");
+    assert.equal(inLanguage({ en: "Coffee" }, "de"), "Coffee");
+    assert.equal(inLanguage(undefined, "de"), "");
+});
+
+test("a study says what is to be done first, in each of its states", () => {
+    assert.equal(nextOf({ state: "draft", draft: { errors: 0 } }, false), "next/draft");
+    assert.equal(nextOf({ state: "draft", draft: { errors: 2 } }, false), "next/findings");
+    assert.equal(nextOf({ state: "published" }, false), "next/published");
+    assert.equal(nextOf({ state: "open" }, false), "next/link");
+    assert.equal(nextOf({ state: "open", draft: { isNewer: true } }, true), "next/newer");
+    assert.equal(nextOf({ state: "open", draft: { isNewer: false } }, true), undefined);
+    assert.equal(nextOf({ state: "paused" }, true), "next/paused");
+    assert.equal(nextOf({ state: "closed" }, true), "next/closed");
+    assert.equal(nextOf({ state: "archived" }, true), undefined);
+});
+
+test("a button is there for who may use it, where it does something", () => {
+    const all = ["publish", "close", "export-team"];
+    const seen = (study) => Object.entries(buttonsOf(study)).filter(([, isThere]) => isThere).map(([kind]) => kind).join(" ");
+    assert.equal(seen({ state: "draft", may: all }), "publish export");
+    assert.equal(seen({ state: "published", version: 1, may: all }), "open export");
+    assert.equal(seen({ state: "open", version: 1, draft: { isNewer: true }, may: all }), "publish pause close export");
+    assert.equal(seen({ state: "paused", version: 1, may: all }), "open close export");
+    assert.equal(seen({ state: "closed", version: 1, may: all }), "open export");
+    assert.equal(seen({ state: "archived", version: 1, may: all }), "export");
+    assert.equal(seen({ state: "closed", version: 1, bin: { until: 1 }, may: all }), "export");
+    assert.equal(seen({ state: "open", version: 1, may: ["see-results"] }), "");
+});
+
+test("the list tells what waits, and nothing of what lies in the bin", () => {
+    const study = { study: "a", version: 1, completed: 7, flagged: 2, due: 0, draft: { isNewer: true, errors: 1 } };
+    assert.deepEqual(tasksOf([study, { ...study, bin: { until: 1 } }, { study: "b", flagged: 0, due: 5 }])
+        .map(({ key, number, more }) => `${key} ${number} ${more}`),
+    ["task/flagged 2 /participations", "task/errors 1 ", "task/due 5 "]);
+    assert.equal(completedText(study), "7");
+    assert.equal(completedText({ ...study, maximum: 40 }), "7 / 40");
+    assert.equal(completedText({ study: "b" }), "–");
+    assert.equal(aboutStudy({ ...study, visits: 2, groups: 2 }, words), "Version 1 · 2 visits · 2 groups");
+    assert.equal(aboutStudy({ ...study, visits: 1, groups: 0 }, words), "Version 1 · one visit");
+});
+
+test("participations are asked for by mode, filter and place", () => {
+    assert.equal(queryOf({ mode: "field", filter: "" }), "mode=field&limit=100");
+    assert.equal(queryOf({ mode: "pilot", filter: "flagged", cursor: "101" }), "mode=pilot&limit=100&filter=flagged&cursor=101");
+    assert.deepEqual(phaseOf({ phase: "waiting" }, words), { text: "waiting", tone: "info" });
+    assert.deepEqual(phaseOf({ phase: "completed" }, words), { text: "completed", tone: "good" });
+    assert.deepEqual(phaseOf({ phase: "unheard-of" }, words), { text: "unheard-of", tone: "soft" });
+});
+
+test("a link is asked for as its kind needs it", () => {
+    assert.deepEqual(linkFor("general", {}), { kind: "general", label: "" });
+    assert.deepEqual(linkFor("class", { label: "B12" }), { kind: "class", label: "B12", minutes: 60 });
+    assert.deepEqual(linkFor("class", { minutes: "soon", maximum: "30" }), { kind: "class", label: "", maximum: 30, minutes: "soon" });
+    assert.deepEqual(linkFor("preview", {}), { kind: "preview", label: "", mode: "preview" });
+    assert.deepEqual(linkFor("panel", { parameter: "PID", "code-completed": "C1", redirect: "https://x.example/?cc=[code]" }), {
+        kind: "panel", label: "",
+        settings: { parameters: ["PID"], codes: { completed: "C1" }, redirect: "https://x.example/?cc={code}" },
+    });
+});
+
+test("personal addresses are a table, one line for each person", () => {
+    assert.equal(tableOf(["https://a/#t=1", "https://a/#t=2"]), "number,address\n1,https://a/#t=1\n2,https://a/#t=2");
+});
+
+test("a link is told with its places and with what came by it", () => {
+    const link = { kind: "class", label: "B12", code: "K7QF2M", maximum: 50, places: 40, begun: 9, completed: 5 };
+    assert.equal(aboutLink(link, words, "en"), "for a class · K7QF2M · places: 40 / 50");
+    assert.equal(aboutLink({ kind: "class", label: "", code: "K7QF2M" }, words, "en"), "for a class");
+    assert.equal(numbersOf({ ...link, made: 60, used: 30 }, words), "begun: 9 · completed: 5 · used: 30 / 60");
+});
+
+test("an export is asked for as it was chosen", () => {
+    const chosen = { format: "zip", mode: "field", table: "sessions", logs: true, ids: true };
+    assert.equal(exportAddress("/studies/a", chosen), "/api/v1/studies/a/export?mode=field&format=zip&logs=true&external-ids=true");
+    assert.equal(exportAddress("/studies/a", { ...chosen, format: "csv" }), "/api/v1/studies/a/export?mode=field&format=csv&table=sessions");
+    assert.equal(exportAddress("/studies/a", { ...chosen, format: "json" }), "/api/v1/studies/a/export?mode=field&format=json");
+    assert.equal(bytesText(4_120_000, "en"), "4.1 MB");
+    assert.equal(bytesText(900, "de"), "0,9 kB");
+    const preview = {
+        participations: 40, completed: 31, partial: 7, excluded: 2, withdrawn: 1, sessions: 1200, storedBytes: 12_000_000,
+        tables: [{ name: "participations", columns: 24 }, { name: "sessions", columns: 9 }],
+    };
+    const content = new Map(contentOf(preview, "en"));
+    assert.equal(content.get("content/sessions"), "1,200");
+    assert.equal(content.get("content/tables"), "2 (33)");
+    assert.equal(content.get("content/logs"), "12 MB");
+});
+
+test("what the server refuses to draw is a problem of its kind", () => {
+    assert.equal(kindOf(401), "sign-in-needed");
+    assert.equal(kindOf(404), "not-found");
+    assert.equal(kindOf(500), "fault");
+});
+
+test("a wall is of the link that was asked for, else of the newest open one of a class", () => {
+    const links = [
+        { code: "A", kind: "class", state: "open", created: 1 }, { code: "B", kind: "class", state: "open", created: 2 },
+        { code: "C", kind: "class", state: "study-closed", created: 3 }, { code: "D", kind: "general", state: "open", created: 4 },
+    ];
+    assert.equal(wallLink(links, null)?.code, "B");
+    assert.equal(wallLink(links, "C")?.code, "C");
+    assert.equal(wallLink(links, "X"), undefined);
+    assert.equal(wallLink([], null), undefined);
+    assert.equal(shortAddress("https://lab.example/s/R4XM9T", "R4XM9T"), "lab.example/s");
+});
+
+test("the wall counts who is done from five people on, and until then who has begun", () => {
+    assert.deepEqual(peopleOf({ begun: 12, completed: 4 }, words), { done: "12", of: "have begun" });
+    assert.deepEqual(peopleOf({ begun: 27, completed: 5 }, words), { done: "5", of: "of 27 done" });
+    assert.equal(restOf({ state: "open", closes: 120_001 }, 0, words), "3 min");
+    assert.equal(restOf({ state: "open" }, 0, words), "");
+    assert.equal(restOf({ state: "study-closed", closes: 1 }, 0, words), "over");
+});
+
+/** Something that is kept up to date, with hands on its clock and its events. */
+function living(refresh) {
+    const told = [];
+    const waits = [];
+    const sources = [];
+    const live = new Live({
+        refresh, told: (state, at) => told.push(`${state} ${at}`), now: () => 7,
+        source: () => {
+            const listeners = {};
+            const source = {
+                readyState: 1, addEventListener: (name, hear) => { listeners[name] = hear; },
+                send: (name) => listeners[name]?.({}),
+            };
+            sources.push(source);
+            return /** @type {any} */ (source);
+        },
+        wait: /** @type {any} */ ((work, delay) => waits.push({ work, delay })), forget: () => {},
+    });
+    return { live, told, waits, sources };
+}
+
+const turn = () => new Promise((done) => setImmediate(done));
+
+test("an event brings new numbers, and says that they are live", async () => {
+    let count = 0;
+    const { live, told, sources, waits } = living(async () => { count += 1; });
+    live.begin();
+    assert.deepEqual(waits.map(({ delay }) => delay), [interval]);
+    sources[0].send("change");
+    await turn();
+    assert.equal(count, 1);
+    assert.deepEqual(told, ["live 7"]);
+});
+
+test("where no events come it asks again, and says so", async () => {
+    let count = 0;
+    const { live, told, waits } = living(async () => { count += 1; });
+    live.begin();
+    waits[0].work();
+    await turn();
+    assert.equal(count, 1);
+    assert.deepEqual(told, ["polling 7"]);
+    assert.equal(waits.length, 2);
+});
+
+test("a lost connection is told, asked for again, and listened for anew where the browser gave up", async () => {
+    let isThere = false;
+    const { live, told, sources, waits } = living(async () => {
+        if (!isThere) throw new Error("nobody answers");
+    });
+    live.begin();
+    sources[0].readyState = 2;
+    sources[0].send("error");
+    assert.equal(waits.at(-1).delay, 0);
+    waits.at(-1).work();
+    await turn();
+    assert.deepEqual(told, ["lost 7"]);
+    assert.equal(sources.length, 2);
+    isThere = true;
+    sources[1].send("open");
+    sources[1].send("change");
+    await turn();
+    assert.deepEqual(told, ["lost 7", "live 7"]);
+});
+
+test("what changes while it asks is asked for once more", async () => {
+    let count = 0;
+    /** @type {function(): void} */
+    let answer = () => {};
+    const { live } = living(() => {
+        count += 1;
+        return new Promise((done) => { answer = () => done(undefined); });
+    });
+    live.update();
+    live.update();
+    live.update();
+    answer();
+    await turn();
+    assert.equal(count, 2);
+    answer();
+    await turn();
+    assert.equal(count, 2);
+});

@@ -1,0 +1,158 @@
+import Interface
+import ScreenTesting
+import Testing
+import Tree
+
+@testable import StudyPages
+
+/// What is drawn and told of numbers.
+@Suite struct FigureTests {
+    private static func html(_ figure: StudyFigure, _ facts: Node, _ language: Language = .english) -> String {
+        figure.markup(facts, language: language, offset: 60).html()
+    }
+
+    /// What is read of a piece of HTML, with a blank between elements.
+    private static func words(_ html: String) -> String {
+        PageText.words(of: html.replacing("<", with: " <")[...]).split(separator: " ").joined(separator: " ")
+    }
+
+    /// Everybody's two values: the second by so much away from the first.
+    private static func pairs(_ count: Int, _ difference: (Int) -> Double) -> [(Double, Double)] {
+        (0..<count).map { person in
+            let first = 0.3 + Double(person) * 0.01
+            return (first, first + difference(person))
+        }
+    }
+
+    @Test func `a dashboard is whole in every language`() throws {
+        let facts = try Facts.dashboard()
+        #expect(screenFaults { StudyFigure.dashboard.markup(facts, language: $0, offset: 60) } == [])
+    }
+
+    @Test func `the line of numbers says of how many places how many are completed`() throws {
+        let words = Self.words(Self.html(.dashboard, try Facts.dashboard()))
+        for text in ["begun 178", "inside now 6", "between visits 27", "completed, 33 places held 107 of 200"] {
+            #expect(words.contains(text), "\(text)")
+        }
+        #expect(Self.words(Self.html(.dashboard, try Facts.dashboard(), .german)).contains("107 von 200"))
+    }
+
+    @Test func `recruitment is told against its line, and when it will be done`() throws {
+        let words = Self.words(Self.html(.dashboard, try Facts.dashboard()))
+        #expect(words.contains("7 ahead of the line. At this pace 200 are complete around 23 Feb 2027."))
+    }
+
+    @Test func `days are those of the calendar, whatever the place`() {
+        for (offset, start) in [(0, 1_799_539_200_000.0), (60, 1_799_535_600_000), (-300, 1_799_557_200_000)] {
+            let telling = StudyTelling(language: .english, offset: offset)
+            #expect(telling.start(ofDay: "2027-01-10") == start)
+            #expect(telling.day("2027-01-10") == "10 Jan 2027")
+            #expect(telling.day("2028-02-29") == "29 Feb 2028")
+        }
+        #expect(StudyTelling(language: .english, offset: 0).start(ofDay: "2027-13-10") == nil)
+    }
+
+    @Test func `groups have marks, shares with intervals, and their difference against zero`() throws {
+        let html = Self.html(.dashboard, try Facts.dashboard())
+        let words = Self.words(html)
+        for text in ["coffee − decaf", "+4.8 points", "9 of 78", "So much comes about by chance.", "Wilson"] {
+            #expect(words.contains(text), "\(text)")
+        }
+        #expect(html.contains("plot-point-other") && html.contains("plot-difference") && html.contains("plot-zero"))
+    }
+
+    @Test func `blinded groups have numbers in place of names`() throws {
+        let groups = Facts.groups.replacing("\"isBlinded\":false", with: "\"isBlinded\":true")
+        let html = Self.html(.dashboard, try Facts.dashboard(groups: groups))
+        #expect(!html.contains("coffee<") && !html.contains("decaf"))
+        #expect(Self.words(html).contains("group 1") && Self.words(html).contains("group 2"))
+        #expect(Self.words(Self.html(.dashboard, try Facts.dashboard(groups: groups), .german)).contains("Gruppe 2"))
+    }
+
+    @Test func `nothing is shown by group below five people`() throws {
+        let html = Self.html(.dashboard, try Facts.dashboard(groups: #"{"step":"groups","isHidden":true}"#))
+        #expect(!html.contains("decaf"))
+        #expect(Self.words(html).contains("A group has fewer than five people"))
+    }
+
+    @Test func `the flow of people adds up as the API says, and those who wait are not lost`() throws {
+        let words = Self.words(Self.html(.dashboard, try Facts.dashboard()))
+        for text in [
+            "178 begun", "26 before groups", "7 declined · 11 did not fit · 8 left", "152 given a group",
+            "9 lost", "6 left · 2 missed a visit · 1 withdrew", "53 completed", "14 waiting · 2 inside · 1 excluded",
+        ] { #expect(words.contains(text), "\(text)") }
+    }
+
+    @Test func `without anybody the dashboard says what to do first`() throws {
+        let words = Self.words(
+            Self.html(.dashboard, try Facts.node(#"{"study":"a","line":{"begun":0},"refused":{"study-paused":2}}"#)))
+        #expect(words.contains("Nobody has begun yet"))
+        #expect(words.contains("The study was paused 2"))
+        #expect(!words.contains("Recruitment"))
+    }
+
+    @Test(arguments: StudyFigure.pictures) func `a picture is a document of its own, for light and for dark`(
+        name: String
+    ) throws {
+        let facts = try Facts.dashboard()
+        for language in Language.allCases {
+            let picture = try #require(StudyFigure.picture(name, facts, language: language, offset: 0))
+            #expect(picture.hasPrefix("<svg class=\"plot-wide\" xmlns=\"http://www.w3.org/2000/svg\""))
+            #expect(picture.contains("prefers-color-scheme:dark") && picture.contains("<title>"))
+            #expect(picture.components("<svg").count == 2 && picture.components("</svg>").count == 2)
+        }
+        #expect(StudyFigure.picture("other", facts, language: .english, offset: 0) == nil)
+    }
+
+    @Test func `the style of a picture fits the hash that its answer allows`() throws {
+        #expect(StudyFigure.styleHash.count == 44)
+        #expect(SVGPicture.style.contains("plot-line"))
+    }
+
+    @Test func `a way shows its steps on the clock`() throws {
+        let facts = try Facts.node(
+            """
+            {"number":"P0093","flags":["figure"],"steps":[
+            {"step":"agree","kind":"consent","visit":1,"began":1799571600000,"ended":1799571660000,"seconds":60.0},
+            {"step":"pvt","kind":"task","family":"reaction","visit":1,"began":1799571660000,"seconds":180.0}]}
+            """)
+        #expect(screenFaults { StudyFigure.way.markup(facts, language: $0, offset: 60) } == [])
+        let words = Self.words(Self.html(.way, facts))
+        for text in [
+            "Visit 1", "agree consent", "10:00", "1\u{A0}min", "pvt reaction", "3\u{A0}min", "4\u{A0}min in all",
+            "A figure differs on replay",
+        ] {
+            #expect(words.contains(text), "\(text)")
+        }
+    }
+
+    @Test func `the wall claims a difference only where its interval leaves out zero`() throws {
+        let faster = try Facts.wall(Self.pairs(12) { _ in -0.02 })
+        #expect(screenFaults { StudyFigure.wall.markup(faster, language: $0, offset: 0) } == [])
+        #expect(Self.words(Self.html(.wall, faster)).contains("“second” is 0.020 lower than “first”."))
+        let alike = try Facts.wall(Self.pairs(12) { $0 % 2 == 0 ? 0.02 : -0.02 })
+        #expect(Self.words(Self.html(.wall, alike)).contains("“first” and “second” do not differ clearly."))
+    }
+
+    @Test func `the wall shows nothing of four people`() throws {
+        let html = Self.html(.wall, try Facts.wall(Self.pairs(4) { _ in -0.02 }))
+        #expect(Self.words(html) == "Results appear here from five finished people on.")
+        #expect(!html.contains("<svg"))
+    }
+}
+
+extension String {
+    fileprivate func replacing(_ text: String, with other: String) -> String {
+        components(text).joined(separator: other)
+    }
+
+    fileprivate func components(_ separator: String) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = self[...]
+        while let range = rest.firstRange(of: separator) {
+            parts.append(rest[..<range.lowerBound])
+            rest = rest[range.upperBound...]
+        }
+        return parts + [rest]
+    }
+}

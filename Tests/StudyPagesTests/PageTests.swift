@@ -1,0 +1,53 @@
+import Interface
+import ScreenTesting
+import ServedPages
+import Testing
+
+@testable import StudyPages
+
+/// The documents of the pages about studies.
+@Suite struct StudyPageTests {
+    private static let pages: [StudyPage] = [
+        .list, .dashboard(study: "coffee"), .participations(study: "coffee"),
+        .participation(study: "coffee", number: "P0093"), .links(study: "coffee"), .members(study: "coffee"),
+        .wall(study: "coffee"),
+    ]
+
+    @Test(arguments: pages) func `a page is whole in every language, and shows that it waits`(page: StudyPage) {
+        #expect(screenFaults { page.markup(in: $0) } == [])
+        for language in Language.allCases {
+            let states = PageText(page.markup(in: language).html()).elements("section")
+                .filter { PageText.attribute("data-state", in: $0.attributes) != nil }
+            #expect(states.count >= 3)
+            for state in states {
+                let isWaiting = PageText.attribute("data-state", in: state.attributes) == "waiting"
+                #expect(state.attributes.hasSuffix(" hidden") != isWaiting, "\(state.attributes)")
+            }
+            #expect(page.title(in: language).hasSuffix(" · Merkwelt"))
+        }
+    }
+
+    @Test(arguments: pages) func `a page has no script and no style, and leads to itself in the other language`(
+        page: StudyPage
+    ) {
+        let html = page.markup(in: .english).html()
+        for text in ["<script", "<style", "style=", "onclick"] { #expect(!html.contains(text)) }
+        #expect(html.contains(#"href="\#(page.path)?language=de" lang="de""#))
+    }
+
+    @Test(arguments: pages) func `a path is one of a page or of none`(page: StudyPage) {
+        #expect(StudyPage(path: page.path) == page)
+    }
+
+    @Test(arguments: [
+        "", "/", "studies", "/study", "/studies/", "/studies//", "/studies/a/", "/studies/a/other",
+        "/studies/a/links/b",
+        "/studies/a/participations/b/c", "/studies/a b", "/studies/<b>", "/studiesx",
+    ]) func `other paths are not of these pages`(path: String) { #expect(StudyPage(path: path) == nil, "\(path)") }
+
+    @Test func `no text is missing, empty or untidy`() {
+        #expect(VocabularyCheck.problems(in: StudyPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: StudySaidPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: FigurePhrase.self) == [])
+    }
+}
