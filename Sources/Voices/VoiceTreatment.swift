@@ -28,6 +28,23 @@ public enum VoiceTreatment {
         return turned(samples, by: averted)
     }
 
+    /// A word that is measured with: without the silence around it, with the power of every other one (`SpeechNoise.level`).
+    ///
+    /// - Throws: that it is silent, or so uneven that its peaks would pass the ceiling.
+    public static func word(_ recording: Recording, file: String) throws(Complaint) -> [Float] {
+        let samples = RateConverter.converted(
+            trimmed(recording.samples, sampleRate: recording.sampleRate), from: recording.sampleRate, to: sampleRate)
+        let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(1, samples.count))
+        guard power > 0 else { throw Complaint("\(file): expected a spoken word, found silence; record it again") }
+        let gain = Float(SpeechNoise.level / power.squareRoot())
+        let levelled = samples.map { $0 * gain }
+        let peak = 20 * log10(Double(levelled.reduce(0) { max($0, $1.magnitude) }))
+        guard peak < ceiling else {
+            throw Complaint("\(file): expected even speech, found a peak of \(Int(peak)) dB; record it again")
+        }
+        return levelled
+    }
+
     /// What a synthesiser has to be asked for, so that the character's pitch and speed come out of the treatment.
     public static func orders(for character: VoiceCharacter) -> (pitch: Double, speed: Double) {
         (character.pitch * character.size, character.speed * character.size)
