@@ -372,7 +372,7 @@ let nativeFloors: [[Target]] = [
             ["Archive", "Credentials", "Interface", "PeoplePages", "ScreenTesting", "Server", product("Logging")]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests("PlayingTests", ["Playing", "Sound"]),
-        tests("VoicesTests", ["Sound", "Tools", "Voices"]),
+        tests("VoicesTests", ["ReferenceFigures", "Sound", "Tools", "Voices"], resources: [.copy("Fixtures")]),
         tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests(

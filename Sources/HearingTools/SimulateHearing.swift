@@ -37,7 +37,9 @@ struct SimulateHearing: ParsableCommand {
     @Option(help: "A second observer: how often would groups of both differ?")
     var against: String?
 
-    @Option(name: .customLong("protocol"), help: "screening, quick, standard, angle, release, distance, speech-en or speech-de.")
+    @Option(
+        name: .customLong("protocol"),
+        help: "screening, quick, standard, angle, release, distance, speech-en or speech-de.")
     var preset = "quick"
 
     @Flag(

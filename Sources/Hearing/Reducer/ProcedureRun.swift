@@ -115,7 +115,7 @@ public struct ProcedureRun: Equatable, Sendable {
     /// The level of the voice that is hardest to miss, in dB above the noise.
     static var plainestVoice: Double { 6 }
 
-    private static func geometric(from low: Double, to high: Double, count: Int) -> [Double] {
+    static func geometric(from low: Double, to high: Double, count: Int) -> [Double] {
         let step = Elementary.log(high / low) / Double(count - 1)
         return (0..<count).map { low * Elementary.exp(Double($0) * step) }
     }

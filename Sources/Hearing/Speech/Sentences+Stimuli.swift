@@ -18,10 +18,12 @@ extension ProcedureRun {
     /// How many places of the noise are told apart.
     static var mostPlaces: Int { 12 }
 
-    /// Thresholds every half decibel, slopes of 5 to 22 % a decibel at the threshold, rare lapses; a tenth is guessed.
+    /// Thresholds every quarter of a decibel, slopes of 5 to 22 % a decibel at the threshold, rare lapses; a tenth is
+    /// guessed.
     static let speechQuest = QuestPlus(
         .logistic, stimuli: steps(from: leastSpeech, by: 1, count: 43),
-        thresholds: steps(from: leastSpeech - 2, by: 0.5, count: 93), slopes: [0.22, 0.3, 0.42, 0.6, 0.85, 1], lapses: [0, 0.03], guess: 0.1)
+        thresholds: steps(from: leastSpeech - 2, by: 0.25, count: 185),
+        slopes: geometric(from: 0.22, to: 1, count: 10), lapses: [0, 0.03], guess: 0.1)
 
     private static func steps(from first: Double, by step: Double, count: Int) -> [Double] {
         (0..<count).map { first + step * Double($0) }

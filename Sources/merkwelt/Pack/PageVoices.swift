@@ -12,7 +12,9 @@ struct PageVoices {
     /// Named in what is kept: another number makes all lines anew.
     private static let step = "voices 1: ttspico 0.3.2, lame -b 24 --resample 24"
     /// The same for words that are measured with.
-    private static let wordStep = "words 1: ttspico 0.3.2, lame -b 64 --resample 24"
+    private static let wordStep = "words 1: ttspico 0.3.2, lame -b 64 --scale 1.0526 --resample 24"
+    /// LAME makes everything softer by 0.45 dB, whatever it is told besides.
+    private static let wordOptions = ["-b", "64", "--scale", "1.0526"]
     private static let synthesiser = ".build/synthesiser/bin/python"
     /// What somebody has recorded of a line.
     private struct Own {
@@ -128,9 +130,8 @@ struct PageVoices {
         try Tool.run(
             "lame",
             [
-                "--quiet", "-m", "m", "-b", use == .said ? "24" : "64", "--resample", "24", name + ".treated.wav",
-                name + ".mp3",
-            ])
+                "--quiet", "-m", "m", "--resample", "24",
+            ] + (use == .said ? ["-b", "24"] : wordOptions) + [name + ".treated.wav", name + ".mp3"])
         reel.add(
             line, seconds: Double(samples.count) / VoiceTreatment.sampleRate, encoded: try Files.bytes(name + ".mp3"))
         for ending in [".wav", ".treated.wav", ".mp3"] { try? FileManager.default.removeItem(atPath: name + ending) }
