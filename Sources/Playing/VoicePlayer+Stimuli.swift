@@ -35,7 +35,9 @@ extension VoicePlayer {
     private mutating func made(_ sound: PresentedSound) -> [Int] {
         guard let kind = StimulusKind(named: sound.sound) else {
             // What could not be had may be there now.
-            if slots.state(of: slots.slot(of: sound.sound)) == .missing { slots.forget(sound.sound) }
+            let slot = slots.slot(of: sound.sound)
+            guard slots.state(of: slot) == .missing else { return [slot] }
+            slots.forget(sound.sound)
             return [slots.slot(of: sound.sound)]
         }
         seed &+= 1

