@@ -395,7 +395,7 @@ let nativeFloors: [[Target]] = [
             ]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests("PlayingTests", ["Playing", "Sound"]),
-        tests("VoicesTests", ["Sound", "Tools", "Voices"]),
+        tests("VoicesTests", ["ReferenceFigures", "Sound", "Tools", "Voices"], resources: [.copy("Fixtures")]),
         tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests(

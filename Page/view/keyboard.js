@@ -3,7 +3,7 @@ import { eventKinds } from "../engine/contract.js";
 /** Event kinds of the command stream that concern the whole document. */
 const { keyDown, keyUp } = eventKinds;
 
-const others = { " ": 32, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowRight: 39 };
+const others = { " ": 32, Backspace: 8, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowRight: 39 };
 
 /** The code that Swift knows a key by: letters and digits by their capital's code point, a few others, else 0. */
 export function keyCode(key) {
@@ -49,10 +49,11 @@ export class Keyboard {
     }
 }
 
-/** Fields keep all keys; buttons and links that can be tabbed to keep Space and Enter, so the way out stays usable. */
+/** Fields keep all keys, radio buttons those that move among them and choose; buttons and links that can be tabbed to keep Space and Enter, so the way out stays usable. */
 function isTakenByControl(target, code) {
     if (!(target instanceof Element)) return false;
-    if (target.closest("input, select, textarea, [contenteditable]")) return true;
+    const field = target.closest("input, select, textarea, [contenteditable]");
+    if (field) return !field.matches("[type=radio]") || code === 32 || code === 37 || code === 39 || code === 0;
     const control = /** @type {HTMLElement?} */ (target.closest("a[href], button, summary"));
     return control !== null && control.tabIndex >= 0 && (code === 32 || code === 13);
 }

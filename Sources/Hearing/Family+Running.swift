@@ -19,7 +19,9 @@ extension HearingFamily {
             desk.begin()
             desk.sound(.ready([]))
         case .source(let source): desk.sensor(desk.place.steering.take(source, at: desk.time), reply: .orientation)
+        case .test(.begun): beginWithWords(&desk)
         case .test(let action): desk.log(action)
+        case .word(let place, let column): mark(place, in: column, &desk)
         case .arrow(let isRight, let isFine): turn(.arrow(isRight: isRight, isFine: isFine), &desk)
         case .keep: desk.control(.keep)
         case .again: again(&desk)
@@ -38,6 +40,7 @@ extension HearingFamily {
         case .orientation: desk.place.steering.answered(code: code, at: desk.time)
         case .presented(let number):
             if number == desk.place.presentations { presented(code: code, text, &desk) }
+        case .words(let words): fetched(words, code: code, text, &desk)
         }
     }
 
@@ -49,6 +52,7 @@ extension HearingFamily {
             input.head = HeadInput(at: time)
         }
         desk.ask(.frames, ["on"])
+        fetchMissingWords(&desk)
         if desk.place.steering.source != .keys {
             desk.place.steering.ask(at: time)
             desk.sensor(true, reply: .orientation)
@@ -104,6 +108,7 @@ extension HearingFamily {
             if let room = stimulus.room { desk.sound(.room(room.room)) }
             if let level = desk.look({ test, _ in test.comfortableLevel }) { desk.sound(.level(level)) }
             desk.place.presentations += 1
+            desk.place.words.marked = WordMarks().marked
             desk.sound(.present(stimulus.sounds), reply: .presented(desk.place.presentations))
         case .level(let decibels): desk.sound(.level(decibels))
         case .silence: desk.sound(.silence)
@@ -117,7 +122,10 @@ extension HearingFamily {
     private static func presented(code: Int, _ text: String, _ desk: inout Desk<Self>) {
         guard phase(desk) == .presenting else { return }
         desk.place.isSilent = code != 0
-        guard code == 0 else { return desk.log(.disturbed(.soundLost)) }
+        guard code == 0 else {
+            desk.place.words.isStale = desk.look { test, _ in test.question == .words } ?? false
+            return desk.log(.disturbed(.soundLost))
+        }
         let onset = (try? Value(json: text, file: "onset")).flatMap { Double($0) } ?? desk.time
         _ = desk.work { test, input in
             let last = test.stimulus?.sounds.map { $0.onset + $0.duration }.max() ?? 0

@@ -17,7 +17,8 @@ extension HearingFamily {
 
     public static func screen(_ scene: TaskScene<Self>) -> Markup<Hearing.Intent> {
         guard let figures = scene.figures else {
-            return hearingStage(scene.state, isSilent: scene.place.isSilent, language: scene.language)
+            return hearingStage(
+                scene.state, isSilent: scene.place.isSilent, words: scene.place.words, language: scene.language)
         }
         return hearingResult(scene.state, figures, language: scene.language)
     }
@@ -78,6 +79,7 @@ extension HearingFamily {
         observer.noise *= factor
         observer.angleNoise *= factor
         observer.confusions = min(0.5, observer.confusions * factor)
+        observer.speech += 4 * (factor - 1)
         let session = Simulation.session(hearing, observer, seed: seed, origin: origin, generator: &generator)
         var actions = session.log.map { TimedAction($0.action, at: $0.time) }
         actions.append(TimedAction(HearingAction.saved, at: (session.log.last?.time ?? 0) + 4000))

@@ -112,7 +112,7 @@ public enum HearingFamily: TaskFamily {
     public static func results(_ test: HearingTest, _ figures: HearingFigures) -> Node { figures.node }
 
     /// The one figure by which lists show a test: the lateral error in degrees, else the first minimum audible angle in
-    /// degrees, else the spatial release in dB.
+    /// degrees, else the spatial release in dB, else the first speech reception threshold in dB above the noise.
     public static func digest(_ test: HearingTest, _ figures: HearingFigures?, language: Language) -> Digest {
         var digest = Digest()
         digest.preset = test.definition.preset
@@ -132,6 +132,11 @@ public enum HearingFamily: TaskFamily {
         } else if let release = figures?.releases.first, release.undetermined == nil {
             digest.figure = release.release
             digest.unit = "dB"
+        } else if let speech = figures?.speech.first?.thresholds.first, speech.undetermined == nil {
+            digest.figure = speech.threshold
+            digest.unit = "dB"
+            digest.lower = speech.interval.lower
+            digest.upper = speech.interval.upper
         }
         digest.decimals = digest.figure == nil ? 0 : 1
         return digest

@@ -26,7 +26,9 @@ struct SimulateHearing: ParsableCommand {
             smallest angle (minimumAudibleAngle and its reference in degrees); release how much more easily a voice \
             is detected when the noise comes from elsewhere, in dB (spatialRelease; a detection advantage, no \
             threshold of understood speech); distance how often the nearer of two sounds was told (distanceRight and \
-            the ratio); screening whether the checks were passed.
+            the ratio); speech-en and speech-de how many dB above the noise half of the words of a sentence are \
+            understood (speechReceptionThreshold and the place of the noise in degrees) and what its place brings \
+            (speechSpatialRelease); screening whether the checks were passed.
             """)
 
     @Option(help: "Who takes the test.")
@@ -35,7 +37,9 @@ struct SimulateHearing: ParsableCommand {
     @Option(help: "A second observer: how often would groups of both differ?")
     var against: String?
 
-    @Option(name: .customLong("protocol"), help: "screening, quick, standard, angle, release or distance.")
+    @Option(
+        name: .customLong("protocol"),
+        help: "screening, quick, standard, angle, release, distance, speech-en or speech-de.")
     var preset = "quick"
 
     @Flag(

@@ -7,6 +7,8 @@ struct SoundSlots: Sendable {
         var name: String
         var pause: Double
         var variant: Int
+        /// What it was made for; the same is not made twice.
+        var stimulus: StimulusSound?
         var state = State.asked
     }
 
@@ -32,8 +34,14 @@ struct SoundSlots: Sendable {
         return add(name, 0, 0, .named(name))
     }
 
-    /// A slot of its own for a stimulus.
-    mutating func slot(of stimulus: StimulusSound) -> Int { add("", 0, 0, .stimulus(stimulus)) }
+    /// The slot of a stimulus: one of its own, unless the very same was made before and is not missing.
+    mutating func slot(of stimulus: StimulusSound) -> Int {
+        let known = slots.firstIndex { $0.state != .missing && $0.stimulus == stimulus }
+        if let known { return known }
+        let slot = add("", 0, 0, .stimulus(stimulus))
+        slots[slot].stimulus = stimulus
+        return slot
+    }
 
     private mutating func add(_ name: String, _ pause: Double, _ variant: Int, _ origin: SoundLoad.Origin) -> Int {
         slots.append(Slot(name: name, pause: pause, variant: variant))

@@ -93,12 +93,17 @@ public struct PresentedSound: Equatable, Sendable {
     public var level: Double
     /// nil is the same in both ears.
     public var place: HeardPlace?
+    /// dB in each band of `SpeechNoise`, for noise that has the spectrum of words.
+    public var spectrum: [Double]
 
-    public init(sound: String, onset: Double, duration: Double, level: Double, place: HeardPlace?) {
+    public init(
+        sound: String, onset: Double, duration: Double, level: Double, place: HeardPlace?, spectrum: [Double] = []
+    ) {
         self.sound = sound
         self.onset = onset
         self.duration = duration
         self.level = level
         self.place = place
+        self.spectrum = spectrum
     }
 }

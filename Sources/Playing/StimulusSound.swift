@@ -15,11 +15,13 @@ public enum StimulusKind: String, CaseIterable, Sendable {
     case tone200Antiphase = "tone-200-antiphase"
     /// Noise as broad as speech, 100 to 8 000 Hz.
     case noiseSpeech = "noise-speech"
+    /// Noise with the spectrum that is told with it: that of the words which are heard in it (`SpeechNoise`).
+    case noiseWords = "noise-words"
 
     /// Whether each ear hears a signal of its own.
     public var isBinaural: Bool {
         switch self {
-        case .noiseBurst, .noiseSpeech: false
+        case .noiseBurst, .noiseSpeech, .noiseWords: false
         case .noiseBothEars, .hugginsPitch, .hugginsTone, .tone200, .tone200Antiphase: true
         }
     }
@@ -38,6 +40,8 @@ public struct StimulusSound: Equatable, Sendable {
     public var duration: Double
     public var isRight: Bool
     public var seed: UInt64
+    /// dB in each band of `SpeechNoise`, for noise that has the spectrum of words.
+    public var spectrum: [Double] = []
 
     /// The samples, so many per second.
     public func rendered(sampleRate: Double) -> [Float] {
@@ -53,6 +57,8 @@ public struct StimulusSound: Equatable, Sendable {
         case .noiseSpeech:
             return CalibrationStimulus.burst(
                 .pink, duration: duration, low: 100, high: 8000, sampleRate: sampleRate, seed: seed)
+        case .noiseWords:
+            return SpeechNoise.rendered(spectrum, duration: duration, sampleRate: sampleRate, seed: seed)
         case .noiseBurst:
             return CalibrationStimulus.burst(.pink, duration: duration, sampleRate: sampleRate, seed: seed)
         }

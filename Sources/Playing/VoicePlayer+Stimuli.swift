@@ -33,12 +33,22 @@ extension VoicePlayer {
 
     /// The slots of a sound: one for both ears, or one for each. Both ears of one have the same noise.
     private mutating func made(_ sound: PresentedSound) -> [Int] {
-        guard let kind = StimulusKind(named: sound.sound) else { return [slots.slot(of: sound.sound)] }
+        guard let kind = StimulusKind(named: sound.sound) else {
+            // What could not be had may be there now.
+            let slot = slots.slot(of: sound.sound)
+            guard slots.state(of: slot) == .missing else { return [slot] }
+            slots.forget(sound.sound)
+            return [slots.slot(of: sound.sound)]
+        }
         seed &+= 1
+        // Noise that lasts as long as a sentence is heard again after a while, instead of filling the renderer's memory.
+        let seed = kind == .noiseWords ? seed % Self.sentenceNoises : seed
         let duration = sound.duration == 0 ? Self.endless : sound.duration / 1000
         let ears = kind.isBinaural ? [false, true] : [false]
         return ears.map { isRight in
-            slots.slot(of: StimulusSound(kind: kind, duration: duration, isRight: isRight, seed: seed))
+            slots.slot(
+                of: StimulusSound(
+                    kind: kind, duration: duration, isRight: isRight, seed: seed, spectrum: sound.spectrum))
         }
     }
 }

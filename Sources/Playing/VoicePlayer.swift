@@ -28,6 +28,8 @@ public struct VoicePlayer: Sendable {
     static let stagger = 0.37
     /// How long noise goes on that lasts until the answer, before it begins anew, in seconds.
     static let endless = 4.0
+    /// How many noises of the words' spectrum there are.
+    static let sentenceNoises: UInt64 = 8
 
     var slots = SoundSlots()
     var sources: [VoicedSource] = []

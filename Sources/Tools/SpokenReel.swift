@@ -2,6 +2,14 @@ public import Interface
 
 /// Lines that the page fetches as one file, each recorded by itself: a chapter's, for instance.
 public struct SpokenReel: Sendable {
+    /// What becomes of its lines.
+    public enum Use: Sendable {
+        /// Somebody says them: all are equally loud to the ear.
+        case said
+        /// They are words that are measured with: all have the same power, and the spectrum of all together is told.
+        case measured
+    }
+
     public let name: String
     public let language: Language
     public let lines: [SpokenLine]
@@ -9,13 +17,17 @@ public struct SpokenReel: Sendable {
     public let index: String
     /// Where recordings lie that take a synthesised line's place, by ``SpokenLine/id``.
     public let recordings: String
+    public let use: Use
 
-    public init(_ name: String, language: Language, lines: [SpokenLine], index: String, recordings: String) {
+    public init(
+        _ name: String, language: Language, lines: [SpokenLine], index: String, recordings: String, use: Use = .said
+    ) {
         self.name = name
         self.language = language
         self.lines = lines
         self.index = index
         self.recordings = recordings
+        self.use = use
     }
 }
 

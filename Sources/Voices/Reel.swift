@@ -13,6 +13,11 @@ public struct Reel: Sendable {
         entries += "\(line.id) \(Int((seconds * 1000).rounded())) \(encoded.count)\n"
     }
 
+    /// Adds what is told of all lines together: numbers under a name, to a tenth.
+    public mutating func tell(_ name: String, _ numbers: [Double]) {
+        entries += name + numbers.map { " \(($0 * 10).rounded() / 10)" }.joined() + "\n"
+    }
+
     /// The index's part for this reel.
     ///
     /// - Parameter address: where the page fetches it; begins with `/`.

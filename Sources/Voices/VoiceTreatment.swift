@@ -28,6 +28,39 @@ public enum VoiceTreatment {
         return turned(samples, by: averted)
     }
 
+    /// A word that is measured with: without the silence around it, with the power of every other one (`SpeechNoise.level`).
+    ///
+    /// - Throws: that it is silent, or so uneven that its peaks would pass the ceiling.
+    public static func word(_ recording: Recording, file: String) throws(Complaint) -> [Float] {
+        let samples = RateConverter.converted(
+            spoken(recording.samples, sampleRate: recording.sampleRate), from: recording.sampleRate, to: sampleRate)
+        let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(max(1, samples.count))
+        guard power > 0 else { throw Complaint("\(file): expected a spoken word, found silence; record it again") }
+        let gain = Float(SpeechNoise.level / power.squareRoot())
+        let levelled = samples.map { $0 * gain }
+        let peak = 20 * log10(Double(levelled.reduce(0) { max($0, $1.magnitude) }))
+        guard peak < ceiling else {
+            throw Complaint("\(file): expected even speech, found a peak of \(Int(peak)) dB; record it again")
+        }
+        return levelled
+    }
+
+    /// From the first to the last 10 ms that are less than 42 dB below the strongest ones: a click in the silence behind a
+    /// word, as synthesisers leave them, does not make it longer, and the next word follows at once.
+    private static func spoken(_ samples: [Float], sampleRate: Double) -> [Float] {
+        let frame = max(1, Int(0.01 * sampleRate))
+        let powers = stride(from: 0, to: samples.count, by: frame).map { first in
+            samples[first..<min(samples.count, first + frame)].reduce(Float(0)) { $0 + $1 * $1 }
+        }
+        let threshold = (powers.max() ?? 0) * 6.3e-5
+        guard let first = powers.firstIndex(where: { $0 > threshold }),
+            let last = powers.lastIndex(where: { $0 > threshold })
+        else { return [] }
+        return faded(
+            Array(samples[max(0, (first - 1) * frame)..<min(samples.count, (last + 3) * frame)]), sampleRate: sampleRate
+        )
+    }
+
     /// What a synthesiser has to be asked for, so that the character's pitch and speed come out of the treatment.
     public static func orders(for character: VoiceCharacter) -> (pitch: Double, speed: Double) {
         (character.pitch * character.size, character.speed * character.size)
@@ -41,7 +74,12 @@ public enum VoiceTreatment {
             let last = samples.lastIndex(where: { $0.magnitude > threshold })
         else { return [] }
         let (before, after) = (Int(0.012 * sampleRate), Int(0.06 * sampleRate))
-        var cut = Array(samples[max(0, first - before)...min(samples.count - 1, last + after)])
+        return faded(
+            Array(samples[max(0, first - before)...min(samples.count - 1, last + after)]), sampleRate: sampleRate)
+    }
+
+    private static func faded(_ samples: [Float], sampleRate: Double) -> [Float] {
+        var cut = samples
         let fade = min(Int(0.005 * sampleRate), cut.count / 2)
         for index in 0..<fade {
             let factor = Float(index) / Float(fade)

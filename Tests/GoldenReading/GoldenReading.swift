@@ -153,6 +153,7 @@ public enum GoldenReading {
             ("quiz", "random", words(Shuffled.self)),
             ("hearing", "kind", words(ListeningKind.self)),
             ("hearing", "kind", words(ProcedureKind.self)),
+            ("hearing", "words", words(SentenceMatrix.self)),
             ("levels", "kind", GoalKind.standard.map { $0.name.text }),
         ]
     }

@@ -27,7 +27,8 @@ enum GoldenRecorder {
 
     private static func record() throws {
         let parts: [(name: String, record: (inout GoldenFolder) throws -> Void)] = [
-            ("protocols", protocols), ("quizzes", quizzes), ("levels", levels), ("participations", participations),
+            ("protocols", protocols), ("speech", speech), ("quizzes", quizzes), ("levels", levels),
+            ("participations", participations),
         ]
         let chosen = CommandLine.arguments.dropFirst(2)
         guard CommandLine.arguments.count >= 2, chosen.allSatisfy({ name in parts.contains { $0.name == name } }) else {
@@ -43,8 +44,16 @@ enum GoldenRecorder {
                     + "name the folder of the next generation")
         }
         var golden = GoldenFolder(folder)
-        for part in parts where chosen.isEmpty || chosen.contains(part.name) { try part.record(&golden) }
+        // Speech is among the protocols.
+        for part in parts where chosen.contains(part.name) || chosen.isEmpty && part.name != "speech" {
+            try part.record(&golden)
+        }
         print("\(golden.count) files, \(golden.bytes) bytes in \(folder.path)")
+    }
+
+    /// The protocols with sentences alone, which came after the others.
+    private static func speech(into golden: inout GoldenFolder) throws {
+        try record(GoldenReading.protocols.filter { $0.name.hasPrefix("hearing-speech") }, into: &golden)
     }
 
     private static func protocols(into golden: inout GoldenFolder) throws {
@@ -52,6 +61,12 @@ enum GoldenRecorder {
         all += OwnProtocols.reaction.map { (ReactionFamily.facts.name, $0.0, $0.1) }
         all += OwnProtocols.touch.map { (TouchFamily.facts.name, $0.0, $0.1) }
         all += OwnProtocols.hearing.map { (HearingFamily.facts.name, $0.0, $0.1) }
+        try record(all, into: &golden)
+    }
+
+    private static func record(
+        _ all: [(family: String, name: String, definition: Node)], into golden: inout GoldenFolder
+    ) throws {
         for (number, (family, name, definition)) in all.enumerated() {
             for (place, manner) in Manner.allCases.enumerated() {
                 let title = name + "-" + manner.rawValue

@@ -29,7 +29,11 @@ struct HearingTaker {
         for _ in 0..<20_000 {
             if troubles < 12, test.isRunning, generator.chance(0.08) { disturb() }
             switch test.phase {
-            case .ready: send(.begun, after: 800)
+            case .ready:
+                if let words = test.missingWords, let recordings = WordRecordings.simulated(words) {
+                    send(.prepared(recordings), after: 60)
+                }
+                send(.begun, after: 800)
             case .settling: send(.advanced, after: 20)
             case .presenting: send(.presented, after: 35)
             case .answering: answer()
@@ -56,6 +60,14 @@ struct HearingTaker {
                 .answered(.interval(isRight ? Int(stimulus.target) : generator.integer(below: count))), after: pause)
         case .nearer:
             send(.answered(.interval(isRight ? Int(stimulus.target) : 1 - Int(stimulus.target))), after: pause)
+        case .words:
+            // The louder, the more of them.
+            let share = stimulus.value > -4 ? 0.9 : stimulus.value > -9 ? 0.5 : 0.2
+            var words = SentenceMatrix.places(of: Int(stimulus.target))
+            for column in words.indices where !generator.chance(share) {
+                words[column] = generator.integer(below: SentenceMatrix.rows)
+            }
+            send(.answered(.words(words)), after: 4 * pause)
         case .side: send(.answered(.side(isRight: (stimulus.target == 1) == isRight)), after: pause)
         case .direction:
             let azimuth = isRight ? stimulus.target : 180 - stimulus.target

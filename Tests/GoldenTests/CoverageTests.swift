@@ -138,7 +138,7 @@ import Tree
         (
             "hearing",
             [
-                "opened", "begun", "advanced", "presented", "answered", "adjusted", "listenAgain", "turnTo",
+                "opened", "prepared", "begun", "advanced", "presented", "answered", "adjusted", "listenAgain", "turnTo",
                 "disturbed", "stopped", "skipped", "saved",
             ]
         ),

@@ -38,6 +38,8 @@ import Tree
         case .direction: .direction(azimuth: stimulus.target, elevation: 0)
         case .turn: .here
         case .level: .level(-25)
+        case .words:
+            .words(SentenceMatrix.places(of: Int(stimulus.target)).map { isRight ? $0 : ($0 + 1) % 10 })
         }
     }
 

@@ -1,4 +1,5 @@
 import Hearing
+import Interface
 import Playing
 import Space
 import Tasks
@@ -42,6 +43,14 @@ import Tree
 
         mutating func frame() { send(.task(.event(.frame)), after: 17) }
 
+        mutating func answer(_ reply: HearingReply, code: Int = 0, text: String = "") {
+            room.answer(reply, code: code, text: text)
+            take()
+        }
+
+        /// The paths that the page was asked to fetch last.
+        var fetched: [String] { room.effects.filter { $0.kind == .fetchText }.flatMap(\.arguments) }
+
         mutating func want(_ intent: Intent, after milliseconds: Double = 0) {
             room.time += milliseconds
             room.want(intent)
@@ -59,6 +68,81 @@ import Tree
                 if case .presented(let number)? = effect.request { presented = number }
             }
         }
+    }
+
+    /// An index as packing makes it.
+    private static func index(_ address: String) -> String {
+        var text = address + "\n"
+        for _ in 0..<50 { text += "0123456789abcdef 500 1000\n" }
+        return text + "spectrum" + String(repeating: " -6.5", count: 38) + "\n"
+    }
+
+    @Test func `sentences begin once the recordings are there, in one press, and say so in the log`() throws {
+        var taking = try Taking(.speechGerman)
+        #expect(taking.test?.phase == .ready(.start), "nothing can sound yet")
+        taking.answer(.words(.german), code: 404)
+        #expect(taking.room.place.words.isMissing)
+        let missing = hearingStage(try #require(taking.test), words: taking.room.place.words, language: .english).html()
+        #expect(missing.contains("could not be fetched"))
+        taking.want(.test(.begun))
+        #expect(taking.fetched == ["/hearing/words.de.txt"] && taking.test?.phase == .ready(.start))
+        taking.answer(.words(.english), text: Self.index("/voices.words.en.1.mp3"))
+        #expect(taking.test?.recordings == nil, "of other words")
+        taking.answer(.words(.german), text: Self.index("/voices.words.de.1.mp3"))
+        #expect(!taking.room.place.words.isMissing && taking.test?.recordings?.address == "/voices.words.de.1.mp3")
+        #expect(taking.heard.contains(.load(["voice:/voices.words.de.1.mp3#0,1000"])), "the file is on its way")
+        for _ in 0..<10 where taking.test?.phase != .presenting { taking.frame() }
+        #expect(taking.test?.phase == .presenting)
+        // A late answer changes nothing.
+        taking.answer(.words(.german), text: Self.index("/voices.words.de.2.mp3"))
+        #expect(taking.test?.recordings?.address == "/voices.words.de.1.mp3")
+    }
+
+    @Test func `a sentence that cannot sound comes again with recordings from where they are now`() throws {
+        var taking = try Taking(.speechEnglish)
+        taking.answer(.words(.english), text: Self.index("/voices.words.en.1.mp3"))
+        for _ in 0..<400 {
+            guard let test = taking.test, test.stimulus?.question != .words else { break }
+            switch test.phase {
+            case .ready: taking.want(.test(.begun))
+            case .presenting:
+                taking.hear(at: taking.room.time)
+                for _ in 0..<300 { taking.frame() }
+            case .answering where test.question == .level: taking.want(.test(.answered(.level(-20))))
+            case .answering: taking.want(.test(.answered(.interval(Int(test.stimulus?.target ?? 0)))))
+            default: taking.frame()
+            }
+        }
+        #expect(taking.test?.stimulus?.question == .words)
+        taking.want(.word(3, column: 0))
+        #expect(taking.room.place.words.marked[0] == 3)
+        taking.answer(.presented(taking.presented), code: 1)
+        #expect(taking.test?.phase == .ready(.interrupted))
+        taking.want(.test(.begun))
+        #expect(taking.fetched == ["/hearing/words.en.txt"])
+        taking.answer(.words(.english), text: Self.index("/voices.words.en.2.mp3"))
+        for _ in 0..<10 where taking.test?.phase != .presenting { taking.frame() }
+        let sounds = try #require(taking.test?.stimulus?.sounds)
+        #expect(sounds.count == 6 && sounds[1].sound.hasPrefix("voice:/voices.words.en.2.mp3#"))
+        #expect(taking.room.place.words.marked.allSatisfy { $0 == nil }, "marks belong to one sentence")
+        // The whole sentence has been heard before anybody can answer.
+        let last = try #require(sounds.map { $0.onset + $0.duration }.max())
+        let onset = taking.room.time
+        taking.hear(at: onset)
+        while taking.room.time + 17 < onset + last {
+            taking.frame()
+            taking.want(.test(.answered(.words([0, 0, 0, 0, 0]))))
+            #expect(taking.test?.phase == .presenting)
+        }
+        taking.frame()
+        taking.frame()
+        #expect(taking.test?.phase == .answering(onset: onset))
+        // What was heard is heard again from the log alone.
+        let kind = try #require(taking.family.family)
+        var activity = try kind.begin(
+            HearingSession(taking: HearingPreset.speechEnglish.definition).node, seed: 5)
+        for entry in taking.room.entries { _ = activity.take(entry.action, at: entry.time) }
+        #expect(activity.state(of: HearingFamily.self)?.heard == sounds)
     }
 
     @Test func `no answer counts before the last sound of its trial is over`() throws {
@@ -115,12 +199,16 @@ import Tree
         #expect(taking.test?.phase == .presenting)
     }
 
-    @Test(arguments: [(HearingPreset.quick, 12), (.standard, 40), (.angle, 6), (.release, 6), (.distance, 6)])
+    @Test(arguments: [
+        (HearingPreset.quick, 12), (.standard, 40), (.angle, 6), (.release, 6), (.distance, 6), (.speechGerman, 14),
+    ])
     func `a hearing test's replay presents the same stimuli`(preset: HearingPreset, trials: Int) throws {
         var taking = try Taking(preset)
         for _ in 0..<20_000 {
             guard let test = taking.test, test.trials.count < trials else { break }
             switch test.phase {
+            case .ready where test.missingWords != nil:
+                taking.answer(.words(.german), text: Self.index("/voices.words.de.1.mp3"))
             case .ready: taking.want(.test(.begun))
             case .presenting:
                 taking.hear(at: taking.room.time + 20)
@@ -162,6 +250,7 @@ import Tree
             taking.want(.arrow(isRight: true, isFine: false), after: 300)
             taking.want(.arrow(isRight: true, isFine: false), after: 100)
             taking.want(.test(.answered(.here)))
+        case .words: taking.want(.test(.answered(.words([1, 2, 3, 4, 5]))), after: 300)
         }
     }
 
@@ -169,7 +258,7 @@ import Tree
     private static func commands(_ heard: [Sounding]) -> [Sounding] {
         heard.filter { sounding in
             switch sounding {
-            case .ready, .hush, .silence: false
+            case .ready, .hush, .silence, .load: false
             default: true
             }
         }
@@ -190,6 +279,6 @@ import Tree
         }
         #expect(kind.knows("") && !kind.knows("nothing"))
         room.enter("")
-        #expect(room.place.preset == .distance)
+        #expect(room.place.preset == HearingPreset.allCases.last)
     }
 }

@@ -9,6 +9,11 @@ import Tree
         #expect(screenFaults(markup) == [], "\(name)")
     }
 
+    /// What can be pressed or chosen.
+    private static func controls(_ html: String) -> Int {
+        PageText(html).elements("button").count + PageText(html).elements("input").count
+    }
+
     @Test func `every text is there in both languages and well formed`() {
         #expect(VocabularyCheck.problems(in: HearingPhrase.self) == [])
     }
@@ -25,7 +30,7 @@ import Tree
                     check({ hearingStage(test, language: $0) }, "\(preset) \(state)")
                     if case .answered(let answer) = action {
                         let html = hearingStage(test, language: .english).html()
-                        #expect(PageText(html).elements("button").count >= 3, "\(preset), \(answer)")
+                        #expect(Self.controls(html) >= 3, "\(preset), \(answer)")
                     }
                 }
                 _ = test.reduce(action, at: time)
@@ -55,8 +60,8 @@ import Tree
                 }
                 _ = test.reduce(action, at: time)
                 guard case .answered = action, case .settling = test.phase else { continue }
-                let between = PageText(hearingStage(test, language: .english).html())
-                #expect(between.elements("button").count >= 3, "\(preset), \(action): answers stay between two trials")
+                let between = hearingStage(test, language: .english).html()
+                #expect(Self.controls(between) >= 3, "\(preset), \(action): answers stay between two trials")
             }
         }
     }

@@ -15,6 +15,7 @@ import Tree
     private static func count(_ figures: HearingFigures) -> (told: Int, withheld: Int) {
         var verdicts: [HearingFigures.Undetermined?] = figures.angles.map(\.undetermined)
         verdicts += figures.releases.map(\.undetermined)
+        verdicts += figures.speech.flatMap { $0.thresholds.map(\.undetermined) }
         if let still = figures.still { verdicts.append(still.undetermined) }
         if let turning = figures.turning { verdicts.append(turning.undetermined) }
         if !figures.distances.isEmpty { verdicts.append(figures.distancesUndetermined) }
@@ -91,6 +92,11 @@ import Tree
                 "gain", "lateralRootMeanSquare", "finalError", "spatialRelease", "maskingTogether", "distanceRight4.0",
             ] {
                 #expect(figures.node[name] == nil, "\(preset) \(name)")
+            }
+            #expect(figures.node["speechReleases"] == nil)
+            for entry in figures.node["speechThresholds"]?.list ?? [] {
+                #expect(entry.node?["threshold"] == nil && entry.node?["thresholdLow"] == nil)
+                #expect(entry.node?["notDetermined"] == "screening")
             }
             for entry in figures.node["minimumAudibleAngles"]?.list ?? [] {
                 #expect(entry.node?["angle"] == nil && entry.node?["low"] == nil && entry.node?["high"] == nil)

@@ -88,6 +88,7 @@ import Tree
                     page.time += 100
                     page.send(.hearing(.arrow(isRight: true, isFine: false)))
                     page.send(.hearing(.test(.answered(.here))))
+                case .words: page.send(.hearing(.test(.answered(.words([1, 2, 3, 4, 5])))))
                 }
             default: page.frame()
             }

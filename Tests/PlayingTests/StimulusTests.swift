@@ -41,6 +41,39 @@ private func read(_ bytes: [UInt8]) -> [SoundCommand] {
         #expect(burst.duration == 0.3 && speech.duration == 4 && burst.seed != speech.seed)
     }
 
+    @Test func `noise around sentences has their spectrum, and after eight of them comes the first one again`() {
+        var player = VoicePlayer(seed: 40)
+        let spectrum = (0..<SpeechNoise.bands).map { -Double($0) }
+        func needs(_ duration: Double = 3500) -> (slot: Int, loads: [SoundLoad]) {
+            let sound = PresentedSound(
+                sound: "noise-words", onset: 0, duration: duration, level: 0, place: HeardPlace(azimuth: 90),
+                spectrum: spectrum)
+            let order = player.perform(.present([sound]))
+            for slot in order.needs { _ = player.loaded(slot, isThere: true) }
+            return (order.needs[0], order.loads)
+        }
+        let first = (0..<8).map { _ in needs() }
+        #expect(Set(first.map(\.slot)).count == 8 && first.allSatisfy { $0.loads.count == 1 })
+        let again = (0..<8).map { _ in needs() }
+        #expect(again.map(\.slot) == first.map(\.slot) && again.allSatisfy(\.loads.isEmpty))
+        #expect(needs(3600).loads.count == 1, "other recordings have noise of another length")
+        guard case .stimulus(let made)? = first[0].loads.first?.origin else { Issue.record("no stimulus"); return }
+        let samples = made.rendered(sampleRate: 24_000)
+        #expect(samples.count == 84_000 && made.spectrum == spectrum)
+        let power = samples.dropFirst(1200).dropLast(1200).reduce(0.0) { $0 + Double($1 * $1) } / 81_600
+        #expect(abs(power.squareRoot() - SpeechNoise.level) < 0.001)
+    }
+
+    @Test func `a word that could not be had is asked for anew`() {
+        var player = VoicePlayer()
+        let word = PresentedSound(sound: "voice:/a.mp3#0,9", onset: 0, duration: 400, level: 0, place: nil)
+        let first = player.perform(.present([word]))
+        #expect(first.loads.count == 1 && player.perform(.present([word])).loads.isEmpty)
+        _ = player.loaded(first.needs[0], isThere: false)
+        let second = player.perform(.present([word]))
+        #expect(second.loads.count == 1 && second.needs != first.needs)
+    }
+
     @Test func `a stimulus takes its room along each time, and what comes after silence is in the open air`() {
         var player = VoicePlayer()
         let sound = PresentedSound(
@@ -120,9 +153,14 @@ private func read(_ bytes: [UInt8]) -> [SoundCommand] {
     @Test func `stimuli are made at the renderer's rate`() {
         for kind in StimulusKind.allCases {
             #expect(StimulusKind(named: kind.rawValue) == kind)
-            let left = StimulusSound(kind: kind, duration: 0.1, isRight: false, seed: 3).rendered(sampleRate: 48_000)
-            let right = StimulusSound(kind: kind, duration: 0.1, isRight: true, seed: 3).rendered(sampleRate: 48_000)
-            let other = StimulusSound(kind: kind, duration: 0.1, isRight: false, seed: 4).rendered(sampleRate: 48_000)
+            func rendered(isRight: Bool, seed: UInt64) -> [Float] {
+                let spectrum = [Double](repeating: 0, count: SpeechNoise.bands)
+                return StimulusSound(kind: kind, duration: 0.1, isRight: isRight, seed: seed, spectrum: spectrum)
+                    .rendered(sampleRate: 48_000)
+            }
+            let left = rendered(isRight: false, seed: 3)
+            let right = rendered(isRight: true, seed: 3)
+            let other = rendered(isRight: false, seed: 4)
             #expect(left.count == 4800 && left.contains { abs($0) > 0.01 })
             let isTone = kind == .tone200 || kind == .tone200Antiphase
             #expect((left == other) == isTone, "\(kind): noise has a seed")

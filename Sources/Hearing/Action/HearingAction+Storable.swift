@@ -23,6 +23,9 @@ extension HearingAction: Storable {
         } else if fits("opened") {
             guard let origin = number("origin") else { return nil }
             self = .opened(origin: origin)
+        } else if fits("prepared") {
+            guard let recordings = node["recordings"].flatMap({ WordRecordings($0) }) else { return nil }
+            self = .prepared(recordings)
         } else if fits("disturbed") {
             guard let by = node["by"]?.text, let disturbance = ListeningDisturbance(named: by) else { return nil }
             self = .disturbed(disturbance)
@@ -58,6 +61,9 @@ extension HearingAction: Storable {
         case .adjusted(let step):
             node["kind"] = "adjusted"
             node["by"] = .double(step)
+        case .prepared(let recordings):
+            node["kind"] = "prepared"
+            node["recordings"] = recordings.value
         case .disturbed(let disturbance):
             node["kind"] = "disturbed"
             node["by"] = .text(disturbance.rawValue)
@@ -83,6 +89,10 @@ extension Answer: Storable {
             self = .direction(azimuth: azimuth, elevation: number("elevation") ?? 0)
         } else if let level = number("level") {
             self = .level(level)
+        } else if let words = node["words"]?.list {
+            let places = words.compactMap { Int($0) }
+            guard SentenceMatrix.sentence(of: places) != nil, places.count == words.count else { return nil }
+            self = .words(places)
         } else if node["here"] != nil {
             self = .here
         } else {
@@ -95,6 +105,7 @@ extension Answer: Storable {
         case .interval(let interval): ["interval": .int(interval)]
         case .side(let isRight): ["right": .bool(isRight)]
         case .direction(let azimuth, let elevation): ["azimuth": .double(azimuth), "elevation": .double(elevation)]
+        case .words(let places): ["words": .list(places.map { .int($0) })]
         case .here: ["here": true]
         case .level(let level): ["level": .double(level)]
         }

@@ -4,6 +4,8 @@ public import Space
 public enum HearingAction: Equatable, Sendable {
     /// A page took up the session; see `Action.opened`.
     case opened(origin: Double)
+    /// The recordings of the words that are heard from here on.
+    case prepared(WordRecordings)
     /// The person started a procedure, or went on after a pause.
     case begun
     /// What was done is safe on the device: the next trial begins.

@@ -10,12 +10,12 @@ extension HearingFigures {
             Column(
                 "reference", .number,
                 "What it was measured at: for angles the direction in degrees to the right, for distances "
-                    + "their ratio; empty for others"),
+                    + "their ratio, for sentences the place of the noise in degrees to the right; empty for others"),
             Column("value", .number, "The figure; empty unless it is determined"),
             Column("unit", .text, "deg, s or dB; share for shares from 0 to 1; empty for pure numbers"),
             Column("low", .number, "Lower end of the 95 % interval, in the figure's unit"),
             Column("high", .number, "Upper end of the 95 % interval"),
-            Column("trials", .integer, "Trials that it is made of"),
+            Column("trials", .integer, "Trials that it is made of; of sentences their number"),
             Column(
                 "verdict", .text,
                 "determined; not determined: above or below (a bound is known), chance, screening, inattention, "
@@ -71,6 +71,18 @@ extension HearingFigures {
             add("maskingTogether", release.together, "dB", of: count, reason)
             add("maskingSeparated", release.separated, "dB", of: count, reason)
             add("spatialRelease", release.release, "dB", of: count, reason)
+        }
+        for part in speech {
+            for threshold in part.thresholds {
+                add(
+                    "speechReceptionThreshold", threshold.threshold, "dB", threshold.interval, at: threshold.place,
+                    of: threshold.sentences, threshold.undetermined)
+            }
+            for release in part.releases {
+                add(
+                    "speechSpatialRelease", release.release, "dB", release.interval, at: release.place,
+                    of: release.sentences, nil)
+            }
         }
         for distance in distances {
             add(

@@ -8,12 +8,21 @@ extension HearingTest {
             Column(
                 "procedure", .text,
                 "huggins, antiphase, sides, loudness, still, turning, angleStaircase, "
-                    + "angleQuest, release or distance"),
+                    + "angleQuest, release, distance or sentences"),
             Column("trial", .integer, "Number of the trial in its procedure among those of its purpose, from 1"),
-            Column("target", .number, "Right interval or side (0 left, 1 right), or direction in degrees to the right"),
+            Column(
+                "target", .number,
+                "Right interval or side (0 left, 1 right), or direction in degrees to the right; of a sentence five "
+                    + "digits, the place of each word in its column"),
             Column("target_elevation", .number, unit: "deg", "Elevation of the target"),
-            Column("stimulus", .number, "What was varied: angle in degrees, level in dB, ratio of distances"),
-            Column("condition", .integer, "Masking: 0 noise at the target's place, 1 noise at the sides"),
+            Column(
+                "stimulus", .number,
+                "What was varied: angle in degrees, level in dB (of sentences the words' above the noise's), ratio of "
+                    + "distances"),
+            Column(
+                "condition", .integer,
+                "Masking: 0 noise at the target's place, 1 noise at the sides; sentences: which place of the noise, "
+                    + "from 0"),
             Column("level", .number, unit: "dB", "Level of the first sound relative to the comfortable one"),
             Column("answer", .number, "The answer in the target's terms"),
             Column("answer_elevation", .number, unit: "deg", "Elevation that was answered"),
@@ -39,7 +48,17 @@ extension HearingTest {
                 "purpose", .text,
                 "counted, practice (the right answer was told after it), or check (too plain to be missed by who "
                     + "listens); figures are made of the first alone"),
+            Column("noise_place", .number, unit: "deg", "Sentences: from where the noise came, to the right"),
+            Column("words_said", .text, "Sentences: the words that were said"),
+            Column("words_chosen", .text, "Sentences: the words that were chosen"),
+            Column("words_right", .integer, "Sentences: how many of the five words were right"),
         ]
+    }
+
+    /// The words of a sentence's number in a trial.
+    private func text(of sentence: Double, in trial: HearingTrial) -> Cell {
+        guard trial.kind == .sentences, let words = words(of: trial.stage) else { return .empty }
+        return .text(words.text(of: Int(sentence)))
     }
 
     /// The trials under `columns`.
@@ -58,7 +77,9 @@ extension HearingTest {
                 isEligible ? Cell(direction?.localError) : .empty, .number(trial.onset), .number(trial.answered),
                 trial.interrupted ? .empty : .number(trial.time), .integer(trial.repeats), Cell(trial.travelled),
                 Cell(trial.shortest), Cell(trial.reversals), trial.firstTurnRight.map { .boolean($0) } ?? .empty,
-                .boolean(trial.interrupted), .text(trial.purpose.rawValue),
+                .boolean(trial.interrupted), .text(trial.purpose.rawValue), Cell(trial.place),
+                text(of: trial.target, in: trial),
+                trial.interrupted ? .empty : text(of: trial.answer, in: trial), Cell(trial.score),
             ]
         }
         return Table(columns: Self.columns, rows: rows)

@@ -65,6 +65,7 @@ extension HearingFigures {
             set("maskingSeparated", release.separated)
             set("spatialRelease", release.release)
         }
+        for part in speech { part.write(to: &node) }
         let isDistanceKnown = judged("distance", distancesUndetermined)
         for distance in distances where isDistanceKnown {
             set("distanceRight" + Value.double((distance.ratio * 100).rounded() / 100).json(), distance.right.estimate)

@@ -51,7 +51,11 @@ extension HearingFigures {
                         undetermined: HearingFigures.verdict(
                             on: run, trials.filter { $0.kind == .release && $0.stage == stage }, together.interval,
                             separated.interval, isScreened: isScreened)))
-            default: break
+            case .sentences:
+                speech.append(
+                    HearingFigures.speech(
+                        run, trials.filter { $0.kind == .sentences && $0.stage == stage }, isScreened: isScreened))
+            case .huggins, .antiphase, .sides, .loudness, .still, .turning, .distance: break
             }
         }
     }

@@ -84,6 +84,8 @@ public struct HearingFigures: Equatable, Sendable {
     public var distances: [(ratio: Double, right: Proportion)] = []
     /// Why they are not told; nil where they are.
     public var distancesUndetermined: Undetermined?
+    /// One for each part with sentences.
+    public var speech: [Speech] = []
     public var interruptions = 0
 
     public static func == (left: HearingFigures, right: HearingFigures) -> Bool {
@@ -93,7 +95,7 @@ public struct HearingFigures: Equatable, Sendable {
         }
         return left.screenings == right.screenings && left.still == right.still && left.turning == right.turning
             && left.angles == right.angles && left.releases == right.releases
-            && left.interruptions == right.interruptions
+            && left.interruptions == right.interruptions && left.speech == right.speech
             && left.distancesUndetermined == right.distancesUndetermined
     }
 }

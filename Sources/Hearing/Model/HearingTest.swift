@@ -23,6 +23,8 @@ public struct HearingTest: Equatable, Sendable {
     /// the person found comfortable.
     public internal(set) var comfortableLevel: Double = -20
     public internal(set) var timeOrigin: Double?
+    /// The recordings of words, once the page has them.
+    public internal(set) var recordings: WordRecordings?
     var turning = TurningRecord()
     var repeats = 0
     var firstHeading: Turn?
@@ -32,6 +34,19 @@ public struct HearingTest: Equatable, Sendable {
     public init(_ definition: HearingDefinition, seed: Int64) {
         self.definition = definition
         generator = SeededGenerator(seed: seed)
+    }
+
+    /// The words whose recordings the part that comes next, or goes on, needs and has not.
+    public var missingWords: SentenceMatrix? {
+        guard let words = words(of: stage), recordings?.matrix != words else { return nil }
+        return words
+    }
+
+    /// The words of a part; nil where it has none.
+    func words(of stage: Int) -> SentenceMatrix? {
+        guard definition.procedures.indices.contains(stage) else { return nil }
+        let procedure = definition.procedures[stage]
+        return procedure.kind == .sentences ? procedure.words ?? .english : procedure.words
     }
 
     /// Trials that count.

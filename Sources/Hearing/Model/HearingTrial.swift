@@ -8,7 +8,8 @@ public struct HearingTrial {
     @Property public var number: Int = 0
     @Property public var purpose: TrialPurpose = .counted
     @Property public var kind: ProcedureKind = .still
-    /// What was right, or where the target was: interval or side from 0, degrees, positive to the right.
+    /// What was right, or where the target was: interval or side from 0, degrees, positive to the right, a sentence's
+    /// number.
     @Property public var target: Double = 0
     @Property public var elevation: Double = 0
     /// The quantity that the procedure varied: degrees, dB, ratio.
@@ -33,6 +34,9 @@ public struct HearingTrial {
     @Property public var reversals: Int? = nil
     @Property public var firstTurnRight: Bool? = nil
     @Property public var interrupted: Bool = false
+    /// Sentences: how many words were right, and from where the noise came, in degrees to the right.
+    @Property public var score: Int? = nil
+    @Property public var place: Double? = nil
 }
 
 /// What a trial is for.

@@ -41,6 +41,11 @@ public struct Procedure {
     /// Ends an adaptive procedure before its last trial, once its 95 % intervals are so narrow: the upper end of an angle's
     /// over the lower one; the width in dB of each threshold's in noise. 0: only the number of trials ends it.
     @Property(0...100) public var precision: Double = 0
+    /// The words that sentences are made of, or whose noise sets the level; nil where there are none.
+    @Property public var words: SentenceMatrix? = nil
+    /// From where the noise comes in which sentences are understood, in degrees to the right: as many trials for each
+    /// place, in an order that nobody knows. What is gained at the others is counted from the first.
+    @Property public var places: [Double] = []
 }
 
 /// The procedures. Sources stand with each.
@@ -66,13 +71,15 @@ public enum ProcedureKind: String, Choice {
     case release
     /// Which of two sounds is nearer, at roved levels.
     case distance
+    /// Which five words a sentence in noise had, at levels that follow the answers (Brand and Kollmeier 2002).
+    case sentences
 }
 
 extension ProcedureKind {
     /// Whether a quantity is varied about which a choice is forced, so that some stimuli are plain and others are not.
     var isVaried: Bool {
         switch self {
-        case .angleStaircase, .angleQuest, .release, .distance: true
+        case .angleStaircase, .angleQuest, .release, .distance, .sentences: true
         case .huggins, .antiphase, .sides, .loudness, .still, .turning: false
         }
     }
@@ -89,6 +96,9 @@ public struct HearingDefinition {
 /// The protocols that come with the lab.
 public enum HearingPreset: String, CaseIterable, Sendable {
     case screening, quick, standard, angle, release, distance
+    /// Sentences in noise. The language of the words belongs to the protocol: what is measured depends on it.
+    case speechEnglish = "speech-en"
+    case speechGerman = "speech-de"
 
     /// The definition that the preset stands for.
     public var definition: HearingDefinition {
@@ -126,6 +136,8 @@ public enum HearingPreset: String, CaseIterable, Sendable {
                         kind: .release, trials: 90, duration: 500, withholds: true, practice: 2, catches: 5,
                         precision: 6),
                 ]
+            case .speechEnglish: speech(.english, check)
+            case .speechGerman: speech(.german, check)
             case .distance:
                 [
                     level, check,
@@ -136,6 +148,16 @@ public enum HearingPreset: String, CaseIterable, Sendable {
                 ]
             }
         return HearingDefinition(preset: rawValue, procedures: Children(procedures.map { $0.complete }))
+    }
+
+    /// Twenty sentences for each place of the noise, whose level is set first.
+    private func speech(_ words: SentenceMatrix, _ check: Procedure) -> [Procedure] {
+        [
+            Procedure(kind: .loudness, trials: 1, rove: 0, sound: "noise-words", words: words), check,
+            Procedure(
+                kind: .sentences, trials: 60, rove: 0, withholds: true, practice: 3, catches: 3, words: words,
+                places: [0, 90, -90]),
+        ]
     }
 
     /// A smallest angle: sixty trials at most, fewer where they already tell it within a factor.
@@ -158,6 +180,9 @@ extension Procedure {
         whole.practice = practice
         whole.catches = catches
         whole.precision = precision
+        // What has no words has none written.
+        if let words { whole.words = words }
+        if !places.isEmpty { whole.places = places }
         return whole
     }
 

@@ -6,11 +6,11 @@ public struct Stimulus: Equatable, Sendable {
     /// The sounds with their times after the trial's onset.
     public var sounds: [Presentation]
     public var question: Question
-    /// What would be right, or where the target is: interval, side (0 left, 1 right), degrees.
+    /// What would be right, or where the target is: interval, side (0 left, 1 right), degrees, a sentence's number.
     public var target: Double
     /// The quantity that the procedure varies: degrees, dB, a ratio of distances; 0 where it varies none.
     public var value: Double
-    /// Which of several interleaved conditions: for masking 0 together, 1 separated.
+    /// Which of several interleaved conditions: for masking 0 together, 1 separated; for sentences the noise's place.
     public var condition: Int = 0
     /// The room in which it sounds; nil for the open air.
     public var room: Chamber?
@@ -30,6 +30,8 @@ public enum Question: Equatable, Sendable {
     case nearer
     /// Set the level.
     case level
+    /// Which five words (``SentenceMatrix``).
+    case words
 }
 
 /// What a person answered.
@@ -43,6 +45,8 @@ public enum Answer: Equatable, Sendable {
     case here
     /// dB.
     case level(Double)
+    /// The place of each chosen word in its column.
+    case words([Int])
 }
 
 extension HearingTest {

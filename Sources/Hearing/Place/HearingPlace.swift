@@ -6,6 +6,7 @@ public struct HearingPlace: Equatable, Sendable {
     public var steering = Steering()
     /// The last stimulus could not sound.
     public var isSilent = false
+    public var words = WordMarks()
     /// How many stimuli the page was asked to present: an answer to an earlier one comes too late.
     var presentations = 0
 
@@ -17,6 +18,8 @@ public enum HearingReply: Equatable, Sendable {
     case orientation
     /// The stimulus with that number is heard.
     case presented(Int)
+    /// Where the recordings of words are.
+    case words(SentenceMatrix)
 }
 
 /// What goes along with a running hearing test.

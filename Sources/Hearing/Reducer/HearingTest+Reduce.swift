@@ -12,6 +12,9 @@ extension HearingTest {
         case .opened(let origin):
             defer { timeOrigin = origin }
             return timeOrigin != nil && isRunning ? interrupt() : []
+        case .prepared(let recordings):
+            if case .ready = phase { self.recordings = recordings }
+            return []
         case .begun: return begin()
         case .advanced: return advance()
         case .presented:
@@ -67,12 +70,12 @@ extension HearingTest {
         guard let kind = procedure?.procedure.kind else { return false }
         switch kind {
         case .huggins, .antiphase, .sides: return true
-        case .loudness, .still, .turning, .angleStaircase, .angleQuest, .release, .distance: return false
+        case .loudness, .still, .turning, .angleStaircase, .angleQuest, .release, .distance, .sentences: return false
         }
     }
 
     private mutating func begin() -> [HearingEffect] {
-        guard case .ready = phase else { return [] }
+        guard case .ready = phase, missingWords == nil else { return [] }
         if procedure == nil {
             guard stage < definition.procedures.count else { return [] }
             procedure = ProcedureRun(definition.procedures[stage], generator: &generator)
@@ -83,7 +86,8 @@ extension HearingTest {
 
     private mutating func advance() -> [HearingEffect] {
         guard phase == .settling else { return [] }
-        guard let next = procedure?.next(generator: &generator) else { return finishProcedure() }
+        guard var next = procedure?.next(generator: &generator) else { return finishProcedure() }
+        recordings?.complete(&next, places: procedure?.procedure.places ?? [])
         stimulus = next
         question = next.question
         repeats = 0
@@ -114,6 +118,7 @@ extension HearingTest {
             level: stimulus.sounds.first?.level ?? 0, onset: onset, answered: time, time: (time - onset) / 1000,
             repeats: repeats)
         trial.elevation = stimulus.sounds.first?.bearing?.elevation ?? 0
+        trial.place = stimulus.noisePlace
         switch (stimulus.question, answer) {
         case (.interval(let count), .interval(let interval)):
             guard interval >= 0, interval < count else { return [] }
@@ -142,10 +147,14 @@ extension HearingTest {
             guard level.isFinite else { return [] }
             comfortableLevel = min(0, max(-60, level))
             trial.answer = comfortableLevel
+        case (.words, .words(let places)):
+            guard let sentence = SentenceMatrix.sentence(of: places) else { return [] }
+            trial.answer = Double(sentence)
+            trial.score = SentenceMatrix.score(Int(stimulus.target), sentence)
         default: return []
         }
         trials.append(trial)
-        procedure.take(isRight: trial.isRight ?? true)
+        procedure.take(isRight: trial.isRight ?? true, words: trial.score ?? 0)
         self.procedure = procedure
         self.stimulus = nil
         if procedure.isOver { return [.silence] + finishProcedure() }
@@ -173,6 +182,7 @@ extension HearingTest {
             var trial = HearingTrial(
                 stage: stage, number: procedure.number, purpose: procedure.purpose, kind: procedure.procedure.kind,
                 target: stimulus.target, stimulus: stimulus.value, condition: stimulus.condition, interrupted: true)
+            trial.place = stimulus.noisePlace
             if case .answering(let onset) = phase { trial.onset = onset }
             trials.append(trial)
             self.procedure?.putBack()

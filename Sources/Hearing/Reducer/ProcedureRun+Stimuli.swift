@@ -20,6 +20,10 @@ extension ProcedureRun {
         case .sides: return sides(level, isRight: generator.integer(below: 2) == 1)
         case .still: return direction(anyDirection(&generator), level)
         case .turning: return turning(from: anyDirection(&generator), level, &generator)
+        case .sentences:
+            return sentence(
+                generator.integer(below: SentenceMatrix.sentences), at: ProcedureRun.practiceSpeech,
+                practised % tracks.count)
         case .loudness, .angleStaircase, .angleQuest, .release, .distance:
             return plain(level, condition: practised % 2, &generator)
         }
@@ -30,6 +34,9 @@ extension ProcedureRun {
         switch procedure.kind {
         case .release:
             return masked(ProcedureRun.plainestVoice, condition, generator.integer(below: 3))
+        case .sentences:
+            return sentence(
+                generator.integer(below: SentenceMatrix.sentences), at: ProcedureRun.clearSpeech, condition)
         // Eight times as far: 18 dB of direct sound.
         case .distance: return pair(5, generator.integer(below: 2), &generator)
         case .huggins, .antiphase, .sides, .loudness, .still, .turning, .angleStaircase, .angleQuest:

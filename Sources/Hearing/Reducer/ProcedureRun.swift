@@ -20,6 +20,8 @@ public struct ProcedureRun: Equatable, Sendable {
     public private(set) var staircase: Staircase?
     /// The tracks of the QUEST+ procedures.
     public private(set) var quests: [QuestPlus] = []
+    /// The levels of `.sentences`, for each place of the noise, and how many sentences each has.
+    public private(set) var tracks: [ScoreTrack] = []
     private var items: [Double] = []
     private var order: [Int] = []
     private var lastQuest = (track: 0, index: 0)
@@ -68,6 +70,20 @@ public struct ProcedureRun: Equatable, Sendable {
             if let quest = ProcedureRun.releaseQuest { quests = [quest, quest] }
             for trial in 0..<procedure.trials { order.append(trial % 2) }
             generator.shuffle(&order)
+        case .sentences:
+            let places = min(ProcedureRun.mostPlaces, max(1, procedure.places.count))
+            if let quest = ProcedureRun.speechQuest { quests = [QuestPlus](repeating: quest, count: places) }
+            let track = ScoreTrack(
+                start: ProcedureRun.firstSpeech, least: ProcedureRun.leastSpeech, greatest: ProcedureRun.greatestSpeech)
+            tracks = [ScoreTrack](repeating: track, count: places)
+            for trial in 0..<procedure.trials { order.append(trial % places) }
+            generator.shuffle(&order)
+            // At each place every word comes as often as every other.
+            var sentences = [[Int]](repeating: [], count: places)
+            for place in order {
+                if sentences[place].isEmpty { sentences[place] = SentenceMatrix.ten(&generator) }
+                items.append(Double(sentences[place].removeLast()))
+            }
         }
         // One in each part of the procedure, where nobody expects it.
         let count = procedure.kind.isVaried ? procedure.catches : 0
@@ -99,7 +115,7 @@ public struct ProcedureRun: Equatable, Sendable {
     /// The level of the voice that is hardest to miss, in dB above the noise.
     static var plainestVoice: Double { 6 }
 
-    private static func geometric(from low: Double, to high: Double, count: Int) -> [Double] {
+    static func geometric(from low: Double, to high: Double, count: Int) -> [Double] {
         let step = Elementary.log(high / low) / Double(count - 1)
         return (0..<count).map { low * Elementary.exp(Double($0) * step) }
     }
@@ -140,7 +156,8 @@ public struct ProcedureRun: Equatable, Sendable {
         }
         if checked < checks.count, trials >= checks[checked] {
             purpose = .check
-            return plain(level, condition: checked % 2, &generator)
+            let conditions = procedure.kind == .sentences ? tracks.count : 2
+            return plain(level, condition: checked % conditions, &generator)
         }
         purpose = .counted
         switch procedure.kind {
@@ -160,11 +177,16 @@ public struct ProcedureRun: Equatable, Sendable {
             lastQuest = (track, quests[track].nextIndex)
             return masked(quests[track].stimuli[lastQuest.index], track, generator.integer(below: 3))
         case .distance: return pair(Int(items[trials]), generator.integer(below: 2), &generator)
+        case .sentences:
+            let track = order[trials]
+            lastQuest = (track, ProcedureRun.index(of: tracks[track].level))
+            return sentence(Int(items[trials]), at: quests[track].stimuli[lastQuest.index], track)
         }
     }
 
-    /// Takes whether the answer was right.
-    mutating func take(isRight: Bool) {
+    /// Takes whether the answer was right; of a sentence, how many words.
+    mutating func take(isRight: Bool, words: Int = 0) {
+        let isRight = procedure.kind == .sentences ? words >= ProcedureRun.clearWords : isRight
         switch purpose {
         case .practice: practised += 1
         case .check:
@@ -172,37 +194,58 @@ public struct ProcedureRun: Equatable, Sendable {
             if !isRight { missed += 1 }
         case .counted:
             trials += 1
-            if isRight { right += 1 }
-            staircase?.answer(isRight: isRight)
-            if quests.indices.contains(lastQuest.track) {
-                quests[lastQuest.track].answer(at: lastQuest.index, isRight: isRight)
+            if procedure.kind == .sentences {
+                takeWords(words)
+            } else {
+                if isRight { right += 1 }
+                staircase?.answer(isRight: isRight)
+                if quests.indices.contains(lastQuest.track) {
+                    quests[lastQuest.track].answer(at: lastQuest.index, isRight: isRight)
+                }
             }
             if procedure.precision > 0 { isPrecise = isNarrow }
         }
     }
 
+    /// Each word of a sentence is an answer of its own.
+    private mutating func takeWords(_ words: Int) {
+        right += words
+        guard quests.indices.contains(lastQuest.track), tracks.indices.contains(lastQuest.track) else { return }
+        for word in 0..<SentenceMatrix.columns {
+            quests[lastQuest.track].answer(at: lastQuest.index, isRight: word < words)
+        }
+        tracks[lastQuest.track].answer(score: Double(words) / Double(SentenceMatrix.columns))
+    }
+
     /// Presents the same trial again later: it was spoilt. Practice and plain trials are drawn anew anyway.
     mutating func putBack() {
-        if purpose == .counted, trials < items.count { items.append(items.remove(at: trials)) }
+        guard purpose == .counted, trials < items.count else { return }
+        items.append(items.remove(at: trials))
+        // A sentence stays with its place.
+        if order.count == items.count { order.append(order.remove(at: trials)) }
     }
 
     /// Whether the interval of each track is as narrow as is asked. Before fifteen trials it can be so by luck.
     private var isNarrow: Bool {
         !quests.isEmpty
             && quests.allSatisfy { quest in
-                guard quest.trials >= 15, let interval = threshold(of: quest)?.interval else { return false }
-                return procedure.kind == .release
+                let least = procedure.kind == .sentences ? 15 * SentenceMatrix.columns : 15
+                guard quest.trials >= least, let interval = threshold(of: quest)?.interval else { return false }
+                return procedure.kind == .release || procedure.kind == .sentences
                     ? interval.upper - interval.lower <= procedure.precision
                     : interval.upper <= procedure.precision * interval.lower
             }
     }
 
     /// What a track has found by now: the angle at the staircases' criterion; in noise the level at which two thirds are
-    /// right, half-way between guessing among three and certainty.
+    /// right, half-way between guessing among three and certainty; for sentences the one at which half of the words are.
     func threshold(of quest: QuestPlus) -> (estimate: Double, interval: Interval)? {
-        procedure.kind == .release
-            ? quest.stimulus(probability: 2.0 / 3, isLogarithmic: false)
-            : quest.stimulus(probability: ProcedureRun.angleCriterion, isLogarithmic: true)
+        switch procedure.kind {
+        case .release: quest.stimulus(probability: 2.0 / 3, isLogarithmic: false)
+        case .sentences: quest.stimulus(probability: ScoreTrack.target, isLogarithmic: false)
+        case .huggins, .antiphase, .sides, .loudness, .still, .turning, .angleStaircase, .angleQuest, .distance:
+            quest.stimulus(probability: ProcedureRun.angleCriterion, isLogarithmic: true)
+        }
     }
 
     public static func == (left: ProcedureRun, right: ProcedureRun) -> Bool {
@@ -210,6 +253,6 @@ public struct ProcedureRun: Equatable, Sendable {
             && left.staircase == right.staircase && left.quests == right.quests && left.items == right.items
             && left.order == right.order && left.lastQuest == right.lastQuest && left.purpose == right.purpose
             && left.practised == right.practised && left.checked == right.checked && left.missed == right.missed
-            && left.isPrecise == right.isPrecise && left.checks == right.checks
+            && left.isPrecise == right.isPrecise && left.checks == right.checks && left.tracks == right.tracks
     }
 }

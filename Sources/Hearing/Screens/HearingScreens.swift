@@ -27,18 +27,22 @@ public func hearingHome(chosen: HearingPreset, language: Language) -> Markup<Int
 }
 
 /// One trial of a hearing test: the question, and buttons for every answer. No answer needs sight or a pointer.
-public func hearingStage(_ test: HearingTest, isSilent: Bool = false, language: Language) -> Markup<Intent> {
-    HearingStage(test, isSilent: isSilent, language).body
+public func hearingStage(
+    _ test: HearingTest, isSilent: Bool = false, words: WordMarks = WordMarks(), language: Language
+) -> Markup<Intent> {
+    HearingStage(test, isSilent: isSilent, words, language).body
 }
 
 private final class HearingStage {
     let test: HearingTest
     let isSilent: Bool
+    let marks: WordMarks
     let language: Language
 
-    init(_ test: HearingTest, isSilent: Bool, _ language: Language) {
+    init(_ test: HearingTest, isSilent: Bool, _ marks: WordMarks, _ language: Language) {
         self.test = test
         self.isSilent = isSilent
+        self.marks = marks
         self.language = language
     }
 
@@ -64,6 +68,7 @@ private final class HearingStage {
         if case .ready = test.phase { return event.key == KeyCode.enter && !event.isRepeat ? .test(.begun) : nil }
         guard case .answering = test.phase, let stimulus = test.stimulus else { return nil }
         switch (stimulus.question, event.key) {
+        case (.words, let key): return event.isRepeat ? nil : marks.intent(of: key)
         case (.turn, KeyCode.arrowLeft), (.turn, KeyCode.a): return .arrow(isRight: false, isFine: false)
         case (.turn, KeyCode.arrowRight), (.turn, KeyCode.d): return .arrow(isRight: true, isFine: false)
         case (.level, KeyCode.arrowLeft), (.level, KeyCode.a): return .test(.adjusted(by: -2))
@@ -84,6 +89,7 @@ private final class HearingStage {
 
     private func ready(_ readiness: HearingReadiness) -> Markup<Intent> {
         element(.div, .class("stage-message"), .role("status")) {
+            if marks.isMissing, test.missingWords != nil { notice(.warning, words(.wordsMissing)) }
             switch readiness {
             case .start, .nextProcedure:
                 element(.p, .class("stage-title")) {
@@ -163,6 +169,7 @@ private final class HearingStage {
                 answer(.right, .side(isRight: true))
             }
         case .direction: return ring
+        case .words: return wordChoice
         case .turn:
             return buttons {
                 button(words(.turnLeft), isDisabled: !isAnswering, action: .arrow(isRight: false, isFine: false))
@@ -185,6 +192,29 @@ private final class HearingStage {
                     words(.comfortable), style: .primary, isDisabled: !isAnswering,
                     action: .test(.answered(.level(test.comfortableLevel))))
             }
+        }
+    }
+
+    /// Five columns of words, and the sentence as far as it is marked.
+    private var wordChoice: Markup<Intent> {
+        let matrix = test.words(of: test.stage) ?? .english
+        return fragment {
+            element(.div, .class("word-columns"), .language(matrix.rawValue)) {
+                for column in 0..<SentenceMatrix.columns { wordColumn(matrix, column) }
+            }
+            button(
+                words(.wordsDone), style: .primary, isDisabled: !isAnswering || marks.answer == nil,
+                action: .test(.answered(.words(marks.answer ?? []))))
+        }
+    }
+
+    private func wordColumn(_ matrix: SentenceMatrix, _ column: Int) -> Markup<Intent> {
+        let all = matrix.words(column)
+        return choice(
+            SentenceMatrix.heading(of: column).text(in: language), name: "word-\(column)",
+            options: all.map { FieldOption($0, $0) }, chosen: marks.marked[column].map { all[$0] }, style: .column
+        ) { chosen in
+            .word(all.firstIndex { $0.isSame(as: chosen) }, column: column)
         }
     }
 
@@ -220,6 +250,8 @@ extension HearingPreset {
         case .angle: (.protocolAngle, .protocolAngleLine)
         case .release: (.protocolRelease, .protocolReleaseLine)
         case .distance: (.protocolDistance, .protocolDistanceLine)
+        case .speechEnglish: (.protocolSpeechEnglish, .protocolSpeechLine)
+        case .speechGerman: (.protocolSpeechGerman, .protocolSpeechLine)
         }
     }
 }
@@ -238,6 +270,7 @@ extension ProcedureKind {
             case .angleStaircase, .angleQuest: .askAngle
             case .release: .askRelease
             case .distance: .askDistance
+            case .sentences: .askWords
             }
         return phrase.text(in: language)
     }
@@ -253,5 +286,23 @@ extension ProcedureRun {
         let all = procedure.length + checks.count
         return (mayEndEarly ? HearingPhrase.trialOfAtMost : .trialOf).text(
             in: language, ("n", "\(min(trials + checked + 1, all))"), ("all", "\(all)"))
+    }
+}
+
+extension SentenceMatrix {
+    /// What a column's words are.
+    static func heading(of column: Int) -> HearingPhrase {
+        [.columnName, .columnVerb, .columnNumber, .columnAdjective, .columnNoun][min(columns - 1, max(0, column))]
+    }
+}
+
+extension WordMarks {
+    /// What a key means while words are chosen: a digit marks a word of the first column without a mark, 0 the tenth; the
+    /// backspace key takes the last mark away; Enter answers.
+    func intent(of key: Int) -> Intent? {
+        if key == KeyCode.enter { return answer.map { .test(.answered(.words($0))) } }
+        if key == KeyCode.backspace { return marked.lastIndex { $0 != nil }.map { .word(nil, column: $0) } }
+        guard key >= 48, key <= 57, let column = marked.firstIndex(where: { $0 == nil }) else { return nil }
+        return .word(key == 48 ? 9 : key - 49, column: column)
     }
 }

@@ -10,6 +10,8 @@ public enum Intent: Equatable, Sendable {
     case test(HearingAction)
     /// An arrow key or button that turns the view.
     case arrow(isRight: Bool, isFine: Bool)
+    /// A word of a column is marked; nil takes the mark away.
+    case word(Int?, column: Int)
     case keep
     case again
 }

@@ -6,6 +6,10 @@ extension HearingTest {
     /// What was right in the practice trial that was answered last; nil if the last trial was none.
     func told(in language: Language) -> String? {
         guard let trial = trials.last, trial.purpose == .practice else { return nil }
+        if let score = trial.score, let matrix = words(of: trial.stage) {
+            return HearingPhrase.practiceWords.text(
+                in: language, ("n", "\(score)"), ("sentence", matrix.text(of: Int(trial.target))))
+        }
         if let isRight = trial.isRight {
             return isRight
                 ? HearingPhrase.practiceRight.text(in: language)
@@ -26,7 +30,7 @@ extension HearingTrial {
     fileprivate var rightAnswer: HearingPhrase {
         switch kind {
         case .sides, .angleStaircase, .angleQuest: target == 1 ? .right : .left
-        case .huggins, .antiphase, .release, .distance, .loudness, .still, .turning:
+        case .huggins, .antiphase, .release, .distance, .loudness, .still, .turning, .sentences:
             target == 0 ? .first : target == 1 ? .second : .third
         }
     }

@@ -115,6 +115,20 @@ private final class HearingResultParts {
         for release in figures.releases where judged(words(.figureRelease), release.undetermined, "dB") {
             add(words(.figureRelease), format.quantity(release.release, 1, "dB"))
         }
+        for part in figures.speech {
+            for threshold in part.thresholds {
+                let place = directionName(threshold.place, in: language)
+                let name = HearingPhrase.figureSpeech.text(in: language, ("place", place))
+                guard judged(name, threshold.undetermined, "dB") else { continue }
+                add(name, with(format.quantity(threshold.threshold, 1, "dB"), threshold.interval, 1, "dB"))
+            }
+            for release in part.releases {
+                add(
+                    HearingPhrase.figureSpeechRelease.text(
+                        in: language, ("place", directionName(release.place, in: language))),
+                    with(format.quantity(release.release, 1, "dB"), release.interval, 1, "dB"))
+            }
+        }
         let isDistanceKnown =
             figures.distances.isEmpty || judged(words(.figureDistances), figures.distancesUndetermined)
         for distance in figures.distances where isDistanceKnown {
@@ -133,6 +147,7 @@ private final class HearingResultParts {
                 note(words(.confusionsKnown) + " " + words(.knownLateral))
             }
             if !figures.angles.isEmpty { note(words(.knownAngle)) }
+            if !figures.speech.isEmpty { note(words(.knownSpeech)) }
         }
     }
 
@@ -142,6 +157,9 @@ private final class HearingResultParts {
         }
         let eligible = trials.filter { $0.isEligible }
         return fragment {
+            for part in figures.speech {
+                for threshold in part.thresholds { levels(threshold) }
+            }
             if eligible.count > 3 {
                 let line = figures.still.flatMap { $0.undetermined == nil ? $0.line : nil }.map { line in
                     [-60.0, 60].map { Plot.Point($0, line.bias + line.gain * $0) }
@@ -161,6 +179,27 @@ private final class HearingResultParts {
                     if eligible.count < trials.count { note(words(.openMarks)) }
                 }
             }
+        }
+    }
+
+    /// The levels of the sentences that count at one place of the noise, with the threshold among them.
+    private func levels(_ threshold: HearingFigures.Speech.Threshold) -> Markup<Intent> {
+        let trials = test.scored.filter { $0.kind == .sentences && $0.place == threshold.place }
+        let numbers = trials.indices.map { Double($0 + 1) }
+        let isTold = threshold.undetermined == nil
+        let ends = isTold ? [0.5, Double(trials.count) + 0.5] : []
+        let title = HearingPhrase.plotSpeech.text(
+            in: language, ("place", directionName(threshold.place, in: language)))
+        return card {
+            Plot.scatter(
+                x: numbers, y: trials.map { $0.stimulus },
+                line: ends.map { Plot.Point($0, threshold.threshold) },
+                band: ends.map {
+                    Plot.Band(x: $0, low: threshold.interval.lower, high: threshold.interval.upper)
+                },
+                in: Plot.Frame(
+                    title: title, description: title, caption: title, language: language,
+                    xLabel: words(.axisSentence), yLabel: words(.axisSpeech), unit: "dB", decimals: 1))
         }
     }
 

@@ -56,6 +56,20 @@ extension SimulatedObserver {
             case .oneEar: return (.here, seconds, [stimulus.target - 90 + 15 * normal(&generator)])
             }
         case .level: return (.level(-25), seconds, [])
+        case .words:
+            switch cheat {
+            case .alwaysLeft: return (.words([Int](repeating: 0, count: SentenceMatrix.columns)), seconds, [])
+            // Loudness says no words.
+            case .guess, .loudness, .softness:
+                return (.words(words(of: stimulus, understood: 0, &generator)), seconds, [])
+            case .oneEar:
+                // One ear understands: better where the noise is on the other side, worse where it is on its own.
+                var ear = self
+                ear.together = ear.separated
+                ear.speech += 8 * Elementary.sin((stimulus.noisePlace ?? 0) * .pi / 180)
+                ear.cheat = nil
+                return (ear.response(to: stimulus, generator: &generator).answer, seconds, [])
+            }
         }
     }
 

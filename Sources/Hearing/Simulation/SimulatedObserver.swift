@@ -23,6 +23,10 @@ public struct SimulatedObserver: Equatable, Sendable {
     /// Thresholds in dB of the target in noise from its own place, and from the sides.
     public var together: Double = -10
     public var separated: Double = -18
+    /// The level in dB above noise from the same place at which half of the words of a sentence are understood, and by which
+    /// share one dB changes that there (matrix tests: -7 dB and 15 to 17 %; Kollmeier et al. 2015).
+    public var speech: Double = -7
+    public var speechSlope: Double = 0.15
     /// How sharply distances are told apart: the standard deviation of a distance's logarithm to the base 2.
     public var distanceNoise: Double = 0.8
     /// Whether both ears get their own signal: without, the screenings fail.
@@ -115,7 +119,7 @@ public struct SimulatedObserver: Equatable, Sendable {
                 throw TreeError(
                     expected: "kemar, panning, ideal, loudspeakers, binaural, guess, always-left, loudness, softness, "
                         + "one-ear, or numbers such as bias:5,gain:0.9; names are "
-                        + "bias, gain, noise, confusions, angle, lapse, together, separated, distance",
+                        + "bias, gain, noise, confusions, angle, lapse, together, separated, distance, speech, slope",
                     found: Value.text(String(bytes: Array(part))).json(),
                     remedy: "separate them with commas, as in kemar,bias:5")
             }
@@ -155,6 +159,10 @@ public struct SimulatedObserver: Equatable, Sendable {
             together = number
         } else if name.isSame(as: "separated") {
             separated = number
+        } else if name.isSame(as: "speech") {
+            speech = number
+        } else if name.isSame(as: "slope"), number > 0, number <= 1 {
+            speechSlope = number
         } else if name.isSame(as: "distance"), number > 0 {
             distanceNoise = number
         } else {

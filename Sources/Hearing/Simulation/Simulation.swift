@@ -38,7 +38,11 @@ public enum Simulation {
         while patience > 0, test.phase != .over {
             patience -= 1
             switch test.phase {
-            case .ready: send(.begun)
+            case .ready:
+                if let words = test.missingWords, let recordings = WordRecordings.simulated(words) {
+                    send(.prepared(recordings))
+                }
+                send(.begun)
             case .settling: send(.advanced)
             case .presenting: send(.presented)
             case .answering:
@@ -146,6 +150,14 @@ public enum Simulation {
         }
         for angle in figures.angles where angle.undetermined == nil {
             numbers.append(("minimumAudibleAngle\(Int(angle.reference))", angle.angle))
+        }
+        for part in figures.speech {
+            for threshold in part.thresholds where threshold.undetermined == nil {
+                numbers.append(("speechReceptionThreshold\(Int(threshold.place))", threshold.threshold))
+            }
+            for release in part.releases {
+                numbers.append(("speechSpatialRelease\(Int(release.place))", release.release))
+            }
         }
         return numbers
     }

@@ -71,7 +71,8 @@ extension HearingPhrase {
         case .errorAt: "{direction}: {n}°"
         case .howToAnswer:
             "On a keyboard: arrow keys for left and right, digits for first to third, Tab for a direction, "
-                + "R to listen again, Enter to go on."
+                + "R to listen again, Enter to go on. Words: digits go down the columns one after the other, 0 is the "
+                + "tenth, Backspace takes the last one back."
         case .levelShown: "{n} dB"
         case .knownLateral: "To the side, 5 to 10° are usual."
         case .knownAngle: "Practised listeners tell about 1° apart straight ahead."
@@ -103,6 +104,33 @@ extension HearingPhrase {
         case .undeterminedAdvice:
             "What could not be determined is not stored as a number. Check that both sides of the headphones play and "
                 + "are the right way round, find a quiet place, and take the test again."
+        case .protocolSpeechEnglish: "Sentences in noise, English"
+        case .protocolSpeechGerman: "Sentences in noise, German"
+        case .protocolSpeechLine:
+            "Level, headphone check, 66 sentences of five words, noise from ahead or from one side: how loud words have "
+                + "to be to be understood"
+        case .askWords: "Choose the five words that you heard. Guess where you are not sure."
+        case .wordsDone: "Done"
+        case .wordsMissing:
+            "The recordings of the words could not be fetched. Check the connection, then press again. If that does not "
+                + "help, this lab was built without them."
+        case .columnName: "Name"
+        case .columnVerb: "Verb"
+        case .columnNumber: "Number"
+        case .columnAdjective: "Adjective"
+        case .columnNoun: "Noun"
+        case .practiceWords: "{n} of 5 words right. It was: {sentence}"
+        case .figureSpeech: "Half of the words right, noise {place}"
+        case .figureSpeechRelease: "Gain by noise {place}"
+        case .knownSpeech:
+            "A threshold is the level of the words above the noise, in dB, at which half of them are answered rightly, "
+                + "guessed ones included; the lower, the better. It belongs to these words and this voice: compare it "
+                + "with the thresholds of others in this test alone."
+        case .plotSpeech: "Level of each sentence; line and band: threshold with its 95 % interval. Noise: {place}"
+        case .axisSentence: "Sentence"
+        case .axisSpeech: "Words above the noise in dB"
+        case .replaySaid: "Said: {sentence}, {n} above the noise"
+        case .replayChosen: "Chosen before: {sentence}, {n} of 5 right"
         }
     }
 }

@@ -72,7 +72,8 @@ extension HearingPhrase {
         case .errorAt: "{direction}: {n}°"
         case .howToAnswer:
             "Mit der Tastatur: Pfeiltasten für links und rechts, Ziffern für den ersten bis dritten, "
-                + "Tabulator für eine Richtung, R zum Wiederholen, Eingabetaste zum Weitergehen."
+                + "Tabulator für eine Richtung, R zum Wiederholen, Eingabetaste zum Weitergehen. Wörter: Die Ziffern gelten "
+                + "der Reihe nach für jede Spalte, 0 ist das zehnte, die Rücktaste nimmt das letzte zurück."
         case .levelShown: "{n} dB"
         case .knownLateral: "Zur Seite sind 5 bis 10° üblich."
         case .knownAngle: "Geübte unterscheiden geradeaus etwa 1°."
@@ -104,6 +105,33 @@ extension HearingPhrase {
         case .undeterminedAdvice:
             "Was nicht zu bestimmen war, wird nicht als Zahl gespeichert. Prüf, ob beide Seiten des Kopfhörers spielen "
                 + "und richtig herum sitzen, such einen ruhigen Ort und mach den Test noch einmal."
+        case .protocolSpeechEnglish: "Sätze im Rauschen, englisch"
+        case .protocolSpeechGerman: "Sätze im Rauschen, deutsch"
+        case .protocolSpeechLine:
+            "Lautstärke, Kopfhörerprüfung, 66 Sätze aus fünf Wörtern, Rauschen von vorn oder von einer Seite: wie laut "
+                + "Wörter sein müssen, damit du sie verstehst"
+        case .askWords: "Wähl die fünf Wörter, die du gehört hast. Wo du unsicher bist, rate."
+        case .wordsDone: "Fertig"
+        case .wordsMissing:
+            "Die Aufnahmen der Wörter waren nicht zu laden. Prüf die Verbindung, dann drück noch einmal. Hilft das nicht, "
+                + "wurde dieses Labor ohne sie gebaut."
+        case .columnName: "Name"
+        case .columnVerb: "Verb"
+        case .columnNumber: "Zahl"
+        case .columnAdjective: "Adjektiv"
+        case .columnNoun: "Nomen"
+        case .practiceWords: "{n} von 5 Wörtern richtig. Es war: {sentence}"
+        case .figureSpeech: "Hälfte der Wörter richtig, Rauschen {place}"
+        case .figureSpeechRelease: "Gewinn durch Rauschen {place}"
+        case .knownSpeech:
+            "Eine Schwelle ist der Pegel der Wörter über dem Rauschen in dB, bei dem die Hälfte richtig beantwortet wird, "
+                + "geratene mitgezählt; je tiefer, desto besser. Sie gilt für diese Wörter und diese Stimme: Vergleich "
+                + "sie nur mit Schwellen anderer in diesem Test."
+        case .plotSpeech: "Pegel jedes Satzes; Linie und Band: Schwelle mit 95-%-Intervall. Rauschen: {place}"
+        case .axisSentence: "Satz"
+        case .axisSpeech: "Wörter über dem Rauschen in dB"
+        case .replaySaid: "Gesagt: {sentence}, {n} über dem Rauschen"
+        case .replayChosen: "Davor gewählt: {sentence}, {n} von 5 richtig"
         }
     }
 }

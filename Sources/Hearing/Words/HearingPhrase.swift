@@ -15,4 +15,7 @@ public enum HearingPhrase: CaseIterable, Vocabulary {
     case undeterminedChance, undeterminedScreening, undeterminedInattention, undeterminedTooFew, undeterminedAdvice
     case openMarks, practiceOf, trialOfAtMost, practiceFirst, practiceRight, practiceWrong, practiceDirection
     case practiceTurn, practiceMore, practiceOver, tableFigures
+    case protocolSpeechEnglish, protocolSpeechGerman, protocolSpeechLine, askWords, wordsDone, wordsMissing, columnName
+    case columnVerb, columnNumber, columnAdjective, columnNoun, practiceWords, figureSpeech, figureSpeechRelease
+    case knownSpeech, plotSpeech, axisSentence, axisSpeech, replaySaid, replayChosen
 }

@@ -6,6 +6,8 @@ public enum ChoiceStyle: UInt8, CaseIterable, Sendable {
     case segments
     /// One below the other with room for a line about each.
     case cards
+    /// One below the other without a mark, as narrow as the words are: one of several that stand side by side.
+    case column
     /// Side by side, on several lines where one is too short: what stands below belongs to the chosen one.
     case tabs
 
@@ -13,6 +15,7 @@ public enum ChoiceStyle: UInt8, CaseIterable, Sendable {
         switch self {
         case .segments: "segments"
         case .cards: "choices"
+        case .column: "choice-column"
         case .tabs: "choice-tabs"
         }
     }

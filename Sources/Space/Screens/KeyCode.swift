@@ -1,5 +1,6 @@
 /// Codes of the keys that the screens listen to, as the page sends them.
 public enum KeyCode {
+    public static var backspace: Int { 8 }
     public static var enter: Int { 13 }
     public static var escape: Int { 27 }
     public static var space: Int { 32 }

@@ -9,14 +9,17 @@ public struct Presentation: Equatable, Sendable {
     public var bearing: Bearing?
     /// dB relative to the level that the person found comfortable.
     public var level: Double
+    /// dB in each band of `SpeechNoise`, for noise that has the spectrum of words.
+    public var spectrum: [Double]
 
     public init(
-        sound: String, onset: Double, duration: Double, bearing: Bearing? = nil, level: Double
+        sound: String, onset: Double, duration: Double, bearing: Bearing? = nil, level: Double, spectrum: [Double] = []
     ) {
         self.sound = sound
         self.onset = onset
         self.duration = duration
         self.bearing = bearing
         self.level = level
+        self.spectrum = spectrum
     }
 }

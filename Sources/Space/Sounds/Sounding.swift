@@ -57,6 +57,6 @@ extension PresentedSound {
     fileprivate init(_ sound: Presentation) {
         self.init(
             sound: sound.sound, onset: sound.onset, duration: sound.duration, level: sound.level,
-            place: HeardPlace(sound.bearing))
+            place: HeardPlace(sound.bearing), spectrum: sound.spectrum)
     }
 }

@@ -11,6 +11,10 @@ import Voices
 struct PageVoices {
     /// Named in what is kept: another number makes all lines anew.
     private static let step = "voices 1: ttspico 0.3.2, lame -b 24 --resample 24"
+    /// The same for words that are measured with.
+    private static let wordStep = "words 1: ttspico 0.3.2, lame -b 64 --scale 1.0526 --resample 24"
+    /// LAME makes everything softer by 0.45 dB, whatever it is told besides.
+    private static let wordOptions = ["-b", "64", "--scale", "1.0526"]
     private static let synthesiser = ".build/synthesiser/bin/python"
     /// What somebody has recorded of a line.
     private struct Own {
@@ -56,12 +60,17 @@ struct PageVoices {
         let orders = lines.map { Self.order($0) + "\t\($0.character.size)\t\($0.averted)" }.joined(separator: "\n")
         let inputs =
             [Array(reel.language.code.utf8), Array(orders.utf8)] + recordings.map { Array($0.id.utf8) + $0.bytes }
-        let kept = try work.made(Self.step, of: inputs, ["reel", "entries"]) { folder in
+        let step = reel.use == .said ? Self.step : Self.wordStep
+        let kept = try work.made(step, of: inputs, ["reel", "entries"]) { folder in
             if canSpeak { try Self.synthesise(lines, reel.language.code, in: folder) }
             var made = Reel()
+            var words: [[Float]] = []
             for line in lines {
                 let own = recordings.first { $0.id == line.id }
-                try Self.add(line, own, in: folder, to: &made)
+                words.append(try Self.add(line, own, in: folder, to: &made, reel.use))
+            }
+            if reel.use == .measured {
+                made.tell("spectrum", LongTermSpectrum.decibels(of: words, sampleRate: VoiceTreatment.sampleRate))
             }
             try Files.write(made.bytes, to: folder + "/reel")
             try Files.write(made.kept, to: folder + "/entries")
@@ -103,19 +112,30 @@ struct PageVoices {
         try Tool.run(synthesiser, ["Scripts/voices/speak.py", language, folder + "/orders.txt", folder])
     }
 
-    private static func add(_ line: SpokenLine, _ own: Own?, in folder: String, to reel: inout Reel) throws {
+    private static func add(
+        _ line: SpokenLine, _ own: Own?, in folder: String, to reel: inout Reel, _ use: SpokenReel.Use
+    ) throws -> [Float] {
         let name = folder + "/" + line.id
-        let spoken = try Recording(
-            wave: own?.bytes ?? Files.bytes(name + ".wav"), file: own?.file ?? name + ".wav")
-        let samples = VoiceTreatment.treated(spoken, as: own == nil ? line.character : nil, averted: line.averted)
+        let file = own?.file ?? name + ".wav"
+        let spoken = try Recording(wave: own?.bytes ?? Files.bytes(name + ".wav"), file: file)
+        let samples =
+            switch use {
+            case .said:
+                VoiceTreatment.treated(spoken, as: own == nil ? line.character : nil, averted: line.averted)
+            case .measured: try VoiceTreatment.word(spoken, file: file)
+            }
         let rate = Int(VoiceTreatment.sampleRate)
         let wave = WaveFile.bytes(samples, channels: 1, sampleRate: rate, format: .integer16) ?? []
         try Files.write(wave, to: name + ".treated.wav")
         try Tool.run(
-            "lame", ["--quiet", "-m", "m", "-b", "24", "--resample", "24", name + ".treated.wav", name + ".mp3"])
+            "lame",
+            [
+                "--quiet", "-m", "m", "--resample", "24",
+            ] + (use == .said ? ["-b", "24"] : wordOptions) + [name + ".treated.wav", name + ".mp3"])
         reel.add(
             line, seconds: Double(samples.count) / VoiceTreatment.sampleRate, encoded: try Files.bytes(name + ".mp3"))
         for ending in [".wav", ".treated.wav", ".mp3"] { try? FileManager.default.removeItem(atPath: name + ending) }
+        return samples
     }
 
     /// What the synthesiser is asked for, without the words: id, pitch and speed in per cent.
