@@ -36,10 +36,13 @@ class Taker(Listener):
             assert time.monotonic() < end, self.page.locator("body").inner_text()
             if self.page.locator(".stage-message .button-primary").count():
                 self.go_on()
-            elif self.page.locator(".stage button:not([aria-disabled=true])").count():
+            elif self.may_answer():
                 self.answer(self.shown(".stage-title"))
             else:
                 self.page.clock.run_for(100)
+
+    def may_answer(self):
+        return self.page.locator(".stage button:not([aria-disabled=true])").count() > 0
 
     def answer(self, question):
         trial = self.shown(".stage-corner")

@@ -147,7 +147,8 @@ import Tree
                 error.description
                     == "expected kemar, panning, ideal, loudspeakers, binaural, guess, always-left, loudness, softness, "
                     + "one-ear, or numbers such as bias:5,gain:0.9; names are "
-                    + "bias, gain, noise, confusions, angle, lapse, together, separated, distance, found \"bais:5\"; "
+                    + "bias, gain, noise, confusions, angle, lapse, together, separated, distance, speech, slope, "
+                    + "found \"bais:5\"; "
                     + "separate them with commas, as in kemar,bias:5")
         }
     }
