@@ -3,6 +3,7 @@
 import csv
 import io
 import re
+import zipfile
 
 import pytest
 from access import complaints_in_both
@@ -80,7 +81,7 @@ def take_part(browser, lab, path):
     return phone
 
 
-def test_from_an_empty_archive_to_the_wall(chromium, own_lab, ada):
+def test_from_an_empty_archive_to_the_wall(chromium, own_lab, ada, tmp_path):
     begin_class(ada, own_lab)
     path = make_link(ada, "A class", "B12")
     code = path.rsplit("/", 1)[1]
@@ -116,6 +117,18 @@ def test_from_an_empty_archive_to_the_wall(chromium, own_lab, ada):
     press(ada, "Take the exclusion back")
     confirm(ada, "Take the exclusion back")
     says(ada, "P0001 counts again.")
+
+    # The export says what will be in it, and has it.
+    ada.get_by_role("link", name="Study", exact=True).click()
+    heading(ada, "How fast are we?")
+    press(ada, "Export")
+    dialog = ada.get_by_role("dialog", name="Export")
+    dialog.locator("[data-part=content]", has_text="Participations").get_by_text("1", exact=True).first.wait_for()
+    file = saved(ada, lambda: dialog.get_by_role("link", name="Export").click(), tmp_path / "study.zip")
+    with zipfile.ZipFile(file) as package:
+        name = next(name for name in package.namelist() if name.endswith("participations.csv"))
+        rows = list(csv.DictReader(io.StringIO(package.read(name).decode("utf-8-sig"))))
+    assert len([row for row in rows if "P0001" in row.values()]) == 1
     assert not phone.faults, phone.faults
     phone.context.close()
 

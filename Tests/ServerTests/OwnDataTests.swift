@@ -96,9 +96,10 @@ import Tree
             let signed = ConsentRecord(
                 step: "again", language: "en", textHash: "h", items: "[]", signature: "Ada Lovelace", deviceTime: 1)
             try await lab.archive.keep(signed, of: profile)
-            _ = try await lab.archive.exclude(
-                1, of: "coffee", mode: .field, because: "technical", freesSlot: false, note: "rang us up",
-                by: .commandLine)
+            var change = ParticipationChange()
+            change.excluded = .some("technical")
+            change.note = .some("rang us up")
+            _ = try await lab.archive.change(1, of: "coffee", mode: .field, change, by: .commandLine)
             _ = try await lab.archive.complete(profile, holding: [])
             let file = try await person.send(.get, "/profile/export")
             let told = try #require(file.json["participations"])

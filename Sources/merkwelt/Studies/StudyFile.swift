@@ -38,6 +38,11 @@ struct StudyFile {
         hash = written.value.contentHash
     }
 
+    /// The study as the archive takes it; one with errors is none of these files.
+    var draft: NewDraft {
+        NewDraft(hash: hash, json: json, terms: StudyTerms(study), findings: (errors: 0, warnings: warnings.count))
+    }
+
     /// Publishes the study in an archive, as its first version or as the next.
     func publish(
         in archive: SQLiteArchive, as kind: VersionKind?, note: String
@@ -46,8 +51,6 @@ struct StudyFile {
         let before = try await archive.study(key)
         if before == nil {
             let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
-            let draft = NewDraft(
-                hash: hash, json: json, terms: StudyTerms(study), findings: (errors: 0, warnings: warnings.count))
             _ = try await archive.makeStudy(key, secret: secret, draft: draft, of: nil, by: .commandLine)
         }
         guard let number = before?.version else { return try await published(in: archive, .first, note) }

@@ -33,7 +33,7 @@ struct StudyImport: AsyncParsableCommand {
         do {
             let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
             _ = try await archive.makeStudy(
-                study.study.id, secret: secret, draft: study.json, of: nil, by: .commandLine)
+                study.study.id, secret: secret, draft: study.draft, of: nil, by: .commandLine)
         } catch {
             try? await archive.close()
             throw error

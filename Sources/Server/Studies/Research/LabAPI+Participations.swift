@@ -1,5 +1,6 @@
 import Archive
 import Credentials
+import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore
