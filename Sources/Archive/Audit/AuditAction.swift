@@ -32,7 +32,7 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case studyExclusion = "study-exclusion"
     case studyPurged = "study-purged"
     case studyBinned = "study-binned"
-    case studyTakenBack = "study-taken-back"
+    case studyTakenBack = "study-restored"
     case studyBlinding = "study-blinding"
     case studyMember = "study-member"
     case studyMemberLeft = "study-member-left"

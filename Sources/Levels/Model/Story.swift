@@ -1,5 +1,5 @@
-public import Space
 import Interface
+public import Space
 import Text
 public import Tree
 

@@ -92,7 +92,7 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case auditStudyExclusion = "audit/study-exclusion"
     case auditStudyPurged = "audit/study-purged"
     case auditStudyBinned = "audit/study-binned"
-    case auditStudyTakenBack = "audit/study-taken-back"
+    case auditStudyTakenBack = "audit/study-restored"
     case auditStudyBlinding = "audit/study-blinding"
     case auditStudyMember = "audit/study-member"
     case auditStudyMemberLeft = "audit/study-member-left"

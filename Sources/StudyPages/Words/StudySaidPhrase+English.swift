@@ -117,6 +117,7 @@ extension StudySaidPhrase {
         case .wrongCount: "A whole number from 1 to 1000."
         case .wrongMinutes: "A whole number from 15 to 180."
         case .wrongMaximum: "A whole number from 1 on."
+        case .wrongValue: "Something in it does not fit, so nothing was changed."
         case .altered: "What is stored was changed from outside. Restore a backup."
         case .deleted: "This was deleted."
         case .over: "The participation is over; that is possible no more."

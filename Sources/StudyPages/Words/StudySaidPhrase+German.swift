@@ -121,6 +121,7 @@ extension StudySaidPhrase {
         case .wrongCount: "Eine ganze Zahl von 1 bis 1000."
         case .wrongMinutes: "Eine ganze Zahl von 15 bis 180."
         case .wrongMaximum: "Eine ganze Zahl ab 1."
+        case .wrongValue: "Etwas darin passt nicht, also wurde nichts geändert."
         case .altered: "Was gespeichert ist, wurde von außen verändert. Spiele eine Sicherung ein."
         case .deleted: "Das wurde gelöscht."
         case .over: "Die Teilnahme ist zu Ende; das geht nicht mehr."

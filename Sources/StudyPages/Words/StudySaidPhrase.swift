@@ -115,6 +115,7 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case wrongCount = "unacceptable-value/count"
     case wrongMinutes = "unacceptable-value/minutes"
     case wrongMaximum = "unacceptable-value/maximum"
+    case wrongValue = "unacceptable-value"
     case altered
     case deleted
     case over = "participation-over"
