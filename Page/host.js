@@ -230,7 +230,7 @@ async function begin() {
     });
     let opened;
     try {
-        [opened] = await Promise.all([openStorage(part && `merkwelt.${part}`), machine.load(wasm, rest)]);
+        [opened] = await Promise.all([openStorage(part ? `merkwelt.${part}` : undefined), machine.load(wasm, rest)]);
     } catch (error) {
         showLoadFailure({ error, language: readerLanguage() });
         return;

@@ -7,6 +7,7 @@ import zipfile
 
 import pytest
 from access import complaints_in_both
+from lab import saved
 from people import heading, person, says, set_up
 from studies import press
 from studies import heading as shows
@@ -126,7 +127,7 @@ def test_from_an_empty_archive_to_the_wall(chromium, own_lab, ada, tmp_path):
     dialog.locator("[data-part=content]", has_text="Participations").get_by_text("1", exact=True).first.wait_for()
     file = saved(ada, lambda: dialog.get_by_role("link", name="Export").click(), tmp_path / "study.zip")
     with zipfile.ZipFile(file) as package:
-        name = next(name for name in package.namelist() if name.endswith("participations.csv"))
+        name = next(name for name in package.namelist() if name.endswith("participations_data.csv"))
         rows = list(csv.DictReader(io.StringIO(package.read(name).decode("utf-8-sig"))))
     assert len([row for row in rows if "P0001" in row.values()]) == 1
     assert not phone.faults, phone.faults

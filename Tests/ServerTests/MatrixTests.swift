@@ -111,6 +111,7 @@ import Tree
                             .replacing("{id}", with: Example().id).replacing("{number}", with: "0")
                             .replacing("{study}", with: study).replacing("{hash}", with: "0")
                             .replacing("{code}", with: "K7QF2M").replacing("{name}", with: "0")
+                            .replacing("{plot}", with: "0.svg")
                         let answer = try await browser(route.method, path, route.body == nil ? nil : [:], headers)
                         let note = Comment("\(route.method) \(path) \(role) \(way): \(answer.status) \(answer.problem)")
                         let isHidden = answer.problem == "not-found" && answer.text.contains("there is nothing here")

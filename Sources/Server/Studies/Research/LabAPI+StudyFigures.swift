@@ -26,12 +26,12 @@ extension LabAPI {
                 access: .token(.seeResults)
             ) { call in try html(.way, try await way(call), call) },
             Route(
-                method: .get, path: path + "/plots/{name}", operation: "getStudyPlot",
+                method: .get, path: path + "/plots/{plot}", operation: "getStudyPlot",
                 summary: "Draw one plot of a dashboard, to be kept",
                 parameters: [
                     .study,
                     .init(
-                        name: "name", place: .path, isRequired: true,
+                        name: "plot", place: .path, isRequired: true,
                         description: "`recruitment.svg`, `groups.svg` or `durations.svg`.",
                         schema: ["type": "string"]), .mode, .dayOffset, .figureLanguage,
                 ],
@@ -51,7 +51,7 @@ extension LabAPI {
     }
 
     @Sendable private func getPlot(_ call: Call) async throws -> Response {
-        let file = call.context.parameters.get("name") ?? ""
+        let file = call.context.parameters.get("plot") ?? ""
         let name = file.hasSuffix(".svg") ? String(file.dropLast(4)) : ""
         let facts = try await dashboard(call)
         let renderer = try renderer()
