@@ -146,3 +146,21 @@ def test_sentences_in_noise_are_taken_to_their_end(page, lab, taker, language, n
     page.get_by_role("button", name="Keep").click()
     page.wait_for_url(re.compile("/session/"))
     page.get_by_text("Half of the words right").first.wait_for()
+
+
+def pass_until(page, text):
+    """Lets the held clock go on until the page says something."""
+    end = time.monotonic() + 30
+    while not page.get_by_text(text).count():
+        assert time.monotonic() < end, page.locator("body").inner_text()
+        page.clock.run_for(100)
+
+
+def test_without_the_recordings_the_test_says_so_and_begins_once_they_are_there(page, lab):
+    page.route("**/hearing/words.en.txt", lambda route: route.abort())
+    begin(page, lab, "Sentences in noise, English")
+    # What failed is told a moment later, and the clock is held.
+    pass_until(page, "could not be fetched")
+    page.unroute("**/hearing/words.en.txt")
+    page.locator(".stage-message .button-primary").click()
+    pass_until(page, "just comfortable")
