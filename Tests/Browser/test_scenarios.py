@@ -46,7 +46,7 @@ def test_a_scenario_is_played_to_its_end_and_opens_the_next(page, lab):
         page.locator("main .row").filter(has_text=level["name"]["en"]).first.click()
         page.get_by_role("button", name="Start", exact=True).click()
         page.locator(".listening-told").wait_for()
-        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 0.05)
+        page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
         listener.play(level)
         page.clock.resume()
         page.get_by_role("heading", name="Won").wait_for()

@@ -285,6 +285,10 @@ class Trial:
         def age(database):
             tables = [name for name, in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
             database.execute("PRAGMA foreign_keys = OFF")
+            # What later versions added to tables of that time.
+            database.execute("DROP INDEX sessionsByParticipation")
+            for column in ["participation", "step", "attempt"]:
+                database.execute(f"ALTER TABLE sessions DROP COLUMN {column}")
             for table in tables:
                 if table not in OLD_TABLES and not table.startswith("sqlite_"):
                     database.execute(f"DROP TABLE {table}")

@@ -69,7 +69,7 @@ import Tree
             let browser = Browser(client)
             try await lab.signIn(ada, browser)
             for (fault, status, problem) in [
-                (BackupFault.underWay, 503, "unavailable"), (.full, 507, "disk-full"),
+                (BackupFault.underWay, 429, "too-many"), (.full, 507, "disk-full"),
                 (.failed("age is not installed"), 500, "backup-failed"),
             ] {
                 folder.state.withLock { $0.fault = fault }

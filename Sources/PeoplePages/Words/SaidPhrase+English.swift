@@ -46,6 +46,7 @@ extension SaidPhrase {
         case .newPassphrase: "New passphrase"
         case .terminalLink: "Link from the terminal"
         case .backupFailed: "The backup could not be made or read. The lab's log says more."
+        case .backupUnderWay: "A backup is being made or examined. Try again in {n} s."
         case .backupMaking: "The backup is being made and read back; a large lab takes a while."
         case .backupMade: "The backup is made, and was read back."
         case .backupReadBack: "read back when it was made"

@@ -47,6 +47,7 @@ extension SaidPhrase {
         case .newPassphrase: "Neues Passwort"
         case .terminalLink: "Link aus dem Terminal"
         case .backupFailed: "Die Sicherung ließ sich nicht machen oder lesen. Mehr steht im Protokoll des Labors."
+        case .backupUnderWay: "Eine Sicherung wird gerade gemacht oder geprüft. Versuche es in {n} s noch einmal."
         case .backupMaking: "Die Sicherung wird gemacht und zurückgelesen; bei viel dauert es etwas."
         case .backupMade: "Die Sicherung ist gemacht und wurde zurückgelesen."
         case .backupReadBack: "beim Machen zurückgelesen"

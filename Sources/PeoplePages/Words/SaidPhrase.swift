@@ -43,6 +43,7 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case terminalLink = "a-terminal-link"
 
     case backupFailed = "backup-failed"
+    case backupUnderWay = "too-many/backup"
     case backupMaking = "backup-making"
     case backupMade = "backup-made"
     case backupReadBack = "backup-read-back"

@@ -28,7 +28,7 @@ extension LabAPI {
                     .init(
                         status: 201, description: "It lies in the folder.",
                         content: [("application/json", OpenAPI.reference("Backup"))])
-                ], problems: [.backupFailed, .diskFull], access: .person(.backup),
+                ], problems: [.backupFailed, .diskFull, .tooMany], access: .person(.backup),
                 handle: { call in
                     let author = try call.known.author
                     return try await kept { keeper throws(BackupFault) in
@@ -43,7 +43,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "What was found.",
                         content: [("application/json", OpenAPI.reference("BackupFinding"))])
-                ], problems: [.backupFailed], access: .person(.backup), handle: examineBackup),
+                ], problems: [.backupFailed, .tooMany], access: .person(.backup), handle: examineBackup),
         ]
     }
 
@@ -77,7 +77,8 @@ extension Problem {
     fileprivate init(_ fault: BackupFault) {
         switch fault {
         case .underWay:
-            self.init(.unavailable, "a backup is being made or examined", remedy: "wait until it has ended")
+            self.init(.tooMany, "a backup is being made or examined", remedy: "wait until it has ended")
+            reason = "backup"
             retryAfter = 5
         case .unknown: self.init(.notFound, "there is no backup of this name", remedy: "see the list")
         case .full:

@@ -141,6 +141,8 @@ final class BackupFolder: Sendable {
         }
         do {
             return try result.get()
+        } catch let fault as BackupFault {
+            throw fault
         } catch let error as ArchiveError {
             throw error.code == .full ? .full : .failed("\(error)")
         } catch {
@@ -154,6 +156,8 @@ final class BackupFolder: Sendable {
         let stamp = FileStamp(configuration.now())
         let name = "merkwelt-\(stamp.text)\(encryption.isWanted ? ".db.age" : ".db")"
         let target = path + "/" + name
+        // Names tell the second: who asks twice within one has what was asked for.
+        guard !FileManager.default.fileExists(atPath: target) else { throw BackupFault.underWay }
         // Always under the same names, so that the next one clears away what a crash left.
         let draft = encryption.isWanted ? data.database + ".backup-part" : path + "/merkwelt.backup-part"
         let manifest = try encryption.write(
