@@ -48,7 +48,12 @@ import Testing
 
     @Test func `every reason that tells problems apart has words`() {
         for reason in Problem.Reason.allCases {
-            let kind: ProblemKind = reason == .code ? .signInWrong : .unacceptable
+            let kind: ProblemKind =
+                switch reason {
+                case .code: .signInWrong
+                case .length, .contained, .frequent: .unacceptable
+                case .backup: .tooMany
+                }
             #expect(Self.said.contains(kind.rawValue + "/" + reason.rawValue), "\(reason.rawValue)")
         }
     }

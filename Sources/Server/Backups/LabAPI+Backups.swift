@@ -78,7 +78,7 @@ extension Problem {
         switch fault {
         case .underWay:
             self.init(.tooMany, "a backup is being made or examined", remedy: "wait until it has ended")
-            reason = "backup"
+            reason = .backup
             retryAfter = 5
         case .unknown: self.init(.notFound, "there is no backup of this name", remedy: "see the list")
         case .full:

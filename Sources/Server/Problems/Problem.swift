@@ -16,6 +16,8 @@ struct Problem: Error, Equatable, Sendable {
         case code
         /// Why a passphrase is not taken: see ``CredentialError/Code``.
         case length, contained, frequent
+        /// One backup at a time.
+        case backup
     }
 
     var kind: ProblemKind
