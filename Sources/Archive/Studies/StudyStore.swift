@@ -68,7 +68,13 @@ public protocol StudyStore: Sendable {
     func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession]
     /// The participations that a filter lets through, in their order, and how many they are altogether.
     ///
-    /// - Parameter allotment: the identity of the step that gives groups.
+    /// - Parameters:
+    ///   - key: the study's.
+    ///   - mode: participations of one mode only.
+    ///   - filter: which are let through.
+    ///   - allotment: the identity of the step that gives groups.
+    ///   - number: only those behind it.
+    ///   - limit: at most so many.
     func participations(
         of key: String, mode: StudyMode, _ filter: ParticipationFilter, allotment: String?, after number: Int,
         limit: Int
@@ -106,7 +112,10 @@ public protocol StudyStore: Sendable {
     func modes(of key: String) async throws(ArchiveError) -> [StudyMode: Int]
     /// What a dashboard is made of.
     ///
-    /// - Parameter allotment: the identity of the step that gives groups.
+    /// - Parameters:
+    ///   - key: the study's.
+    ///   - mode: participations of one mode only.
+    ///   - allotment: the identity of the step that gives groups.
     func picture(of key: String, mode: StudyMode, allotment: String?) async throws(ArchiveError) -> StudyPicture
     /// How often each study has changed.
     func changes() async throws(ArchiveError) -> [String: Int]

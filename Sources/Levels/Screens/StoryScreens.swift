@@ -62,7 +62,11 @@ func interlude(_ chapter: Chapter, _ title: String, language: Language) -> Marku
 
 /// One line of a scene. It is read out, and waits for the person: nothing goes on by itself.
 ///
-/// - Parameter story: where it is told; it knows what who speaks looks like.
+/// - Parameters:
+///   - scene: whose line it is.
+///   - index: the line's place in it.
+///   - story: where it is told; it knows what who speaks looks like.
+///   - language: the reader's.
 public func sceneScreen(
     _ scene: Scene, line index: Int, of story: Story?, language: Language
 ) -> Markup<Intent> {
