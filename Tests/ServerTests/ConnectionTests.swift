@@ -113,11 +113,11 @@ import Tree
                 do {
                     let connection = try RawConnection(port: port)
                     connection.send(Self.get(Example().path, "Host: localhost\r\n"))
-                    for _ in 0..<1_000 where begun.value == 0 { usleep(10_000) }
+                    for _ in 0..<12_000 where begun.value == 0 { usleep(10_000) }
                     // It is open until here.
                     connection.send("")
                 }
-                for _ in 0..<1_000 where ended.value == 0 { usleep(10_000) }
+                for _ in 0..<12_000 where ended.value == 0 { usleep(10_000) }
                 return begun.value == 1 && ended.value == 1
             }
             #expect(isOver)
@@ -152,7 +152,7 @@ import Tree
         let third = try RawConnection(port: port)
         third.send(export)
         var refused = third.receive()
-        for _ in 0..<600 {
+        for _ in 0..<2_400 {
             let next = try RawConnection(port: port)
             next.send(export)
             let answer = next.receive()

@@ -1,19 +1,31 @@
 import Foundation
 import Synchronization
 
-/// Holds up threads until it is opened; at most ten seconds, so that a fault is a failed test and not one without an end.
+/// Holds up threads until it is opened, however long the machine takes to get there: who makes one opens it on every way
+/// out of the test.
 final class Gate: Sendable {
+    private let condition = NSCondition()
     private let state = Mutex((isOpen: false, entered: 0))
 
     var isOpen: Bool { state.withLock { $0.isOpen } }
 
     func wait() {
         state.withLock { $0.entered += 1 }
-        for _ in 0..<1_000 where !isOpen { usleep(10_000) }
+        condition.withLock { while !isOpen { condition.wait() } }
     }
 
-    func open() { state.withLock { $0.isOpen = true } }
+    func open() {
+        condition.withLock {
+            state.withLock { $0.isOpen = true }
+            condition.broadcast()
+        }
+    }
 
     /// Returns when somebody waits.
-    func entered() async { while state.withLock({ $0.entered }) == 0 { await Task.yield() } }
+    func entered() async throws {
+        while state.withLock({ $0.entered }) == 0 {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
 }

@@ -131,6 +131,7 @@ import Tree
     @Test(arguments: [true, false])
     func `what is erased while it is exported makes no file that looks whole`(all: Bool) async throws {
         let gate = Gate()
+        defer { gate.open() }
         let scorer = Scorer(engine: "one") { _, _ in
             gate.wait()
             return "{}"
@@ -143,7 +144,7 @@ import Tree
                 #expect(try await client.post(Example(number), Example.entries(0..<1_500)).status == 200)
             }
             let export = Task { try await client(.get, "/api/v1/profile/export") }
-            await gate.entered()
+            try await gate.entered()
             // From another program, as `merkwelt erase` does it.
             let profile = try #require(try await laboratory.archive.profiles().first)
             if all {

@@ -19,6 +19,7 @@ import Tree
 
     @Test func `while tables and replays take as long as they like, everybody else is answered`() async throws {
         let gate = Gate()
+        defer { gate.open() }
         let scorer = Scorer(engine: "one") { _, _ in
             gate.wait()
             return "{}"
@@ -36,7 +37,7 @@ import Tree
                     group.addTask { _ = try await client(.get, Example(number).path) }
                 }
                 for _ in 0..<2 { group.addTask { _ = try await client(.get, "/api/v1/export?format=csv") } }
-                await gate.entered()
+                try await gate.entered()
                 #expect(try await client(.get, "/api/v1/health").status == 200)
                 #expect(try await client(.get, "/api/v1/sessions").json["sessions"]?.list?.count == 8)
                 #expect(!gate.isOpen, "they were answered meanwhile")
@@ -113,6 +114,7 @@ import Tree
     @Test func `profiles take turns, however much one of them has waiting`() async throws {
         let pool = WorkPool(threads: 1, seconds: 10)
         let gate = Gate()
+        defer { gate.open() }
         let order = Turns()
         try await withThrowingTaskGroup { group in
             group.addTask {
@@ -121,7 +123,7 @@ import Tree
                     gate.wait()
                 }
             }
-            await gate.entered()
+            try await gate.entered()
             defer { gate.open() }
             for (place, owner) in ["a", "a", "a", "b", "c", "b"].enumerated() {
                 group.addTask {
@@ -177,7 +179,7 @@ import Tree
                     gate.wait()
                 }
             }
-            await gate.entered()
+            try await gate.entered()
             defer { gate.open() }
             for place in 0..<WorkPool.mostWaiting {
                 group.addTask {
