@@ -114,6 +114,13 @@ def listener(chromium):
 
 
 @pytest.fixture
+def listener_alone(chromium):
+    """The same without the service worker, which would answer from what it has kept and not as a test says."""
+    with phone_page(chromium, reduced_motion="reduce", service_workers="block") as page:
+        yield page
+
+
+@pytest.fixture
 def device(whole_chromium):
     """A phone's page with sensors."""
     with phone_page(whole_chromium) as page:

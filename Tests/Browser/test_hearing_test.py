@@ -30,9 +30,9 @@ class Taker(Listener):
         """A text of the page as it is now, empty where it is gone."""
         return self.page.evaluate("(selector) => document.querySelector(selector)?.innerText ?? ''", selector)
 
-    def take(self, seconds):
+    def take(self, seconds, is_enough=lambda: False):
         end = time.monotonic() + seconds
-        while not self.over.count():
+        while not self.over.count() and not is_enough():
             assert time.monotonic() < end, self.page.locator("body").inner_text()
             if self.page.locator(".stage-message .button-primary").count():
                 self.go_on()

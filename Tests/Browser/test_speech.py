@@ -68,7 +68,9 @@ class Understanding:
         if len(heard) != 6 or heard[0]["at"] == self.last:
             return False
         self.last = heard[0]["at"]
-        self.page.clock.run_for(6000)
+        # At once and not frame by frame: nothing on the page moves meanwhile.
+        self.page.clock.fast_forward(5900)
+        self.page.clock.run_for(100)
         return True
 
     def answer(self, question):
@@ -125,11 +127,20 @@ def page(listener):
     return listener
 
 
-@pytest.mark.parametrize("taker, language, name", [(Speaker, "de", "German"), (KeySpeaker, "en", "English")])
-def test_sentences_in_noise_are_taken_to_their_end(page, lab, taker, language, name):
-    begin(page, lab, f"Sentences in noise, {name}")
-    speaker = taker(page)
-    speaker.learn(lab, language)
+def test_sentences_in_noise_are_answered_by_keys(page, lab):
+    begin(page, lab, "Sentences in noise, English")
+    speaker = KeySpeaker(page)
+    speaker.learn(lab, "en")
+    # Through the clear ones and into those that count; the other test goes on to the end.
+    speaker.take(120, lambda: len(speaker.trials) == 8)
+    levels = [level for _, level in speaker.trials]
+    assert len(set(levels)) > 2, levels
+
+
+def test_sentences_in_noise_are_taken_to_their_end(page, lab):
+    begin(page, lab, "Sentences in noise, German")
+    speaker = Speaker(page)
+    speaker.learn(lab, "de")
     speaker.take(500)
     counted = len(speaker.trials)
     assert counted == 63  # with the three clear ones
@@ -156,7 +167,8 @@ def pass_until(page, text):
         page.clock.run_for(100)
 
 
-def test_without_the_recordings_the_test_says_so_and_begins_once_they_are_there(page, lab):
+def test_without_the_recordings_the_test_says_so_and_begins_once_they_are_there(listener_alone, lab):
+    page = listener_alone
     page.route("**/hearing/words.en.txt", lambda route: route.abort())
     begin(page, lab, "Sentences in noise, English")
     # What failed is told a moment later, and the clock is held.

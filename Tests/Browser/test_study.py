@@ -31,10 +31,12 @@ def walk(page, until):
     heading(page, "Thank you")
 
 
-def test_from_the_link_to_the_end(chromium, lab, link):
+def test_from_the_link_to_the_end_and_nothing_of_it_is_among_the_labs_results(chromium, lab, link):
     page = opened(chromium, lab, link)
     walk(page, None)
     assert re.fullmatch(r"[0-9A-Z-]{14,17}", page.locator(".study-sign code").last.inner_text())
+    page.goto(lab.url + "/results")
+    page.get_by_text("Your sessions will be listed here").wait_for()
     page.context.close()
 
 
@@ -102,14 +104,6 @@ def test_stopping_and_deleting_leaves_nothing_here_and_there(chromium, lab, link
     heading(page, "Everything is deleted")
     page.reload()
     heading(page, "How fast is this class?")
-    page.context.close()
-
-
-def test_nothing_of_it_is_among_the_labs_results(chromium, lab, link):
-    page = opened(chromium, lab, link)
-    walk(page, None)
-    page.goto(lab.url + "/results")
-    page.get_by_text("Your sessions will be listed here").wait_for()
     page.context.close()
 
 

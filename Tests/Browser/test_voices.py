@@ -74,17 +74,17 @@ def test_the_story_is_played_to_its_end_by_ear_alone(chromium, lab, language):
         until(lambda: rows.count() == len(story["chapters"]) and phrases["told"] in rows.last.inner_text())
 
 
-def test_without_its_recording_a_line_is_read_by_the_device(listener, lab):
-    listener.add_init_script(VOICES + """
+def test_without_its_recording_a_line_is_read_by_the_device(listener_alone, lab):
+    listener_alone.add_init_script(VOICES + """
         window.read = [];
         speechSynthesis.speak = ({ text, lang }) => window.read.push([text, lang]);
     """)
-    listener.route("**/voices.*.mp3", lambda route: route.abort())
-    listener.goto(lab.url + "/hearing/story")
-    until_page(listener, "performance.getEntriesByName('alive').length > 0")
-    listed(listener)
-    listener.keyboard.press("Enter")
-    until(lambda: listener.evaluate("read.length") == 3)
-    words, language = listener.evaluate("read[2]")
+    listener_alone.route("**/voices.*.mp3", lambda route: route.abort())
+    listener_alone.goto(lab.url + "/hearing/story")
+    until_page(listener_alone, "performance.getEntriesByName('alive').length > 0")
+    listed(listener_alone)
+    listener_alone.keyboard.press("Enter")
+    until(lambda: listener_alone.evaluate("read.length") == 3)
+    words, language = listener_alone.evaluate("read[2]")
     assert words.startswith("The last bus") and language == "en"
-    assert listener.evaluate("said.length") == 0
+    assert listener_alone.evaluate("said.length") == 0
