@@ -74,6 +74,18 @@ import Testing
         #expect(withdrawn?.steps == [] && withdrawn?.participation.step == nil)
     }
 
+    @Test(arguments: [PictureReader.stepCounts, PictureReader.two("duration", PictureReader.stepDurations, at: 9)])
+    func `what is known of steps is read off the index alone`(query: String) async throws {
+        let plan = try await StudyFixture().archive.read { database in
+            let known: StatementArguments = [1, "field"]
+            return try Row.fetchAll(
+                database, sql: "EXPLAIN QUERY PLAN " + query,
+                arguments: query == PictureReader.stepCounts ? known : known + ["a"]
+            ).map { $0["detail"] as String }
+        }
+        #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH stepsReached USING COVERING INDEX"), "\(plan)")
+    }
+
     @Test func `somebody sees the studies that they have a part in`() async throws {
         let fixture = try await StudyFixture()
         for key in ["tea", "sleep"] {

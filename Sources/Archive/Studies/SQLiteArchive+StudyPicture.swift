@@ -17,7 +17,16 @@ extension SQLiteArchive {
     }
 }
 
-private struct PictureReader {
+struct PictureReader {
+    /// How many came to each step, and of how many it is known how long it took. Like ``stepDurations`` it is answered from
+    /// the index alone, which has `isFirst` for that although all its rows are first ones: a dashboard asks for both each
+    /// time that something has changed.
+    static let stepCounts = """
+        SELECT step, COUNT(*), COUNT(duration) FROM stepsReached WHERE study = ? AND mode = ? AND isFirst GROUP BY step
+        """
+    static let stepDurations =
+        "stepsReached WHERE study = ? AND mode = ? AND isFirst AND step = ? AND duration IS NOT NULL"
+
     let database: Database
     let study: Int64
     let mode: StudyMode
@@ -53,18 +62,11 @@ private struct PictureReader {
     /// The index holds the durations of a step in their order, so the median is read off it.
     func steps() throws -> [String: PicturedStep] {
         var steps: [String: PicturedStep] = [:]
-        let rows = try Row.fetchAll(
-            database.cachedStatement(
-                sql: """
-                    SELECT step, COUNT(*), COUNT(duration) FROM stepsReached
-                    WHERE study = ? AND mode = ? AND isFirst GROUP BY step
-                    """), arguments: arguments)
+        let rows = try Row.fetchAll(database.cachedStatement(sql: Self.stepCounts), arguments: arguments)
         for row in rows {
             let (step, timed) = (row[0] as String, row[2] as Int)
             let median = try quantile(
-                0.5, of: timed, "duration",
-                from: "stepsReached WHERE study = ? AND mode = ? AND isFirst AND step = ? AND duration IS NOT NULL",
-                arguments + [step])
+                0.5, of: timed, "duration", from: Self.stepDurations, arguments + [step])
             steps[step] = PicturedStep(reached: row[1], timed: timed, median: median)
         }
         return steps
@@ -87,11 +89,14 @@ private struct PictureReader {
         let place = share * Double(count - 1)
         let lower = Int(place.rounded(.down))
         let values = try Double.fetchAll(
-            database.cachedStatement(
-                sql: "SELECT \(column) FROM \(from) ORDER BY \(column) LIMIT 2 OFFSET \(lower)"), arguments: arguments)
+            database.cachedStatement(sql: Self.two(column, from, at: lower)), arguments: arguments)
         guard let first = values.first else { return nil }
         guard values.count > 1 else { return first }
         return first + (values[1] - first) * (place - Double(lower))
+    }
+
+    static func two(_ column: String, _ from: String, at lower: Int) -> String {
+        "SELECT \(column) FROM \(from) ORDER BY \(column) LIMIT 2 OFFSET \(lower)"
     }
 
     func visits() throws -> [PicturedVisit] {

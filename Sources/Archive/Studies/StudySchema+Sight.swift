@@ -30,7 +30,7 @@ extension StudySchema {
                     duration REAL,
                     PRIMARY KEY (participation, position)
                 ) STRICT, WITHOUT ROWID;
-                CREATE INDEX stepsByStudy ON stepsReached (study, mode, step, duration) WHERE isFirst;
+                CREATE INDEX stepsByStudy ON stepsReached (study, mode, step, duration, isFirst) WHERE isFirst;
                 CREATE TABLE visits (
                     participation INTEGER NOT NULL REFERENCES participations (id) ON DELETE CASCADE,
                     visit INTEGER NOT NULL,
