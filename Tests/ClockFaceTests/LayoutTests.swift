@@ -23,8 +23,11 @@ import Testing
     func `every phrase of every preset fits, in order, in letters that can be read`(id: String) throws {
         let clock = try TextClock(id)
         for (precision, least) in [(Precision.fiveMinutes, 20.0), (.oneMinute, 18.0)] {
+            var known: Set<String> = []
             for minute in stride(from: 0, to: 1440, by: precision.minutes) {
                 let words = words(clock, at: minute, precision)
+                // Most clocks say the same again in the afternoon.
+                guard known.insert(words.text).inserted else { continue }
                 for screen in Self.screens {
                     var window = Window()
                     (window.width, window.height) = screen
