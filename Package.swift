@@ -123,7 +123,7 @@ let portableFloors: [[Target]] = [
         portable("LabWords", ["Interface"]),
     ],
     [portable("Playing", ["Measure", "Sound"])],
-    [portable("Tasks", ["Interface", "Measure", "Playing", "Text", "Tree"])],
+    [portable("Tasks", ["Interface", "Measure", "Playing", "Sound", "Text", "Tree"])],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
@@ -131,7 +131,7 @@ let portableFloors: [[Target]] = [
         portable("Quiz", ["Definitions", "Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Space", ["Interface", "Measure", "Playing", "Sound", "Store", "Tasks", "Text", "Tree"]),
         portable("NBack", ["Interface", "Measure", "Tasks", "Tree"], path: "Examples/NBack"),
-        portable("Listening", ["Interface", "Playing", "Tasks", "Text"]),
+        portable("Listening", ["Interface", "Playing", "Sound", "Tasks", "Text", "Tree"]),
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
     [
@@ -171,8 +171,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Lab",
             [
-                "Attendance", "Families", "Interface", "LabWords", "Measure", "Sessions", "Store", "Tasks", "Text",
-                "Tree",
+                "Attendance", "Families", "Interface", "LabWords", "Measure", "Playing", "Sessions", "Sound", "Store",
+                "Tasks", "Text", "Tree",
             ])
     ],
 ]
@@ -182,7 +182,7 @@ let webFloors: [[Target]] = [
     [
         web(
             "LabPage",
-            ["Attendance", "Families", "Interface", "Lab", "Playing", "Store", "Tasks", "Text", "Tree"],
+            ["Attendance", "Families", "Interface", "Lab", "Playing", "Sound", "Store", "Tasks", "Text", "Tree"],
             // Packing divides its data by who needs it.
             linker: ["--emit-relocs"]),
         web("LabSound", ["Sound"], linker: ["--emit-relocs"]),
@@ -273,8 +273,8 @@ let nativeFloors: [[Target]] = [
         tool(
             "GoldenRecorder",
             [
-                "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions", "Space",
-                "Studies", "Tasks", "Touch", "Tree",
+                "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions", "Sound",
+                "Space", "Studies", "Tasks", "Touch", "Tree",
             ], path: "Tests/GoldenRecorder"),
         tool(
             "merkwelt",
@@ -336,14 +336,14 @@ let nativeFloors: [[Target]] = [
                 "Tree",
             ]),
         tests("SoundTests", ["Sound", "Text", "Tools", "Tree"], resources: [.copy("Fixtures")]),
-        tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks"]),
+        tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks", "Tree"]),
         tests("QRCodeTests", ["QRCode", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "HeadResponsesTests",
             [
                 "HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Measure", "Sound", "Space",
                 "Text", "Tree",
-            ]),
+            ], resources: [.copy("Fixtures")]),
         tests("QuizToolsTests", ["Definitions", "Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("DefinitionsTests", ["Definitions", "Tree"]),

@@ -22,6 +22,7 @@ import { Delivery } from "./network/delivery.js";
 import { studyEffects } from "./network/study.js";
 import { progressEffects } from "./network/progress.js";
 import { SoundDesk } from "./sound/desk.js";
+import { HeadStore, headEffects, watchHeadDrop } from "./sound/heads.js";
 import { listeningSound } from "./sound/listening.js";
 import { Sound } from "./sound/sound.js";
 import { Voices, read } from "./sound/voices.js";
@@ -31,7 +32,7 @@ import { fileEffects } from "./storage/files.js";
 import { LastWords } from "./storage/last-words.js";
 import { openStorage } from "./storage/open-storage.js";
 import { pieceEffects } from "./storage/pieces.js";
-import { preferenceEffects, watchPreference } from "./storage/preferences.js";
+import { preference, preferenceEffects, watchPreference } from "./storage/preferences.js";
 import { SessionLocks } from "./storage/session-lock.js";
 import { sessionEffects } from "./storage/sessions.js";
 import { StudyRecord } from "./storage/study-record.js";
@@ -83,6 +84,7 @@ class Host {
         this.lookAtClock = () => undefined;
         this.update = new Update(() => this.notice(noticeKinds.updateReady), () => this.locks.isHolding);
         this.assets = new AssetStore(storage.database);
+        this.heads = new HeadStore(storage.database, study.part ? "" : preference("head")); // studies have one head for all
         this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
         this.lastWords = new LastWords(undefined, study.part);
         const record = new StudyRecord(storage);
@@ -124,7 +126,7 @@ class Host {
         const listening = listeningSound(soundPaths, {
             told: (kind, [a = 0, b = 0, c = 0, d = 0]) => this.swift.numbers("sound", kind, a, b, c, d),
             failed: (reason) => this.swift.tell("soundFailed", reason),
-            desk: told(soundRenderers.listening),
+            desk: told(soundRenderers.listening), head: () => this.heads.bytes(),
             renewed: () => this.swift.sounded(deskNotices.renewed, soundRenderers.listening, 0),
         });
         /** @type {SoundDesk|undefined} */
@@ -132,10 +134,19 @@ class Host {
         const voices = new Voices();
         return {
             ...listening.effects,
+            ...headEffects(this.heads, this.delivery.sender, {
+                // Not before Swift has said all that it was saying.
+                renewed: () => queueMicrotask(() => {
+                    levels?.sound.close().catch(() => undefined);
+                    levels = undefined;
+                    this.swift.sounded(deskNotices.renewed, soundRenderers.levels, 0);
+                    listening.renew();
+                }),
+            }),
             // The renderer is fetched when a level or a hearing test wants it first.
             listen: (order) => {
                 if (order.renderer === soundRenderers.listening) return listening.perform(order);
-                levels ??= new SoundDesk(new Sound(soundPaths, { sources: soundVoices }), {
+                levels ??= new SoundDesk(new Sound(soundPaths, { sources: soundVoices, head: () => this.heads.bytes() }), {
                     told: told(soundRenderers.levels), stimulus: (slot, rate) => this.swift.stimulus(slot, rate),
                     recording: (name) => voices.bytes(name) ?? this.assets.bytes(name), read,
                 });
@@ -195,6 +206,7 @@ class Host {
         watchPreference("progress", (value) => this.swift.tell("progress", value));
         watchDragging(this.root);
         watchPanorama(this.root);
+        watchHeadDrop(this.root, this.heads);
         watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
         watchFaults(this.machine, () => this.mayWork());
@@ -203,7 +215,7 @@ class Host {
     /** Puts Swift's first screen in the place of the server's. */
     async start() {
         const scrolled = scrollY;
-        const facts = { ...bootFacts({ storage: this.storageState, engine, version }), arrival: this.study.arrival };
+        const facts = { ...bootFacts({ storage: this.storageState, engine, version }), head: this.heads.worn, arrival: this.study.arrival };
         await replaceFirstScreen(this.root, (ready) =>
             this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()], ready));
         // From here on a press is answered (Tests/Browser/measure_page.py).
@@ -237,6 +249,7 @@ async function begin() {
     }
     state = opened.state;
     host = new Host(machine, opened, { part, arrival: part && (await takeArrival(opened.storage)) });
+    await host.heads.look();
     const { locks } = host;
     // In memory they would be gone with this page; the next one may have the disk again.
     if (state === "ok") await host.lastWords.restore(opened.storage, (id, work) => locks.whileFree(id, work));

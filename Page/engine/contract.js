@@ -99,6 +99,11 @@ export const effectKinds = {
     askStudy: 52,
     leave: 53,
     exportOwnData: 54,
+    wearHead: 55,
+    loadHeads: 56,
+    addHead: 57,
+    renameHead: 58,
+    deleteHead: 59,
 };
 
 /** Codes of answers. */

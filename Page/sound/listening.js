@@ -17,11 +17,12 @@ const grace = 1500; // ms that a context may take to run after it was asked to
  * @param {function(number, number[]): void} tell.told one of `soundKinds` and what belongs to it
  * @param {function(string): void} tell.failed why there is no sound
  * @param {function(number, number): void} tell.desk one of `deskNotices` and a slot
+ * @param {function(): Promise<ArrayBuffer|undefined>} [tell.head] the head of the person's own, if one is worn
  * @param {function(): void} tell.renewed another renderer took the place of one that failed
  * @param {object} [how] replaces what the browser gives, for tests
  */
-export function listeningSound(paths, { told, failed, desk: deskTold, renewed }, how = {}) {
-    const create = how.create ?? ((addresses) => new Sound(addresses, { sources: 4 }));
+export function listeningSound(paths, { told, failed, desk: deskTold, renewed, head }, how = {}) {
+    const create = how.create ?? ((addresses) => new Sound(addresses, { sources: 4, head }));
     const watch = how.watch ?? (() => watchRing(document.getElementById("app")));
     const follow = how.follow ?? watchHeading;
     let sound = null;
@@ -125,6 +126,16 @@ export function listeningSound(paths, { told, failed, desk: deskTold, renewed },
     return {
         /** Carries out an order of Swift's; without a renderer there is nothing to do. */
         perform: (order) => desk?.perform(order),
+        /** The head's file is another: the next start takes a new renderer. */
+        renew() {
+            answered();
+            clearTimeout(checks);
+            const old = sound;
+            sound = null;
+            desk = null;
+            old?.close().catch(() => undefined);
+            renewed();
+        },
         effects: {
             // Nothing is awaited: an answer comes by `told` and `failed`, and a fault in one of these ends no session.
             sound(name, ...texts) {

@@ -10,10 +10,11 @@
 import { LatencyLog, pageTimeOf, plausibleDelay } from "./clock.js";
 
 export class Sound {
-    // paths: where the four files lie; options: { sources }
+    // paths: where the four files lie; options: { sources, head: gives the head of the person's own, if one is worn }
     constructor(paths, options = {}) {
         this.paths = paths;
         this.sources = options.sources ?? 64;
+        this.ownHead = options.head ?? (async () => undefined);
         this.latencies = new LatencyLog();
         this.context = options.context ?? null;
         /** @type {AudioWorkletNode|null} */
@@ -38,9 +39,7 @@ export class Sound {
     }
 
     async fetchFiles() {
-        const [wasm, head] = await Promise.all([fetch(this.paths.wasm), fetch(this.paths.head)]);
-        if (!wasm.ok || !head.ok) throw new Error(`sound files: ${wasm.status}, ${head.status}`);
-        const [bytes, data] = await Promise.all([wasm.arrayBuffer(), head.arrayBuffer()]);
+        const [bytes, data] = await Promise.all([content(this.paths.wasm), this.fetchHead()]);
         let module = null;
         try {
             module = await WebAssembly.compile(bytes);
@@ -48,6 +47,10 @@ export class Sound {
             throw new Error("this browser cannot run the sound (WebAssembly with SIMD)");
         }
         return { module, bytes, head: data };
+    }
+
+    async fetchHead() {
+        return (await this.ownHead()) ?? content(this.paths.head);
     }
 
     // To be called in a gesture's handler, before anything is awaited. Calling it again resumes.
@@ -260,4 +263,10 @@ export class Sound {
         this.workshop?.then((workshop) => workshop.terminate(), () => undefined);
         await this.context?.close?.();
     }
+}
+
+async function content(path) {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`sound file ${path}: ${response.status}`);
+    return response.arrayBuffer();
 }

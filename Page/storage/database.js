@@ -4,11 +4,11 @@
  * `memory-database.js` has the same two functions for browsers that refuse storage, and for tests.
  * A write is answered only after the browser has reported the transaction complete, with durability "strict" (on disk).
  */
-export const stores = ["sessions", "entries", "summaries", "outbox", "tombstones", "profile", "assets"];
+export const stores = ["sessions", "entries", "summaries", "outbox", "tombstones", "profile", "assets", "heads"];
 
 const labName = "merkwelt";
-/** 2 added "assets". A newer version adds stores and changes none. */
-const version = 2;
+/** 2 added "assets", 3 "heads". A newer version adds stores and changes none. */
+const version = 3;
 /** Some browsers never answer an open request in private windows. */
 const patience = 4000;
 

@@ -105,7 +105,7 @@ export class Storage {
     }
 
     deleteEverything() {
-        const all = ["sessions", "entries", "summaries", "outbox", "tombstones", "assets"];
+        const all = ["sessions", "entries", "summaries", "outbox", "tombstones", "assets", "heads"];
         return this.database.write(all, async (change) => {
             for (const store of all) await change.clear(store);
             await change.put("tombstones", everything, everything);

@@ -11,19 +11,31 @@ public enum HeadResponsesError: Error, Equatable, Sendable {
 
     /// Where, what was expected, what was found, and what to do.
     public var message: String {
+        let refusal = refusal
+        return "\(refusal.place): expected \(refusal.expected), found \(refusal.found). \(refusal.remedy)."
+    }
+
+    /// The same in its parts.
+    public var refusal: HeadRefusal {
         switch self {
         case .unreadable(let path):
-            "\(path): expected a file that can be read, found none. Check the path and its permissions."
+            HeadRefusal(
+                place: path, expected: "a file that can be read", found: "none",
+                remedy: "Check the path and its permissions")
         case .notSOFA(let path, let code):
-            "\(path): expected a SOFA file (AES69, SimpleFreeFieldHRIR), found something that libmysofa cannot read "
-                + "(code \(code): \(Self.meaning(code))). Save it again with sofar or the SOFA toolbox as "
-                + "SimpleFreeFieldHRIR."
+            HeadRefusal(
+                place: path, expected: "a SOFA file (AES69, SimpleFreeFieldHRIR)",
+                found: "something that libmysofa cannot read (code \(code): \(Self.meaning(code)))",
+                remedy: "Save it again with sofar or the SOFA toolbox as SimpleFreeFieldHRIR")
         case .unsuitable(let path, let field, let found, let expected):
-            "\(path), \(field): expected \(expected), found \(found). Use a measurement of one head with two ears in free "
-                + "field."
+            HeadRefusal(
+                place: "\(path), \(field)", expected: expected, found: found,
+                remedy: "Use a measurement of one head with two ears in free field")
         case .unexpected(let path, let expected, let found):
-            "\(path): expected a bake with the hash \(expected), found \(found). The measurement is not the one of Debian's "
-                + "libmysofa1, or the bake was changed; bake it with `merkwelt bake` if that is meant."
+            HeadRefusal(
+                place: path, expected: "a bake with the hash \(expected)", found: found,
+                remedy: "The measurement is not the one of Debian's libmysofa1, or the bake was changed; bake it with "
+                    + "`merkwelt bake` if that is meant")
         }
     }
 

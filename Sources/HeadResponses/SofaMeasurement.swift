@@ -26,9 +26,26 @@ public struct SofaMeasurement: Sendable {
     public init(path: String) throws(HeadResponsesError) {
         guard FileManager.default.isReadableFile(atPath: path) else { throw .unreadable(path: path) }
         var code: Int32 = 0
-        guard let loaded = mysofa_load(path, &code) else { throw .notSOFA(path: path, code: Int(code)) }
+        try self.init(mysofa_load(path, &code), code, path: path)
+    }
+
+    /// Reads the content of a file through libmysofa.
+    ///
+    /// - Parameter name: what errors call the file.
+    public init(bytes: [UInt8], name: String) throws(HeadResponsesError) {
+        var code: Int32 = 0
+        let loaded = bytes.withUnsafeBytes { bytes in
+            mysofa_load_data(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, &code)
+        }
+        try self.init(loaded, code, path: name)
+    }
+
+    private init(
+        _ loaded: UnsafeMutablePointer<MYSOFA_HRTF>?, _ code: Int32, path: String
+    ) throws(HeadResponsesError) {
+        guard let loaded else { throw .notSOFA(path: path, code: Int(code)) }
         defer { mysofa_free(loaded) }
-        // mysofa_check insists on conventions that a measurement may lack without harm; the sizes are checked here.
+        // mysofa_check insists on things that a measurement may lack without harm; what is needed is checked here.
         mysofa_tocartesian(loaded)
         try self.init(loaded.pointee, path: path)
     }
@@ -36,6 +53,18 @@ public struct SofaMeasurement: Sendable {
     private init(_ file: MYSOFA_HRTF, path: String) throws(HeadResponsesError) {
         func unsuitable(_ field: String, _ found: String, _ expected: String) -> HeadResponsesError {
             .unsuitable(path: path, field: field, found: found, expected: expected)
+        }
+        func attribute(_ name: String) -> String {
+            guard
+                let text = name.withCString({ name in
+                    mysofa_getAttribute(file.attributes, UnsafeMutablePointer(mutating: name))
+                })
+            else { return "" }
+            return String(cString: text)
+        }
+        let convention = attribute("SOFAConventions")
+        guard convention == "SimpleFreeFieldHRIR" else {
+            throw unsuitable("SOFAConventions", "\"\(convention.prefix(60))\"", "\"SimpleFreeFieldHRIR\"")
         }
         let count = Int(file.M)
         let length = Int(file.N)
@@ -48,6 +77,9 @@ public struct SofaMeasurement: Sendable {
         guard let rates = file.DataSamplingRate.values, file.DataSamplingRate.elements >= 1,
             rates[0] >= 8_000, rates[0] <= 384_000
         else { throw unsuitable("Data.SamplingRate", "none or out of range", "8000 to 384000 Hz") }
+        for other in 0..<Int(file.DataSamplingRate.elements) where rates[other] != rates[0] {
+            throw unsuitable("Data.SamplingRate", "\(rates[0]) and \(rates[other]) Hz", "one rate for all measurements")
+        }
         guard let places = file.SourcePosition.values, Int(file.SourcePosition.elements) == 3 * count else {
             throw unsuitable("SourcePosition", "\(file.SourcePosition.elements) numbers", "\(3 * count)")
         }
@@ -102,14 +134,6 @@ public struct SofaMeasurement: Sendable {
             guard (leftDelays + rightDelays).allSatisfy({ $0.isFinite && abs($0) < 1e5 }) else {
                 throw unsuitable("Data.Delay", "a number out of range", "below 100000 samples")
             }
-        }
-        func attribute(_ name: String) -> String {
-            guard
-                let text = name.withCString({ name in
-                    mysofa_getAttribute(file.attributes, UnsafeMutablePointer(mutating: name))
-                })
-            else { return "" }
-            return String(cString: text)
         }
         let parts = [
             attribute("Title"), attribute("Organization"), attribute("DatabaseName"), attribute("ListenerShortName"),

@@ -51,6 +51,7 @@ extension HearingFamily {
             input = HearingInput()
             input.head = HeadInput(at: time)
         }
+        desk.log(.wearing(WornHead(desk.surroundings.head)))
         desk.ask(.frames, ["on"])
         fetchMissingWords(&desk)
         if desk.place.steering.source != .keys {

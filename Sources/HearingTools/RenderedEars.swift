@@ -11,6 +11,7 @@ public final class RenderedEars {
     private static let listened = 0.6
     private static let after = 0.05
 
+    private let head: HeadData
     private let renderer: Renderer
     private var player = VoicePlayer()
     private var slots: [Int32] = []
@@ -19,11 +20,14 @@ public final class RenderedEars {
 
     /// - Parameters:
     ///   - head: whose ears.
+    ///   - size: in which the head is worn.
     ///   - seed: where the stimuli's noises begin.
-    public init(head: HeadData, seed: UInt64 = 1) {
+    public init(head: HeadData, size: HeadSize = .medium, seed: UInt64 = 1) {
+        self.head = head
         renderer = Renderer(
             head: head, configuration: RendererConfiguration(sampleRate: Self.rate, sources: VoicePlayer.voices))
-        player = VoicePlayer(seed: seed)
+        player = VoicePlayer(seed: seed, size: size)
+        carryOut(player.started())
         let noise = Presentation(
             sound: "noise-burst", onset: 0, duration: 500, bearing: Bearing(azimuth: 0, elevation: 0, distance: 1),
             level: 0)
@@ -88,7 +92,10 @@ public final class RenderedEars {
 
     private func send(_ commands: [UInt8]) {
         commands.withUnsafeBytes { bytes in
-            slots.withUnsafeBufferPointer { renderer.perform(bytes, slots: $0) }
+            slots.withUnsafeBufferPointer {
+                renderer.perform(
+                    bytes, slots: $0, resize: { renderer.replaceHead(head.scaled(by: Double($0))) })
+            }
         }
     }
 

@@ -23,7 +23,8 @@ final class LabPage {
     private let pending: Pending
     private let drawings: [Drawing]
     /// Made when something is to sound first: the first screens do without.
-    private lazy var desk = SoundDesk(entropy: store.state.boot.entropy)
+    private lazy var desk = SoundDesk(
+        entropy: store.state.boot.entropy, head: store.state.boot.surroundings.head)
 
     /// Effects of the action that is being worked on; they follow the commands of its redraw.
     private final class Pending {

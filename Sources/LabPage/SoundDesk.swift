@@ -1,6 +1,7 @@
 import Interface
 import Lab
 import Playing
+import Sound
 import Tasks
 import Text
 import Tree
@@ -13,20 +14,29 @@ import Tree
 /// do something (then the language and the words, a count before them).
 final class SoundDesk {
     private var player: VoicePlayer
-    private var showcase = ShowcasePlayer()
+    private var showcase: ShowcasePlayer
+    /// The size of the head that the person hears through.
+    private var size: HeadSize
+    private var generator: SeededGenerator
     /// Stimuli that were asked for and not made yet.
     private var stimuli: [(slot: Int, sound: StimulusSound)] = []
     private var samples: [Float] = []
 
-    init(entropy: String) {
-        var generator = SeededGenerator(entropy: entropy)
-        player = VoicePlayer(seed: generator.next())
+    init(entropy: String, head: HeadChoice) {
+        generator = SeededGenerator(entropy: entropy)
+        size = head.size
+        player = VoicePlayer(seed: generator.next(), size: size)
+        showcase = ShowcasePlayer(size: size)
     }
 
     func perform(_ wish: SoundWish, request: UInt32, into output: inout ByteWriter) {
         switch wish {
         case .play(let sounding): write(player.perform(sounding), SoundRenderer.levels, request, into: &output)
         case .show(let showing): write(showcase.perform(showing), SoundRenderer.listening, request, into: &output)
+        case .wear(let head):
+            size = head.size
+            write(player.wear(size), SoundRenderer.levels, request, into: &output)
+            write(showcase.wear(size), SoundRenderer.listening, 0, into: &output)
         }
     }
 
@@ -35,12 +45,16 @@ final class SoundDesk {
         let order: SoundOrder
         switch (notice, renderer) {
         case (.started, .levels): order = player.started()
+        case (.started, .listening): order = showcase.started()
         case (.loaded, .levels), (.missing, .levels): order = player.loaded(slot, isThere: isThere)
         case (.loaded, .listening), (.missing, .listening): order = showcase.loaded(slot, isThere: isThere)
         case (.renewed, .listening):
-            showcase = ShowcasePlayer()
+            showcase = ShowcasePlayer(size: size)
             return
-        case (.started, .listening), (.renewed, .levels): return
+        case (.renewed, .levels):
+            player = VoicePlayer(seed: generator.next(), size: size)
+            stimuli = []
+            return
         }
         write(order, renderer, 0, into: &output)
     }

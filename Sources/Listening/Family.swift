@@ -1,11 +1,13 @@
 import Interface
+import Sound
 public import Tasks
 
 /// The listening page as a place of the lab: one sound, moved around the head. It keeps where everything stands until
 /// the page is closed, and sounds only while somebody is there.
-public enum ListeningRoom: Room {
+public enum ListeningRoom: Tasks.Room {
     public typealias Place = ListeningState
     public typealias Intent = ListeningAction
+    public typealias Reply = ListeningReply
 
     public static var door: Door {
         Door("hearing/listen", icon: .speaker, entrance: .inside, title: { ListeningPhrase.hearing.text(in: $0) })
@@ -13,7 +15,11 @@ public enum ListeningRoom: Room {
 
     public static func furnish(_ kept: (String) -> String) -> ListeningState { ListeningState() }
 
-    public static func enter(_ desk: inout Desk<Self>) { desk.ask(.sound, ["enter"]) }
+    public static func enter(_ desk: inout Desk<Self>) {
+        desk.place.heads.chosen = desk.surroundings.head
+        desk.ask(.sound, ["enter"])
+        desk.ask(.loadHeads, reply: .heads)
+    }
 
     /// Lets go of the sound and of the device's sensor; where everything stands is kept.
     public static func leave(_ desk: inout Desk<Self>) {
@@ -24,6 +30,7 @@ public enum ListeningRoom: Room {
     }
 
     public static func intend(_ action: ListeningAction, _ desk: inout Desk<Self>) {
+        if case .head(let intent) = action { return intend(intent, &desk) }
         let isHere = desk.path != nil
         if case .deviceHeading = action, !isHere { return }
         var asked = desk.place.reduce(action)
@@ -37,7 +44,10 @@ public enum ListeningRoom: Room {
         case .frame:
             if desk.path != nil { intend(.tick(desk.time), &desk) }
         case .sound(let notice): intend(ListeningAction(notice), &desk)
-        case .ticked, .online, .keptElsewhere, .forgotten: break
+        case .forgotten:
+            desk.place.heads = HeadShelf()
+            if desk.surroundings.head != .usual { desk.wish(.wear(.usual)) }
+        case .ticked, .online, .keptElsewhere: break
         }
     }
 

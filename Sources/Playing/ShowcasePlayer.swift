@@ -1,5 +1,5 @@
 import Measure
-import Sound
+public import Sound
 
 /// Lets sound what the listening page asks for. Voice 0 is the source that is moved, voice 1 the check of the sides.
 public struct ShowcasePlayer: Sendable {
@@ -11,8 +11,23 @@ public struct ShowcasePlayer: Sendable {
     /// What is to play as soon as it is there; the latest wish counts.
     private var wanted: Showing?
     private var order = SoundOrder()
+    private var size: HeadSize
 
-    public init() {}
+    /// - Parameter size: the head's, at first.
+    public init(size: HeadSize = .medium) { self.size = size }
+
+    /// The renderer is there, with the head as it was measured.
+    public mutating func started() -> SoundOrder {
+        if size != .medium { order.add(.head(Float(size.factor))) }
+        return taken()
+    }
+
+    /// The head has another size from now on.
+    public mutating func wear(_ size: HeadSize) -> SoundOrder {
+        if size != self.size { order.add(.head(Float(size.factor))) }
+        self.size = size
+        return taken()
+    }
 
     /// What the page has to do for it.
     public mutating func perform(_ showing: Showing) -> SoundOrder {
@@ -25,7 +40,6 @@ public struct ShowcasePlayer: Sendable {
             order.add(.place(Self.source, SIMD3<Float>(VoicePlayer.position(of: place))))
             order.add(.gain(Self.source, Float(Self.gain(at: place.distance))))
         case .turn(let degrees): order.add(.turn(Attitude(yaw: -degrees)))
-        case .head(let factor): order.add(.head(Float(factor)))
         case .stopSide:
             if case .side? = wanted { wanted = nil }
             order.add(.stop(Self.side))
@@ -54,7 +68,7 @@ public struct ShowcasePlayer: Sendable {
             order.add(.place(Self.side, [0, isRight ? -1 : 1, 0]))
             order.add(.gain(Self.side, 0.4))
             order.add(.play(Self.side, slot: slot, loops: true, kind: .panned, after: 0))
-        case .place, .turn, .head, .stopSide, nil: return
+        case .place, .turn, .stopSide, nil: return
         }
         wanted = nil
     }

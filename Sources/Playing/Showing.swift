@@ -1,3 +1,5 @@
+public import Sound
+
 /// What the listening page asks to let sound: one source that a person moves around, and the check of the sides.
 /// ``ShowcasePlayer`` makes commands to the renderer of it.
 public enum Showing: Equatable, Sendable {
@@ -6,8 +8,6 @@ public enum Showing: Equatable, Sendable {
     case place(HeardPlace)
     /// Degrees to the right.
     case turn(Double)
-    /// The head's size as a factor.
-    case head(Double)
     /// A sound of the library at one ear alone.
     case side(Int, isRight: Bool)
     case stopSide
@@ -19,4 +19,6 @@ public enum SoundWish: Equatable, Sendable {
     case play(Sounding)
     /// The listening page, which has a renderer of its own.
     case show(Showing)
+    /// From now on everything is heard through this head.
+    case wear(HeadChoice)
 }

@@ -1,5 +1,5 @@
 import Measure
-import Sound
+public import Sound
 
 /// Lets sound what a task asks for: gives each sound a voice of the renderer, puts it in its place, and makes the commands.
 ///
@@ -53,6 +53,9 @@ public struct VoicePlayer: Sendable {
     var entered: Room?
     /// Every stimulus has noise of its own.
     var seed: UInt64
+    /// The size of the head that the person has chosen.
+    private var size: HeadSize
+    private var hasRenderer = false
     var order = SoundOrder()
 
     /// A source and the voice that plays it.
@@ -74,8 +77,20 @@ public struct VoicePlayer: Sendable {
         let place: HeardPlace?
     }
 
-    /// - Parameter seed: where the stimuli's noises begin; another one for each visit.
-    public init(seed: UInt64 = 1) { self.seed = seed }
+    /// - Parameters:
+    ///   - seed: where the stimuli's noises begin; another one for each visit.
+    ///   - size: of the head that the person has chosen.
+    public init(seed: UInt64 = 1, size: HeadSize = .medium) {
+        self.seed = seed
+        self.size = size
+    }
+
+    /// The person has chosen a head of this size.
+    public mutating func wear(_ size: HeadSize) -> SoundOrder {
+        if hasRenderer, size != self.size { order.add(.head(Float(size.factor))) }
+        self.size = size
+        return taken()
+    }
 
     /// What the page has to do for a sounding. A turn of the head is one command of 17 bytes.
     public mutating func perform(_ sounding: Sounding) -> SoundOrder {
@@ -109,6 +124,9 @@ public struct VoicePlayer: Sendable {
     /// The renderer is there: it learns what was wished before. Until then commands are lost.
     public mutating func started() -> SoundOrder {
         entered = nil
+        hasRenderer = true
+        // Its head is as it was measured.
+        if size != .medium { order.add(.head(Float(size.factor))) }
         order.add(.master(Float(gain)))
         order.add(.turn(facing))
         return taken()

@@ -40,6 +40,7 @@ public struct LabServer: Sendable {
     ///   - exporter: writes studies' data; without it there is no export of a study.
     ///   - workshop: checks, reads and tells studies; without one they are written by the command line.
     ///   - figures: draws and tells the numbers of studies; without it they are only in JSON.
+    ///   - baker: makes heads of SOFA files; without one, none are taken.
     ///   - firstScreen: draws the page's first screen.
     ///   - servedPage: draws the pages about people and studies; without it they are only in the API.
     ///   - joinPage: draws the page for phones in `configuration.network`; without it there is none.
@@ -54,7 +55,7 @@ public struct LabServer: Sendable {
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         dictionary: DictionaryMaker? = nil, backups: BackupKeeper? = nil, exporter: StudyExporter? = nil,
-        workshop: StudyWorkshop? = nil, figures: StudyFigureRenderer? = nil,
+        workshop: StudyWorkshop? = nil, figures: StudyFigureRenderer? = nil, baker: HeadBaker? = nil,
         firstScreen: @escaping FirstScreenRenderer,
         servedPage: ServedPageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
@@ -86,13 +87,15 @@ public struct LabServer: Sendable {
                 news: StudyNews(studies),
                 listeners: Turnstile(
                     "listeners", perOwner: limits.listeners.perProfile, most: limits.listeners.all),
-                door: door, configuration: configuration,
+                door: door, baker: baker, configuration: configuration,
                 rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
                 studyExports: Turnstile(
                     "exports", perOwner: limits.studyExports.perPerson, most: limits.studyExports.all),
                 exporter: exporter,
-                documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all)))
+                documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all),
+                heads: Turnstile("heads", perOwner: limits.heads.perProfile, most: limits.heads.all),
+                headPool: WorkPool(threads: 1, seconds: limits.workSeconds)))
     }
 
     /// A clock that tells the seconds since it was made, and never runs backwards.

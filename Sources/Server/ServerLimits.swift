@@ -27,6 +27,9 @@ public struct ServerLimits: Sendable {
     public var listeners = (perProfile: 8, all: 64)
     /// After how many seconds without news those who listen are told that it goes on.
     public var heartbeatSeconds = 15.0
+    /// Bytes of a measured head (SOFA), and how many one profile, and all together, may have under way at once.
+    public var headBytes = 16 << 20
+    public var heads = (perProfile: 1, all: 4)
     /// New sessions that one profile may open at once, and per minute in the long run.
     public var newSessions = Rate(burst: 120, perMinute: 60)
     /// Bytes of what one profile has reached in the levels.

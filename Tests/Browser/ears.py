@@ -49,6 +49,7 @@ COMMANDS = """
 SCRIPT = COMMANDS + """
     window.heard = {};
     window.facing = { x: 0, y: 0, z: 0, w: 1 };
+    window.headSize = 1;
     const samples = new WeakMap(); // what the workshop has made: the library's number
     const orders = new Map();
     const numbers = new Map(); // by slot: {made: what was handed over, ear: its first half second}
@@ -63,6 +64,7 @@ SCRIPT = COMMANDS + """
     };
     const follow = (command) => {
         if (command.kind === "turn") window.facing = command;
+        if (command.kind === "head") window.headSize = command.size;
         const voice = (window.heard[command.source] ??= { number: null, x: 1, y: 0, z: 0, gain: 1 });
         if (command.kind === "play") [voice.number, voice.at] = [command.sound, command.at];
         if (command.kind === "stop") voice.number = null;

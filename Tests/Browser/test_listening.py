@@ -88,7 +88,7 @@ def test_sound_head_and_sides_are_chosen(listening):
     page = listening
     start(page)
     page.locator("#listening-sound").select_option(label="Owl")
-    page.locator("label").filter(has=page.get_by_role("radio", name="Larger")).click()
+    page.locator("label").filter(has=page.get_by_role("radio", name="Larger", exact=True)).click()
     page.locator("#listening-circle").check(force=True)
     before = bearing(page)
     until(lambda: bearing(page) != before)

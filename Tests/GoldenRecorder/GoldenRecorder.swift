@@ -27,7 +27,7 @@ enum GoldenRecorder {
 
     private static func record() throws {
         let parts: [(name: String, record: (inout GoldenFolder) throws -> Void)] = [
-            ("protocols", protocols), ("speech", speech), ("quizzes", quizzes), ("levels", levels),
+            ("protocols", protocols), ("speech", speech), ("heads", heads), ("quizzes", quizzes), ("levels", levels),
             ("participations", participations),
         ]
         let chosen = CommandLine.arguments.dropFirst(2)
@@ -44,8 +44,9 @@ enum GoldenRecorder {
                     + "name the folder of the next generation")
         }
         var golden = GoldenFolder(folder)
-        // Speech is among the protocols.
-        for part in parts where chosen.contains(part.name) || chosen.isEmpty && part.name != "speech" {
+        // Speech and heads are among the protocols.
+        for part in parts
+        where chosen.contains(part.name) || chosen.isEmpty && part.name != "speech" && part.name != "heads" {
             try part.record(&golden)
         }
         print("\(golden.count) files, \(golden.bytes) bytes in \(folder.path)")
@@ -54,6 +55,12 @@ enum GoldenRecorder {
     /// The protocols with sentences alone, which came after the others.
     private static func speech(into golden: inout GoldenFolder) throws {
         try record(GoldenReading.protocols.filter { $0.name.hasPrefix("hearing-speech") }, into: &golden)
+    }
+
+    /// Two protocols whose logs say whose head was heard through, which those before do not.
+    private static func heads(into golden: inout GoldenFolder) throws {
+        let names = ["hearing-screening", "hearing-angle"]
+        try record(GoldenReading.protocols.filter { names.contains($0.name) }, into: &golden)
     }
 
     private static func protocols(into golden: inout GoldenFolder) throws {

@@ -1,6 +1,7 @@
 import Hearing
 import Measure
 import Sessions
+import Sound
 import Space
 import Tasks
 import Tree
@@ -26,6 +27,7 @@ struct HearingTaker {
 
     private mutating func run() {
         send(.opened(origin: take.session.started), after: 0)
+        send(.wearing(WornHead(.usual)), after: 0)
         for _ in 0..<20_000 {
             if troubles < 12, test.isRunning, generator.chance(0.08) { disturb() }
             switch test.phase {

@@ -138,8 +138,8 @@ import Tree
         (
             "hearing",
             [
-                "opened", "prepared", "begun", "advanced", "presented", "answered", "adjusted", "listenAgain", "turnTo",
-                "disturbed", "stopped", "skipped", "saved",
+                "opened", "wearing", "prepared", "begun", "advanced", "presented", "answered", "adjusted",
+                "listenAgain", "turnTo", "disturbed", "stopped", "skipped", "saved",
             ]
         ),
         (

@@ -50,6 +50,15 @@ struct RenderedObserverTests {
         #expect(right.rightLoudness > ears.heard(Self.noise(-90))[0].rightLoudness + 8)
     }
 
+    @Test func `a size makes the delay longer by its factor`() throws {
+        let head = try Self.head()
+        let usual = RenderedEars(head: head).heard(Self.noise(60))[0].delay
+        for size in HeadSize.allCases {
+            let delay = RenderedEars(head: head, size: size).heard(Self.noise(60))[0].delay
+            #expect(abs(delay / usual / size.factor - 1) < 0.01, "\(size): \(delay) of \(usual)")
+        }
+    }
+
     @Test func `in a room nobody comes to a distance by loudness; in the open air the same ears do`() throws {
         let head = try Self.head()
         let procedure = Procedure(kind: .distance, trials: 4, repetitions: 10, duration: 500, withholds: true)

@@ -15,7 +15,6 @@ import Testing
     @Test func `the sound starts once, in the gesture, and then with everything that was set before`() {
         var state = ListeningState()
         #expect(state.reduce(.point(90)) == [])
-        #expect(state.reduce(.chooseHead(.large)) == [])
         let first = state.reduce(.start)
         #expect(first == [.start] && state.readiness == .loading)
         let again = state.reduce(.start)
@@ -23,7 +22,7 @@ import Testing
         let effects = state.reduce(.ready)
         #expect(
             effects == [
-                .head(factor: 1.08), .place(azimuth: -90, elevation: 0, distance: 1.5), .turn(yaw: 0),
+                .place(azimuth: -90, elevation: 0, distance: 1.5), .turn(yaw: 0),
                 .play(sound: 8, isPanned: false),
             ])
         #expect(state.readiness == .playing)
@@ -57,8 +56,6 @@ import Testing
         #expect(turned == [.turn(yaw: 20)] && state.heard == 61)
         let sameTurn = state.reduce(.turn(340))
         #expect(sameTurn == [])
-        let sameHead = state.reduce(.chooseHead(.medium))
-        #expect(sameHead == [])
     }
 
     @Test func `comparing keeps the place and changes only the way`() {

@@ -87,7 +87,6 @@ import Testing
             PageEffect(ListeningEffect.place(azimuth: -179, elevation: 90, distance: 0.2)).sound
                 == .show(.place(HeardPlace(azimuth: 179, elevation: 90, distance: 0.2))))
         #expect(PageEffect(ListeningEffect.turn(yaw: 20)).sound == .show(.turn(-20)))
-        #expect(PageEffect(ListeningEffect.head(factor: 1.08)).sound == .show(.head(1.08)))
         #expect(
             PageEffect(ListeningEffect.side(isRight: false)).sound
                 == .show(.side(ListeningSound.clock.rawValue, isRight: false)))

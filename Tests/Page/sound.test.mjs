@@ -100,7 +100,7 @@ test("commands before the sound is ready are dropped, later ones travel together
     globalThis.fetch = async () => ({ ok: false, status: 404 });
     try {
         const sound = new Sound({ wasm: "/a", head: "/b", worklet: "/c" });
-        await assert.rejects(sound.files, /sound files: 404, 404/);
+        await assert.rejects(sound.files, /sound file \/a: 404/);
         sound.command(Uint8Array.of(1));
         const sent = [];
         sound.node = { port: { postMessage: (message) => sent.push(message) } };
@@ -120,6 +120,27 @@ test("commands before the sound is ready are dropped, later ones travel together
         assert.deepEqual(sent.slice(3).map((message) => message.kind), ["commands", "sound"]);
         sound.receive({ kind: "failed", reason: "trap" });
         assert.equal(await answer, false);
+    } finally {
+        globalThis.fetch = original;
+    }
+});
+
+test("a head of the person's own takes the place of the lab's, and one that is gone is a fault", async () => {
+    const original = globalThis.fetch;
+    const fetched = [];
+    const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]).buffer;
+    globalThis.fetch = async (path) => {
+        fetched.push(path);
+        return { ok: true, arrayBuffer: async () => empty };
+    };
+    try {
+        const own = new ArrayBuffer(70);
+        const paths = { wasm: "/a", head: "/b", worklet: "/c" };
+        assert.equal((await new Sound(paths, { head: async () => own }).files).head, own);
+        assert.equal((await new Sound(paths, { head: async () => undefined }).files).head, empty);
+        assert.deepEqual(fetched, ["/a", "/a", "/b"]);
+        const gone = new Sound(paths, { head: async () => { throw new Error("not on this device"); } });
+        await assert.rejects(gone.files, /not on this device/);
     } finally {
         globalThis.fetch = original;
     }

@@ -46,7 +46,10 @@ private func read(_ order: SoundOrder) -> [SoundCommand] {
     @Test func `the head turns to the right and changes its size`() {
         var player = ShowcasePlayer()
         #expect(read(player.perform(.turn(20))) == [.turn(Attitude(yaw: -20))])
-        #expect(read(player.perform(.head(1.08))) == [.head(1.08)])
+        #expect(read(player.wear(.large)) == [.head(1.04)] && player.wear(.large).isEmpty)
         #expect(player.loaded(5, isThere: true).isEmpty)
+        #expect(read(player.started()) == [.head(1.04)], "a new renderer has the head as it was measured")
+        var usual = ShowcasePlayer()
+        #expect(usual.started().isEmpty)
     }
 }

@@ -66,6 +66,7 @@ package struct Hall<R: Room> {
             case .rename(let path): "rename " + path
             case .say(let saying): (saying.isError ? "error " : "say ") + saying.text
             case .ask(let question): "ask " + question.title
+            case .wear: "wear"
             case .effect: nil
             }
         }

@@ -18,6 +18,7 @@ final class Laboratory: Sendable {
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
         backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, workshop: StudyWorkshop? = nil,
+        baker: HeadBaker? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in }, seconds: (@Sendable () -> Double)? = nil,
@@ -44,7 +45,7 @@ final class Laboratory: Sendable {
                 "\(subject) \(language) \(offset) " + Value.node(facts).json()
             } picture: { name, _, language, _ in
                 name == "recruitment" ? "<svg>\(name) \(language)</svg>" : nil
-            },
+            }, baker: baker,
             firstScreen: { path, language in
                 FirstScreen(language: language, title: "\(language) <\(path)>", html: "<p>\(language)</p>")
             },

@@ -23,6 +23,9 @@ extension HearingAction: Storable {
         } else if fits("opened") {
             guard let origin = number("origin") else { return nil }
             self = .opened(origin: origin)
+        } else if fits("wearing") {
+            guard let head = node["head"]?.text, let hash = node["hash"]?.text else { return nil }
+            self = .wearing(WornHead(text: head, hash: hash))
         } else if fits("prepared") {
             guard let recordings = node["recordings"].flatMap({ WordRecordings($0) }) else { return nil }
             self = .prepared(recordings)
@@ -61,6 +64,10 @@ extension HearingAction: Storable {
         case .adjusted(let step):
             node["kind"] = "adjusted"
             node["by"] = .double(step)
+        case .wearing(let head):
+            node["kind"] = "wearing"
+            node["head"] = .text(head.text)
+            node["hash"] = .text(head.hash)
         case .prepared(let recordings):
             node["kind"] = "prepared"
             node["recordings"] = recordings.value

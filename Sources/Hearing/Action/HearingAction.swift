@@ -4,6 +4,8 @@ public import Space
 public enum HearingAction: Equatable, Sendable {
     /// A page took up the session; see `Action.opened`.
     case opened(origin: Double)
+    /// Whose head the person hears through from here on.
+    case wearing(WornHead)
     /// The recordings of the words that are heard from here on.
     case prepared(WordRecordings)
     /// The person started a procedure, or went on after a pause.

@@ -1,4 +1,5 @@
 import Measure
+import Text
 public import Tree
 
 extension HearingFigures {
@@ -66,6 +67,10 @@ extension HearingFigures {
             set("spatialRelease", release.release)
         }
         for part in speech { part.write(to: &node) }
+        if !head.text.isSame(as: "") {
+            node["head"] = .text(head.text)
+            node["headHash"] = .text(head.hash)
+        }
         let isDistanceKnown = judged("distance", distancesUndetermined)
         for distance in distances where isDistanceKnown {
             set("distanceRight" + Value.double((distance.ratio * 100).rounded() / 100).json(), distance.right.estimate)

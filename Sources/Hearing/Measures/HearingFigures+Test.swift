@@ -10,6 +10,7 @@ extension HearingFigures {
     public init(of test: HearingTest, seed: Int64 = 1, replicates: Int = 1000) {
         let trials = test.scored
         interruptions = test.interruptions
+        head = test.head
         still = HearingFigures.still(trials.filter { $0.kind == .still }, seed, replicates)
         turning = HearingFigures.turning(trials.filter { $0.kind == .turning })
         distances = HearingFigures.distances(trials.filter { $0.kind == .distance })

@@ -86,6 +86,8 @@ public struct HearingFigures: Equatable, Sendable {
     public var distancesUndetermined: Undetermined?
     /// One for each part with sentences.
     public var speech: [Speech] = []
+    /// Whose head was heard through.
+    public var head = WornHead()
     public var interruptions = 0
 
     public static func == (left: HearingFigures, right: HearingFigures) -> Bool {
@@ -96,6 +98,7 @@ public struct HearingFigures: Equatable, Sendable {
         return left.screenings == right.screenings && left.still == right.still && left.turning == right.turning
             && left.angles == right.angles && left.releases == right.releases
             && left.interruptions == right.interruptions && left.speech == right.speech
+            && left.head == right.head
             && left.distancesUndetermined == right.distancesUndetermined
     }
 }

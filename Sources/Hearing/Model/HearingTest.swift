@@ -25,6 +25,8 @@ public struct HearingTest: Equatable, Sendable {
     public internal(set) var timeOrigin: Double?
     /// The recordings of words, once the page has them.
     public internal(set) var recordings: WordRecordings?
+    /// Whose head the person heard through when a page took it up last.
+    public internal(set) var head = WornHead()
     var turning = TurningRecord()
     var repeats = 0
     var firstHeading: Turn?

@@ -12,6 +12,9 @@ extension HearingTest {
         case .opened(let origin):
             defer { timeOrigin = origin }
             return timeOrigin != nil && isRunning ? interrupt() : []
+        case .wearing(let head):
+            self.head = head
+            return []
         case .prepared(let recordings):
             if case .ready = phase { self.recordings = recordings }
             return []

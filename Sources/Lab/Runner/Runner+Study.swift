@@ -80,5 +80,5 @@ extension Runner {
 
 extension EffectKind {
     /// Whether it keeps something of the person's own.
-    var isPersonal: Bool { self == .setPreference || self == .exchangeProgress }
+    var isPersonal: Bool { self == .setPreference || self == .exchangeProgress || self == .wearHead }
 }

@@ -194,6 +194,8 @@ extension Runner {
                 let route = Route(path: path)
                 if let path = route.room?.path { current?.path = path }
                 steps.append(.then(.shell(.rename(route))))
+            case .wear where running?.study != nil: continue
+            case .wear(let head): steps.append(.then(.shell(.wear(head))))
             case .say(let saying): steps.append(.then(.shell(.say(saying))))
             case .ask(let question): steps.append(.then(.shell(.ask(.room(question)))))
             // What a person reached or set for themselves stays as it was before the study.

@@ -1,4 +1,5 @@
 import Interface
+import Sound
 public import Tasks
 public import Tree
 
@@ -46,6 +47,7 @@ public struct Boot: Equatable, Sendable {
         entropy = text("entropy")
         isIsolated = isSet("isolated")
         isStorageBlocked = text("storage") == "blocked"
+        surroundings.head = HeadChoice(kept("head"))
         appearance = Appearance(rawValue: text("appearance")) ?? .automatic
         prefersDark = isSet("dark")
         arrival = kept("arrival")

@@ -2,6 +2,8 @@ import Attendance
 import Families
 public import Interface
 public import LabWords
+import Playing
+public import Sound
 import Store
 public import Tasks
 import Text
@@ -63,6 +65,7 @@ public enum ShellAction: Equatable, Sendable {
     case enter
     case language(Language)
     case appearance(Appearance)
+    case wear(HeadChoice)
     case tick(now: Double, offset: Int)
     case resized(Window)
     case online(Bool)
@@ -108,6 +111,9 @@ extension Shell {
             return [
                 .page(.setPreference, ["appearance", appearance.rawValue]), .page(.appearance, [appearance.rawValue]),
             ]
+        case .wear(let head):
+            surroundings.head = head
+            return [.page(.wearHead, [head.text]), .page(PageEffect(.wear(head)))]
         case .tick(let now, let offset):
             surroundings.now = now
             surroundings.offset = offset

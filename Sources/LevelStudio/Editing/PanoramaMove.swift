@@ -1,4 +1,5 @@
 import Space
+import Tasks
 import Text
 
 /// How a thing of the panorama, or the panorama itself, is moved by hand: what the page tells of a finger and of a key.
@@ -15,8 +16,8 @@ enum PanoramaMove: Equatable {
         let isFine = bytes.starts(with: shift)
         if isFine { bytes.removeFirst(shift.count) }
         let parts = bytes.split(separator: UInt8(ascii: " ")).map { Array($0) }
-        if parts.count == 3, parts[0].isSame(as: "drag"), let right = numberValue(String(bytes: parts[1])),
-            let down = numberValue(String(bytes: parts[2])), right.isFinite, down.isFinite
+        if parts.count == 3, parts[0].isSame(as: "drag"), let right = typedNumber(String(bytes: parts[1])),
+            let down = typedNumber(String(bytes: parts[2])), right.isFinite, down.isFinite
         {
             self = .drag(right: right, down: down)
         } else if bytes.isSame(as: "ArrowLeft") {

@@ -2,6 +2,7 @@ public import Interface
 import Levels
 import Measure
 import Space
+import Tasks
 import Text
 import Tree
 
@@ -123,7 +124,7 @@ struct EditorScreen {
         through high: Double, _ change: @escaping (Double) -> Edit
     ) -> Markup<LevelIntent> {
         field(words(label), id: id, value: plainNumber(value, decimals), kind: .decimal) { text in
-            guard let number = numberValue(text) else { return LevelIntent.unchanged }
+            guard let number = typedNumber(text) else { return LevelIntent.unchanged }
             return .type(change(min(high, max(low, number))), field: id)
         }
     }
@@ -157,7 +158,7 @@ struct EditorScreen {
                 words(.volume), id: "volume-" + id, value: use.volume, from: 0, through: 1, step: 0.05,
                 shown: Format(language).percent(use.volume)
             ) { text in
-                guard let volume = numberValue(text) else { return LevelIntent.unchanged }
+                guard let volume = typedNumber(text) else { return LevelIntent.unchanged }
                 var changed = use
                 changed.volume = min(1, max(0, volume))
                 return .edit(change(changed))
@@ -182,22 +183,4 @@ struct EditorScreen {
         editor.library.achievements.map { FieldOption($0.id, $0.name.text(in: language)) }
     }
     var entityOptions: [FieldOption] { level.entities.map { FieldOption($0.id, $0.title(in: language)) } }
-}
-
-/// The number of a text as people type it, with a point or a comma, a hyphen or a minus sign; nil for anything else.
-func numberValue(_ text: String) -> Double? {
-    var bytes: [UInt8] = []
-    let typed = text.bytes
-    var index = 0
-    while index < typed.count {
-        if index + 2 < typed.count, typed[index] == 0xE2, typed[index + 1] == 0x88, typed[index + 2] == 0x92 {
-            bytes.append(UInt8(ascii: "-"))
-            index += 3
-        } else {
-            bytes.append(typed[index] == UInt8(ascii: ",") ? UInt8(ascii: ".") : typed[index])
-            index += 1
-        }
-    }
-    guard let value = try? Value(json: bytes), let number = Double(value), number.isFinite else { return nil }
-    return number
 }

@@ -1,5 +1,6 @@
 public import Interface
 import Levels
+import Tasks
 import Text
 import Tree
 
@@ -56,7 +57,7 @@ public func scenarioEditorScreen(_ editor: ScenarioEditor, language: Language) -
             words(.addLevel), id: "add-level", options: [FieldOption("", words(.nothing))] + levels, value: ""
         ) { id in id.byteCount > 0 ? ScenarioIntent.edit(.addLevel(id)) : .unchanged }
         field(words(.unlockScore), id: "unlock-score", value: "\(scenario.unlocking.score)", kind: .number) { text in
-            guard let number = numberValue(text) else { return ScenarioIntent.unchanged }
+            guard let number = typedNumber(text) else { return ScenarioIntent.unchanged }
             let score = Int(min(1_000_000, max(0, number)).rounded())
             return .type(.setScore(score), field: "unlock-score")
         }

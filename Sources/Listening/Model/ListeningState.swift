@@ -12,7 +12,7 @@ public struct ListeningState: Equatable, Sendable {
     /// Which of ``distances``.
     public var distance = 3
     public var method = Method.head
-    public var head = HeadSize.medium
+    public var heads = HeadShelf()
     /// How the head is turned, degrees to the right, -179 to 180.
     public var turn = 0
     /// The device's own turning moves the head.
@@ -56,20 +56,6 @@ public struct ListeningState: Equatable, Sendable {
         case head
         /// Louder at one side, as a stereo panorama does it.
         case panning
-    }
-
-    /// The measured head as it is, or made smaller or larger.
-    public enum HeadSize: String, CaseIterable, Sendable {
-        case small, medium, large
-
-        /// The factor for the renderer.
-        public var factor: Double {
-            switch self {
-            case .small: 0.92
-            case .medium: 1
-            case .large: 1.08
-            }
-        }
     }
 }
 

@@ -14,7 +14,7 @@ public enum ListeningAction: Equatable, Sendable {
     case move(Int)
     case chooseMethod(ListeningState.Method)
     case switchMethod
-    case chooseHead(ListeningState.HeadSize)
+    case head(HeadIntent)
     /// The head at a bearing, degrees to the right.
     case turn(Int)
     case turnBy(Int)

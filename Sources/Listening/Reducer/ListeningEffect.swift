@@ -10,8 +10,6 @@ public enum ListeningEffect: Equatable, Sendable {
     case place(azimuth: Double, elevation: Double, distance: Double)
     /// Turn the head, degrees to the left.
     case turn(yaw: Double)
-    /// Change the head's size.
-    case head(factor: Double)
     /// Ask for the device's orientation, or stop asking.
     case followDevice(Bool)
     /// Frames are wanted while the source moves by itself.

@@ -23,10 +23,8 @@ extension ListeningState {
             return placed
         case .chooseMethod(let chosen): return choose(chosen)
         case .switchMethod: return choose(method == .head ? .panning : .head)
-        case .chooseHead(let size):
-            guard size != head else { return [] }
-            head = size
-            return isAudible ? [.head(factor: size.factor)] : []
+        // The room does it: a head counts everywhere.
+        case .head: return []
         case .turn(let degrees): return turnHead(degrees)
         case .turnBy(let degrees): return turnHead(turn + max(-360, min(360, degrees)))
         case .followDevice(let follows):
@@ -138,8 +136,7 @@ extension ListeningState {
         case .ready:
             guard readiness == .loading else { return [] }
             readiness = .playing
-            let size: [ListeningEffect] = head == .medium ? [] : [.head(factor: head.factor)]
-            return size + placed + [.turn(yaw: Double(-turn)), play] + (circles ? [.frames(true)] : [])
+            return placed + [.turn(yaw: Double(-turn)), play] + (circles ? [.frames(true)] : [])
         case .failed(let reason):
             readiness = .failed(reason)
             check = .none

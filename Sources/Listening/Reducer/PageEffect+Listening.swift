@@ -1,7 +1,7 @@
 import Playing
 public import Tasks
 
-extension PageEffect<NoReply> {
+extension PageEffect<ListeningReply> {
     public init(_ effect: ListeningEffect) {
         switch effect {
         case .start: self.init(.sound, ["start"])
@@ -11,7 +11,6 @@ extension PageEffect<NoReply> {
         case .place(let azimuth, let elevation, let distance):
             self.init(.show(.place(HeardPlace(azimuth: -azimuth, elevation: elevation, distance: distance))))
         case .turn(let yaw): self.init(.show(.turn(-yaw)))
-        case .head(let factor): self.init(.show(.head(factor)))
         case .followDevice(let follows): self.init(.sound, ["followDevice", follows ? "on" : "off"])
         case .frames(let runs): self.init(.frames, [runs ? "on" : "off"])
         case .side(let isRight): self.init(.show(.side(ListeningSound.clock.rawValue, isRight: isRight)))

@@ -28,18 +28,9 @@ extension ListeningScreen {
         }
     }
 
-    /// The head's size and how it is turned.
+    /// How the head is turned.
     var headPart: Markup<ListeningAction> {
         fragment {
-            choice(
-                words(.head), name: "listening-head",
-                options: [
-                    FieldOption(ListeningState.HeadSize.small.rawValue, words(.headSmall)),
-                    FieldOption(ListeningState.HeadSize.medium.rawValue, words(.headMedium)),
-                    FieldOption(ListeningState.HeadSize.large.rawValue, words(.headLarge)),
-                ], chosen: state.head.rawValue
-            ) { ListeningAction.chooseHead(ListeningState.HeadSize(name: $0)) }
-            note(words(.headLine))
             slider(
                 words(.turn), id: "listening-turn", value: Double(state.turn), from: -179, through: 180, step: 1,
                 shown: bearing(state.turn)

@@ -25,6 +25,7 @@ struct ListeningScreen {
                 controls
             case .silent, .loading, .failed: Markup<ListeningAction>.empty
             }
+            headsPart
             note(words(.credit))
         }
     }
@@ -100,16 +101,5 @@ extension ListeningState.Method {
     /// The method of a name, compared byte by byte; the first for any other.
     init(name: String) {
         self = name.isSame(as: Self.panning.rawValue) ? .panning : .head
-    }
-}
-
-extension ListeningState.HeadSize {
-    /// The size of a name, compared byte by byte; the measured one for any other.
-    init(name: String) {
-        if name.isSame(as: Self.small.rawValue) {
-            self = .small
-        } else {
-            self = name.isSame(as: Self.large.rawValue) ? .large : .medium
-        }
     }
 }

@@ -1,4 +1,5 @@
 public import Interface
+import Sound
 
 /// Everything this module says. Each language's table is a file of its own.
 public enum ListeningPhrase: CaseIterable, Vocabulary {
@@ -6,7 +7,13 @@ public enum ListeningPhrase: CaseIterable, Vocabulary {
     case ring, direction, ahead, behind, left, right, leftAhead, rightAhead, leftBehind, rightBehind
     case elevation, degreesUp, degreesDown, level, distance, metres
     case method, methodHead, methodHeadLine, methodPanning, methodPanningLine, keys
-    case head, headLine, headSmall, headMedium, headLarge
+    case head, headLine, headSmallest, headSmall, headMedium, headLarge, headLargest
+    case headFind, headFindLine, headWidth, headWidthHint, headLength, headLengthHint, headMeasure
+    case headMeasureRefused, headNotFound, headFits, headWorn, headFitsLine, headFitsOnly, headFitsOther, headUse
+    case headFormula
+    case ownHead, ownHeadLine, addHead, headIsAdded, headAdded, headName, headDirections
+    case removeHead, removeHeadTitle, removeHeadLine
+    case headRefused, headTooLarge, headNoRoom, headNoServer
     case turn, turnLine, followDevice, followDeviceLine, circle, circleLine
     case sides, sidesLine, checkSides, checkQuestion, atLeft, atRight, sidesPassed, sidesSwapped
     case quality, load, gaps, latency, wireless, credit, sound
@@ -45,6 +52,21 @@ extension ListeningSound {
             case .siren: .siren
             case .telephone: .telephone
             case .sonar: .sonar
+            }
+        return phrase.text(in: language)
+    }
+}
+
+extension HeadSize {
+    /// What people call the size of the lab's head.
+    func name(in language: Language) -> String {
+        let phrase: ListeningPhrase =
+            switch self {
+            case .smallest: .headSmallest
+            case .small: .headSmall
+            case .medium: .headMedium
+            case .large: .headLarge
+            case .largest: .headLargest
             }
         return phrase.text(in: language)
     }

@@ -24,6 +24,7 @@ struct LabAPI: Sendable {
     let news: StudyNews
     let listeners: Turnstile
     let door: Doorkeeper
+    let baker: HeadBaker?
     let configuration: LabServerConfiguration
     let rates: RateGuard
     let pool: WorkPool
@@ -31,6 +32,9 @@ struct LabAPI: Sendable {
     let studyExports: Turnstile
     let exporter: StudyExporter?
     let documents: Turnstile
+    let heads: Turnstile
+    /// One head at a time, beside what else is computed: it takes a processor for seconds.
+    let headPool: WorkPool
     /// The OpenAPI document as JSON; empty while the table is being built.
     var document: [UInt8] = []
 
@@ -51,7 +55,8 @@ struct LabAPI: Sendable {
     private var routes: [Route] {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
-            + auditRoutes + backupRoutes + assetRoutes + entranceRoutes + participationRoutes + researchRoutes
+            + auditRoutes + backupRoutes + assetRoutes + headRoutes + entranceRoutes + participationRoutes
+            + researchRoutes
     }
 
     /// What those do who run studies.

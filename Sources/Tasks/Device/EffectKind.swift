@@ -137,4 +137,17 @@ public enum EffectKind: UInt8, CaseIterable, Sendable {
     /// [file name] Downloads everything the server has about this profile; 1 it cannot be reached, or has not answered to the
     /// end.
     case exportOwnData = 54
+    /// [a head's text, see `HeadChoice`] Keeps it as the preference "head"; renderers with another head's file end, and are
+    /// made anew when they are wanted.
+    case wearHead = 55
+    /// [] text: one measured head of the person's own per line, JSON {hash, name, directions, size}.
+    case loadHeads = 56
+    /// [what is accepted, most bytes] Only works in a gesture. Lets the server bake a SOFA file, which was chosen or dropped,
+    /// and keeps the head. text: its line as in `loadHeads`; 1 none was chosen, or with text: why it is no head; 2 no
+    /// room, or with text, a JSON {file, size}, it is too large; 3 the server did not answer.
+    case addHead = 57
+    /// [hash, name]
+    case renameHead = 58
+    /// [hash]
+    case deleteHead = 59
 }

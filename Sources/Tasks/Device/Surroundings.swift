@@ -1,4 +1,5 @@
 public import Interface
+public import Sound
 
 /// The window's size in CSS px.
 public struct Window: Equatable, Sendable {
@@ -24,6 +25,8 @@ public struct Surroundings: Equatable, Sendable {
     /// Whether there is a finger, a pen or a mouse.
     public var hasPointer = true
     public var isOnline = true
+    /// Whose head the person hears through.
+    public var head = HeadChoice.usual
 
     public init() {}
 }

@@ -1,3 +1,4 @@
+public import Sound
 public import Tree
 
 /// What a room or a task wishes the lab to do, in the order in which it was wished.
@@ -16,6 +17,8 @@ public enum Wish: Equatable, Sendable {
     /// The present path has another name; nothing is entered.
     case rename(String)
     case say(Saying)
+    /// From now on everything is heard through this head, on this device.
+    case wear(HeadChoice)
     case ask(RoomQuestion)
     case effect(PageEffect<RoomReply>)
 }

@@ -18,10 +18,15 @@ struct Bake: ParsableCommand {
     var file: String?
 
     @Option(name: .shortAndLong, help: "Where the baked file goes.", completion: .file(extensions: ["mwh"]))
-    var output: String
+    var output: String?
 
     @Flag(help: "Bake the lab's own head, and nothing else.")
     var kemar = false
+
+    @Flag(
+        help: ArgumentHelp(
+            "Bake the standard input onto the standard output, without rights.", visibility: .private))
+    var confined = false
 
     @Option(help: "The rate that the head is baked for, in Hz.")
     var rate = 48_000
@@ -33,6 +38,10 @@ struct Bake: ParsableCommand {
     var quality = RenderingQuality.live
 
     func validate() throws {
+        if confined { return }
+        guard output != nil else {
+            throw ValidationError("--output: expected where the baked file goes, found nothing")
+        }
         guard kemar != (file != nil) else {
             throw ValidationError("expected a SOFA file or --kemar, found \(kemar ? "both" : "neither")")
         }
@@ -46,6 +55,7 @@ struct Bake: ParsableCommand {
     }
 
     func run() throws {
+        guard !confined, let output else { Confinement.bakeInput() }
         let progress = ProgressLine()
         progress.show("Baking \(file ?? "KEMAR") ...")
         defer { progress.end() }

@@ -198,7 +198,8 @@ struct Serve: AsyncParsableCommand {
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
             backups: backupFolder.keeper(logger), exporter: Wiring.exporter(spoolsIn: data.path),
-            workshop: Wiring.workshop, figures: Wiring.figures, firstScreen: Wiring.firstScreen,
+            workshop: Wiring.workshop, figures: Wiring.figures, baker: Wiring.baker,
+            firstScreen: Wiring.firstScreen,
             servedPage: Wiring.servedPage,
             joinPage: Wiring.joinPage,
             picture: Wiring.picture, logger: logger)

@@ -2,6 +2,8 @@ import DefinitionFiles
 import Definitions
 import Export
 import Families
+import Foundation
+import HeadResponses
 import Interface
 import JoinPage
 import Lab
@@ -206,6 +208,24 @@ enum Wiring {
         return FirstScreen(
             language: language.code, direction: language.direction, title: page.title(in: language),
             html: page.markup(in: language).html(), withoutScripts: JoinPage.withoutScripts(in: language))
+    }
+
+    /// Measured heads are baked by this very program in a process of its own, which can do nothing else.
+    static let baker = Bundle.main.executablePath.map { program in
+        let bake = ConfinedBake(program: program)
+        return HeadBaker { sofa, budget in
+            do throws(ConfinedBake.Failure) {
+                return .baked(try bake.bake(sofa) { budget.isSpent })
+            } catch {
+                switch error {
+                case .refused(let why):
+                    return .refused(
+                        place: why.place, expected: why.expected, found: why.found, remedy: why.remedy)
+                case .givenUp: throw CancellationError()
+                case .unavailable: throw error
+                }
+            }
+        }
     }
 
     /// A text as a picture for a camera; nothing where it is too long for one.

@@ -1,0 +1,78 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Tree
+
+/// Measured heads of people's own.
+extension LabAPI {
+    private static let headType = "application/octet-stream"
+
+    var headRoutes: [Route] {
+        [
+            Route(
+                method: .post, path: Self.root + "/heads", operation: "bakeHead",
+                summary: "Turn a measured head into the file that the page hears through",
+                description: """
+                    The body is a SOFA file (AES69, SimpleFreeFieldHRIR): one head, two ears, free field, measurements all \
+                    around. The answer is the compact file that the lab's renderer reads; of more than 1600 directions \
+                    neighbours are left out. Nothing is stored. At most \(limits.headBytes >> 20) MiB.
+                    """,
+                files: [Self.headType],
+                answers: [
+                    .init(
+                        status: 200, description: "The head.",
+                        content: [(Self.headType, ["type": "string", "format": "binary"] as Node)])
+                ], problems: [.notFound, .unacceptable, .tooMany], access: .profile, handle: bakeHead)
+        ]
+    }
+
+    @Sendable private func bakeHead(_ call: Call) async throws -> Response {
+        guard let baker else {
+            throw Problem(.notFound, "this server bakes no heads", remedy: "bake the file with `merkwelt bake`")
+        }
+        let owner = try call.profile.keyHash
+        let type = (call.request.headers[.contentType] ?? "").split(separator: ";").first.map {
+            $0.trimmed.lowercased()
+        }
+        guard type == Self.headType else {
+            throw Problem(
+                .mediaType, "the body's media type is not that of a file",
+                remedy: "send the header Content-Type: \(Self.headType)")
+        }
+        // A file is in memory until its turn has come.
+        let pass = try heads.enter(owner)
+        defer { withExtendedLifetime(pass) {} }
+        let sofa = try await bytes(of: call.request)
+        let outcome = try await headPool.run(for: owner, presence: call.context.presence) {
+            sofa
+        } work: { sofa, budget in
+            try baker.bake(sofa, budget)
+        }
+        switch outcome {
+        case .baked(let bytes):
+            return Response(
+                status: .ok, headers: [.contentType: Self.headType],
+                body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+        case .refused(let place, let expected, let found, let remedy):
+            var problem = Problem(
+                .unacceptable, "\(place): expected \(expected), found \(found)", remedy: remedy)
+            problem.expected = expected
+            problem.found = found
+            throw problem
+        }
+    }
+
+    private func bytes(of request: Request) async throws -> [UInt8] {
+        let limit = limits.headBytes
+        let refusal = Problem(
+            .bodyTooLarge, "the file is larger than \(limit) bytes",
+            remedy: "save it with fewer directions or without what is no response")
+        if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw refusal }
+        do {
+            return Array(try await request.body.collect(upTo: limit).readableBytesView)
+        } catch is NIOTooManyBytesError {
+            throw refusal
+        }
+    }
+}
