@@ -130,6 +130,12 @@ private final class HearingStage {
                     text(procedure.procedure.kind.question(in: language))
                 }
             }
+            if case .words? = test.question {
+                // Nobody hears buttons become enabled.
+                element(.p, .class("visually-hidden"), .role("status"), .id("words-open")) {
+                    if isAnswering { text(words(.wordsOpen)) }
+                }
+            }
             // Between two trials the answers stay where they are: who gives them by keyboard keeps the place.
             if let question = test.question { answers(to: question) }
         }
@@ -199,7 +205,7 @@ private final class HearingStage {
     private var wordChoice: Markup<Intent> {
         let matrix = test.words(of: test.stage) ?? .english
         return fragment {
-            element(.div, .class("word-columns"), .language(matrix.rawValue)) {
+            element(.div, .class("word-columns")) {
                 for column in 0..<SentenceMatrix.columns { wordColumn(matrix, column) }
             }
             button(
@@ -212,7 +218,9 @@ private final class HearingStage {
         let all = matrix.words(column)
         return choice(
             SentenceMatrix.heading(of: column).text(in: language), name: "word-\(column)",
-            options: all.map { FieldOption($0, $0) }, chosen: marks.marked[column].map { all[$0] }, style: .column
+            // The heading is in the page's language.
+            options: all.map { FieldOption($0, $0, language: matrix.rawValue) },
+            chosen: marks.marked[column].map { all[$0] }, style: .column
         ) { chosen in
             .word(all.firstIndex { $0.isSame(as: chosen) }, column: column)
         }

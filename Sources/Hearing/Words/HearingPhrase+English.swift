@@ -110,6 +110,7 @@ extension HearingPhrase {
             "Level, headphone check, 66 sentences of five words, noise from ahead or from one side: how loud words have "
                 + "to be to be understood"
         case .askWords: "Choose the five words that you heard. Guess where you are not sure."
+        case .wordsOpen: "Choose the words now."
         case .wordsDone: "Done"
         case .wordsMissing:
             "The recordings of the words could not be fetched. Check the connection, then press again. If that does not "

@@ -111,6 +111,7 @@ extension HearingPhrase {
             "Lautstärke, Kopfhörerprüfung, 66 Sätze aus fünf Wörtern, Rauschen von vorn oder von einer Seite: wie laut "
                 + "Wörter sein müssen, damit du sie verstehst"
         case .askWords: "Wähl die fünf Wörter, die du gehört hast. Wo du unsicher bist, rate."
+        case .wordsOpen: "Wähl jetzt die Wörter."
         case .wordsDone: "Fertig"
         case .wordsMissing:
             "Die Aufnahmen der Wörter waren nicht zu laden. Prüf die Verbindung, dann drück noch einmal. Hilft das nicht, "

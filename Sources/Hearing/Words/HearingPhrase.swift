@@ -15,7 +15,8 @@ public enum HearingPhrase: CaseIterable, Vocabulary {
     case undeterminedChance, undeterminedScreening, undeterminedInattention, undeterminedTooFew, undeterminedAdvice
     case openMarks, practiceOf, trialOfAtMost, practiceFirst, practiceRight, practiceWrong, practiceDirection
     case practiceTurn, practiceMore, practiceOver, tableFigures
-    case protocolSpeechEnglish, protocolSpeechGerman, protocolSpeechLine, askWords, wordsDone, wordsMissing, columnName
-    case columnVerb, columnNumber, columnAdjective, columnNoun, practiceWords, figureSpeech, figureSpeechRelease
+    case protocolSpeechEnglish, protocolSpeechGerman, protocolSpeechLine, askWords, wordsOpen, wordsDone
+    case wordsMissing, columnName, columnVerb, columnNumber, columnAdjective, columnNoun, practiceWords, figureSpeech,
+        figureSpeechRelease
     case knownSpeech, plotSpeech, axisSentence, axisSpeech, replaySaid, replayChosen
 }

@@ -78,7 +78,9 @@ enum ChoiceParts {
             if let detail = option.detail { texts.append(Build.element(.span, "choice-detail", detail)) }
             var parts = [Build.element(.input, attributes, []), Build.element(.span, "choice-text", texts)]
             if let aside = option.aside { parts.append(Build.element(.span, "choice-aside", aside)) }
-            items.append(Build.element(.label, [.attribute(.class, "choice"), .key(option.value)], parts))
+            var label: [AttributeNode] = [.attribute(.class, "choice"), .key(option.value)]
+            if let language = option.language { label.append(.attribute(.lang, language)) }
+            items.append(Build.element(.label, label, parts))
         }
         return Build.element(
             .fieldset, style.classes,

@@ -4,16 +4,21 @@ public struct FieldOption: Sendable {
     let label: String
     let detail: String?
     let aside: String?
+    let language: String?
 
     /// - Parameters:
     ///   - value: what is told when it is chosen.
     ///   - label: what it is called.
     ///   - detail: a line about it.
     ///   - aside: a few letters at the end of its row: how long it takes.
-    public init(_ value: String, _ label: String, detail: String? = nil, aside: String? = nil) {
+    ///   - language: the code of the label's, where that is not the page's.
+    public init(
+        _ value: String, _ label: String, detail: String? = nil, aside: String? = nil, language: String? = nil
+    ) {
         self.value = value
         self.label = label
         self.detail = detail
         self.aside = aside
+        self.language = language
     }
 }
