@@ -83,12 +83,18 @@ import Testing
         for (origin, host) in [
             ("http://localhost:8080", "localhost:8080"), ("https://lab.example", "lab.example"),
             ("HTTP://Localhost:8080", "localhost:8080"), ("http://[::1]:80", "[::1]:80"),
+            ("http://[::1]", "[::1]:80"), ("https://lab.example", "lab.example:443"),
+            ("http://localhost.", "localhost."),
+            ("https://xn--bcher-kva.example", "XN--BCHER-KVA.example:443"),
         ] {
             #expect(SiteMiddleware.isOwn(origin, host: host), "\(origin)")
         }
         for (origin, host) in [
             ("http://localhost:8081", "localhost:8080"), ("http://localhost", "localhost:8080"), ("null", "null"),
             ("", ""), ("http://", ""), ("ftp://localhost", "localhost"), ("http://a@localhost", "localhost"),
+            ("http://localhost", "localhost:443"), ("https://localhost", "localhost:80"),
+            ("http://localhost", "localhost."),
+            ("https://bücher.example", "xn--bcher-kva.example"), ("http://[::1]", "[::80]"),
         ] {
             #expect(!SiteMiddleware.isOwn(origin, host: host), "\(origin)")
         }

@@ -21,13 +21,19 @@ import Tree
     }
 
     @Test func `only requests for a name of this server are answered`() async throws {
-        let laboratory = try Laboratory(page: false, change: { $0.names = ["Lab.example"] })
+        let laboratory = try Laboratory(page: false, change: { $0.names = ["Lab.example", "Bücher.example"] })
         try await laboratory.running { port in
-            for host in ["localhost", "localhost:\(port)", "127.0.0.1:\(port)", "[::1]:80", "LAB.EXAMPLE:443"] {
+            for host in [
+                "localhost", "localhost:\(port)", "127.0.0.1:\(port)", "[::1]:80", "LAB.EXAMPLE:443",
+                "localhost.:\(port)", "[0:0:0:0:0:0:0:1]", "xn--bcher-kva.example", "XN--BCHER-KVA.example.",
+            ] {
                 let answer = try await answer(port, Self.get("/api/v1/health", "Host: \(host)\r\n"))
                 #expect(answer.hasPrefix("HTTP/1.1 200 "), "\(host)")
             }
-            for host in ["evil.example", "localhost.evil.example", "192.168.1.7", "127.0.0.2", "[::2]", "a:b:c"] {
+            for host in [
+                "evil.example", "localhost.evil.example", "192.168.1.7", "127.0.0.2", "[::2]", "a:b:c",
+                "bücher.example", "xn--bcher-kva.example.evil", "[::1]evil.example", "localhost:80@evil.example",
+            ] {
                 for path in ["/api/v1/health", "/", "/host.abc.js"] {
                     let answer = try await answer(port, Self.get(path, "Host: \(host)\r\n"))
                     #expect(answer.hasPrefix("HTTP/1.1 421 "), "\(host)\(path)")
@@ -46,6 +52,7 @@ import Tree
         let everywhere = HostMiddleware(configuration)
         #expect(everywhere.accepts("192.168.1.7:8080") && everywhere.accepts("[fe80::1]"))
         #expect(!everywhere.accepts("evil.example") && !everywhere.accepts("1.2.3.4.evil.example"))
+        #expect(!everywhere.accepts("[]") && !everywhere.accepts("+1.2.3.4"))
     }
 
     @Test(arguments: [

@@ -91,6 +91,8 @@ import Testing
     @Test(arguments: [
         ("Büro-Rechner", "Merkwelt lab Büro-Rechner "), ("研究室", "Merkwelt lab 研究室 "), ("", "Merkwelt lab  "),
         ("a\u{1B}[2J\nb", "Merkwelt lab a[2Jb "),
+        ("Rechner\u{202E}kcuR\u{2028}", "Merkwelt lab RechnerkcuR "),
+        (String(repeating: "👩‍👩‍👧‍👦", count: 20), "Merkwelt lab \(String(repeating: "👩👩👧👦", count: 10)) "),
         (String(repeating: "ä", count: 200), "Merkwelt lab \(String(repeating: "ä", count: 40)) "),
     ])
     func `a computer may have any name`(computer: String, beginning: String) throws {

@@ -53,12 +53,12 @@ struct JoinMiddleware: RouterMiddleware {
     }
 
     private func facts(_ request: Request, _ context: LabContext) -> JoinFacts {
-        let asked = HostMiddleware.bare(request.head.authority ?? "")
+        let asked = HostName(authority: request.head.authority ?? "")?.text
         // The address that a phone has come to is one that it reaches.
         let found = network.addresses.map(PrivateAddresses.inURL)
         let reached = found.filter { $0 == asked } + found.filter { $0 != asked }
         let viewer: JoinFacts.Viewer =
-            context.isSecure ? .secure : context.isFromThisMachine && !found.contains(asked) ? .machine : .open
+            context.isSecure ? .secure : context.isFromThisMachine && !found.contains { $0 == asked } ? .machine : .open
         return JoinFacts(
             viewer: viewer, address: reached.first.map { "http://\($0):\(port)/join" } ?? "",
             secureAddress: reached.first.map { "https://\($0):\(network.port)" } ?? "",

@@ -29,10 +29,15 @@ struct SiteMiddleware: RouterMiddleware {
     /// Whether a method may change something (RFC 9110, section 9.2.1).
     static func isChange(_ method: HTTPRequest.Method) -> Bool { ![.get, .head, .options, .trace].contains(method) }
 
-    /// Whether an origin is the one that a request goes to. A proxy may speak HTTPS for a server that speaks HTTP.
+    /// Whether an origin is the one that a request goes to. A proxy may speak HTTPS for a server that speaks HTTP, and may
+    /// write down the port that browsers leave out.
     static func isOwn(_ origin: String, host: String) -> Bool {
-        for scheme in ["http://", "https://"] where origin.lowercased().hasPrefix(scheme) {
-            return !host.isEmpty && origin.dropFirst(scheme.count).lowercased() == host.lowercased()
+        for (scheme, port) in [("http://", ":80"), ("https://", ":443")] where origin.lowercased().hasPrefix(scheme) {
+            func plain(_ authority: some StringProtocol) -> Substring {
+                let lower = authority.lowercased()
+                return lower.hasSuffix(port) ? lower.dropLast(port.count) : lower[...]
+            }
+            return !host.isEmpty && plain(origin.dropFirst(scheme.count)) == plain(host)
         }
         return false
     }

@@ -15,26 +15,27 @@ struct Reach: Sendable {
 
     /// Whether anybody but this machine reaches the server, so that a passphrase alone is not enough.
     let isBeyondMachine: Bool
-    /// The name behind which the proxy speaks HTTPS, with its port if it has one.
-    private let secureName: String?
+    /// The name behind which the proxy speaks HTTPS.
+    private let secureName: HostName?
 
-    private static let machineNames: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
+    private static let machineNames = Set(["localhost", "127.0.0.1", "::1"].compactMap(HostName.init(own:)))
     /// What proxies add. Who asks for this machine's own name through one is elsewhere.
     private static let forwarded = ["X-Forwarded-For", "X-Forwarded-Host", "Forwarded", "Via"]
         .compactMap { HTTPField.Name($0) }
 
     init(_ configuration: LabServerConfiguration) {
-        secureName = configuration.publicHost.map(HostMiddleware.bare)
-        let hosts = configuration.hosts.map(HostMiddleware.bare)
+        secureName = configuration.publicHost.flatMap(HostName.init(own:))
+        let hosts = configuration.hosts.map(HostName.init(own:))
         // Other names lead here from elsewhere.
         isBeyondMachine =
             secureName != nil || configuration.network != nil || configuration.secure != nil
-            || !configuration.names.isEmpty || !Self.machineNames.isSuperset(of: hosts)
+            || !configuration.names.isEmpty
+            || !hosts.allSatisfy { $0.map(Self.machineNames.contains) ?? false }
     }
 
     func entrance(_ request: Request, _ context: LabContext) -> Entrance {
         if context.isSecure { return .secure }
-        let host = HostMiddleware.bare(request.head.authority ?? "")
+        guard let host = HostName(authority: request.head.authority ?? "") else { return .open }
         guard context.isFromThisMachine else { return .open }
         if host == secureName { return .secure }
         let isForwarded = Self.forwarded.contains { request.headers[$0] != nil }

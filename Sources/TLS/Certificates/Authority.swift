@@ -51,7 +51,7 @@ public struct Authority: Sendable {
         }
         // Four digits of the key tell it from an earlier authority of the same machine.
         let trial = try draft("Merkwelt lab").signed(for: key, by: nil, with: key)
-        let name = "Merkwelt lab \(Self.plain(computer).prefix(40)) \(Self.mark(trial))"
+        let name = "Merkwelt lab \(Self.plain(computer)) \(Self.mark(trial))"
         self.key = key
         certificate = try draft(name).signed(for: key, by: nil, with: key)
     }
@@ -125,9 +125,16 @@ public struct Authority: Sendable {
         Certificate.hexadecimal(certificate.keyHash.prefix(2))
     }
 
-    /// A name as it may stand in a certificate: without what steers terminals.
+    /// A name as it may stand in a certificate: without what steers terminals or turns the text round, and not longer than
+    /// there is room for, which is counted in scalars.
     private static func plain(_ name: String) -> String {
-        String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }))
+        let shown = name.unicodeScalars.filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: false
+            default: true
+            }
+        }
+        return String(String.UnicodeScalarView(shown.prefix(40)))
     }
 }
 

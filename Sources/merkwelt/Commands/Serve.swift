@@ -89,6 +89,10 @@ struct Serve: AsyncParsableCommand {
         guard host?.isEmpty != true else {
             throw ValidationError("--host: expected an address of this machine such as 127.0.0.1, found none")
         }
+        if let wrong = name.first(where: { HostName(own: $0) == nil || $0.contains(":") }) {
+            throw ValidationError(
+                "--name: expected a name such as lab.example, without https:// and port, found \"\(wrong)\"")
+        }
         guard publicURL == nil || publicHost != nil else {
             throw ValidationError("--public-url: expected https:// and a name, found \"\(publicURL ?? "")\"")
         }
@@ -122,7 +126,8 @@ struct Serve: AsyncParsableCommand {
     /// Host and port of the public address.
     private var publicHost: String? {
         guard let publicURL, let parts = URLComponents(string: publicURL), parts.scheme == "https",
-            let host = parts.host, !host.isEmpty, ["", "/"].contains(parts.path), parts.query == nil,
+            let host = parts.encodedHost, HostName(own: host) != nil, ["", "/"].contains(parts.path),
+            parts.query == nil,
             parts.fragment == nil, parts.user == nil
         else { return nil }
         return parts.port.map { "\(host):\($0)" } ?? host
