@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Asks a lab everything that its own description admits, and much that it does not, as everybody: with nothing, with a
-profile's key, signed in, and as a program with a token. No answer may be outside the description, none a fault (5xx).
+profile's key or that of somebody who takes part in a study, signed in, and as a program with a token. No answer may be outside
+the description, none a fault (5xx). Every other request about a study is about one that is there, open, with people in it.
 
 The requests are made by Schemathesis from /api/v1/openapi.json; the same seed makes the same ones.
 
@@ -25,22 +26,29 @@ import schemathesis
 from schemathesis.specs.openapi.checks import (content_type_conformance, response_headers_conformance,
                                                 response_schema_conformance, status_code_conformance)
 
-from server_faults import Server
+from study_faults import Field, Person
 
 PASSPHRASE = "correct horse battery"
 CHECKS = [schemathesis.checks.not_a_server_error, status_code_conformance, content_type_conformance,
           response_headers_conformance, response_schema_conformance]
 ACTIONS = ["edit-draft", "publish", "close", "retention", "export-key", "personal-links", "see-progress", "remind",
            "see-results", "export-open", "export-team", "erase-participant", "withdraw-consent", "study-audit",
-           "whole-audit"]
+           "whole-audit", "list-studies", "make-studies"]
+PEOPLE = 5
+# It does not end where there is something to hear.
+ENDLESS = "/api/v1/studies/{study}/events"
 
 
 class Lab:
-    """A lab with an owner, and the ways to say who one is."""
+    """A lab with an owner and a study with people in it, and the ways to say who one is."""
 
     def __init__(self, program, folder):
-        self.server = Server([program, "serve"], folder)
-        self.server.start()
+        self.field = Field(program, folder, 100_000)
+        self.server = self.field.server
+        self.field.start()
+        self.people = 0
+        for _ in range(PEOPLE):
+            self.comes()
         self.program = program
         self.base = f"http://127.0.0.1:{self.server.port}"
         self.ask("POST", "/set-up", {"link": self.link(), "name": "Ada", "passphrase": PASSPHRASE})
@@ -58,6 +66,22 @@ class Lab:
         if answer.status not in (200, 201):
             raise SystemExit(f"{method} {path}: {answer.status} {text}")
         return json.loads(text)
+
+    def comes(self):
+        """Somebody takes part."""
+        self.participant = Person(self.people)
+        self.participant.come(self.field)
+        self.people += 1
+
+    def stands(self):
+        """The study is open again, and whoever takes part still does."""
+        database = sqlite3.connect(self.server.data + "/merkwelt.db", timeout=30)
+        database.executescript("UPDATE studies SET state = 'open', closed = NULL, binned = NULL WHERE key = 'faults';"
+                               "UPDATE links SET isEnabled = 1, closes = NULL, maximum = NULL;")
+        database.close()
+        status, _ = self.field.ask(self.participant.key, "GET", "/participation")
+        if status != 200:
+            self.comes()
 
     def nobody(self):
         return {}
@@ -91,6 +115,7 @@ class Run:
         for who in (self.lab.nobody, self.lab.device, self.lab.signed_in, self.lab.program_with_token):
             for result in self.schema.get_all_operations():
                 operation = result.ok()
+                self.lab.stands()
                 for mode in schemathesis.GenerationMode:
                     # What ends the own sign-in is asked for as well: then a new one begins.
                     self.one(operation, mode, who, who())
@@ -100,8 +125,11 @@ class Run:
         def check(case):
             self.counts["requests"] += 1
             case.headers = {**(case.headers or {}), **headers}
+            is_meant = self.counts["requests"] % 2 == 0 and self.aims(operation, case, who)
             answer = case.call(timeout=60)
             self.counts[str(answer.status_code)] += 1
+            if is_meant and answer.status_code < 300:
+                self.counts["of the study"] += 1
             try:
                 case.validate_response(answer, checks=CHECKS)
             except BaseException as fault:
@@ -120,6 +148,24 @@ class Run:
         except hypothesis.errors.Unsatisfiable:
             # There is no request of this kind: what has no parameter cannot have a wrong one.
             self.counts["without"] += 1
+
+    def aims(self, operation, case, who):
+        """Puts what is there in the place of what was made up; says whether there was something to put."""
+        places = case.path_parameters or {}
+        if operation.path == ENDLESS or "/participation" not in operation.path and not {"study", "code"} & places.keys():
+            return False
+        turn = self.counts["requests"] // 2
+        if "study" in places:
+            places["study"] = "faults"
+            if "/participations/" in operation.path:
+                places["number"] = str(1 + turn % self.lab.people)
+        if "code" in places:
+            places["code"] = self.lab.field.code
+        if isinstance(case.body, dict) and "link" in case.body:
+            case.body["link"] = self.lab.field.code
+        if who == self.lab.device:
+            case.headers["Authorization"] = f"Bearer {self.lab.participant.key}"
+        return True
 
     def well(self):
         connection = http.client.HTTPConnection("127.0.0.1", self.lab.server.port, timeout=60)

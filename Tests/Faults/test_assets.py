@@ -21,6 +21,7 @@ TYPES = {".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".wav
 def lab(tmp_path_factory):
     lab = Lab(tmp_path_factory.mktemp("assets") / "data")
     assert lab.ask("POST", "/set-up", {"link": lab.link("open"), "name": "Ada", "passphrase": PASSPHRASE})[0] == 200
+    assert lab.ask("POST", "/studies", {"template": "class-reaction", "id": "sleep"})[0] == 201
     yield lab
     lab.close()
 

@@ -65,6 +65,9 @@ def test_the_owner_is_let_in_and_others_are_invited_reset_and_put_out(lab):
     assert "1  Ada  (owner; no second factor)" in lab.command("person", "list").stdout
     guest = Lab.__new__(Lab)
     guest.port, guest.cookie = lab.port, None
+    unknown = lab.command("person", "invite", "--study", "sleep", "--role", "reader")
+    assert unknown.returncode == 1 and "study sleep: there is none" in unknown.stderr
+    assert lab.ask("POST", "/studies", {"template": "class-reaction", "id": "sleep"})[0] == 201
     link = lab.link("person", "invite", "--study", "sleep", "--role", "reader", "--grant", "export")
     body = {"link": link, "name": "Bo", "passphrase": PASSPHRASE}
     assert guest.ask("POST", "/links/take-up", body)[0] == 200
@@ -162,10 +165,30 @@ def test_whoever_asks_for_nothing_needs_no_account_and_leaves_no_key(tmp_path):
 @pytest.mark.parametrize("words", [
     ["open", "--url", "ftp://x"], ["person", "invite", "--role", "reader"], ["person", "second-factor", "Ada"],
     ["person", "invite", "--study", "a", "--role", "boss"], ["person", "sign-out"], ["person", "sign-out", "Ada", "--all"],
+    ["serve", "--name", "https://lab.example"], ["serve", "--name", "lab.example:443"], ["serve", "--name", "a b"],
     ["serve", "--public-url", "http://lab.example"], ["serve", "--public-url", "https://lab.example", "--lan"],
 ])
 def test_what_cannot_be_meant_is_refused(words, tmp_path):
     assert run(*words, "--data", tmp_path).returncode == 64
+
+
+def test_a_public_address_needs_https(tmp_path):
+    # An address of documentation: nothing is bound, nothing is sent.
+    ended = run("serve", "--port", "0", "--host", "192.0.2.1", "--data", tmp_path)
+    assert ended.returncode == 1 and "give --public-url or --certificate, or use --lan" in ended.stderr
+
+
+def test_a_name_with_umlauts_is_answered_as_browsers_write_it(tmp_path):
+    lab = Lab(tmp_path / "data", "--name", "Bücher.example")
+    try:
+        statuses = {}
+        for host in ["xn--bcher-kva.example", "XN--BCHER-KVA.EXAMPLE.", "bcher.example", "xn--bcher-kva.example.evil"]:
+            connection = http.client.HTTPConnection("127.0.0.1", lab.port, timeout=30)
+            connection.request("GET", "/api/v1/health", headers={"Host": host})
+            statuses[host] = connection.getresponse().status
+        assert list(statuses.values()) == [200, 200, 421, 421], statuses
+    finally:
+        lab.close()
 
 
 def test_behind_a_proxy_the_terminal_speaks_of_the_disk(tmp_path):
