@@ -140,7 +140,7 @@ let portableFloors: [[Target]] = [
         portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [
-        portable("Studies", ["Definitions", "Interface", "Measure", "Sessions", "Tasks", "Text", "Tree"]),
+        portable("Studies", ["Definitions", "Interface", "Measure", "Rights", "Sessions", "Tasks", "Text", "Tree"]),
         portable("FogSignals", ["Interface", "Levels", "Space", "Tree"], path: "Examples/FogSignals"),
         portable(
             "LevelStudio", ["Interface", "Levels", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
@@ -227,7 +227,10 @@ let nativeFloors: [[Target]] = [
         // Studies' data as packages, tables and documents.
         native(
             "Export",
-            ["Archive", "CLibArchive", "Definitions", "Interface", "Sessions", "Studies", "Tasks", "Text", "Tree"]),
+            [
+                "Archive", "CLibArchive", "Definitions", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Text",
+                "Tree",
+            ]),
         native("StudyFiles", ["DefinitionFiles", "Definitions", "Studies", "Tasks", "Text", "Tools", "Tree"]),
     ],
     [
@@ -350,7 +353,8 @@ let nativeFloors: [[Target]] = [
         tests(
             "StudiesTests",
             [
-                "Definitions", "Families", "Interface", "Measure", "ReferenceFigures", "Sessions", "Studies", "Tasks",
+                "Definitions", "Families", "Interface", "Measure", "ReferenceFigures", "Rights", "Sessions", "Studies",
+                "Tasks",
                 "Tree",
             ], resources: [.copy("Fixtures")]),
         tests("StudyFilesTests", ["Definitions", "Families", "Studies", "StudyFiles", "Tools", "Tree"]),
@@ -372,7 +376,7 @@ let nativeFloors: [[Target]] = [
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(
             "ExportTests",
-            ["Archive", "Export", "Families", "Interface", "Studies", "Tree"]),
+            ["Archive", "Export", "Families", "Interface", "Rights", "Studies", "Tree"]),
         tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
@@ -381,17 +385,13 @@ let nativeFloors: [[Target]] = [
                 "Measure", "Rights", "Server", "Sessions", "Studies", "TLS", "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
+        tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
+        tests("StudyPagesTests", ["Interface", "ScreenTesting", "ServedPages", "StudyPages", "Tree"]),
         tests(
-            "PeoplePagesTests",
+            "ServedPagesTests",
             [
-                "Archive", "Credentials", "Interface", "PeoplePages", "ScreenTesting", "ServedPages", "Server",
-                product("Logging"),
-            ]),
-        tests(
-            "StudyPagesTests",
-            [
-                "Archive", "Credentials", "Interface", "ScreenTesting", "ServedPages", "Server", "StudyPages", "Tree",
-                product("Logging"),
+                "Archive", "Credentials", "Interface", "PeoplePages", "Rights", "ScreenTesting", "ServedPages",
+                "Server", "StudyPages", product("Logging"),
             ]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
         tests("PlayingTests", ["Playing", "Sound"]),

@@ -1,5 +1,6 @@
 import { aboutToken, standing } from "./account.js";
 import { ask } from "../served/ask.js";
+import { confirmed } from "../served/confirm.js";
 import { membershipText } from "./enter.js";
 import { empty, onPress, onSend } from "../served/form.js";
 import { keeping, showOnce } from "../served/keeping.js";
@@ -21,7 +22,7 @@ export const invitationFor = (as, study) =>
 
 /** What is said of a person below their name. @param {any} person @param {any} own @param {import("../served/words.js").Words} words */
 export const aboutPerson = (person, own, words) => [
-    standing(person, words), person.isDisabled && words.say("is-disabled"),
+    words.say("actor/person", person.number), standing(person, words), person.isDisabled && words.say("is-disabled"),
     !person.hasSecondFactor && words.say("without-factor"), person.number === own.number && words.say("is-you"),
 ].filter(Boolean).join(" · ");
 
@@ -65,7 +66,9 @@ export async function people(words) {
             await ask("DELETE", `/tokens/${button.value}`);
             await refresh();
         },
-        disable: (button) => change(button, { isDisabled: true }),
+        disable: async (button) => {
+            if (await confirmed(words, "ask-disable", button)) await change(button, { isDisabled: true });
+        },
         enable: (button) => change(button, { isDisabled: false }),
         "sign-person-out": async (button) => {
             const { ended } = await ask("DELETE", `/people/${button.value}/sign-ins`);
@@ -77,6 +80,7 @@ export async function people(words) {
         },
     });
     inviteForm(page, words, invite);
+    await offerStudies(document.querySelectorAll("input[data-part=study]"));
     await refresh();
     show("ready");
 }
@@ -92,6 +96,21 @@ function inviteForm(page, words, invite) {
         empty(form);
         part(form, "study-place").hidden = chosen() === "owner";
     });
+}
+
+/** Offers the studies that there are where one is to be named. @param {Iterable<Element>} fields */
+async function offerStudies(fields) {
+    const { studies } = await ask("GET", "/studies");
+    const list = document.createElement("datalist");
+    list.id = "studies";
+    for (const { study, title } of studies) {
+        const option = document.createElement("option");
+        option.value = study;
+        option.label = title?.[language()] ?? Object.values(title ?? {})[0] ?? "";
+        list.append(option);
+    }
+    document.body.append(list);
+    for (const field of fields) field.setAttribute("list", list.id);
 }
 
 function tell(page, text) {
@@ -128,7 +147,8 @@ function drawTokens(page, tokens, people, words) {
     part(page, "all-tokens").hidden = tokens.length === 0;
     fillRows(part(page, "tokens"), tokens, (row, one) => {
         const title = `${people.find((person) => person.number === one.person)?.name ?? ""}: ${one.label}`;
-        put(row, { title, detail: `${one.actions.join(", ")} · ${aboutToken(one, words)}` });
+        const actions = one.actions.map((action) => words.say(`action/${action}`)).join(", ");
+        put(row, { title, detail: `${actions} · ${aboutToken(one, words)}` });
         useButtons(row, one.number, title);
     });
 }

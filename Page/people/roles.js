@@ -61,7 +61,7 @@ export class Roles {
     draw() {
         fillRows(this.list, this.parts, (row, one) => {
             const title = membershipText(one, this.words);
-            put(row, { title, detail: one.grants.join(", ") });
+            put(row, { title, detail: one.grants.map((grant) => this.words.say(`grant/${grant}`)).join(", ") });
             for (const button of row.querySelectorAll("button")) button.value = one.study;
             nameButtons(row, title);
         });

@@ -22,6 +22,7 @@ export function contentOf(fields) {
 export function fieldOf(refusal) {
     const { kind, reason, place } = refusal.facts;
     if (reason === "code" || kind === "code-needed") return "code";
+    if (reason === "study") return "study";
     if (reason) return "passphrase";
     if (kind === "name-taken") return "name";
     return kind === "unacceptable-value" ? place : undefined;

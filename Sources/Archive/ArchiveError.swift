@@ -5,7 +5,7 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         private enum Kind: String {
             case full, locked, damaged, foreign, newer, unwritable
             case notFound, gone, conflict, tooLarge, profileFull, altered, vanished, closed, other
-            case nameTaken, lastOwner, isSetUp, notSetUp, assetsFull, frozen
+            case nameTaken, lastOwner, isSetUp, notSetUp, assetsFull, frozen, studyUnknown
         }
 
         private let kind: Kind
@@ -52,6 +52,8 @@ public struct ArchiveError: Error, Equatable, Sendable, CustomStringConvertible 
         public static let assetsFull = Code(.assetsFull)
         /// What is archived, or lies in the bin, does not change.
         public static let frozen = Code(.frozen)
+        /// A right was to be given in a study that is not there.
+        public static let studyUnknown = Code(.studyUnknown)
         /// None of the above.
         public static let other = Code(.other)
 

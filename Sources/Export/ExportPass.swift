@@ -1,5 +1,6 @@
 import Archive
 import Interface
+import Rights
 import Sessions
 import Studies
 import Tasks
@@ -232,7 +233,7 @@ final class ExportPass: @unchecked Sendable {
     ///
     /// - Returns: what was made for the reader last, and the counts.
     func end(
-        _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: Consort.Refusal, people: Int)]
+        _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)]
     ) throws -> ([UInt8], ExportCounts) {
         var rows: [[Cell]] = []
         for (person, found) in zip(people, review.flags()) {

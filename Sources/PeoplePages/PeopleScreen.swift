@@ -1,4 +1,5 @@
 import Interface
+import Rights
 import ServedPages
 
 /// A page in a language.
@@ -13,7 +14,10 @@ struct PeopleScreen: ServedScreen {
     func document(@MarkupBuilder<Void> content: () -> Part) -> Part {
         document(
             page.rawValue, place: page.place,
-            words: SaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) }, content: content)
+            words: SaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) }
+                + Action.allCases.compactMap { action in
+                    action.phrase.map { ("action/" + action.rawValue, say($0)) }
+                }, content: content)
     }
 
     /// While the first answer is on its way.

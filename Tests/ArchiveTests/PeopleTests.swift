@@ -9,8 +9,8 @@ import Tree
 /// Persons, links, sign-ins, codes and tokens as they are stored.
 @Suite struct PeopleTests {
     private let workspace: Workspace
-    private let archive: SQLiteArchive
-    private let clock = Clock()
+    let archive: SQLiteArchive
+    let clock = Clock()
 
     /// A clock that a test moves.
     final class Clock: Sendable {
@@ -28,14 +28,14 @@ import Tree
     }
 
     /// Takes a link up that was just made.
-    private func join(_ name: String, _ invitation: Invitation = Invitation(.join)) async throws -> StoredPerson {
+    func join(_ name: String, _ invitation: Invitation = Invitation(.join)) async throws -> StoredPerson {
         _ = try await archive.invite(invitation, hash: "of \(name)", by: .commandLine)
         return try await archive.takeUp("of \(name)", as: Newcomer(name: PersonName(name), passphrase: "phc"))
     }
 
-    private func setUp() async throws -> StoredPerson { try await join("Ada", Invitation(.open)) }
+    func setUp() async throws -> StoredPerson { try await join("Ada", Invitation(.open)) }
 
-    private func code(_ body: () async throws -> Void) async -> ArchiveError.Code? {
+    func code(_ body: () async throws -> Void) async -> ArchiveError.Code? {
         do { try await body() } catch { return (error as? ArchiveError)?.code }
         return nil
     }
@@ -66,6 +66,7 @@ import Tree
 
     @Test func `a link holds for its time, once, and not after it was taken back`() async throws {
         _ = try await setUp()
+        try await archive.haveStudy("sleep")
         let membership = Membership(study: "sleep", role: .assistant, grants: [.edit])
         let stored = try await archive.invite(
             Invitation(.join, membership: membership), hash: "x", by: .person(1))
@@ -177,6 +178,7 @@ import Tree
         #expect(
             await code { _ = try await archive.change(ada.number, PersonChange(isOwner: false), by: .person(1)) }
                 == .lastOwner)
+        for key in ["b", "c"] { try await archive.haveStudy(key) }
         let parts = [
             Membership(study: "b", role: .reader, grants: [.export]), Membership(study: "c", role: .researcher),
         ]
@@ -208,6 +210,11 @@ import Tree
         #expect(try await archive.person(ada.number)?.recoveryCodes == 1)
         try await archive.replaceRecovery(["c", "d", "e"], of: ada.number, by: .person(1))
         #expect(try await archive.spend(recovery: "b", of: ada.number) == false)
+        let spent = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<8 { group.addTask { try await archive.spend(recovery: "c", of: ada.number) } }
+            return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+        }
+        #expect(spent == 1, "one recovery code, eight at once")
         // A new one takes the place of the old one only when it was proven.
         try await archive.propose(SecondFactor(salt: [5], key: 2), for: ada.number)
         #expect(try await factor()?.salt == [3, 4])
@@ -220,6 +227,7 @@ import Tree
 
     @Test func `a token is what was chosen, for its time, and its last use is a day`() async throws {
         let ada = try await setUp()
+        try await archive.haveStudy("sleep")
         let token = NewToken(
             label: "nightly", actions: [.exportOpen, .seeProgress], studies: ["sleep"], expires: clock.now + 86_400_000)
         let stored = try await archive.make(token, hash: "t", of: ada.number, by: .person(1))

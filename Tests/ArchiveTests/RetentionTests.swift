@@ -62,8 +62,7 @@ import Tree
             _ = try await fixture.archive.append(
                 [.test(0, "\(Self.secret) \(person)")], to: record.identifier, of: .test(person))
             let consent = ConsentRecord(
-                step: "consent", language: "en", textHash: "hash", items: "[]", signature: "signature of \(person)",
-                deviceTime: 1)
+                step: "consent", language: "en-x-person\(person)", textHash: "hash", items: "[]", deviceTime: 1)
             try await fixture.archive.keep(consent, of: .test(person))
             _ = try await fixture.slot(person)
         }
@@ -105,7 +104,7 @@ import Tree
         #expect(try await archive.applyRetention(by: .server).isEmpty)
         try await archive.close()
         let bytes = try fixture.workspace.bytesOnDisk()
-        for trace in [Self.secret, "signature of", "external of"] {
+        for trace in [Self.secret, "en-x-person", "external of"] {
             #expect(bytes.range(of: Data(trace.utf8)) == nil, "\(trace)")
         }
     }

@@ -2,6 +2,15 @@ import Synchronization
 
 @testable import Archive
 
+extension SQLiteArchive {
+    /// Makes an empty study if there is none of this key.
+    func haveStudy(_ key: String) async throws {
+        guard try await study(key) == nil else { return }
+        _ = try await makeStudy(
+            key, secret: [UInt8](repeating: 1, count: 32), draft: nil, of: nil, by: .commandLine)
+    }
+}
+
 /// A study in an archive whose clock a test moves.
 struct StudyFixture {
     static let minute = 60_000.0

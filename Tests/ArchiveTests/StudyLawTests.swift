@@ -1,3 +1,4 @@
+import Rights
 import Testing
 import Tree
 

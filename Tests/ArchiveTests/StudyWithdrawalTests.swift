@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Rights
 import Testing
 
 @testable import Archive
@@ -17,8 +18,8 @@ import Testing
             _ = try await archive.open(record, for: .test(person))
             _ = try await archive.append([.test(0, "\(secret) \(person)")], to: record.identifier, of: .test(person))
             let consent = ConsentRecord(
-                step: "consent", language: "en", textHash: "hash", items: #"["voluntary"]"#,
-                signature: "signature of \(person)", deviceTime: 1)
+                step: "consent", language: "en-x-person\(person)", textHash: "hash", items: #"["voluntary"]"#,
+                deviceTime: 1)
             try await archive.keep(consent, of: .test(person))
             _ = try await archive.take(
                 [StudyCell("young", maximum: 9)], at: "quota", endsWhenFull: false, for: .test(person))
@@ -44,7 +45,7 @@ import Testing
         #expect(left == [1, 1, 1, 1], "the other person's")
         try await fixture.archive.close()
         let bytes = try fixture.workspace.bytesOnDisk()
-        for trace in ["\(secret) 1", "signature of 1", "external of 1"] {
+        for trace in ["\(secret) 1", "en-x-person1", "external of 1"] {
             #expect(bytes.range(of: Data(trace.utf8)) == nil, "\(trace)")
         }
         #expect(bytes.range(of: Data("\(secret) 2".utf8)) != nil)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from lab import Lab, run, saved
-from people import PASSPHRASE, code_of, heading, link, person, says, set_up
+from people import PASSPHRASE, code_of, heading, link, make_study, person, says, set_up
 from waiting import until, until_page
 
 
@@ -41,6 +41,11 @@ def test_a_newcomer_sets_up_and_lets_somebody_in(pages, own_lab):
     heading(ada, "People")
     ada.locator("[data-kind=invite] label.choice", has_text="Reader of a study").click()
     ada.get_by_label("Study", exact=True).fill("sleep")
+    ada.get_by_role("button", name="Make a link").click()
+    says(ada, "There is no study with this key")
+    assert ada.evaluate("document.activeElement.id") == "study"
+    for key in ["sleep", "memory"]:
+        make_study(ada, key)
     ada.get_by_role("button", name="Make a link").click()
     ada.locator("[data-part=link]").wait_for()
     invitation = ada.locator("[data-part=link] pre").inner_text()
@@ -206,6 +211,32 @@ def test_what_is_dangerous_asks_for_a_proof_and_keeps_what_was_typed(chromium, o
     assert not page.faults, page.faults
 
 
+def test_a_form_keeps_what_was_typed_without_a_network_and_without_a_sign_in(chromium, own_lab):
+    page = person(chromium)
+    set_up(page, own_lab)
+    page.locator("summary", has_text="Make a token").click()
+    page.get_by_label("What it is for").fill("nightly export")
+    page.get_by_label("see results").check()
+    send = page.get_by_role("button", name="Make the token")
+    page.context.set_offline(True)
+    send.click()
+    says(page, "The lab does not answer")
+    page.context.set_offline(False)
+    run("person", "sign-out", "--all", "--data", own_lab.data)
+    send.click()
+    says(page, "You are not signed in any more")
+    other = page.context.new_page()
+    other.goto(link(own_lab, "open"))
+    heading(other, "Your account")
+    assert page.get_by_label("What it is for").input_value() == "nightly export"
+    assert page.get_by_label("see results").is_checked()
+    send.click()
+    page.locator("[data-part=token]").wait_for()
+    page.context.close()
+    faults = [fault for fault in page.faults if "ERR_INTERNET_DISCONNECTED" not in fault]
+    assert not faults, faults
+
+
 def test_owners_disable_let_in_again_and_read_what_was_done(chromium, own_lab):
     ada, bo = person(chromium), person(chromium)
     set_up(ada, own_lab)
@@ -216,7 +247,13 @@ def test_owners_disable_let_in_again_and_read_what_was_done(chromium, own_lab):
     heading(bo, "Your account")
     ada.goto(own_lab.url + "/people")
     heading(ada, "People")
+    question = ada.get_by_role("dialog", name="Disable this person?")
     ada.get_by_role("button", name="Disable: Bo").click()
+    question.get_by_role("button", name="Cancel").click()
+    bo.reload()
+    heading(bo, "Your account")
+    ada.get_by_role("button", name="Disable: Bo").click()
+    question.get_by_role("button", name="Disable", exact=True).click()
     ada.get_by_role("button", name="Enable: Bo").wait_for()
     bo.reload()
     heading(bo, "Sign in")

@@ -2,7 +2,7 @@
 
 import pytest
 from access import complaints_in_both
-from people import PASSPHRASE, heading, link, person, set_up
+from people import PASSPHRASE, heading, link, make_study, person, set_up
 
 
 def test_by_keyboard_alone(chromium, own_lab):
@@ -75,6 +75,7 @@ def test_no_page_shuts_anyone_out(chromium, own_lab, language):
     for details in page.locator("details").all():
         details.locator("summary").click()
     look("account")
+    make_study(page, "sleep")
     page.goto(own_lab.url + "/people")
     page.locator("#study").wait_for()
     page.locator("#study").fill("sleep")

@@ -8,7 +8,7 @@ import zipfile
 import pytest
 from access import complaints_in_both
 from lab import saved
-from people import heading, person, says, set_up
+from people import api, heading, person, says, set_up
 from studies import press
 from studies import heading as shows
 from waiting import until, until_page
@@ -23,16 +23,6 @@ def ada(chromium, own_lab):
     faults = page.faults
     page.context.close()
     assert not faults, faults
-
-
-def api(page, method, path, body=None):
-    """Asks the API as whoever is signed in there."""
-    return page.evaluate("""async ([method, path, body]) => {
-        const answer = await fetch("/api/v1" + path, {
-            method, ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-        });
-        return { status: answer.status, body: await answer.text().then((text) => text && JSON.parse(text)) };
-    }""", [method, path, body])
 
 
 def confirm(page, name):

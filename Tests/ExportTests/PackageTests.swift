@@ -1,6 +1,7 @@
 import Archive
 import Families
 import Foundation
+import Rights
 import Studies
 import Testing
 import Tree
@@ -190,7 +191,7 @@ import Tree
         func sessions(of number: Int) -> [ExportedSession] { source.sessions(of: number) }
         func slots(of number: Int) -> [ExportedSlot] { source.slots(of: number) }
         func ledger() -> [ExportedSlot] { source.ledger() }
-        func refused() -> [(reason: Consort.Refusal, people: Int)] { source.refused() }
+        func refused() -> [(reason: AdmissionRefusal, people: Int)] { source.refused() }
         func withdrawn(through number: Int) -> Int { source.withdrawn(through: number) + 1 }
         func externals() -> [ExportedExternal] { [] }
     }

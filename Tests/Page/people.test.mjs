@@ -80,6 +80,7 @@ test("a refusal stands at the field that it is about", () => {
     assert.equal(fieldOf(problem("code-needed")), "code");
     assert.equal(fieldOf(problem("sign-in-wrong", { reason: "code" })), "code");
     assert.equal(fieldOf(problem("unacceptable-value", { reason: "frequent" })), "passphrase");
+    assert.equal(fieldOf(problem("unacceptable-value", { reason: "study" })), "study");
     assert.equal(fieldOf(problem("unacceptable-value", { at: { pointer: "/membership/study" } })), "study");
     assert.equal(fieldOf(problem("name-taken")), "name");
     assert.equal(fieldOf(problem("sign-in-wrong")), undefined, "which of both is wrong is told to nobody");
@@ -125,9 +126,9 @@ test("an invitation names either the whole lab or a part in one study", () => {
 
 test("a person is told in words", () => {
     const person = { number: 2, name: "Bo", isOwner: false, isDisabled: true, hasSecondFactor: false, memberships: [{ study: "sleep", role: "reader" }] };
-    assert.equal(aboutPerson(person, { number: 1 }, words), "member · sleep: reader · disabled · no second factor");
+    assert.equal(aboutPerson(person, { number: 1 }, words), "Person 2 · member · sleep: reader · disabled · no second factor");
     const own = { ...person, isOwner: true, isDisabled: false, hasSecondFactor: true, memberships: [] };
-    assert.equal(aboutPerson(own, { number: 2 }, words), "owner · you");
+    assert.equal(aboutPerson(own, { number: 2 }, words), "Person 2 · owner · you");
     assert.equal(membershipText({ study: "sleep", role: "reader" }, words), "sleep: reader");
 });
 

@@ -12,7 +12,10 @@ import Tree
 @Suite struct AssetRouteTests {
     private let lab: PeopleLaboratory
 
-    init() throws { lab = try PeopleLaboratory(secrets: 1e6) }
+    init() async throws {
+        lab = try PeopleLaboratory(secrets: 1e6)
+        for key in ["sleep", "tea", "one", "two"] { try await lab.archive.haveStudy(key) }
+    }
 
     /// A sound whose bytes are all ASCII.
     private static func wav(_ samples: String = "hello!", title: String? = nil) -> String {

@@ -119,3 +119,12 @@ struct Example: Sendable {
 
     static func entries(_ range: Range<Int>) -> [String] { range.map { entry($0) } }
 }
+
+extension SQLiteArchive {
+    /// Makes an empty study if there is none of this key.
+    func haveStudy(_ key: String) async throws {
+        guard try await study(key) == nil else { return }
+        _ = try await makeStudy(
+            key, secret: [UInt8](repeating: 1, count: 32), draft: nil, of: nil, by: .commandLine)
+    }
+}

@@ -81,6 +81,7 @@ import Tree
 
     @Test func `every route answers every role as it is declared`() async throws {
         let lab = try PeopleLaboratory(secrets: 1e6)
+        try await lab.archive.haveStudy(Self.own)
         var people: [Role: (StoredPerson, token: String)] = [:]
         for role in Role.allCases {
             let person = try await lab.add(role.rawValue, role.invitation)

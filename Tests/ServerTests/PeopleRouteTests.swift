@@ -15,6 +15,7 @@ import Tree
 
     @Test func `an owner invites, and who is invited has the part that was named`() async throws {
         let ada = try await lab.owner()
+        for key in ["sleep", "a"] { try await lab.archive.haveStudy(key) }
         try await lab.laboratory.test { [lab] client in
             let (owner, guest) = (Browser(client), Browser(client))
             try await lab.signIn(ada, owner)
@@ -48,6 +49,36 @@ import Tree
                 let answer = try await owner(.post, "/invitations", body)
                 #expect(answer.status == 422 && answer.place.hasPrefix(place + " "), "\(answer.text)")
             }
+        }
+    }
+
+    @Test func `nobody is given a part in a study that is not there, nor a token for one that they do not see`()
+        async throws
+    {
+        let ada = try await lab.owner()
+        let bo = try await lab.add("Bo", Invitation(.join))
+        try await lab.archive.haveStudy("sleep")
+        try await lab.laboratory.test { [lab] client in
+            let (owner, member) = (Browser(client), Browser(client))
+            try await lab.signIn(ada, owner)
+            try await lab.signIn(bo, member)
+            func refused(_ answer: Answer) -> Bool {
+                answer.status == 422 && answer.json["reason"] == "study" && answer.json["remedy"] != nil
+            }
+            let part: Value = ["study": "tea", "role": "reader"]
+            #expect(refused(try await owner(.post, "/invitations", ["kind": "join", "membership": part])))
+            #expect(refused(try await owner(.put, "/people/\(bo.number)", ["memberships": [part]])))
+            #expect(try await lab.archive.invitations().isEmpty)
+            func token(_ browser: Browser, _ study: String) async throws -> Answer {
+                try await browser(
+                    .post, "/account/tokens",
+                    ["label": "a", "actions": ["see-results"], "studies": [.text(study)]])
+            }
+            #expect(refused(try await token(owner, "tea")))
+            #expect(try await token(owner, "sleep").status == 201)
+            // To whom it does not exist, one that is there is told as one that is not.
+            let (hidden, missing) = (try await token(member, "sleep"), try await token(member, "tea"))
+            #expect(refused(hidden) && hidden.text.replacing("sleep", with: "tea") == missing.text)
         }
     }
 
@@ -101,8 +132,15 @@ import Tree
             let (first, second) = (Browser(client), Browser(client))
             try await lab.signIn(ada, first)
             try await lab.signIn(bo, second)
+            let token = try await second(.post, "/account/tokens", ["label": "a", "actions": ["whole-audit"]])
+            let fields: HTTPFields = [.authorization: "Bearer \(token.json["token"]?.text ?? "")"]
+            #expect(try await client(.get, "/api/v1/audit", nil, fields).status == 200)
             #expect(try await first(.put, "/people/\(bo.number)", ["isDisabled": true]).status == 200)
             #expect(try await second(.get, "/account").status == 401)
+            #expect(try await client(.get, "/api/v1/audit", nil, fields).status == 401)
+            #expect(try await first(.put, "/people/\(bo.number)", ["isDisabled": false]).status == 200)
+            #expect(try await client(.get, "/api/v1/audit", nil, fields).status == 401, "it does not come back")
+            #expect(try await first(.put, "/people/\(bo.number)", ["isDisabled": true]).status == 200)
             for body in [["isDisabled": true], ["isOwner": false]] as [Value] {
                 let answer = try await first(.put, "/people/\(ada.number)", body)
                 #expect(answer.status == 409 && answer.problem == "last-owner")

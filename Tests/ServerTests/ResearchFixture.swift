@@ -73,6 +73,7 @@ extension StudyLaboratory {
     func browser(
         _ client: Client, _ role: Rights.Role?, _ grants: Grant..., in study: String = "coffee", name: String? = nil
     ) async throws -> Browser {
+        try await archive.haveStudy(study)
         let membership = role.map { Membership(study: study, role: $0, grants: grants) }
         let invitation = role == nil ? Invitation(.open) : Invitation(.join, membership: membership)
         let person = try await add(name ?? role?.rawValue ?? "Ada", invitation)

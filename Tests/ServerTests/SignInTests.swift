@@ -103,6 +103,29 @@ import Tree
         }
     }
 
+    @Test func `a cookie that somebody else put there is not the one that is signed in with`() async throws {
+        _ = try await lab.owner()
+        _ = try await lab.add("Bo", Invitation(.join))
+        try await lab.laboratory.test { client in
+            func account(_ cookie: String?) async throws -> Answer {
+                let browser = Browser(client)
+                browser.cookie = cookie
+                return try await browser(.get, "/account")
+            }
+            let made = "merkwelt-local-\(client.port)=\(Secret(.signIn).text)"
+            let stranger = Browser(client)
+            #expect(try await stranger.signIn("Bo").status == 200)
+            for planted in [made, try #require(stranger.cookie)] {
+                let browser = Browser(client)
+                browser.cookie = planted
+                #expect(try await browser.signIn("Ada").status == 200)
+                #expect(browser.cookie != planted)
+                #expect(try await account(browser.cookie).json["person"]?.node?["name"] == "Ada")
+                #expect(try await account(planted).status == 401, "whoever put it there is signed in by it as nobody")
+            }
+        }
+    }
+
     @Test func `a cookie that is cut, too long, doubled or of another lab is none`() async throws {
         _ = try await lab.owner()
         let elsewhere = Secret(.signIn).text

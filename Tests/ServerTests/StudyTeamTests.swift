@@ -198,6 +198,39 @@ import Tree
         }
     }
 
+    @Test func `whoever runs a study gains nothing beyond it, for themselves or for others`() async throws {
+        let lab = try await StudyLaboratory.open()
+        try await lab.archive.haveStudy("tea")
+        try await lab.laboratory.test { client in
+            let row = try await lab.add(
+                "Bo", Invitation(.join, membership: Membership(study: "coffee", role: .researcher)))
+            let bo = try await lab.browser(client, of: row)
+            let part: Value = ["study": "tea", "role": "researcher"]
+            for (method, path, body, status) in [
+                (.put, "/people/\(row.number)", ["isOwner": true], 404),
+                (.put, "/people/\(row.number)", ["memberships": [part]], 404),
+                (.post, "/invitations", ["kind": "join", "isOwner": true], 404),
+                (.post, "/studies/tea/members", ["role": "researcher"], 404),
+                (.post, "/studies/coffee/members", ["name": "Bo", "role": "researcher"], 422),
+                (.post, "/account/tokens", ["label": "a", "actions": ["people"]], 422),
+                (.post, "/account/tokens", ["label": "a", "actions": ["members"]], 422),
+                (.post, "/account/tokens", ["label": "a", "actions": ["see-results"], "studies": ["tea"]], 422),
+            ] as [(HTTPRequest.Method, String, Value, Int)] {
+                #expect(try await bo(method, path, body).status == status, "\(path) \(body.json())")
+            }
+            // What an invitation may say about more than the study is not read.
+            let more: Value = ["role": "reader", "isOwner": true, "study": "tea", "membership": part]
+            let link = try await bo(.post, "/studies/coffee/members", more).json["link"]?.text
+            let guest = Browser(client)
+            let cy: Value = [
+                "link": .text(link ?? ""), "name": "Cy", "passphrase": "some long passphrase", "isOwner": true,
+            ]
+            let person = try await guest(.post, "/links/take-up", cy).json["person"]?.node
+            #expect(person?["isOwner"] == false)
+            #expect(person?["memberships"] == [["study": "coffee", "role": "reader", "grants": []]])
+        }
+    }
+
     @Test func `ledger, audit log and protocol stand on record`() async throws {
         let lab = try await StudyLaboratory.open()
         _ = try await lab.archive.makeStudy(

@@ -45,14 +45,13 @@ import Tree
     @Test func `a program sees only the studies that were chosen for it, and makes none`() async throws {
         let lab = try await StudyLaboratory.open()
         let owner = try await lab.add("Ada", Invitation(.open))
+        try await lab.archive.haveStudy("tea")
         let token = Secret(.token)
         _ = try await lab.archive.make(
             NewToken(
                 label: "some", actions: [.listStudies, .makeStudies, .seeResults], studies: ["tea"],
                 expires: lab.clock.now + 1e9),
             hash: token.hash, of: owner.number, by: .commandLine)
-        _ = try await lab.archive.makeStudy(
-            "tea", secret: [UInt8](repeating: 1, count: 32), draft: nil, of: nil, by: .commandLine)
         try await lab.laboratory.test { client in
             let fields: HTTPFields = [.authorization: "Bearer \(token.text)"]
             let list = try await client(.get, "/api/v1/studies", nil, fields)

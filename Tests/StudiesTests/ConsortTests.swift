@@ -1,5 +1,6 @@
 import Foundation
 import Interface
+import Rights
 import Testing
 import Tree
 

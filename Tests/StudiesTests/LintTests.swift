@@ -50,6 +50,11 @@ import Tree
         (#""least": "1 min""#, #""least": "10 min""#, ["window-order steps[11].most"]),
         (#", "correct": true"#, "", ["no-right-answer steps[0].questions[0]"]),
         (#"{"id": "risks", "text": "R"},"#, "", ["consent-section-missing steps[1].sections"]),
+        (
+            #""items": [{"id": "vol"#, #""signature": "name", "items": [{"id": "vol"#,
+            ["signature-not-taken steps[1].signature"]
+        ),
+        (#""items": [{"id": "vol"#, #""signature": "none", "items": [{"id": "vol"#, []),
         (#""id": "voluntary""#, #""id": "volun tary""#, ["bad-identity steps[1].items[0].id"]),
         (
             #"{"id": "voluntary", "#, #"{"id": "a", "text": "A"}, {"id": "a", "#,

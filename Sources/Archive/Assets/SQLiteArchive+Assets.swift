@@ -9,6 +9,7 @@ extension SQLiteArchive: AssetStore {
         let now = configuration.now()
         let hash = SHA256.hexadecimal(of: content)
         return try await queue.commit { database in
+            try StudyTeam.refuseUnknown(study, in: database)
             if let known = try Self.assets("study = ? AND hash = ?", [study, hash], in: database).first {
                 try database.execute(
                     sql: """
@@ -78,16 +79,25 @@ extension SQLiteArchive: AssetStore {
                 sql: "DELETE FROM studyAssets WHERE study = ? AND asset = (SELECT id FROM assets WHERE hash = ?)",
                 arguments: [study, hash])
             guard database.changesCount > 0 else { return false }
-            try database.execute(
-                sql:
-                    "DELETE FROM assets WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM studyAssets WHERE asset = assets.id)",
-                arguments: [hash])
+            try Self.removeUnusedAssets(in: database)
             let note = AuditNote(.assetRemoved, of: "study \(study)", by: author, ["sha256": .text(hash)])
             try AuditChain.add(note, at: now, in: database)
             return true
         }
         if isRemoved { try await sweepAndWipe() }
         return isRemoved
+    }
+
+    /// Removes a study's pictures and sounds with it.
+    static func removeAssets(of study: String, in database: Database) throws {
+        try database.execute(sql: "DELETE FROM studyAssets WHERE study = ?", arguments: [study])
+        try removeUnusedAssets(in: database)
+    }
+
+    /// Removes what no study has any more.
+    private static func removeUnusedAssets(in database: Database) throws {
+        try database.execute(
+            sql: "DELETE FROM assets WHERE NOT EXISTS (SELECT 1 FROM studyAssets WHERE asset = assets.id)")
     }
 
     private static func assets(

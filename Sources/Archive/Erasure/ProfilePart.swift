@@ -38,7 +38,7 @@ struct ProfilePart: Sendable {
                     SELECT json_group_array(json_patch('{}', json_object('step', c.step, 'version', (
                             SELECT versions.number FROM versions WHERE versions.id = c.version),
                         'language', c.language, 'textHash', c.textHash, 'items', json(c.items),
-                        'signature', c.signature, 'deviceTime', c.deviceTime, 'serverTime', c.serverTime)))
+                        'deviceTime', c.deviceTime, 'serverTime', c.serverTime)))
                     FROM (SELECT * FROM consents WHERE participation = p.id ORDER BY id) c))), 1
             FROM participations p JOIN studies ON studies.id = p.study WHERE profile = ?
             """

@@ -10,6 +10,7 @@ extension SQLiteArchive {
         return try await queue.commit { database in
             if let person = invitation.person { _ = try StoredPerson.known(person, in: database) }
             let member = invitation.membership
+            if let member { try StudyTeam.refuseUnknown(member.study, in: database) }
             try database.execute(
                 sql: """
                     INSERT INTO invitations (hash, kind, person, isOwner, study, role, grants, created, expires)
@@ -116,6 +117,17 @@ extension SQLiteArchive {
             ["owner": .bool(isSetUp || stored.invitation.isOwner)])
         try AuditChain.add(note, at: now, in: database)
         return number
+    }
+
+    /// Takes back the links that somebody made, all or those into one study: whoever may not invite any more has kept no way
+    /// in. Who made a link stands in the audit log.
+    static func takeBack(invitationsOf person: Int64, into study: String? = nil, in database: Database) throws {
+        try database.execute(
+            sql: """
+                UPDATE invitations SET isOver = 1 WHERE NOT isOver AND study IS coalesce(?2, study)
+                    AND 'invitation ' || id IN (SELECT object FROM audit WHERE action = ?3 AND actor = ?1)
+                """,
+            arguments: [Author.person(person).actor, study, AuditAction.invitation.rawValue])
     }
 
     private static func close(_ number: Int64, in database: Database) throws {

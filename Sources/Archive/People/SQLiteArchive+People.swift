@@ -35,12 +35,21 @@ extension SQLiteArchive: PeopleStore {
                     .lastOwner, at: "person \(number)", "this is the only owner, and one there must be",
                     remedy: "make somebody else an owner first")
             }
+            for membership in change.memberships ?? [] {
+                try StudyTeam.refuseUnknown(membership.study, in: database)
+            }
             try database.execute(
                 sql: "UPDATE persons SET isOwner = ?, isDisabled = ? WHERE id = ?",
                 arguments: [isOwner, isDisabled, number])
             if let memberships = change.memberships {
+                for old in person.memberships where !memberships.contains(old) {
+                    try Self.takeBack(invitationsOf: number, into: old.study, in: database)
+                }
                 try database.execute(sql: "DELETE FROM members WHERE person = ?", arguments: [number])
                 for membership in memberships { try Self.add(membership, to: number, in: database) }
+            }
+            if isDisabled || person.isOwner && !isOwner {
+                try Self.takeBack(invitationsOf: number, in: database)
             }
             if isDisabled {
                 try database.execute(sql: "DELETE FROM tokens WHERE person = ?", arguments: [number])

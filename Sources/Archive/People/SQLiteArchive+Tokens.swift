@@ -11,7 +11,8 @@ extension SQLiteArchive {
     ) async throws(ArchiveError) -> StoredToken {
         let now = configuration.now()
         return try await queue.commit { database in
-            _ = try StoredPerson.known(number, in: database)
+            let person = try StoredPerson.known(number, in: database)
+            for study in token.studies ?? [] { try StudyTeam.refuseUnknown(study, for: person, in: database) }
             let actions = token.actions.map { Value.text($0.rawValue) }
             let studies = token.studies.map { Value.list($0.map { .text($0) }) }
             try database.execute(

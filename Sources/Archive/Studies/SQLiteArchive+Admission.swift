@@ -1,4 +1,5 @@
 import GRDB
+import Rights
 
 extension SQLiteArchive {
     public func begin(_ newcomer: NewParticipation) async throws(ArchiveError) -> AdmissionOutcome {

@@ -34,12 +34,12 @@ extension SQLiteArchive {
             try database.cachedStatement(
                 sql: """
                     INSERT OR IGNORE INTO consents
-                        (participation, version, step, language, textHash, items, signature, deviceTime, serverTime)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        (participation, version, step, language, textHash, items, deviceTime, serverTime)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                     """
             ).execute(arguments: [
                 participation.row, participation.versionRow, consent.step, consent.language, consent.textHash,
-                consent.items, consent.signature, consent.deviceTime, now,
+                consent.items, consent.deviceTime, now,
             ])
             guard database.changesCount > 0 else { return }
             let detail: Node = ["textHash": .text(consent.textHash), "step": .text(consent.step)]

@@ -13,6 +13,8 @@ extension SQLiteArchive: StudyStore {
                     .conflict, at: "study \(key)", "there is a study of this name",
                     remedy: "publish a new version of it, or choose another id")
             }
+            // Earlier versions gave rights in studies that were not there, and left them to the next of the name.
+            try StudyTeam.forget(key, in: database)
             try database.execute(
                 sql: "INSERT INTO studies (key, owner, state, drawnFrom, created) VALUES (?, ?, 'draft', ?, ?)",
                 arguments: [key, owner, Data(secret), now])

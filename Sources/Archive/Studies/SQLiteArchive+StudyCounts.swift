@@ -1,4 +1,5 @@
 import GRDB
+import Rights
 
 extension SQLiteArchive {
     public func counts(of key: String, mode: StudyMode) async throws(ArchiveError) -> StudyCounts {

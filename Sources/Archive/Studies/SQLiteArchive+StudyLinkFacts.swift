@@ -1,4 +1,5 @@
 import GRDB
+import Rights
 
 extension SQLiteArchive {
     public func linkFacts(of key: String) async throws(ArchiveError) -> [StudyLinkFacts] {

@@ -1,4 +1,5 @@
 import GRDB
+import Rights
 import Tree
 
 extension SQLiteArchive {

@@ -30,9 +30,12 @@ extension SQLiteArchive {
     ) async throws(ArchiveError) -> StudyMember {
         let now = configuration.now()
         return try await queue.commit { database in
-            _ = try StudyRows.study(membership.study, in: database)
+            try StudyTeam.refuseUnknown(membership.study, in: database)
             let person = try StoredPerson.known(number, in: database)
             try Self.add(membership, to: number, in: database)
+            if membership.role != .researcher, !person.isOwner {
+                try Self.takeBack(invitationsOf: number, into: membership.study, in: database)
+            }
             // Whoever may do something else now signs in anew.
             try database.execute(sql: "DELETE FROM signIns WHERE person = ?", arguments: [number])
             let detail: Node = [
@@ -53,6 +56,9 @@ extension SQLiteArchive {
             try database.execute(
                 sql: "DELETE FROM members WHERE person = ? AND study = ?", arguments: [number, key])
             guard database.changesCount > 0 else { return false }
+            if try !StoredPerson.known(number, in: database).isOwner {
+                try Self.takeBack(invitationsOf: number, into: key, in: database)
+            }
             try database.execute(sql: "DELETE FROM signIns WHERE person = ?", arguments: [number])
             let note = AuditNote(.studyMemberLeft, of: "study \(key)", by: author, ["person": .int(number)])
             try AuditChain.add(note, at: now, in: database)

@@ -84,7 +84,8 @@ extension StudyPlaces {
         // The rows of participations first: they name versions and links.
         try database.execute(sql: "DELETE FROM participations WHERE study = ?", arguments: [study.row])
         try database.execute(sql: "DELETE FROM studies WHERE id = ?", arguments: [study.row])
-        try database.execute(sql: "DELETE FROM members WHERE study = ?", arguments: [study.key])
+        try StudyTeam.forget(study.key, in: database)
+        try SQLiteArchive.removeAssets(of: study.key, in: database)
         let detail: Node = ["participations": .int(all.count)]
         let note = AuditNote(.studyPurged, of: "study \(study.key)", by: author, detail)
         try AuditChain.add(note, at: now, in: database)

@@ -1,3 +1,5 @@
+public import Rights
+
 /// Somebody's way through a study as the server knows it: everything that places, slots and dashboards are decided by. What
 /// they did is in their sessions.
 public struct StoredParticipation: Equatable, Sendable {
@@ -182,14 +184,13 @@ public struct ConsentRecord: Equatable, Sendable {
     public let textHash: String
     /// The ids of what was agreed to, as JSON.
     public let items: String
-    public let signature: String?
     public let deviceTime: Double
 
     public init(
-        step: String, language: String, textHash: String, items: String, signature: String? = nil, deviceTime: Double
+        step: String, language: String, textHash: String, items: String, deviceTime: Double
     ) {
         (self.step, self.language, self.textHash) = (step, language, textHash)
-        (self.items, self.signature, self.deviceTime) = (items, signature, deviceTime)
+        (self.items, self.deviceTime) = (items, deviceTime)
     }
 }
 

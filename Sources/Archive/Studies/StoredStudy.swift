@@ -1,3 +1,5 @@
+public import Rights
+
 /// A study as it is kept, without its definition.
 public struct StoredStudy: Equatable, Sendable {
     let row: Int64

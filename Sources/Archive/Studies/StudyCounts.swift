@@ -1,3 +1,5 @@
+public import Rights
+
 /// What a dashboard, a flow chart and an export agree on: how many there are of everything, of one mode.
 public struct StudyCounts: Equatable, Sendable {
     /// How many were admitted.

@@ -1,3 +1,5 @@
+public import Rights
+
 /// A link with what became of it.
 public struct StudyLinkFacts: Equatable, Sendable {
     public let link: StudyLink

@@ -1,3 +1,5 @@
+public import Rights
+
 /// Everything that a dashboard is made of, of one study, mode and moment.
 public struct StudyPicture: Equatable, Sendable {
     public let study: StoredStudy

@@ -45,16 +45,3 @@ public enum StudyPlace: String, Sendable, CaseIterable {
 public enum SlotRelease: String, Sendable, CaseIterable {
     case always, unexposed, never
 }
-
-/// Why nobody was admitted. Each is counted by day.
-public enum AdmissionRefusal: String, Sendable, CaseIterable {
-    case linkUnknown = "link-unknown"
-    case notOpen = "study-not-open"
-    case closed = "study-closed"
-    case paused = "study-paused"
-    case full = "study-full"
-    case takenPart = "taken-part"
-    case tokenUnknown = "token-unknown"
-    case externalMissing = "external-id"
-    case withdrawn
-}

@@ -1,5 +1,6 @@
 package import Archive
-package import Studies
+package import Rights
+import Studies
 import Tree
 
 /// A study's data in an archive.
@@ -82,10 +83,8 @@ package struct ArchiveSource: ExportSource {
         try await studies.ledger(of: study.key, mode: chosen).map(ExportedSlot.init)
     }
 
-    package func refused() async throws -> [(reason: Consort.Refusal, people: Int)] {
-        try await studies.counts(of: study.key, mode: chosen).refused.compactMap { reason, people in
-            Consort.Refusal(rawValue: reason.rawValue).map { ($0, people) }
-        }
+    package func refused() async throws -> [(reason: AdmissionRefusal, people: Int)] {
+        try await studies.counts(of: study.key, mode: chosen).refused.map { ($0.key, $0.value) }
     }
 
     package func withdrawn(through number: Int) async throws -> Int {

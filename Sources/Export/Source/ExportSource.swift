@@ -1,4 +1,4 @@
-public import Studies
+public import Rights
 
 /// Where a study's data come from: an archive, or a simulation. One mode of one study.
 public protocol ExportSource: Sendable {
@@ -13,7 +13,7 @@ public protocol ExportSource: Sendable {
     /// All slots of the mode in the order in which they were given.
     func ledger() async throws -> [ExportedSlot]
     /// How many were not admitted, by why.
-    func refused() async throws -> [(reason: Consort.Refusal, people: Int)]
+    func refused() async throws -> [(reason: AdmissionRefusal, people: Int)]
     /// How many of the participations up to a number have withdrawn.
     func withdrawn(through number: Int) async throws -> Int
     func externals() async throws -> [ExportedExternal]

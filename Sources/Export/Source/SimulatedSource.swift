@@ -1,4 +1,5 @@
 import Archive
+public import Rights
 import Sessions
 public import Studies
 import Text
@@ -49,7 +50,7 @@ public struct SimulatedSource: ExportSource {
     public func slots(of number: Int) -> [ExportedSlot] { slots.filter { $0.number == number } }
     public func ledger() -> [ExportedSlot] { slots }
 
-    public func refused() -> [(reason: Consort.Refusal, people: Int)] {
+    public func refused() -> [(reason: AdmissionRefusal, people: Int)] {
         [(.full, refusals.full), (.closed, refusals.closed)].filter { $0.1 > 0 }
     }
 

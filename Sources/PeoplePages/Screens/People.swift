@@ -41,6 +41,7 @@ extension PeopleScreen {
             }
             roles
             proof
+            confirmation
         }
     }
 

@@ -18,7 +18,7 @@ extension PeopleScreen {
                 element(.p, .class("note")) {
                     say(.forgotten)
                     " "
-                    command("merkwelt person reset")
+                    command("merkwelt person reset \(say(.name).uppercased())")
                 }
             }
             state("not-set-up", say(.notSetUpTitle), say(.notSetUpLine)) { command("merkwelt open") }

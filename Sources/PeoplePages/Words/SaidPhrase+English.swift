@@ -12,7 +12,7 @@ extension SaidPhrase {
         case .frequentPassphrase: "It is among those that are tried first. Take words that do not belong together."
         case .wrongDays: "A whole number from 1 to 365."
         case .wrongLabel: "1 to 80 letters."
-        case .wrongStudy: "A study's key has 1 to 64 letters."
+        case .wrongStudy: "There is no study with this key. It stands in the study’s address."
         case .owner: "owner"
         case .member: "member"
         case .researcher: "researcher"
@@ -34,6 +34,12 @@ extension SaidPhrase {
         case .forgetQuestionLine:
             "You are signed out, and this browser loses everything it keeps of the lab. Sessions that were not sent yet are "
                 + "lost for good."
+        case .disableQuestion: "Disable this person?"
+        case .disableQuestionLine:
+            "They are signed out everywhere. Their tokens, and links that they made, end for good; the rest comes back when you "
+                + "enable them."
+        case .mayEdit: "may edit drafts"
+        case .mayExport: "may export for the team"
         case .factorQuestion: "Remove the second factor?"
         case .factorQuestionLine:
             "From then on your passphrase alone lets somebody in as you. The recovery codes hold no longer either."

@@ -13,7 +13,7 @@ extension SaidPhrase {
             "Es gehört zu denen, die zuerst versucht werden. Nimm Wörter, die nicht zusammengehören."
         case .wrongDays: "Eine ganze Zahl von 1 bis 365."
         case .wrongLabel: "1 bis 80 Buchstaben."
-        case .wrongStudy: "Der Schlüssel einer Studie hat 1 bis 64 Buchstaben."
+        case .wrongStudy: "Es gibt keine Studie mit diesem Schlüssel. Er steht in der Adresse der Studie."
         case .owner: "Eigentümer"
         case .member: "Mitglied"
         case .researcher: "forschend"
@@ -35,6 +35,12 @@ extension SaidPhrase {
         case .forgetQuestionLine:
             "Du wirst abgemeldet, und dieser Browser verliert alles, was er vom Labor behält. Noch nicht gesendete Sitzungen "
                 + "sind endgültig weg."
+        case .disableQuestion: "Diese Person sperren?"
+        case .disableQuestionLine:
+            "Sie wird überall abgemeldet. Ihre Zugriffsschlüssel und die Links, die sie gemacht hat, enden endgültig; alles "
+                + "andere kommt wieder, wenn du die Sperre aufhebst."
+        case .mayEdit: "darf Entwürfe ändern"
+        case .mayExport: "darf für das Team exportieren"
         case .factorQuestion: "Den zweiten Faktor entfernen?"
         case .factorQuestionLine:
             "Danach genügt dein Passwort, um als du hineinzukommen. Auch die Ersatzcodes gelten dann nicht mehr."

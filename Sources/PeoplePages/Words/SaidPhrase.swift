@@ -31,6 +31,10 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case since, used, until, never
     case forgetQuestion = "ask-forget"
     case forgetQuestionLine = "ask-forget/line"
+    case disableQuestion = "ask-disable"
+    case disableQuestionLine = "ask-disable/line"
+    case mayEdit = "grant/edit"
+    case mayExport = "grant/export"
     case factorQuestion = "ask-factor-remove"
     case factorQuestionLine = "ask-factor-remove/line"
     case passphraseSet = "passphrase-set"

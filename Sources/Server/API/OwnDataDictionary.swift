@@ -74,9 +74,6 @@ enum OwnDataDictionary {
         Field(
             name: "participations[].consents[].items", type: "array", description: "Which of its items were ticked"),
         Field(
-            name: "participations[].consents[].signature", type: "string",
-            description: "The name or the strokes that were given, if the study asked for them"),
-        Field(
             name: "participations[].consents[].deviceTime", type: "number", unit: instant,
             description: "When, by the device's clock"),
         Field(

@@ -15,6 +15,9 @@ extension Problem {
         case .isSetUp, .notSetUp: self.init(.setUp, error.sentence, remedy: error.remedy)
         case .frozen: self.init(.studyFrozen, error.sentence, remedy: error.remedy)
         case .assetsFull: self.init(.assetsFull, error.sentence, remedy: error.remedy)
+        case .studyUnknown:
+            self.init(.unacceptable, error.sentence, remedy: error.remedy)
+            reason = .study
         case .vanished:
             self.init(
                 .unavailable, "the server's archive is gone from the disk",
@@ -46,7 +49,7 @@ extension ArchiveError {
     var isFaultOfTheMachine: Bool {
         switch code {
         case .notFound, .gone, .conflict, .tooLarge, .profileFull: false
-        case .nameTaken, .lastOwner, .isSetUp, .notSetUp, .assetsFull, .frozen: false
+        case .nameTaken, .lastOwner, .isSetUp, .notSetUp, .assetsFull, .frozen, .studyUnknown: false
         default: true
         }
     }

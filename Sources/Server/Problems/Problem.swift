@@ -18,6 +18,8 @@ struct Problem: Error, Equatable, Sendable {
         case length, contained, frequent
         /// One backup at a time.
         case backup
+        /// A right was to be given in a study that is not there.
+        case study
     }
 
     var kind: ProblemKind

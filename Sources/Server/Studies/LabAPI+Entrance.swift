@@ -2,6 +2,7 @@ import Archive
 import Credentials
 import HTTPTypes
 import Hummingbird
+import Rights
 import Studies
 import Tree
 

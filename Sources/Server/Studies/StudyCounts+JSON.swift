@@ -1,4 +1,5 @@
 package import Archive
+import Rights
 import Studies
 package import Tree
 

@@ -1,3 +1,4 @@
+public import Rights
 import Text
 public import Tree
 
@@ -8,19 +9,6 @@ public struct Consort: Equatable, Sendable {
     public enum Standing: Equatable, Sendable {
         case inside, completed
         case left(Fate)
-    }
-
-    /// Why somebody was not admitted, by the names that the API has for it.
-    public enum Refusal: String, Choice {
-        case linkUnknown = "link-unknown"
-        case notOpen = "study-not-open"
-        case closed = "study-closed"
-        case paused = "study-paused"
-        case full = "study-full"
-        case takenPart = "taken-part"
-        case tokenUnknown = "token-unknown"
-        case externalMissing = "external-id"
-        case withdrawn
     }
 
     /// People of one group, or those who have none.
@@ -43,8 +31,8 @@ public struct Consort: Equatable, Sendable {
         public static func == (one: Arm, other: Arm) -> Bool { one.value == other.value }
     }
 
-    /// How many were not admitted, by why, in the order of ``Refusal``; those with nobody left out.
-    public private(set) var refused: [(reason: Refusal, people: Int)] = []
+    /// How many were not admitted, by why, in the order of `AdmissionRefusal`; those with nobody left out.
+    public private(set) var refused: [(reason: AdmissionRefusal, people: Int)] = []
     /// Those who were not allotted to a group.
     public private(set) var ungrouped = Arm(group: "")
     /// The groups in the definition's order, also those with nobody.
@@ -68,11 +56,11 @@ public struct Consort: Equatable, Sendable {
     }
 
     /// Counts people who were not admitted.
-    public mutating func add(_ people: Int, refused reason: Refusal) {
+    public mutating func add(_ people: Int, refused reason: AdmissionRefusal) {
         guard people > 0 else { return }
-        var counts = Refusal.allCases.map { one in refused.first { $0.reason == one }?.people ?? 0 }
-        for (place, one) in Refusal.allCases.enumerated() where one == reason { counts[place] += people }
-        refused = zip(Refusal.allCases, counts).filter { $0.1 > 0 }.map { ($0.0, $0.1) }
+        var counts = AdmissionRefusal.allCases.map { one in refused.first { $0.reason == one }?.people ?? 0 }
+        for (place, one) in AdmissionRefusal.allCases.enumerated() where one == reason { counts[place] += people }
+        refused = zip(AdmissionRefusal.allCases, counts).filter { $0.1 > 0 }.map { ($0.0, $0.1) }
     }
 
     public var refusedCount: Int { refused.reduce(0) { $0 + $1.people } }

@@ -1,4 +1,5 @@
 public import Interface
+import Rights
 
 /// What a flow chart of participants says.
 public enum ConsortPhrase: CaseIterable, Vocabulary {
@@ -75,7 +76,7 @@ public enum ConsortPhrase: CaseIterable, Vocabulary {
 }
 
 extension ConsortPhrase {
-    init(_ reason: Consort.Refusal) {
+    init(_ reason: AdmissionRefusal) {
         self =
             switch reason {
             case .linkUnknown: .linkUnknown

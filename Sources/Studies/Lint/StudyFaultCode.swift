@@ -46,6 +46,7 @@ public enum StudyFaultCode: String, FaultCode {
     case noFinish = "no-finish"
     case dataBeforeConsent = "data-before-consent"
     case consentSectionMissing = "consent-section-missing"
+    case signatureNotTaken = "signature-not-taken"
     case contactMissing = "contact-missing"
     case retentionMissing = "retention-missing"
     case withdrawBeforeClose = "withdraw-before-close"

@@ -76,6 +76,12 @@ extension StudyLinter {
                 expected: joined("a section with id: ", topic), found: "none",
                 remedy: joined("add {id: ", topic, ", text: …}"))
         }
+        if consent.signature != .none {
+            report(
+                .signatureNotTaken, at: [.name("signature")], expected: "none", found: consent.signature.rawValue,
+                remedy: "leave it out; where a signature is needed, have it given on paper, and ask for that in an item"
+            )
+        }
         var items = NameTable(capacity: 8)
         each(node["items"], "items") { linter, item, index in
             linter.properties(of: item, StudyProperties.item, "an item")

@@ -58,7 +58,6 @@ struct GeneratedSections {
             text.append(StudyPhrase.recordedChecks.text(in: language, ("what", what)))
         }
         text.append(StudyPhrase.recordedAlways.text(in: language))
-        if consent.signature != .none { text.append(StudyPhrase.recordedSignature.text(in: language)) }
         if keepsAnswers { text.append(StudyPhrase.recordedScreened.text(in: language)) }
         if study.mail { text.append(StudyPhrase.recordedMail.text(in: language)) }
         text.append(StudyPhrase.recordedNever.text(in: language))

@@ -47,6 +47,7 @@ extension StudyFaultCode {
         case .noFinish: "A way through the study has no end."
         case .dataBeforeConsent: "Something is recorded before anybody has agreed."
         case .consentSectionMissing: "The consent lacks a section."
+        case .signatureNotTaken: "Nobody can sign on these pages."
         case .contactMissing: "Nobody is named whom people can ask."
         case .retentionMissing: "It is not said how long data are kept, or until when they can be withdrawn."
         case .withdrawBeforeClose: "Withdrawing ends before the study closes."

@@ -42,6 +42,7 @@ extension StudyFaultCode {
         case .noFinish: "Ein Weg durch die Studie hat kein Ende."
         case .dataBeforeConsent: "Es wird etwas aufgezeichnet, bevor jemand eingewilligt hat."
         case .consentSectionMissing: "In der Einwilligung fehlt ein Abschnitt."
+        case .signatureNotTaken: "Auf diesen Seiten kann niemand unterschreiben."
         case .contactMissing: "Es ist niemand genannt, den man fragen kann."
         case .retentionMissing: "Es steht nicht da, wie lange Daten bleiben oder bis wann man sie zurückziehen kann."
         case .withdrawBeforeClose: "Zurückziehen ist nur möglich, bevor die Studie schließt."

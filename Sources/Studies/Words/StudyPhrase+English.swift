@@ -13,15 +13,13 @@ extension StudyPhrase {
             "When you begin and end each part, which way you take through the study, what you tick here, and of your device the kind, system, browser, screen, clock and time zone."
         case .recordedNever:
             "No address of your device, and nothing that you do in the lab outside of this study."
-        case .recordedSignature:
-            "Your name or signature, apart from all other data; it is never exported with them."
         case .recordedScreened: "If you turn out not to be able to take part, your answers up to there are kept."
         case .recordedMail:
             "Your mail address, if you want to be reminded. It is encrypted and deleted after the last visit."
         case .storedTitle: "Where it is kept, and how long"
         case .storedText: "On your device until it has been sent, then on the server of {who}, for {time}."
         case .storedConsents:
-            "What you agreed to, with your signature if you gave one, is kept for {time} as the proof of it, also if you "
+            "What you agreed to is kept for {time} as the proof of it, also if you "
                 + "withdraw."
         case .contactTitle: "Whom you can ask"
         case .ethicsText: "Ethics: {board}"

@@ -13,8 +13,6 @@ extension StudyPhrase {
             "Wann du jeden Teil beginnst und beendest, welchen Weg du durch die Studie nimmst, was du hier ankreuzt, und von deinem Gerät die Art, das System, den Browser, den Bildschirm, die Uhr und die Zeitzone."
         case .recordedNever:
             "Nicht die Adresse deines Geräts und nichts, was du außerhalb dieser Studie im Labor tust."
-        case .recordedSignature:
-            "Dein Name oder deine Unterschrift, getrennt von allen anderen Daten; sie werden nie zusammen ausgegeben."
         case .recordedScreened:
             "Wenn sich zeigt, dass du nicht teilnehmen kannst, bleiben deine Antworten bis dahin erhalten."
         case .recordedMail:
@@ -22,7 +20,7 @@ extension StudyPhrase {
         case .storedTitle: "Wo es liegt und wie lange"
         case .storedText: "Auf deinem Gerät, bis es gesendet ist, dann auf dem Server von {who}, {time} lang."
         case .storedConsents:
-            "Worin du eingewilligt hast, mit deiner Unterschrift, falls du eine gegeben hast, bleibt {time} lang als Nachweis, "
+            "Worin du eingewilligt hast, bleibt {time} lang als Nachweis, "
                 + "auch wenn du deine Teilnahme zurückziehst."
         case .contactTitle: "Wen du fragen kannst"
         case .ethicsText: "Ethik: {board}"

@@ -1,4 +1,5 @@
 import Archive
+import Rights
 import Studies
 import Tree
 

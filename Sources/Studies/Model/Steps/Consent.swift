@@ -34,6 +34,7 @@ public struct ConsentItem {
     @Property public var text: Texts = Texts()
 }
 
+/// What proves who agreed. The pages take none but ``none``: the check refuses the others.
 public enum Signature: String, Choice {
     case none, name, drawn
 }

@@ -1,8 +1,6 @@
 import Archive
-import Credentials
-import Foundation
 import Interface
-import Logging
+import Rights
 import ScreenTesting
 import ServedPages
 import Testing
@@ -11,39 +9,30 @@ import Testing
 @testable import Server
 
 /// The script has words for all that the server may say about people.
-@Suite struct WordsTests {
+@Suite struct PeopleWordsTests {
     private static let said = Set(SaidPhrase.allCases.map(\.rawValue) + RefusalPhrase.allCases.map(\.rawValue))
-
-    private func table() throws -> RouteTable {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString).db")
-        let archive = try SQLiteArchive(path: file.path, configuration: ArchiveConfiguration(now: { 1_000 }))
-        defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) } }
-        return try LabServer(
-            configuration: LabServerConfiguration(), archive: archive, people: archive, assets: archive,
-            studies: archive,
-            keys: { KeyRing() },
-            firstScreen: { _, language in FirstScreen(language: language, title: "", html: "") },
-            logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-        ).table
-    }
 
     @Test func `every problem that a route about people names has words`() throws {
         let places = [
             "sign-in", "links", "set-up", "account", "people", "invitations", "tokens", "audit", "backups", "retention",
         ]
-        let routes = try table().routes.filter { route in
+        let problems = try Routes.problems { route in
             // The links of studies are the study pages'.
             route.operation != "getLink"
                 && places.contains { (route.path + "/").hasPrefix("/api/v1/" + $0 + "/") }
         }
-        #expect(routes.count > 20)
-        // What doorkeeper, disk and machine may add on every route.
-        let everywhere: [ProblemKind] = [
-            .signInNeeded, .notPermitted, .notFound, .crossSite, .unavailable, .diskFull, .fault,
-        ]
-        for kind in Set(routes.flatMap(\.problems) + everywhere) {
-            #expect(Self.said.contains(kind.rawValue), "\(kind.rawValue)")
+        for kind in problems { #expect(Self.said.contains(kind.rawValue), "\(kind.rawValue)") }
+    }
+
+    @Test func `a token is offered for what some route asks for, and for nothing else`() throws {
+        var asked: Set<Action> = []
+        for route in try Routes.all() {
+            switch route.access {
+            case .token(let action), .material(let action): asked.insert(action)
+            case .everybody, .profile, .person: break
+            }
         }
+        #expect(Set(Action.allCases.filter { $0.phrase != nil && !Action.idle.contains($0) }) == asked)
     }
 
     @Test func `every reason that tells problems apart has words`() {
@@ -51,7 +40,7 @@ import Testing
             let kind: ProblemKind =
                 switch reason {
                 case .code: .signInWrong
-                case .length, .contained, .frequent: .unacceptable
+                case .length, .contained, .frequent, .study: .unacceptable
                 case .backup: .tooMany
                 }
             #expect(Self.said.contains(kind.rawValue + "/" + reason.rawValue), "\(reason.rawValue)")
@@ -59,13 +48,11 @@ import Testing
     }
 
     @Test func `every rule about what is kept no longer has words`() async throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("merkwelt-\(UUID().uuidString).db")
-        defer { for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file.path + end) } }
-        let archive = try SQLiteArchive(path: file.path, configuration: ArchiveConfiguration(now: { 1_000 }))
-        let names = try await archive.retention().map(\.name)
+        let place = try TestArchive()
+        let names = try await place.archive.retention().map(\.name)
         #expect(names.count >= 3)
         for name in names + ["data", "consents"] { #expect(Self.said.contains("retention/" + name), "\(name)") }
-        try await archive.close()
+        try await place.archive.close()
     }
 
     @Test func `every action of the audit log has words`() {
