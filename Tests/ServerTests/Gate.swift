@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 /// Holds up threads until it is opened, however long the machine takes to get there: who makes one opens it on every way
 /// out of the test.
@@ -22,10 +23,16 @@ final class Gate: Sendable {
     }
 
     /// Returns when somebody waits.
-    func entered() async throws {
-        while state.withLock({ $0.entered }) == 0 {
-            try Task.checkCancellation()
-            await Task.yield()
-        }
+    func entered() async throws { try await eventually { state.withLock { $0.entered } > 0 } }
+}
+
+/// Returns once something is so. What has not come about after minutes never will: that is a failed test, and not one
+/// without an end.
+func eventually(_ isSo: () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(240)
+    while !isSo() {
+        try Task.checkCancellation()
+        try #require(ContinuousClock.now < end, "it has not come about in four minutes")
+        await Task.yield()
     }
 }

@@ -130,13 +130,13 @@ import Tree
     @Test(arguments: [true, false])
     func `what is erased while it is exported makes no file that looks whole`(all: Bool) async throws {
         let gate = Gate()
-        defer { gate.open() }
         let scorer = Scorer(engine: "one") { _, _ in
             gate.wait()
             return "{}"
         }
         let laboratory = try Laboratory(page: false, scorer: scorer)
         try await laboratory.test { client in
+            defer { gate.open() }
             for number in 1...2 {
                 #expect(try await client.put(Example(number)).status == 201)
                 // More than one reading takes, so that the document is not in memory already.

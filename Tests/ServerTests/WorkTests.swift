@@ -19,7 +19,6 @@ import Tree
 
     @Test func `while tables and replays take as long as they like, everybody else is answered`() async throws {
         let gate = Gate()
-        defer { gate.open() }
         let scorer = Scorer(engine: "one") { _, _ in
             gate.wait()
             return "{}"
@@ -33,6 +32,7 @@ import Tree
         try await Laboratory(page: false, scorer: scorer, columns: columns).test { client in
             try await fill(client, 8)
             try await withThrowingTaskGroup { group in
+                defer { gate.open() }
                 for number in 1...8 {
                     group.addTask { _ = try await client(.get, Example(number).path) }
                 }
@@ -114,7 +114,6 @@ import Tree
     @Test func `profiles take turns, however much one of them has waiting`() async throws {
         let pool = WorkPool(threads: 1, seconds: 10)
         let gate = Gate()
-        defer { gate.open() }
         let order = Turns()
         try await withThrowingTaskGroup { group in
             group.addTask {
@@ -123,8 +122,8 @@ import Tree
                     gate.wait()
                 }
             }
-            try await gate.entered()
             defer { gate.open() }
+            try await gate.entered()
             for (place, owner) in ["a", "a", "a", "b", "c", "b"].enumerated() {
                 group.addTask {
                     try await pool.run(for: owner) {
@@ -132,10 +131,7 @@ import Tree
                         order.note(owner)
                     }
                 }
-                while pool.waitingCount < place + 1 {
-                    try Task.checkCancellation()
-                    await Task.yield()
-                }
+                try await eventually { pool.waitingCount > place }
             }
             gate.open()
             try await group.waitForAll()
@@ -153,13 +149,13 @@ import Tree
                 while true { try budget.check() }
             }
         }
-        while !began.isOpen { await Task.yield() }
+        try await eventually { began.isOpen }
         let waiting = Task {
             try await pool.run(for: "b") {
             } work: { _, _ in
             }
         }
-        while pool.waitingCount < 1 { await Task.yield() }
+        try await eventually { pool.waitingCount > 0 }
         waiting.cancel()
         await #expect(throws: CancellationError.self) { try await waiting.value }
         running.cancel()
@@ -179,18 +175,15 @@ import Tree
                     gate.wait()
                 }
             }
-            try await gate.entered()
             defer { gate.open() }
+            try await gate.entered()
             for place in 0..<WorkPool.mostWaiting {
                 group.addTask {
                     try await pool.run(for: "a") {
                     } work: { _, _ in
                     }
                 }
-                while pool.waitingCount < place + 1 {
-                    try Task.checkCancellation()
-                    await Task.yield()
-                }
+                try await eventually { pool.waitingCount > place }
             }
             let refused = await #expect(throws: Problem.self) {
                 try await pool.run(for: "a") {
