@@ -221,7 +221,7 @@ let nativeFloors: [[Target]] = [
     ],
     [
         native("PeoplePages", ["Interface", "Rights", "ServedPages"]),
-        native("StudyPages", ["Interface", "Measure", "ServedPages", "Text", "Tree"]),
+        native("StudyPages", ["Interface", "Measure", "ServedPages", "Studies", "Text", "Tree"]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
         // Studies' data as packages, tables and documents.
@@ -386,7 +386,9 @@ let nativeFloors: [[Target]] = [
                 product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),
-        tests("StudyPagesTests", ["Interface", "ScreenTesting", "ServedPages", "StudyPages", "Tree"]),
+        tests(
+            "StudyPagesTests",
+            ["Definitions", "Families", "Interface", "ScreenTesting", "ServedPages", "Studies", "StudyPages", "Tree"]),
         tests(
             "ServedPagesTests",
             [

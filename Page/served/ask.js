@@ -30,17 +30,17 @@ export function refusal(problem) {
 /**
  * Asks the API.
  *
- * @param {string} method @param {string} path below `/api/v1` @param {object} [body]
+ * @param {string} method @param {string} path below `/api/v1` @param {object} [body] @param {Record<string, string>} [headers]
  * @returns {Promise<any>} what it answers; undefined for an answer without content
  * @throws {Refusal}
  */
-export async function ask(method, path, body) {
+export async function ask(method, path, body, headers) {
     let status = 0;
     let text = "";
     try {
         const answer = await fetch("/api/v1" + path, {
             method, cache: "no-store",
-            ...(body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+            ...(body && { headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) }),
         });
         status = answer.status;
         text = await answer.text();

@@ -35,6 +35,8 @@ async function withFindings(words, work) {
     } catch (error) {
         if (error instanceof Refusal && error.kind === "faulty-definition") {
             const page = /** @type {Element} */ (document.querySelector("[data-state=ready]"));
+            // Where the study is written, its findings stand beside it anyway.
+            if (!page.querySelector("[data-part=next]")) throw error;
             const { findings } = await ask("POST", `${studyPath()}/check`, {});
             part(page, "next").hidden = false;
             part(page, "next-line").textContent = words.say("faulty-definition");
@@ -44,7 +46,13 @@ async function withFindings(words, work) {
     }
 }
 
-function publishing(words, seen, proof, changed) {
+/**
+ * What a version is published with.
+ *
+ * @param {import("../served/words.js").Words} words @param {{study: any}} seen @param {import("../served/proof.js").Proof} proof
+ * @param {function(string): Promise<void>} changed is called with what is to be said
+ */
+export function publishing(words, seen, proof, changed) {
     const dialog = part(document, "publishing");
     const form = formOf(dialog, "publishing");
     onPress(dialog, words, { leave: () => dialog.close() });

@@ -2,7 +2,8 @@ import { ask, Refusal } from "../served/ask.js";
 import { complain, onPress, onSend } from "../served/form.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/parts.js";
 import { language, showPlaces } from "../served/place.js";
-import { day, inLanguage, offset, putState } from "./study.js";
+import { day, inLanguage, may, offset, putState } from "./study.js";
+import { slugOf } from "./editor/values.js";
 
 /** Where a study's page is, in the page's language. @param {string} study @param {string} [more] of the path */
 export const addressOf = (study, more = "", code = language()) => `/studies/${study}${more}?language=${code}`;
@@ -52,6 +53,10 @@ function draw(page, studies, words) {
         });
         putState(part(row, "state"), study.state, words);
         part(row, "study").href = addressOf(study.study);
+        const edit = part(row, "edit");
+        edit.hidden = !may(study, "edit-draft") || study.state === "archived" || Boolean(study.bin);
+        edit.href = addressOf(study.study, "/edit");
+        edit.setAttribute("aria-label", `${edit.textContent.trim()}: ${inLanguage(study.title) || study.study}`);
     });
     const tasks = tasksOf(studies);
     part(page, "waiting-list").hidden = tasks.length === 0;
@@ -74,14 +79,14 @@ async function beginnings(page, words, prefix) {
         button.value = one.name;
         button.setAttribute("aria-label", `${button.textContent}: ${title}`);
     });
-    const begin = async (body) => {
+    const begin = async (body, more = "") => {
         const { study } = await made(body);
-        location.assign(addressOf(study));
+        location.assign(addressOf(study, more));
     };
     onPress(page, words, { template: (button) => begin({ template: button.value }) });
     onSend(formOf(page, `${prefix}begin`), words, ({ title }) => begin({
-        empty: true, languages: [language()], title: { [language()]: title },
-    }));
+        empty: true, id: slugOf(title), languages: [language()], title: { [language()]: title },
+    }, "/edit"));
     const form = formOf(page, `${prefix}import`);
     onSend(form, words, async () => {
         const file = /** @type {HTMLInputElement} */ (form.querySelector("input[type=file]")).files?.[0];

@@ -1,5 +1,6 @@
 // The pages of those who run studies. `merkwelt pack` joins it and what it imports into one module.
 import { dashboard } from "./dashboard.js";
+import { editor } from "./editor/editor.js";
 import { links } from "./links.js";
 import { list } from "./list.js";
 import { members } from "./members.js";
@@ -8,4 +9,4 @@ import { participations } from "./participations.js";
 import { wall } from "./wall.js";
 import { begin } from "../served/begin.js";
 
-begin({ studies: list, dashboard, participations, participation, links, members, wall });
+begin({ studies: list, dashboard, editor, participations, participation, links, members, wall });

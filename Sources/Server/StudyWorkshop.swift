@@ -46,6 +46,7 @@ public struct StudyWorkshop: Sendable {
     let findings: @Sendable (Value) -> [Finding]
     let reading: @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding])
     let templates: @Sendable () throws -> [Template]
+    let tasks: @Sendable () -> [Value]
     let page: @Sendable (_ study: Study, _ language: String, _ commitment: String?) -> Page?
     let attrition: @Sendable (_ attrition: Attrition, _ names: [String]) -> (intervals: [Value], sentence: Node)
 
@@ -53,6 +54,7 @@ public struct StudyWorkshop: Sendable {
     ///   - findings: what is wrong with a packed definition.
     ///   - reading: reads YAML or JSON; nil and what is wrong for a text that cannot be read at all.
     ///   - templates: the studies that come with the lab.
+    ///   - tasks: what a step can be that is a task: family, preset, title in each language, and the names of its figures.
     ///   - page: the protocol in a language; nil for a language that there is none in.
     ///   - attrition: the interval of the share that left each group (`null` for an empty one), and what there is to say about
     ///     them, by language.
@@ -60,6 +62,7 @@ public struct StudyWorkshop: Sendable {
         findings: @escaping @Sendable (Value) -> [Finding],
         reading: @escaping @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding]),
         templates: @escaping @Sendable () throws -> [Template],
+        tasks: @escaping @Sendable () -> [Value],
         page: @escaping @Sendable (_ study: Study, _ language: String, _ commitment: String?) -> Page?,
         attrition:
             @escaping @Sendable (_ attrition: Attrition, _ names: [String]) -> (
@@ -67,6 +70,6 @@ public struct StudyWorkshop: Sendable {
             )
     ) {
         (self.findings, self.reading, self.templates) = (findings, reading, templates)
-        (self.page, self.attrition) = (page, attrition)
+        (self.tasks, self.page, self.attrition) = (tasks, page, attrition)
     }
 }

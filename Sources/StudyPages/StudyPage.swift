@@ -7,6 +7,8 @@ public enum StudyPage: Hashable, Sendable {
     case list
     /// What comes of a study.
     case dashboard(study: String)
+    /// Where it is written down.
+    case editor(study: String)
     case participations(study: String)
     /// Somebody's way through it.
     case participation(study: String, number: String)
@@ -24,6 +26,7 @@ public enum StudyPage: Hashable, Sendable {
         switch (parts.count, parts.dropFirst(2).first) {
         case (1, _): self = .list
         case (2, _): self = .dashboard(study: parts[1])
+        case (3, "edit"): self = .editor(study: parts[1])
         case (3, "participations"): self = .participations(study: parts[1])
         case (4, "participations"): self = .participation(study: parts[1], number: parts[3])
         case (3, "links"): self = .links(study: parts[1])
@@ -50,8 +53,8 @@ public enum StudyPage: Hashable, Sendable {
     public var study: String? {
         switch self {
         case .list: nil
-        case .dashboard(let study), .participations(let study), .participation(let study, _), .links(let study),
-            .members(let study), .wall(let study):
+        case .dashboard(let study), .editor(let study), .participations(let study), .participation(let study, _),
+            .links(let study), .members(let study), .wall(let study):
             study
         }
     }
@@ -60,6 +63,7 @@ public enum StudyPage: Hashable, Sendable {
         switch self {
         case .list: "/studies"
         case .dashboard(let study): "/studies/" + study
+        case .editor(let study): "/studies/" + study + "/edit"
         case .participations(let study): "/studies/" + study + "/participations"
         case .participation(let study, let number): "/studies/" + study + "/participations/" + number
         case .links(let study): "/studies/" + study + "/links"
@@ -84,6 +88,7 @@ public enum StudyPage: Hashable, Sendable {
         return switch self {
         case .list: screen.document { screen.list }
         case .dashboard: screen.document { screen.dashboard }
+        case .editor: screen.document { screen.editor }
         case .participations: screen.document { screen.participations }
         case .participation: screen.document { screen.participation }
         case .links: screen.document { screen.links }
@@ -97,6 +102,7 @@ public enum StudyPage: Hashable, Sendable {
         switch self {
         case .list: "studies"
         case .dashboard: "dashboard"
+        case .editor: "editor"
         case .participations: "participations"
         case .participation: "participation"
         case .links: "links"
@@ -109,6 +115,7 @@ public enum StudyPage: Hashable, Sendable {
         switch self {
         case .list: SharedPhrase.studies.text(in: language)
         case .dashboard: StudyPhrase.dashboard.text(in: language)
+        case .editor: EditorPhrase.edit.text(in: language)
         case .participations: StudyPhrase.participations.text(in: language)
         case .participation: StudyPhrase.participation.text(in: language)
         case .links: StudyPhrase.links.text(in: language)

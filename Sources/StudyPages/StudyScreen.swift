@@ -1,5 +1,6 @@
 import Interface
 import ServedPages
+import Studies
 
 /// A page in a language.
 struct StudyScreen: ServedScreen {
@@ -13,8 +14,16 @@ struct StudyScreen: ServedScreen {
     func document(@MarkupBuilder<Void> content: () -> Part) -> Part {
         document(
             page.kind, classes: "study-pages", place: .studies,
-            words: StudySaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) },
+            words: StudySaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) } + wordsOfEditor,
             content: content)
+    }
+
+    /// What the editor alone says; each finding has its words.
+    private var wordsOfEditor: [(key: String, text: String)] {
+        guard case .editor = page else { return [] }
+        return EditorSaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) }
+            + StepKind.allCases.map { ("kind/" + $0.rawValue, $0.phrase.text(in: language)) }
+            + StudyFaultCode.allCases.map { ("finding/" + $0.rawValue, $0.text(in: language)) }
     }
 
     /// While the first answer is on its way.
@@ -27,8 +36,8 @@ struct StudyScreen: ServedScreen {
     func places(_ study: String) -> Part {
         element(.nav, .class("studies-places"), .label(say(.pagesOfStudy))) {
             for place in [
-                StudyPage.dashboard(study: study), .participations(study: study), .links(study: study),
-                .members(study: study),
+                StudyPage.dashboard(study: study), .editor(study: study), .participations(study: study),
+                .links(study: study), .members(study: study),
             ] {
                 element(.a, .class("link"), .href(address(place)), .current(place == page)) { place.name(in: language) }
             }

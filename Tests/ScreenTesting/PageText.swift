@@ -56,7 +56,11 @@ public struct PageText {
                 faults.append("an empty heading")
             }
         }
-        if html.contains("{") { faults.append("a placeholder was not filled") }
+        // Starts of JSON have a quotation mark behind the brace, placeholders a letter.
+        let isPlaceholder = zip(html.utf8, html.utf8.dropFirst()).contains { brace, next in
+            brace == UInt8(ascii: "{") && (0x61...0x7A).contains(next)
+        }
+        if isPlaceholder { faults.append("a placeholder was not filled") }
         return faults
     }
 

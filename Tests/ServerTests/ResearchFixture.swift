@@ -21,6 +21,7 @@ enum TestWorkshop {
             return (try? Value(json: text), faults.map(\.finding))
         },
         templates: { [StudyWorkshop.Template(name: "class", definition: sound.node ?? Node(), minutes: 5)] },
+        tasks: { [["family": "reaction", "preset": "srt5", "title": ["en": "Simple"], "figures": ["median"]]] },
         page: { study, language, commitment in
             guard let language = Language(code: language) else { return nil }
             let page = StudyProtocol(

@@ -91,6 +91,8 @@ import Tree
             }
             let templates = try await bo(.get, "/study-templates")
             #expect(templates.json["templates"]?.list?.first?.node?["name"] == "class")
+            let tasks = try await bo(.get, "/study-tasks")
+            #expect(tasks.json["tasks"]?.list?.first?.node?["figures"] == ["median"])
         }
     }
 

@@ -10,6 +10,7 @@ import Testing
     private static let pages: [StudyPage] = [
         .list, .dashboard(study: "coffee"), .participations(study: "coffee"),
         .participation(study: "coffee", number: "P0093"), .links(study: "coffee"), .members(study: "coffee"),
+        .editor(study: "coffee"),
         .wall(study: "coffee"),
     ]
 
@@ -49,5 +50,7 @@ import Testing
         #expect(VocabularyCheck.problems(in: StudyPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: StudySaidPhrase.self) == [])
         #expect(VocabularyCheck.problems(in: FigurePhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: EditorPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: EditorSaidPhrase.self) == [])
     }
 }

@@ -39,6 +39,7 @@ extension WorkshopPhrase {
         case .starterMeaning: "Say here what that means."
         case .draftMissing: "This quiz is not on this device"
         case .fileUnread: "The file cannot be read as a quiz."
+        case .studies: "Studies"
         }
     }
 }

@@ -40,6 +40,7 @@ extension WorkshopPhrase {
         case .starterMeaning: "Sage hier, was das bedeutet."
         case .draftMissing: "Dieses Quiz ist nicht auf diesem Gerät"
         case .fileUnread: "Die Datei lässt sich nicht als Quiz lesen."
+        case .studies: "Studien"
         }
     }
 }

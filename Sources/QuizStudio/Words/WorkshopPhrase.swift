@@ -6,5 +6,5 @@ public enum WorkshopPhrase: CaseIterable, Vocabulary {
     case items, notReady, edited, kept, notKept, removeQuestion, removeLine
     case guide, guideTitle, guideNew, guideServe, guideFolder
     case starterTitle, starterQuestion, starterAnswer, starterOther, starterResult, starterOtherResult, starterMeaning
-    case draftMissing, fileUnread
+    case draftMissing, fileUnread, studies
 }

@@ -48,6 +48,18 @@ extension OpenAPISchemas {
                                 "groups": whole,
                             ]))
                 ])),
+        "StudyTasks": .node(
+            object(
+                ["tasks"],
+                [
+                    "tasks": array(
+                        object(
+                            ["family", "preset", "title", "figures"],
+                            [
+                                "family": text, "preset": text, "title": texts,
+                                "figures": ["type": "array", "items": text],
+                            ]))
+                ])),
         "StudyChange": .node(object(["isBlind"], ["isBlind": flag])),
         "StudyDraft": .node(
             object(

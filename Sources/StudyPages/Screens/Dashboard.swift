@@ -51,7 +51,8 @@ extension StudyScreen {
         }
     }
 
-    private var publishing: Part {
+    /// What a version is published with.
+    var publishing: Part {
         sheet("publishing", .publishTitle) {
             paragraph(say(.publishLine))
             form("publishing", say(.publish)) {

@@ -26,6 +26,10 @@ extension StudyScreen {
                         }
                         icon(.chevron)
                     }
+                    linkButton(
+                        EditorPhrase.edit.text(in: language), style: .quiet, icon: .edit, path: "/studies",
+                        .attribute(.dataPart, "edit"),
+                        .hidden())
                 }
                 element(.section, .class("stack"), .attribute(.dataPart, "waiting-list"), .hidden()) {
                     heading(2, say(.waitsForYou))

@@ -97,6 +97,26 @@ enum Wiring {
         }
     }
 
+    /// What a step can be that is a task. Found once: an invented person takes each of them for the names of its figures.
+    private static let tasksOfStudies: [Value] = {
+        var catalogue = TaskCatalogue(families)
+        return families.families.filter { !$0.facts.asksQuestions }.flatMap { family in
+            family.presets.compactMap { preset in
+                guard let definition = family.definition(preset: preset) else { return nil }
+                var title = Node()
+                for language in Language.allCases {
+                    let name = family.title(preset: preset, name: preset, language: language)
+                    title[Name(language.code)] = .text(family.room.door.title(language) + ": " + name)
+                }
+                let figures = catalogue.figures(family, definition, key: preset)
+                return [
+                    "family": .text(family.facts.name), "preset": .text(preset), "title": .node(title),
+                    "figures": .list(figures.map { .text($0) }),
+                ]
+            }
+        }
+    }()
+
     /// What studies are written with: the check, the templates and the protocol that commands have as well.
     static let workshop = StudyWorkshop(
         findings: { StudyLint.faults(in: $0, families: families, isPacked: true).map(\.finding) },
@@ -123,6 +143,7 @@ enum Wiring {
                     name: name, definition: node, minutes: max(1, Int((outline.seconds / 60).rounded())))
             }
         },
+        tasks: { tasksOfStudies },
         page: { study, code, commitment in
             guard let language = Language(code: code) else { return nil }
             let page = StudyProtocol(

@@ -40,6 +40,14 @@ extension LabAPI {
                         content: [("application/json", OpenAPI.reference("StudyTemplates"))])
                 ], access: .token(.listStudies), handle: listTemplates),
             Route(
+                method: .get, path: Self.root + "/study-tasks", operation: "listStudyTasks",
+                summary: "List the tasks that a study's steps can be",
+                answers: [
+                    .init(
+                        status: 200, description: "The tasks, with the names of their figures.",
+                        content: [("application/json", OpenAPI.reference("StudyTasks"))])
+                ], access: .token(.listStudies), handle: listTasks),
+            Route(
                 method: .get, path: Self.root + "/studies/{study}", operation: "getStudy",
                 summary: "Say what a study is, and what one may do in it", parameters: [.study], answers: [study],
                 access: .token(.seeResults), handle: getStudy),
@@ -83,6 +91,16 @@ extension LabAPI {
                         return .node(node)
                     })
             ])
+    }
+
+    @Sendable private func listTasks(_ call: Call) async throws -> Response {
+        let bench = try workbench
+        let tasks = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            bench
+        } work: { bench, _ in
+            bench.tasks()
+        }
+        return .json(["tasks": .list(tasks)])
     }
 
     /// What checks and reads studies.
@@ -162,7 +180,13 @@ extension LabAPI {
             return [
                 "format": .text(Study.formatName), "languages": languages,
                 "title": fields.node["title"] ?? .node(Node()),
-                "steps": [["id": "consent", "kind": "consent"], ["id": "end", "kind": "finish"]],
+                "steps": [
+                    [
+                        "id": "consent", "kind": "consent",
+                        "sections": .list(ConsentTopic.allCases.map { ["id": .text($0.rawValue), "text": [:]] }),
+                        "items": [["id": "voluntary", "required": true, "text": [:]]],
+                    ], ["id": "end", "kind": "finish", "text": [:]],
+                ],
             ]
         }
     }

@@ -1,0 +1,76 @@
+import Interface
+import Studies
+
+/// The kinds of steps in the order in which they are offered.
+enum StudyEditorKinds {
+    static let order: [StepKind] = [
+        .information, .consent, .questionnaire, .task, .check, .pause, .feedback, .finish, .screen, .quota, .allot,
+        .only, .branch, .order, .repetition, .wait,
+    ]
+}
+
+extension StepKind {
+    /// What the kind is called.
+    var phrase: EditorPhrase {
+        switch self {
+        case .information: .kindInformation
+        case .consent: .kindConsent
+        case .questionnaire: .kindQuestionnaire
+        case .task: .kindTask
+        case .check: .kindCheck
+        case .pause: .kindPause
+        case .screen: .kindScreen
+        case .quota: .kindQuota
+        case .allot: .kindAllot
+        case .only: .kindOnly
+        case .branch: .kindBranch
+        case .order: .kindOrder
+        case .repetition: .kindRepetition
+        case .wait: .kindWait
+        case .feedback: .kindFeedback
+        case .finish: .kindFinish
+        }
+    }
+
+    /// What it is for, in a line.
+    var line: EditorPhrase {
+        switch self {
+        case .information: .lineInformation
+        case .consent: .lineConsent
+        case .questionnaire: .lineQuestionnaire
+        case .task: .lineTask
+        case .check: .lineCheck
+        case .pause: .linePause
+        case .screen: .lineScreen
+        case .quota: .lineQuota
+        case .allot: .lineAllot
+        case .only: .lineOnly
+        case .branch: .lineBranch
+        case .order: .lineOrder
+        case .repetition: .lineRepetition
+        case .wait: .lineWait
+        case .feedback: .lineFeedback
+        case .finish: .lineFinish
+        }
+    }
+
+    var icon: Icon {
+        switch self {
+        case .information: .info
+        case .consent: .check
+        case .questionnaire: .speech
+        case .task: .bolt
+        case .check: .sliders
+        case .pause: .pause
+        case .screen: .close
+        case .quota: .chart
+        case .allot, .only: .people
+        case .branch: .compare
+        case .order: .more
+        case .repetition: .replay
+        case .wait: .calendar
+        case .feedback: .eye
+        case .finish: .home
+        }
+    }
+}

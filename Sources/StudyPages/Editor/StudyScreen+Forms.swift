@@ -1,0 +1,167 @@
+import Interface
+import ServedPages
+import Studies
+import Tree
+
+/// The forms as patterns: the script copies one for what is edited, and fills it.
+extension StudyScreen {
+    func say(_ phrase: EditorPhrase) -> String { phrase.text(in: language) }
+
+    var forms: Part {
+        element(.div, .attribute(.dataPart, "forms"), .hidden()) {
+            element(.div, .attribute(.dataPart, "form-about")) { parts(EditorForms.about, "about") }
+            for kind in StudyEditorKinds.order {
+                element(.div, .attribute(.dataPart, "form-" + kind.rawValue)) {
+                    note(say(kind.line))
+                    parts(EditorForms.of(kind), kind.rawValue)
+                    disclosure(say(.more)) { parts(EditorForms.ofAll, kind.rawValue + "-all") }
+                }
+            }
+            comparison
+            element(.label, .class("tick-line"), .attribute(.dataPart, "tick-pattern"), .for("pattern-tick")) {
+                element(.input, .class("tick"), .type("checkbox"), .id("pattern-tick"))
+                element(.span, .attribute(.dataPart, "tick-name")) { say(.groups) }
+            }
+        }
+    }
+
+    private func parts(_ parts: [EditorPart], _ prefix: String) -> Part {
+        fragment { for part in parts { self.part(part, prefix) } }
+    }
+
+    private func part(_ part: EditorPart, _ prefix: String) -> Part {
+        switch part {
+        case .field(let name, let phrase, let control, let hint):
+            return named("field", name, "studio-field", .attribute(.dataLabel, control.kind)) {
+                self.control(control, say(phrase), prefix + "-" + name, hint.map { say($0) })
+            }
+        case .object(let name, let phrase, let parts):
+            return grouped("object", name, phrase) { self.parts(parts, prefix + "-" + name) }
+        case .list(let name, let phrase, let add, let new, let types, let parts):
+            return grouped("list", name, phrase, types: types) {
+                element(.ol, .class("studio-rows"), .attribute(.dataPart, "rows")) {
+                    element(.li, .class("studio-row"), .attribute(.dataPart, "row"), .hidden()) {
+                        element(.div, .class("studio-row-head")) {
+                            slot("row-name", .span, .class("studio-row-name"), .tabIndex(-1))
+                            mover("row-up", "↑")
+                            mover("row-down", "↓")
+                            iconButton(
+                                .trash, label: say(.remove), action: (), .attribute(.dataKind, "row-remove"))
+                        }
+                        self.parts(parts, prefix + "-" + name)
+                    }
+                }
+                button(
+                    say(add), style: .quiet, icon: .plus, action: (), .attribute(.dataKind, "row-add"),
+                    .attribute(.value, new.json()))
+            }
+        case .condition(let name, let phrase):
+            let id = prefix + "-" + name
+            return grouped("condition", name, phrase) {
+                element(.div, .attribute(.dataPart, "join")) {
+                    choose(say(.conditionJoin), id: id + "-join", [("and", .joinAll), ("or", .joinAny)])
+                }
+                element(.ol, .class("studio-rows"), .attribute(.dataPart, "rows"))
+                element(.div, .attribute(.dataPart, "written"), .hidden()) {
+                    field(
+                        say(.conditionWritten), id: id + "-written", value: "", kind: .area,
+                        hint: say(.hintWritten), onInput: { _ in }, .attribute(.spellcheck, "false"))
+                }
+                button(
+                    say(.addCondition), style: .quiet, icon: .plus, action: (), .attribute(.dataKind, "condition-add"))
+            }
+        case .tasks(let phrase):
+            return named("tasks", "family", "studio-field") { choose(say(phrase), id: prefix + "-tasks", []) }
+        case .reference(let reference, let phrase):
+            return named("reference", reference.rawValue, "studio-field") {
+                choose(say(phrase), id: prefix + "-" + reference.rawValue, [])
+            }
+        case .groups(let phrase):
+            return grouped("groups", "groups", phrase) {
+                element(.p, .class("note"), .attribute(.dataPart, "no-groups")) { say(.noGroups) }
+                element(.div, .class("studio-boxes"), .attribute(.dataPart, "boxes"))
+            }
+        case .inside(let name, let phrase):
+            return grouped("inside", name, phrase) {
+                button(
+                    say(.addInside), icon: .plus, action: (), .attribute(.dataKind, "add-inside"),
+                    .label(say(.addInside) + ": " + say(phrase)))
+            }
+        case .told(let phrase): return note(say(phrase))
+        }
+    }
+
+    private func named(
+        _ part: String, _ key: String, _ classes: String, _ attribute: Attribute<Void> = .none,
+        @MarkupBuilder<Void> content: () -> Part
+    ) -> Part {
+        element(.div, .class(classes), .attribute(.dataPart, part), .attribute(.dataKey, key), attribute) { content() }
+    }
+
+    private func grouped(
+        _ part: String, _ key: String, _ phrase: EditorPhrase, types: [String] = [],
+        @MarkupBuilder<Void> content: () -> Part
+    ) -> Part {
+        element(
+            .fieldset, .class("studio-group"), .attribute(.dataPart, part), .attribute(.dataKey, key),
+            .when(!types.isEmpty, .attribute(.dataLabel, types.joined(separator: " ")))
+        ) {
+            element(.legend, .class("studio-legend")) { say(phrase) }
+            content()
+        }
+    }
+
+    func mover(_ kind: String, _ sign: String) -> Part {
+        element(.button, .type("button"), .class("icon-button"), .attribute(.dataKind, kind)) { sign }
+    }
+
+    private func choose(
+        _ label: String, id: String, _ options: [(word: String, phrase: EditorPhrase)], hint: String? = nil
+    ) -> Part {
+        Interface.selection(
+            label, id: id, options: options.map { FieldOption($0.word, say($0.phrase)) },
+            value: options.first?.word ?? "", hint: hint, onChange: { _ in })
+    }
+
+    private func control(_ control: EditorControl, _ label: String, _ id: String, _ hint: String?) -> Part {
+        func input(_ kind: FieldKind) -> Part {
+            field(label, id: id, value: "", kind: kind, hint: hint, onInput: { _ in })
+        }
+        switch control {
+        case .line, .word, .words, .numbers: return input(.text)
+        case .area: return input(.area)
+        case .number: return input(.decimal)
+        case .toggle(let isOn): return toggle(label, id: id, isOn: isOn, detail: hint, onChange: { _ in })
+        case .choice(let options), .always(let options): return choose(label, id: id, options, hint: hint)
+        case .several(let options):
+            return element(.fieldset, .class("studio-group")) {
+                element(.legend, .class("field-label")) { label }
+                if let hint { note(hint) }
+                element(.div, .class("studio-boxes")) {
+                    for option in options { tick(option.word, say(option.phrase), id: id + "-" + option.word) }
+                }
+            }
+        }
+    }
+
+    /// One comparison of a condition.
+    private var comparison: Part {
+        element(.li, .class("studio-comparison"), .attribute(.dataPart, "comparison")) {
+            choose(say(.conditionSubject), id: "comparison-subject", [])
+            choose(
+                say(.conditionHow), id: "comparison-how",
+                [
+                    ("equals", .equals), ("not equals", .equalsNot), ("includes", .includes), ("atLeast", .atLeast),
+                    ("atMost", .atMost), ("greater", .greater), ("less", .less), ("answered", .answered),
+                    ("not answered", .answeredNot), ("is", .isSo), ("not is", .isNotSo),
+                ])
+            element(.div, .attribute(.dataPart, "value-choice")) {
+                choose(say(.conditionWith), id: "comparison-choice", [])
+            }
+            element(.div, .attribute(.dataPart, "value-text")) {
+                field(say(.conditionWith), id: "comparison-text", value: "", onInput: { _ in })
+            }
+            iconButton(.trash, label: say(.removeCondition), action: (), .attribute(.dataKind, "condition-remove"))
+        }
+    }
+}
