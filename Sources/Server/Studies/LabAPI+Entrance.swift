@@ -202,13 +202,17 @@ extension StudyEntrance {
             "study": .text(study.key), "version": .int(version.number), "definition": .text(version.hash),
             "state": .text(refusal?.rawValue ?? "open"), "serverTime": .double(now),
         ]
-        for name in ["title", "languages", "aim", "contact"] {
+        let asWritten = Study(node: definition)
+        for name in ["title", "aim"] where definition[Name(name)] != nil {
+            node[Name(name)] = .node(asWritten.texts(Name(name)))
+        }
+        for name in ["languages", "contact"] {
             if let value = definition[Name(name)] { node[Name(name)] = value }
         }
         if let opens = version.terms.opens { node["opens"] = .double(opens) }
         let ends = [version.terms.closes, link.closes].compactMap(\.self)
         if let closes = ends.min() { node["closes"] = .double(closes) }
-        let needs = Study(node: definition).needs
+        let needs = asWritten.needs
         if !needs.isEmpty { node["needs"] = .list(needs.map { .text($0) }) }
         if let parameters = (try? Value(json: link.settings))?.node?["parameters"] { node["parameters"] = parameters }
         return node

@@ -76,8 +76,11 @@ extension Value {
 
 extension Study {
     /// The title by languages, whichever way it is written.
-    var titles: Node {
-        let value = node[Name("title")]
+    var titles: Node { texts(Name("title")) }
+
+    /// A text by languages, whichever way it is written.
+    func texts(_ name: Name) -> Node {
+        let value = node[name]
         if let titles = value?.node { return titles }
         guard let text = value?.text, !text.isEmpty else { return Node() }
         var titles = Node()
