@@ -104,9 +104,6 @@ enum EditorForms {
                 [
                     .field("text", .fieldText, .area), .field("required", .fieldRequired, .toggle(false)), identity,
                 ]),
-            .field(
-                "signature", .fieldSignature,
-                .choice([("none", .signatureNone), ("name", .signatureName), ("drawn", .signatureDrawn)])),
             .field("by", .fieldBy, .choice([("participant", .byParticipant), ("guardian", .byGuardian)])),
         ]
     }

@@ -19,8 +19,8 @@ enum EditorPhrase: CaseIterable, Vocabulary {
     case feedbackNone, feedbackOwn, hintHeading, fieldLeastReading, fieldPicture, hintPicture
     case fieldPictureText, comprehension, addQuestion, fieldQuestion, answers, addAnswer, fieldAnswer
     case fieldCorrect, fieldAttempts, fieldMisunderstood, sections, addSection, fieldHeading
-    case hintSection, generated, items, addItem, fieldRequired, fieldSignature, signatureNone
-    case signatureName, signatureDrawn, fieldBy, byParticipant, byGuardian, comprehensionOfQuiz
+    case hintSection, generated, items, addItem, fieldRequired
+    case fieldBy, byParticipant, byGuardian, comprehensionOfQuiz
     case fieldTitle, questionsAsked, fieldAnswerKind, answerSingle, answerMultiple, answerNumber
     case answerText, fieldOf, ofRefresh, ofClock, ofTouch, ofKeyboard, ofHeadphones, ofSound, ofCard
     case ofFullscreen, ofLandscape, fieldAtLeast, hintBound, fieldAtMost, fieldOtherwise
