@@ -8,7 +8,7 @@ import pytest
 from access import complaints_in_both
 from ears import SCRIPT
 from pages import phone_page
-from waiting import until
+from waiting import until, until_page
 
 FIXTURES = pathlib.Path(__file__).parent.parent / "HeadResponsesTests" / "Fixtures"
 PATH = "/hearing/listen"
@@ -56,12 +56,13 @@ def test_the_size_is_heard_at_once_kept_and_counts_for_what_sounds_elsewhere(pag
     choose(page, "Much larger")
     until(lambda: size(page) == 1.08)
     page.reload()
-    assert page.get_by_role("radio", name="Much larger").is_checked()
+    until(lambda: page.get_by_role("radio", name="Much larger").is_checked())
     start(page)
     until(lambda: size(page) == 1.08)
     page.goto(lab.url + "/hearing/protocols")
+    until_page(page, "performance.getEntriesByName('alive').length > 0")
     page.get_by_role("button", name="Start", exact=True).click()
-    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator("#main.stage button").first.click()
     until(lambda: size(page) == 1.08)
 
 
@@ -98,7 +99,7 @@ def test_a_measured_head_is_kept_in_every_engine(context, lab):
     page.get_by_role("button", name="Use this head: Smaller").press("Enter")
     until(lambda: page.get_by_role("radio", name="Smaller", exact=True).is_checked())
     page.reload()
-    assert page.get_by_role("radio", name="Smaller", exact=True).is_checked()
+    until(lambda: page.get_by_role("radio", name="Smaller", exact=True).is_checked())
 
 
 def test_a_file_is_dropped(page, lab):

@@ -21,7 +21,7 @@ struct HeadRulerPart {
 
     var body: Markup<ListeningAction> {
         element(.div, .key("ruler"), .class("head-part")) {
-            heading(3, words(.headFind))
+            heading(2, words(.headFind))
             note(words(.headFindLine))
             field(
                 words(.headWidth), id: "head-width", value: ruler.width, kind: .decimal, hint: words(.headWidthHint),

@@ -37,7 +37,7 @@ extension ListeningScreen {
     private var ownPart: Markup<ListeningAction> {
         let shelf = state.heads
         return element(.div, .key("own"), .id("own-head"), .class("head-part own-head")) {
-            heading(3, words(.ownHead))
+            heading(2, words(.ownHead))
             note(words(.ownHeadLine))
             element(.div, .role("status")) {
                 if shelf.isAdding { paragraph(words(.headIsAdded)) }
