@@ -57,7 +57,7 @@ extension ListeningRoom {
                 HeadShelf.OwnHead(json: String(bytes: Array($0)))
             }
             // Another tab has removed it.
-            if case .own(let hash) = desk.place.heads.chosen,
+            if let hash = desk.place.heads.chosen.own,
                 !desk.place.heads.own.contains(where: { $0.hash.isSame(as: hash) })
             {
                 wear(.usual, &desk)

@@ -18,7 +18,7 @@ extension ListeningScreen {
                     }, chosen: shelf.chosen.text, style: .cards
             ) { ListeningAction.head(.wear(HeadChoice($0))) }
             note(words(.headLine))
-            if case .own(let hash) = shelf.chosen, let own = shelf.own.first(where: { $0.hash.isSame(as: hash) }) {
+            if let hash = shelf.chosen.own, let own = shelf.own.first(where: { $0.hash.isSame(as: hash) }) {
                 field(words(.headName), id: "head-name", value: own.name) {
                     ListeningAction.head(.rename(hash: hash, name: $0))
                 }
