@@ -156,7 +156,7 @@ function readHeader(bytes) {
 /**
  * Lets a file be dropped where heads are added, as if it had been chosen.
  *
- * @param {Element} root @param {HeadStore} heads
+ * @param {HTMLElement} root @param {HeadStore} heads
  */
 export function watchHeadDrop(root, heads) {
     const place = (event) => event.target.closest?.("#own-head");

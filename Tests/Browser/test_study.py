@@ -43,7 +43,7 @@ def test_from_the_link_to_the_end_and_nothing_of_it_is_among_the_labs_results(ch
 def test_opening_a_link_stores_nothing(chromium, lab, link):
     page = opened(chromium, lab, link)
     held = page.evaluate("""async () => {
-        const open = indexedDB.open("merkwelt.study." + location.pathname.slice(3), 2);
+        const open = indexedDB.open("merkwelt.study." + location.pathname.slice(3));
         const database = await new Promise((done) => { open.onsuccess = () => done(open.result); });
         const all = database.transaction("sessions").objectStore("sessions").count();
         return new Promise((done) => { all.onsuccess = () => done(all.result); });

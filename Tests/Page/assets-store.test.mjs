@@ -83,16 +83,16 @@ test("deleting everything deletes sounds and pictures as well", async () => {
     assert.deepEqual(await here.effects.loadAssets(), [0, ""]);
 });
 
-test("a device with an older database gets the new store and keeps the others", async () => {
+test("a device with an older database gets the new stores and keeps the others", async () => {
     const made = [];
-    const older = stores.filter((store) => store !== "assets");
+    const older = stores.filter((store) => !["assets", "heads"].includes(store));
     const result = {
         objectStoreNames: { contains: (store) => older.includes(store) }, createObjectStore: (store) => made.push(store),
     };
     const request = { result };
     const factory = {
         open: (name, version) => {
-            assert.deepEqual([name, version], ["merkwelt", 2]);
+            assert.deepEqual([name, version], ["merkwelt", 3]);
             setTimeout(() => {
                 request.onupgradeneeded();
                 request.onsuccess();
@@ -101,7 +101,7 @@ test("a device with an older database gets the new store and keeps the others", 
         },
     };
     await openDatabase(factory);
-    assert.deepEqual(made, ["assets"]);
+    assert.deepEqual(made, ["assets", "heads"]);
 });
 
 test("a picture of too many pixels is refused with its size", async () => {
