@@ -33,7 +33,9 @@ public struct ConfinedBake: Sendable {
 
     /// The baked file of a SOFA file's content. Blocks the calling thread.
     ///
-    /// - Parameter isGivenUp: asked now and then; true ends the process.
+    /// - Parameters:
+    ///   - sofa: the file's bytes.
+    ///   - isGivenUp: asked now and then; true ends the process.
     public func bake(_ sofa: [UInt8], while isGivenUp: () -> Bool = { false }) throws(Failure) -> [UInt8] {
         let (input, output) = (try NamelessFile(), try NamelessFile())
         try input.write(sofa)

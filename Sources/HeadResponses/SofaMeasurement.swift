@@ -31,7 +31,9 @@ public struct SofaMeasurement: Sendable {
 
     /// Reads the content of a file through libmysofa.
     ///
-    /// - Parameter name: what errors call the file.
+    /// - Parameters:
+    ///   - bytes: the file's content.
+    ///   - name: what errors call the file.
     public init(bytes: [UInt8], name: String) throws(HeadResponsesError) {
         var code: Int32 = 0
         let loaded = bytes.withUnsafeBytes { bytes in
