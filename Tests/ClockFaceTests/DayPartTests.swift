@@ -10,7 +10,7 @@ import Testing
     private static let presets = ClockPreset.all.map(\.id)
 
     @Test(arguments: presets, PeriodHours.allCases)
-    func `words, name, drawing and colours say one part of the day at every minute`(
+    func `words, name, drawing and colours say one part of the day around the clock`(
         id: String, hours: PeriodHours
     ) throws {
         var place = ClockPlace()
@@ -19,7 +19,8 @@ import Testing
         place.settings.periods = hours
         var surroundings = Surroundings()
         var looks: [String: Set<DayPeriod>] = [:]
-        for minute in 0..<1440 {
+        // Parts begin at whole hours, by their type; the minutes between are a sample.
+        for minute in 0..<1440 where [0, 1, 14, 29, 30, 44, 58, 59].contains(minute % 60) {
             surroundings.now = 20_000.0 * 86_400_000 + Double(minute) * 60_000
             place.tell(surroundings)
             let today = ClockToday(place, surroundings)

@@ -42,7 +42,7 @@ import Tree
 
     @Test func `a segment is split over the cells in proportion to its length in each`() {
         let grid = CellGrid.fine(width: 400, height: 400)
-        for seed in 0..<3000 {
+        for seed in 0..<1000 {
             var source = SeededGenerator(seed: seed)
             var ends = (0..<4).map { _ in source.number(0, 400) }
             if seed % 5 == 0 { ends[2] = ends[0] }
