@@ -78,7 +78,7 @@ extension HearingFamily {
 
     private static func isRunning(_ desk: Desk<Self>) -> Bool { desk.look { test, _ in test.isRunning } ?? false }
 
-    /// Something turns the view. What comes out of it at most sixty times a second is an entry of the log.
+    /// Something turns the view. What comes out of it at most 75 times a second is an entry of the log.
     private static func turn(_ event: FieldOfView.Event, _ desk: inout Desk<Self>) {
         presentedByNow(&desk)
         let time = desk.time

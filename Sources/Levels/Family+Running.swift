@@ -152,7 +152,7 @@ extension LevelsFamily {
         desk.look { game, _ in game.run?.phase == .running } ?? false
     }
 
-    /// Something turns the view. What comes out of it at most sixty times a second is an entry of the log.
+    /// Something turns the view. What comes out of it at most 75 times a second is an entry of the log.
     private static func take(_ event: FieldOfView.Event, _ desk: inout Desk<Self>) {
         let time = desk.time
         guard isRunning(desk), let look = desk.accompany({ $0.head.field.take(event, at: time) }) ?? nil else { return }

@@ -32,8 +32,9 @@ public struct FieldOfView: Sendable {
 
     /// - Parameters:
     ///   - heading: where it looks at first.
-    ///   - rate: the most looks per second.
-    public init(heading: Turn, rate: Double = 60) {
+    ///   - rate: the most looks per second. Sensors tell up to sixty with some jitter: a rate of just sixty would let every
+    ///     other turn that comes a little early wait for the next frame.
+    public init(heading: Turn, rate: Double = 75) {
         self.heading = heading
         limiter = RateLimiter(rate: rate)
     }
