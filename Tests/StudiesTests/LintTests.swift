@@ -75,6 +75,7 @@ import Tree
         (#""until": "12:00""#, #""until": "12:00", "days": ["mon", "tuesday"]"#, ["unknown-word steps[12].days[1]"]),
         (#""times": 3"#, #""times": 0"#, ["bad-number steps[9].times"]),
         (#", "atLeast": 60"#, "", ["missing-property steps[5] (warning)"]),
+        (#""of": "refresh""#, #""of": "headphones""#, ["bound-without-figure steps[5].atLeast"]),
         (#""by": "williams", "steps": ["#, #""by": "williams", "pick": 3, "steps": ["#, ["bad-number steps[8].pick"]),
         (#""text": "Rest","#, #""text": "Rest", "kinds": 1,"#, ["unknown-property steps[11].kinds (warning)"]),
         (#""text": "Hello""#, #""text": "Hello", "picture": "cup.png""#, ["not-packed steps[0].picture"]),

@@ -65,6 +65,7 @@ public enum StudyFaultCode: String, FaultCode {
     case cellsOverlap = "cells-overlap"
     case cellImpossible = "cell-impossible"
     case longWithoutBreak = "long-without-break"
+    case boundWithoutFigure = "bound-without-figure"
     case reminderWithoutWay = "reminder-without-way"
     case ethicsMissing = "ethics-missing"
     case nameCollected = "name-collected"

@@ -125,13 +125,22 @@ extension StudyLinter {
         whole(check.attempts, 1...20, "attempts", node)
         consented("a check")
         switch check.of {
-        case .refresh?, .clock?, .headphones?:
+        case .refresh?, .clock?:
             if check.atLeast == nil, check.atMost == nil {
                 report(
                     .missingProperty, .warning, expected: "a check with atLeast or atMost", found: "none",
                     remedy: "without a bound everybody passes")
             }
-        case .sound?, .card?, .touch?, .keyboard?, .fullscreen?, .landscape?, nil: break
+        case .headphones?, .sound?, .card?, .touch?, .keyboard?, .fullscreen?, .landscape?:
+            // The person is asked, and says yes or no.
+            for name in ["atLeast", "atMost"] where check.node[Name(name)] != nil {
+                report(
+                    .boundWithoutFigure, at: [.name(name)],
+                    expected: "a bound for refresh or clock, which are measured", found: name,
+                    remedy: "leave it out; headphones are measured by a task of the family hearing with the preset "
+                        + "screening, and told by its figure hugginsRight")
+            }
+        case nil: break
         }
     }
 

@@ -40,9 +40,8 @@ struct StudyPace {
             return StudyPace.secondsPerTask + once * (task.practice ? 2 : 1)
         case .check(let check):
             switch check.of {
-            case .headphones?: return 60
             case .card?, .sound?: return 30
-            case .refresh?, .clock?, .touch?, .keyboard?, .fullscreen?, .landscape?, nil: return 10
+            case .headphones?, .refresh?, .clock?, .touch?, .keyboard?, .fullscreen?, .landscape?, nil: return 10
             }
         case .pause(let pause): return max(10, pause.least.seconds)
         case .feedback(let feedback): return 10 + reading(feedback.text)

@@ -66,6 +66,7 @@ extension StudyFaultCode {
         case .cellsOverlap: "Somebody can fit both cells."
         case .cellImpossible: "Nobody can fit this cell."
         case .longWithoutBreak: "There is no break for more than half an hour."
+        case .boundWithoutFigure: "This check measures nothing that could have a bound."
         case .reminderWithoutWay: "There is no way for these reminders to reach anybody."
         case .ethicsMissing: "No ethics board is named."
         case .nameCollected: "The item asks who somebody is."

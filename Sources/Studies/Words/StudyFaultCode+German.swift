@@ -61,6 +61,7 @@ extension StudyFaultCode {
         case .cellsOverlap: "Jemand kann in beide Zellen passen."
         case .cellImpossible: "In diese Zelle passt niemand."
         case .longWithoutBreak: "Es gibt mehr als eine halbe Stunde lang keine Pause."
+        case .boundWithoutFigure: "Diese Prüfung misst nichts, wofür es eine Grenze gäbe."
         case .reminderWithoutWay: "Diese Erinnerungen erreichen niemanden."
         case .ethicsMissing: "Es ist keine Ethikkommission genannt."
         case .nameCollected: "Die Frage erhebt, wer jemand ist."

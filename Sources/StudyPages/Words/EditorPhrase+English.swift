@@ -154,7 +154,7 @@ extension EditorPhrase {
         case .ofFullscreen: "Full screen"
         case .ofLandscape: "Wide screen"
         case .fieldAtLeast: "At least"
-        case .hintBound: "Screen in Hz, clock in ms, headphones in right answers of six"
+        case .hintBound: "Screen in Hz, clock in ms; the others ask, and have none"
         case .fieldAtMost: "At most"
         case .fieldOtherwise: "If it is not passed"
         case .otherwiseRecord: "Go on, recorded"

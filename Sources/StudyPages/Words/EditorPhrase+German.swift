@@ -154,7 +154,7 @@ extension EditorPhrase {
         case .ofFullscreen: "Vollbild"
         case .ofLandscape: "Querformat"
         case .fieldAtLeast: "Mindestens"
-        case .hintBound: "Bildschirm in Hz, Uhr in ms, Kopfhörer in richtigen Antworten von sechs"
+        case .hintBound: "Bildschirm in Hz, Uhr in ms; die anderen fragen nur und haben keine"
         case .fieldAtMost: "Höchstens"
         case .fieldOtherwise: "Wenn nicht bestanden"
         case .otherwiseRecord: "Weiter, vermerkt"

@@ -43,7 +43,7 @@ public enum OwnFeedback: String, Choice {
 public struct CheckStep {
     @Property public var id: String = ""
     @Property public var of: Checked? = nil
-    /// The bound: Hz for `refresh`, ms for `clock`, answers right of six for `headphones`.
+    /// The bound: Hz for `refresh`, ms for `clock`. The others ask the person.
     @Property public var atLeast: Double? = nil
     @Property public var atMost: Double? = nil
     @Property public var attempts: Int = 3
