@@ -7,11 +7,12 @@
 // too; requests are dropped, doubled, delayed and cut, answers lost; the server is killed; the disk is full or refuses; the
 // wall clock jumps. What storage has confirmed must survive everything: at the end the server must have it exactly once, as
 // the device does, and replaying a session must give what the page computed.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Server } from "./simulated/server.mjs";
 import { install } from "./simulated/globals.mjs";
+import { chance, pageFiles } from "./simulated/set-up.mjs";
 import { Time } from "./simulated/time.mjs";
 
 const { Device } = await import("./simulated/device.mjs");
@@ -25,10 +26,7 @@ const wanted = argument("faults", 300), seed = argument("seed", 1);
 const told = { warn: console.warn, error: console.error };
 console.warn = console.error = () => undefined; // what pages say of the faults that they bear
 
-const page = path.resolve(import.meta.dirname, "../../.build/page");
-const assets = JSON.parse(readFileSync(path.join(page, "shell.json"), "utf8"));
-const named = (pattern) => path.join(page, JSON.stringify(assets).match(pattern)[0]);
-const files = new Map([["/first.wasm", named(/lab\.[0-9a-f]+\.wasm/)], ["/rest.wasm", named(/rest\.[0-9a-f]+\.wasm/)]]);
+const files = pageFiles();
 
 // A page that cannot store says so to the person, and leaves no promise that nobody hears of.
 let complaints = 0;
@@ -36,12 +34,6 @@ process.on("unhandledRejection", (error) => {
     complaints += 1;
     told.error("nobody heard of:", error);
 });
-
-/** Numbers from 0 to 1 (Park and Miller 1988). */
-function chance(start) {
-    let state = start % 2147483647 || 1;
-    return () => (state = (state * 48271) % 2147483647) / 2147483647;
-}
 
 /** One device and one server for about a hundred faults. */
 async function run(number, most) {

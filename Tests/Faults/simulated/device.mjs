@@ -4,15 +4,18 @@ import { Disk } from "./disk.mjs";
 import { Ledger } from "./ledger.mjs";
 import { Network } from "./network.mjs";
 import { Page } from "./page.mjs";
+import { smallStore } from "./small-store.mjs";
 
 const inside = ["dropped", "answer lost", "doubled", "delayed", "cut short", "answer cut", "login page", 500, 503, 429,
     "server killed at it"];
-const atOnce = ["reload", "reload", "close", "crash", "crash while storing", "crash when stored", "network cut", "server killed",
+export const atOnce = ["reload", "reload", "close", "crash", "crash while storing", "crash when stored", "network cut", "server killed",
     "second tab", "clock jump", "storage full", "storage refuses", "connection closed", "hidden"];
 
 export class Device {
     constructor({ time, random, server, files }) {
         Object.assign(this, { time, random, server });
+        this.wall = time.wall; // what it took for true time when it was switched on, in ms since 1970
+        this.zone = -60; // minutes that local time is behind UTC
         this.small = smallStore();
         this.locks = new FakeLocks();
         this.pages = new Set();
@@ -23,10 +26,27 @@ export class Device {
         this.network.noted = (what) => this.note(what);
         this.network.killed = () => this.raise(this.random() * 8000);
         this.faults = {};
+        /** What goes wrong with the device itself, and how much of all goes wrong with its requests. */
+        this.kinds = atOnce;
+        this.requests = 0.4;
+        /** Lets something go wrong that only whoever holds the device knows of. Whether it did. */
+        this.fate = async () => false;
         this.trail = [];
     }
 
+    /** ms since 1970 as the device believes. */
+    get date() {
+        return Math.floor(this.wall + this.time.now);
+    }
+
+    /** A zone that has this offset all the year. */
+    get zoneName() {
+        const hours = this.zone / 60;
+        return Number.isInteger(hours) ? `Etc/GMT${hours > 0 ? "+" : ""}${hours}` : "Etc/Unknown";
+    }
+
     note(what) {
+        if (process.env.TRAIL) process.stderr.write(`${(this.time.now / 1000).toFixed(2)} ${what}\n`);
         this.trail.push(`${(this.time.now / 1000).toFixed(2)} s: ${what}`);
     }
 
@@ -58,13 +78,14 @@ export class Device {
 
     /** One fault. What strikes a request or a change of the disk waits for the next one. */
     async strike(moment) {
-        if (this.random() < 0.4) {
+        if (this.random() < this.requests) {
             const fault = this.some(inside);
             this.network.faults.push(fault);
             // A pass over what waits makes a request, if there is anything.
             return;
         }
-        const kind = this.some(atOnce);
+        const kind = this.some(this.kinds);
+        if (await this.fate(kind, moment)) return;
         const { page, time } = this;
         const soon = (most) => time.now + 200 + this.random() * most;
         switch (kind) {
@@ -94,7 +115,7 @@ export class Device {
                 await time.sleep(500 + this.random() * 3000);
                 if (!page.isGone) page.show("visible");
                 break;
-            default:
+            default: throw new RangeError(`no such fault: ${kind}`);
         }
         this.count(`${kind}, ${moment}`);
     }
@@ -110,10 +131,9 @@ export class Device {
     }
 
     jump() {
-        const { time } = this;
         const size = this.some([60_000, 3_600_000, 86_400_000, 40 * 86_400_000, 3 * 365 * 86_400_000]);
-        time.wall += (this.random() < 0.5 ? -1 : 1) * size * this.random();
-        if (this.random() < 0.3) time.zone = this.some([-60, -120, 0, 210, -540, -765]);
+        this.wall += (this.random() < 0.5 ? -1 : 1) * size * this.random();
+        if (this.random() < 0.3) this.zone = this.some([-60, -120, 0, 210, -540, -765]);
     }
 
     /** Another tab wants the session that runs here, and must not get it. */
@@ -134,15 +154,4 @@ export class Device {
         if (this.random() < 0.5) tab.leave();
         else tab.crash();
     }
-}
-
-/** A store like localStorage: its keys are its own properties. */
-function smallStore() {
-    return Object.create({
-        getItem(name) { return this[name] ?? null; },
-        setItem(name, value) { this[name] = value; },
-        removeItem(name) { delete this[name]; },
-        key(place) { return Object.keys(this)[place]; },
-        get length() { return Object.keys(this).length; },
-    });
 }

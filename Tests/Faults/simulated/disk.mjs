@@ -16,7 +16,10 @@ export class Disk {
 
     factory(page) {
         return {
-            open: () => {
+            open: (name) => {
+                // One database is enough for all that a test does, so there is only one.
+                this.name ??= name;
+                if (name !== this.name) throw new Error(`a database ${name} beside ${this.name}`);
                 const request = {};
                 this.time.after(this.random() * 2, () => {
                     if (this.time.now < this.refusesUntil) {

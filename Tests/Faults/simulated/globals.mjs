@@ -29,11 +29,17 @@ define("window", { value: globalThis });
 define("Element", { value: Element });
 define("addEventListener", { value: listening.addEventListener });
 define("document", { value: { ...listening, get visibilityState() { return page()?.visibility ?? "visible"; } } });
-define("location", { value: { origin: "http://lab.test", get pathname() { return page()?.path ?? "/"; } } });
+define("location", { value: {
+    origin: "http://lab.test", get pathname() { return page()?.path ?? "/"; }, get search() { return page()?.search ?? ""; },
+    get hash() { return page()?.hash ?? ""; },
+} });
+define("history", { value: { state: null, replaceState: (_, __, path) => page().follow(path) } });
+define("screen", { value: { width: 390, height: 844 } });
 define("navigator", { value: {
     languages: ["en"], language: "en", userAgent: "Chrome Linux", maxTouchPoints: 5, get locks() { return page()?.locks; },
 } });
 define("localStorage", { get: () => page()?.device.small });
+define("sessionStorage", { get: () => page()?.tab });
 define("indexedDB", { get: () => page()?.device.disk.factory(page()) });
 define("IDBKeyRange", { value: { bound: (lower, upper) => ({ lower, upper }) } });
 define("innerWidth", { value: 390 });
@@ -43,17 +49,20 @@ define("devicePixelRatio", { value: 2 });
 define("performance", { value: {
     now: () => time().now - (page()?.origin ?? 0) + (reading += 1) * 1e-6,
     mark: () => undefined,
+    get timeOrigin() { return (page()?.device.wall ?? time().wall) + (page()?.origin ?? 0); },
 } });
 define("setTimeout", { value: (work, pause) => time().after(pause, work) });
 define("clearTimeout", { value: (timer) => timer && time().cancel(timer) });
 define("requestAnimationFrame", { value: (work) => time().after(16.6875, () => work(performance.now())) });
 define("cancelAnimationFrame", { value: (timer) => time().cancel(timer) });
 define("fetch", { value: (address, options) => page().device.network.fetch(address, options) });
-Date.now = () => time().date;
-Date.prototype.getTimezoneOffset = () => time().zone;
+Date.now = () => page()?.device.date ?? time().date;
+Date.prototype.getTimezoneOffset = () => page()?.device.zone ?? 0;
+Intl.DateTimeFormat.prototype.resolvedOptions = () => ({ timeZone: page()?.device.zoneName });
 globalThis.atob ??= (text) => Buffer.from(text, "base64").toString("latin1");
 
-crypto.getRandomValues = (bytes) => bytes.map((_, place) => (bytes[place] = Math.floor(world.random() * 256)));
+Math.random = () => (page()?.device ?? world).random();
+crypto.getRandomValues = (bytes) => bytes.map((_, place) => (bytes[place] = Math.floor(Math.random() * 256)));
 
 // Programs are compiled once; a page that is loaded gets an instance of its own.
 const compiled = new Map();

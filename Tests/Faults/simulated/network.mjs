@@ -10,6 +10,8 @@ export class Network {
     constructor({ time, random, server, files }) {
         Object.assign(this, { time, random, server, files });
         this.offlineUntil = -1;
+        /** Where what it strikes begins. */
+        this.struckPath = "/api/v1/sessions";
         /** One for each of the next requests of the interface. */
         this.faults = [];
         this.struck = () => undefined;
@@ -21,7 +23,7 @@ export class Network {
     async fetch(address, { method = "GET", body, headers = {}, signal, keepalive = false } = {}) {
         if (this.files.has(address)) {
             const bytes = await this.time.really(readFile(this.files.get(address)));
-            return { ok: true, headers: new Map(), arrayBuffer: async () => bytes };
+            return { ok: true, status: 200, headers: new Map(), arrayBuffer: async () => bytes, text: async () => bytes.toString() };
         }
         const path = address.replace("http://lab.test", "");
         const page = here.getStore();
@@ -41,7 +43,7 @@ export class Network {
     }
 
     async way(request) {
-        const fault = request.path.startsWith("/api/v1/sessions") ? this.faults.shift() : undefined;
+        const fault = request.path.startsWith(this.struckPath) ? this.faults.shift() : undefined;
         if (fault) {
             this.struck(fault);
             this.noted(`${fault} strikes ${request.method} ${request.path}`);
@@ -65,8 +67,16 @@ export class Network {
         return new Response(answer.status === 204 ? null : answer.text, { status: answer.status });
     }
 
+    /** A request from another machine than the device. Gives the status; 0 where nobody answers. */
+    async plain(method, path, body) {
+        const headers = { "Content-Type": "application/json", Host: "localhost" };
+        const answer = await this.send({ method, path, body: JSON.stringify(body), headers }).catch(() => undefined);
+        return answer?.status ?? 0;
+    }
+
     /** The request itself, over the loopback. */
     send({ method, path, body, headers }, { cut = false, kills = false } = {}) {
+        this.server.machine?.tell(this.time.date);
         return this.time.really(new Promise((resolve, reject) => {
             const bytes = Buffer.from(body ?? "");
             const request = http.request({

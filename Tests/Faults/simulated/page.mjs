@@ -1,5 +1,6 @@
 // The page's own parts put together as in Page/host.js, around the lab's WebAssembly, on the simulated device.
 import { Pointers } from "../../../Page/device/pointers.js";
+import { studyPart, takeArrival } from "../../../Page/device/arrival.js";
 import { deviceEffects } from "../../../Page/device/device.js";
 import { bootFacts } from "../../../Page/device/facts.js";
 import { noticeKinds, streamCodes } from "../../../Page/engine/contract.js";
@@ -11,6 +12,7 @@ import { StreamReader } from "../../../Page/engine/stream.js";
 import { Machine } from "../../../Page/engine/wasm.js";
 import { Delivery } from "../../../Page/network/delivery.js";
 import { progressEffects } from "../../../Page/network/progress.js";
+import { studyEffects } from "../../../Page/network/study.js";
 import { draftEffects } from "../../../Page/storage/drafts.js";
 import { fileEffects } from "../../../Page/storage/files.js";
 import { LastWords } from "../../../Page/storage/last-words.js";
@@ -19,16 +21,21 @@ import { preferenceEffects } from "../../../Page/storage/preferences.js";
 import { SessionLocks } from "../../../Page/storage/session-lock.js";
 import { sessionEffects } from "../../../Page/storage/sessions.js";
 import { storageFactEffects } from "../../../Page/storage/storage-facts.js";
+import { StudyRecord } from "../../../Page/storage/study-record.js";
 import { Screen } from "./screen.mjs";
+import { smallStore } from "./small-store.mjs";
 import { here } from "./time.mjs";
 
 globalThis.matchMedia = () => ({ matches: false });
 
 export class Page {
     /** @param {object} device what the pages of one browser share: time, disk, network, small, locks, ledger */
-    constructor(device, path) {
+    constructor(device, address) {
         this.device = device;
-        this.path = path;
+        const { pathname, search, hash } = new URL(address, "http://lab.test");
+        Object.assign(this, { path: pathname, search, hash });
+        this.part = studyPart(pathname);
+        this.tab = smallStore();
         this.origin = device.time.now;
         this.visibility = "visible";
         this.listeners = new Map();
@@ -41,6 +48,11 @@ export class Page {
         this.asked = this.taken = 0;
         device.pages.add(this);
         this.ready = here.run(this, () => this.begin());
+    }
+
+    /** The address is another one from now on, without a load. */
+    follow(path) {
+        Object.assign(this, { path, search: "", hash: "" });
     }
 
     listen(type, listener) {
@@ -59,8 +71,10 @@ export class Page {
 
     async begin() {
         this.machine = new Machine((bytes) => this.perform(bytes), (error) => { this.fault = error; });
-        const [opened] = await Promise.all([openStorage(), this.machine.load("/first.wasm", "/rest.wasm")]);
+        const name = this.part ? `merkwelt.${this.part}` : undefined;
+        const [opened] = await Promise.all([openStorage(name), this.machine.load("/first.wasm", "/rest.wasm")]);
         this.state = opened.state;
+        this.arrival = this.part && (await takeArrival(opened.storage));
         this.compose(opened.storage);
         if (this.state === "ok") {
             await this.lastWords.restore(opened.storage, (id, work) => this.sessionLocks.whileFree(id, work));
@@ -68,7 +82,7 @@ export class Page {
         this.watch();
         const facts = {
             ...bootFacts({ storage: this.state, engine: "engine-1", version: "1" }), path: this.path,
-            timeOrigin: this.device.time.wall + this.origin,
+            timeOrigin: this.device.wall + this.origin, arrival: this.arrival,
         };
         await this.machine.start(JSON.stringify(facts), (length) => [length, performance.now()]);
         await this.machine.whole;
@@ -86,10 +100,11 @@ export class Page {
         locks.released = () => this.taskEnded();
         locks.changed = (ids) => this.swift.tell("elsewhere", ids.join("\n"));
         locks.lost = (id) => locks.hold(id).then((isHeld) => isHeld || this.swift.tell("lost", id));
-        this.lastWords = new LastWords();
+        this.lastWords = new LastWords(undefined, this.part);
+        const record = new StudyRecord(storage);
         this.delivery = new Delivery({
             storage, engine: "engine-1", mayWork: () => this.mayWork(), failed: () => undefined,
-            waiting: (count) => this.notice(noticeKinds.waiting, count),
+            waiting: (count) => this.notice(noticeKinds.waiting, count), first: () => record.log(), part: this.part,
         });
         const pointers = new Pointers(
             (count, stride) => this.swift.samples(count, stride), (count) => this.swift.numbers("pointers", count),
@@ -106,6 +121,9 @@ export class Page {
             })),
             ...storageFactEffects(storage, this.state), ...fileEffects(storage), ...progressEffects(this.delivery.sender),
             ...preferenceEffects, ...draftEffects, ...deviceEffects, ...this.frames.effects(), ...locks.effects(), ...still,
+            ...studyEffects(this.delivery.sender, record, (address) => { this.left = address; }),
+            linger: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Number(milliseconds))),
+            copy: (text) => { this.copied = text; },
             navigate: (path) => { this.path = path; },
             wakeLock: () => done,
             download: (name, type, content) => { this.files.push({ name, type, content }); },

@@ -94,6 +94,18 @@ export class Screen {
         return undefined;
     }
 
+    /** The first node that is wanted. */
+    node(isWanted) {
+        for (const node of this.root) if (isWanted(node)) return node;
+        return undefined;
+    }
+
+    /** A field's content becomes another one. */
+    fill(node, content) {
+        const kind = [eventKinds.change, eventKinds.input].find((one) => node.listens.has(one));
+        if (kind !== undefined) this.inPage(() => this.swift.text(node.number, kind, content, performance.now()));
+    }
+
     /** The first control whose words fit. */
     control(pattern) {
         for (const node of this.root) {

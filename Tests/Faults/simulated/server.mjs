@@ -12,8 +12,10 @@ export const lab = (...words) =>
     promisify(execFile)(binary, words, { cwd: root, maxBuffer: 1 << 28 }).then(({ stdout }) => stdout);
 
 export class Server {
-    constructor(data) {
+    /** @param {import("./machine.mjs").Machine} [machine] that it stands on */
+    constructor(data, machine) {
         this.data = data;
+        this.machine = machine;
         this.port = 0;
         mkdirSync(data, { recursive: true });
         this.log = path.join(data, "server.log");
@@ -27,7 +29,7 @@ export class Server {
         const out = openSync(this.log, "a");
         const said = statSync(this.log).size;
         const process = spawn(binary, ["serve", "--port", String(this.port), "--data", this.data], {
-            cwd: root, stdio: ["ignore", out, out],
+            cwd: root, stdio: ["ignore", out, out]
         });
         this.process = process;
         for (let turn = 0; turn < 3000; turn += 1) {

@@ -9,14 +9,13 @@ const realImmediate = setImmediate;
 export class Time {
     constructor() {
         this.now = 0; // ms since the device was switched on
-        this.wall = 1_790_000_000_000; // the wall clock then
-        this.zone = -60; // minutes that local time is behind UTC
+        this.wall = 1_790_000_000_000; // true time then, in ms since 1970
         this.queue = [];
         this.busy = 0;
         this.order = 0;
     }
 
-    /** ms since 1970 as the device believes. */
+    /** True time in ms since 1970. */
     get date() {
         return Math.floor(this.wall + this.now);
     }

@@ -1,0 +1,331 @@
+// Somebody who takes part in a study on devices that break: who begins, comes back or not, goes on elsewhere, and withdraws.
+import { atOnce } from "./device.mjs";
+import { Person } from "./person.mjs";
+import { completionCode } from "./study.mjs";
+import { Lines, Responses } from "./tests.mjs";
+
+const hour = 3_600_000;
+const spans = [1000, 8000, 60_000, 600_000, hour, 3 * hour, 24 * hour];
+/** What happens in the course of a study besides what happens to every page. */
+const kinds = [...atOnce, "offline", "offline", "away", "away", "another device", "disk of the server full"];
+/** How somebody's part is over, by the heading that says so. */
+const ends = new Map([
+    ["You decided not to take part", "declined"], ["Thank you for wanting to help", "screened-out"], ["All places are taken", "full"],
+    ["This study has ended", "expired"], ["Everything is deleted", "withdrawn"], ["Thank you", "completed"],
+]);
+/** Where somebody may make up their mind to withdraw. */
+const moments = ["information", "consent", "questions", "task", "trial", "waiting", "moment", "paused", "over"];
+
+/** A test as it is taken in a study: when it is over, the study goes on. */
+const within = (Test) => class extends Test {
+    lookAt(screen, page) {
+        const look = super.lookAt(screen, page);
+        return look === "other" && screen.find("study-title") ? "result" : look;
+    }
+};
+const [Reacting, Drawing] = [within(Responses), within(Lines)];
+
+export class Participant extends Person {
+    /** @param {{place: object, random: () => number, code: string, database: object, number: number}} world of all who take part */
+    constructor(world) {
+        const device = world.device();
+        super(device, 2 + Math.floor(world.random() * 9));
+        Object.assign(this, { world, devices: [device], codes: 0 });
+        this.address = `/s/${world.code}`;
+        this.adopt(device);
+        this.answers = { hand: this.random() < 0.5 ? "left" : "right", tired: this.random() < 0.06 ? "yes" : "no" };
+        this.declines = this.random() < 0.04;
+        this.withdrawsAt = this.random() < 0.3 ? this.some(moments) : undefined;
+        this.findings = [];
+    }
+
+    some(list) {
+        return list[Math.floor(this.random() * list.length)];
+    }
+
+    adopt(device) {
+        this.device = device;
+        device.kinds = kinds;
+        device.requests = 0.35;
+        device.network.struckPath = "/api/v1/";
+        device.fate = (kind, moment) => this.strikeStudy(kind, moment);
+    }
+
+    find(what) {
+        this.findings.push(what);
+        this.device.note(`finding: ${what}`);
+    }
+
+    /** What the device keeps of the server's answer to Begin. */
+    get record() {
+        const kept = this.device.disk.stores.get("profile")?.get("participation")?.value;
+        return kept === undefined ? undefined : JSON.parse(kept);
+    }
+
+    get key() {
+        return this.device.disk.stores.get("profile")?.get("key")?.value;
+    }
+
+    get title() {
+        return this.page.screen.find("study-title")?.text.trim() ?? "";
+    }
+
+    /** What is seen of a study's page. */
+    lookAt(screen) {
+        if (screen.find("stage") || screen.find("touch-pad") || screen.find("stage-pause")) return "trial";
+        if (screen.find("quiz-page")) return "questions";
+        const { title } = this;
+        if (ends.has(title)) return ends.get(title);
+        if (screen.find("study-needs")) return "offer";
+        if (title.startsWith("Next: ")) return "task";
+        if (title.startsWith("See you on ")) return "waiting";
+        switch (title) {
+            case "Would you like to take part?": return "consent";
+            case "Your decision": return "decision";
+            case "Your next visit can begin": case "The time for this visit has passed": return "visit";
+            case "Paused": return "paused";
+            case "One moment": return "moment";
+            case "The study goes on in another tab": case "You have gone on on another device": return "elsewhere";
+            case "Welcome": case "Drink": return "information";
+            case "": return "other";
+            default: return `unknown: ${title}`;
+        }
+    }
+
+    /** From the link to one of the ends. */
+    async takePart() {
+        const { time } = this.device;
+        const limit = time.now + 60 * 24 * hour;
+        await this.reopen(this.address);
+        for (let last = "", since = time.now; ;) {
+            const look = this.look();
+            if (look !== last) [last, since] = [look, time.now];
+            if ([...ends.values()].includes(look) && !(await this.isOver(look))) continue;
+            if ([...ends.values()].includes(look)) return;
+            if (time.now > limit) throw new Error(`no end after two months: ${look}`);
+            // Nothing that goes wrong lasts longer than a day and a half.
+            const waited = time.now - since;
+            if (waited > 40 * hour && look !== "waiting") {
+                throw new Error(`it does not go on: ${look}: ${this.page.screen.root.text.slice(0, 300)}`);
+            }
+            if (waited > 600_000) await this.sleep(waited / 10);
+            if (await this.minds(look)) continue;
+            await this.goOn(look, waited);
+        }
+    }
+
+    async goOn(look, waited) {
+        switch (look) {
+            case "gone": case "blocked":
+                await this.reopen(this.address);
+                return;
+            case "offer":
+                if (await this.risk(0.1, "before Begin")) return;
+                this.press(/^Begin$/);
+                await this.risk(0.3, "at Begin");
+                break;
+            case "information":
+                if (await this.risk(0.1, "at a text")) return;
+                this.press(/^Go on$/);
+                await this.risk(0.1, "after a text");
+                break;
+            case "consent":
+                await this.risk(0.1, "before the decision");
+                this.press(/^To the decision$/);
+                break;
+            case "decision":
+                this.tick("item-voluntary");
+                await this.sleep(50);
+                this.press(this.declines ? /^I decline$/ : /^I agree$/);
+                await this.risk(0.2, "at the decision");
+                break;
+            case "questions": await this.answer(); break;
+            case "task":
+                if (await this.risk(0.1, "before a task")) return;
+                this.press(/^(Start|Go on)$/);
+                break;
+            case "trial": await this.try(); break;
+            case "visit":
+                if (await this.risk(0.2, "before a visit")) return;
+                this.press(/^Go on$/);
+                break;
+            case "waiting": await this.wait(); return;
+            case "paused": this.press(/^Go on$/); break;
+            case "moment": case "elsewhere": case "other":
+                if (await this.risk(0.15, "while the server is asked")) return;
+                if (waited > 60_000 * (1 + this.random() * 10)) {
+                    if (this.random() < 0.5) this.press(/^(Try again|Go on here)$/);
+                    else await this.reopen(this.address);
+                }
+                await this.sleep(2000);
+                break;
+            default: throw new Error(`${look}: ${this.page.screen.root.text.slice(0, 300)}`);
+        }
+        await this.sleep(200 + this.random() * 400);
+    }
+
+    tick(id) {
+        const node = this.page.screen.node((one) => one.attributes.id === id);
+        if (node) this.page.screen.fill(node, "true");
+    }
+
+    async answer() {
+        const { screen } = this.page;
+        for (const [name, value] of Object.entries(this.answers)) {
+            const node = screen.node((one) => one.tag === "input" && one.attributes.value === value && one.attributes.name?.includes(name));
+            if (node) screen.fill(node, "true");
+        }
+        if (await this.risk(0.2, "at a question")) return;
+        await this.sleep(300);
+        if (!this.page.isGone) this.press(/^(Next|To the result|See the result|Finish)$/);
+        await this.risk(0.15, "after an answer");
+    }
+
+    /** One trial of whatever task has the screen. */
+    async try() {
+        const { screen } = this.page;
+        const Test = screen.find("touch-guide") || screen.find("stage-message") ? Drawing : Reacting;
+        const test = new Test(this.device);
+        // Faults are counted once, and what was finished is remembered beyond this trial.
+        Object.defineProperty(test, "left", { get: () => this.left, set: (left) => { this.left = left; } });
+        test.current = this.current;
+        test.counts = this.counts;
+        test.pointer = this.pointer = (this.pointer ?? 0) + 1;
+        const look = test.look();
+        if (test.running.includes(look)) await test.go(look);
+        this.pointer = test.pointer;
+    }
+
+    /** Between two visits: early, in time, late or too late. */
+    async wait() {
+        const { time } = this.device;
+        for (let turn = 0; turn < 60 && !this.page.isGone; turn += 1) {
+            if (/You can close this page/.test(this.page.screen.root.text)) break;
+            await this.sleep(1000);
+        }
+        if (!this.page.isGone && this.random() < 0.2) await this.risk(0.5, "between visits");
+        this.page.leave();
+        await time.sleep(this.some([0.2, 5, 18, 24, 26, 30, 44, 70, 120]) * hour);
+        await this.reopen(this.address);
+    }
+
+    /** Whether the person withdraws here, and has done so. */
+    async minds(look) {
+        if (this.withdrawsAt === undefined || look !== this.withdrawsAt || this.random() < 0.5) return false;
+        if (this.record === undefined) return false;
+        return this.withdraw(look);
+    }
+
+    async withdraw(look) {
+        this.device.note(`wants to withdraw at ${look}`);
+        const { key, withdrawal } = { key: this.key, withdrawal: this.record.withdrawal };
+        this.remember();
+        const way = look === "trial" || look === "questions" || this.random() < 0.4 ? "code" : "menu";
+        if (way === "menu" && this.press(/^Menu/)) {
+            await this.sleep(100);
+            this.press(/^Stop taking part/);
+            await this.sleep(100);
+            const choice = this.page.screen.node((one) => one.tag === "input" && one.attributes.value === "delete");
+            if (!choice) return false;
+            this.page.screen.fill(choice, "true");
+            await this.sleep(100);
+            await this.risk(0.2, "before deleting");
+            this.press(/^Stop and delete$/);
+            await this.risk(0.4, "while it is deleted");
+            for (let turn = 0; turn < 40 && !this.page.isGone && this.title !== "Everything is deleted"; turn += 1) await this.sleep(1000);
+            if (this.page.isGone || this.title !== "Everything is deleted") {
+                // Not yet told: it may be so all the same, or is wanted once more.
+                if (!this.page.isGone) this.press(/^Back to the study/);
+                return true;
+            }
+            this.withdrawn = { key, withdrawal };
+            return true;
+        }
+        // By the code, on whatever machine.
+        for (let turn = 0; turn < 200; turn += 1) {
+            const status = await this.device.network.plain("POST", "/api/v1/withdrawals", { code: withdrawal });
+            if (status === 204) {
+                this.withdrawn = { key, withdrawal };
+                this.withdrawsAt = undefined;
+                this.device.note("has withdrawn by the code");
+                return true;
+            }
+            if (status === 404 || status === 409) throw new Error(`withdrawal by the code is answered ${status}`);
+            await this.sleep(5000);
+        }
+        throw new Error("withdrawal by the code is never answered");
+    }
+
+    /** Everything by which a trace of the person could be known. */
+    remember() {
+        this.needles ??= new Set();
+        const { record } = this;
+        if (record === undefined) return;
+        for (const one of [this.key, record.log, record.withdrawal]) this.needles.add(one);
+        for (const device of this.devices) {
+            for (const id of device.disk.stores.get("sessions")?.keys() ?? []) this.needles.add(id);
+            for (const id of device.ledger.sessions.keys()) this.needles.add(id);
+        }
+        [this.number, this.log] = [record.number, record.log];
+    }
+
+    /** Whether nothing more comes. */
+    async isOver(look) {
+        this.remember();
+        if (look === "completed" && !this.page.isGone) {
+            this.codes += this.page.screen.root.text.includes(completionCode) ? 1 : 0;
+            if (this.codes > 0 && !this.isChecked) await this.device.time.really(this.world.judge.codeShown(this));
+            this.isChecked = true;
+        }
+        if (look === "withdrawn") {
+            if (this.withdrawn === undefined) this.find("told that everything is deleted, and nobody wanted it");
+            return true;
+        }
+        if (this.withdrawsAt === "over" && this.record !== undefined) {
+            await this.withdraw("over");
+            return false;
+        }
+        this.end = look;
+        return true;
+    }
+
+    // MARK: What goes wrong in a study
+
+    /** @returns {Promise<boolean>} whether it was one of a study's */
+    async strikeStudy(kind, moment) {
+        const { device } = this;
+        const { time } = device;
+        const span = this.some(spans) * (0.5 + this.random());
+        switch (kind) {
+            case "offline": device.network.offlineUntil = time.now + span; break;
+            case "away":
+                if (this.random() < 0.5) this.page.leave();
+                else this.page.crash();
+                await time.sleep(span);
+                break;
+            case "another device": await this.changeDevice(); break;
+            case "disk of the server full":
+                device.server.machine.fill(true);
+                time.after(Math.min(span, hour), () => device.server.machine.fill(false), null);
+                break;
+            default: return false;
+        }
+        device.count(`${kind}, ${moment}`);
+        return true;
+    }
+
+    /** By the way back, which the device shows. The old device may be switched off, or be left as it is. */
+    async changeDevice() {
+        if (this.record === undefined || this.devices.length > 2) return;
+        this.remember();
+        const { key } = this;
+        if (this.random() < 0.7) this.page.leave();
+        const device = this.world.device();
+        this.devices.push(device);
+        this.adopt(device);
+        device.trail = this.devices[0].trail;
+        device.faults = this.devices[0].faults;
+        await device.open(`${this.address}#k=${key}`);
+    }
+}
+

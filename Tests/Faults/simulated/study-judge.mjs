@@ -1,0 +1,171 @@
+// Whether a study kept its promises, seen from outside: database, ledger, export, backup.
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { Database } from "./database.mjs";
+import { entriesOf } from "./ledger.mjs";
+import { lab } from "./server.mjs";
+
+/** Flags that say that device and server did not go the same way. */
+const contradictions = ["route", "seed", "figure", "slot", "factsDiffer"];
+
+export class StudyJudge {
+    constructor(data, limits) {
+        Object.assign(this, { data, limits });
+        this.database = new Database(data);
+        this.backups = [];
+    }
+
+    /** What the server holds of a participation, by its number. */
+    async held(number) {
+        const [row] = await this.database.run(`SELECT * FROM participations WHERE number = ${digits(number)}`);
+        const sessions = await this.database.run(`SELECT id, identifier, family, step, attempt, header, through FROM sessions
+            WHERE participation = ${row.id}`);
+        for (const session of sessions) {
+            session.entries = (await this.database.run(`SELECT text FROM entries WHERE session = ${session.id} ORDER BY position`))
+                .map(({ text }) => text);
+            session.branches = await this.database.run(`SELECT position, text FROM branches WHERE session = ${session.id}`);
+        }
+        return { row, sessions };
+    }
+
+    /** At the moment at which somebody is shown the code everything of them is there. */
+    async codeShown(person) {
+        const { row, sessions } = await this.held(person.number);
+        if (row.phase !== "completed") person.find(`a code is shown, and the server has ${row.phase}`);
+        const there = new Map(sessions.map((session) => [session.identifier, session.entries]));
+        const log = entriesOf(person.device.disk, person.record.log).map((text) => JSON.parse(text).action);
+        const over = log.filter(({ kind }) => kind === "sessionEnded");
+        if (over.length < 3) person.find(`a code is shown after ${over.length} sessions`);
+        for (const { session } of over) {
+            const own = entriesOf(person.device.disk, session);
+            const theirs = there.get(session);
+            if (!theirs) person.find(`a code is shown without session ${session}`);
+            else if (theirs.length < own.length) person.find(`a code is shown with ${theirs.length} of ${own.length} entries of ${session}`);
+            else if (!JSON.parse(theirs.at(-1)).action.kind?.startsWith("saved")) person.find(`session ${session} has no end`);
+        }
+    }
+
+    async backUp() {
+        const file = path.join(this.data, "..", `${path.basename(this.data)}-backup-${this.backups.length}`);
+        await lab("backup", "--data", this.data, "--to", file);
+        this.backups.push(file);
+    }
+
+    /** Over everybody, once the server is stopped. */
+    async judge(people) {
+        const found = [];
+        const say = (what) => found.push(what);
+        await this.places(say);
+        for (const person of people) {
+            if (person.number === undefined) continue;
+            if (person.withdrawn) continue;
+            await this.kept(person, (what) => say(`${person.number}: ${what}`));
+        }
+        await this.traces(people.filter(({ withdrawn }) => withdrawn), say);
+        return found;
+    }
+
+    async places(say) {
+        const all = await this.database.run("SELECT number, phase, place, isLate FROM participations");
+        if (new Set(all.map(({ number }) => number)).size !== all.length) say("a number was given twice");
+        const taken = all.filter(({ place, isLate }) => place !== "released" && !isLate).length;
+        if (taken > this.limits.maximum) say(`${taken} places of ${this.limits.maximum} are taken`);
+        const slots = await this.database.run("SELECT ledger, stratum, position FROM slots WHERE kind = 'regular' AND state <> 'freed'");
+        if (new Set(slots.map((slot) => JSON.stringify(slot))).size !== slots.length) say("a slot was given twice");
+        const { differences } = JSON.parse(await lab("study", "ledger", "chaos", "--check", "--data", this.data, "--json"));
+        if (differences.length > 0) say(`the ledger drawn again differs: ${JSON.stringify(differences)}`);
+        const [{ ok }] = [{ ok: (await this.database.run("PRAGMA integrity_check"))[0].integrity_check }];
+        if (ok !== "ok") say(`the database is damaged: ${ok}`);
+    }
+
+    /** What was confirmed to somebody is there once, as it was; what they were told of their group is what the ledger says. */
+    async kept(person, say) {
+        const { row, sessions } = await this.held(person.number);
+        const isOne = person.devices.length === 1;
+        const there = new Map();
+        for (const session of sessions) {
+            if (there.has(session.identifier)) say(`${session.identifier} is there twice`);
+            there.set(session.identifier, session);
+            session.entries.forEach((text, index) => {
+                if (JSON.parse(text).index !== index) say(`${session.identifier}, entry ${index}: has index ${JSON.parse(text).index}`);
+            });
+            if (isOne && session.branches.length > 0) say(`${session.identifier}: ${session.branches.length} contradicting entries`);
+        }
+        for (const device of person.devices) {
+            for (const place of device.ledger.rewritten) say(`${place}: was written anew`);
+            for (const [id, texts] of device.ledger.sessions) {
+                const session = there.get(id);
+                const own = entriesOf(device.disk, id);
+                texts.forEach((text, index) => {
+                    if (own[index] !== text) say(`${id}, entry ${index}: the device has it no longer`);
+                    const isThere = session?.entries[index] === text || session?.branches.some((one) => one.text === text);
+                    if (!isThere) say(`${id}, entry ${index}: the server does not have it: ${text.slice(0, 120)}`);
+                });
+            }
+        }
+        const flags = (row.flags ?? "").split(/[ ,]+/).filter((flag) => contradictions.includes(flag));
+        if (isOne && flags.length > 0) say(`device and server differ: ${flags}`);
+        for (const device of person.devices) {
+            for (const text of entriesOf(device.disk, person.log)) {
+                const { action } = JSON.parse(text);
+                if (action.kind !== "allotted" || action.group === undefined) continue;
+                const slots = await this.database.run(`SELECT grp FROM slots WHERE participation = ${row.id} AND step = 'groups'`);
+                if (!slots.some(({ grp }) => grp === action.group)) say(`told group ${action.group}, which the ledger does not have`);
+            }
+        }
+        if (person.end && person.end !== "withdrawn" && row.phase !== person.end) say(`ended as ${person.end}, the server has ${row.phase}`);
+    }
+
+    /** No trace of those who withdrew: in no file of the server's, no export, no backup that is restored. */
+    async traces(gone, say) {
+        if (gone.length === 0) return;
+        const export_ = await mkdtemp(path.join(tmpdir(), "merkwelt-export-"));
+        await lab("study", "export", "chaos", "--format", "json", "--output", path.join(export_, "all.json"), "--data", this.data);
+        const restored = [];
+        for (const backup of this.backups) {
+            const to = path.join(export_, `restored-${restored.length}`);
+            await lab("restore", backup, "--to", to, "--erasures", path.join(this.data, "merkwelt.db-erased"));
+            restored.push(to);
+        }
+        const needles = path.join(export_, "needles");
+        for (const person of gone) {
+            await writeFile(needles, [...person.needles].filter(Boolean).join("\n"));
+            for (const folder of [this.data, ...restored]) {
+                for (const name of await readdir(folder)) {
+                    const hit = await grep(needles, path.join(folder, name));
+                    if (hit) say(`${person.number} withdrew, and ${path.join(folder, name)} has ${hit}`);
+                }
+            }
+            const hit = await grep(needles, path.join(export_, "all.json"));
+            if (hit) say(`${person.number} withdrew, and the export has ${hit}`);
+            for (const device of person.devices) {
+                if (device !== person.device) continue; // another one learns of it when it is switched on
+                const left = [...device.disk.stores].filter(([, map]) => map.size > 0 && [...map.values()]
+                    .some(({ value }) => [...person.needles].some((needle) => needle && JSON.stringify(value).includes(needle))));
+                if (left.length > 0) say(`${person.number} withdrew, and the device has ${left.map(([name]) => name)}`);
+                const words = JSON.stringify({ ...device.small });
+                if ([...person.needles].some((needle) => needle && words.includes(needle))) say(`${person.number} withdrew, and the device's small store has a trace`);
+            }
+        }
+        await rm(export_, { recursive: true });
+        for (const backup of this.backups) await rm(backup, { force: true });
+    }
+}
+
+const digits = (number) => Number(String(number).replace(/\D/g, ""));
+
+/** The first of the needles that a file has, byte for byte. */
+async function grep(needles, file) {
+    if (!existsSync(file)) return undefined;
+    try {
+        const { stdout } = await promisify(execFile)("grep", ["-a", "-o", "-m", "1", "-F", "-f", needles, file], { maxBuffer: 1 << 26 });
+        return stdout.split("\n")[0];
+    } catch (error) {
+        if (error.code === 1) return undefined;
+        throw error;
+    }
+}
