@@ -1,6 +1,6 @@
 import { drawingFrames } from "./canvas/drawing.js";
 import { deviceEffects } from "./device/device.js";
-import { studyPart, takeArrival } from "./device/arrival.js";
+import { forgetArrival, studyPart, takeArrival } from "./device/arrival.js";
 import { bootFacts, readerLanguage } from "./device/facts.js";
 import { Orientation } from "./device/orientation.js";
 import { Shake } from "./device/shake.js";
@@ -87,10 +87,11 @@ class Host {
         this.heads = new HeadStore(storage.database, study.part ? "" : preference("head")); // studies have one head for all
         this.frames = drawingFrames(this.swift, this.assets, () => this.taskEnded());
         this.lastWords = new LastWords(undefined, study.part);
-        const record = new StudyRecord(storage);
+        const record = new StudyRecord(storage, { forgotten: () => this.forgetStudy() });
         this.delivery = new Delivery({
             storage, engine, mayWork: () => this.mayWork(), failed: () => this.update.syncLater(),
             waiting: (count) => this.notice(noticeKinds.waiting, count), first: () => record.log(), part: study.part,
+            contradicted: async (id) => id === (await record.log()) && this.swift.tell("lost", ""),
         });
         this.performEffect = createEffects(
             { ...this.storing(storage), ...studyEffects(this.delivery.sender, record), ...this.sounding(), ...this.showing() },
@@ -104,6 +105,13 @@ class Host {
     /** False while a task is on the screen: then nothing else is done. */
     mayWork() {
         return !(this.frames.isRunning && this.locks.isHolding && document.visibilityState === "visible");
+    }
+
+    /** What the page itself still has of a participation that is deleted. */
+    forgetStudy() {
+        this.lastWords.forgetOthers();
+        this.delivery.farewell.forgetAll();
+        forgetArrival();
     }
 
     storing(storage) {

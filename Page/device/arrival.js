@@ -1,4 +1,4 @@
-import { adoptKey } from "../storage/study-record.js";
+import { adoptKey, isReturning } from "../storage/study-record.js";
 
 /**
  * Which study's storage a page works with: that of the link it was opened with, by its code. Empty in the lab.
@@ -27,7 +27,7 @@ export async function takeArrival(storage) {
     }
     if (link.key) await adoptKey(storage, link.key);
     return JSON.stringify({
-        ...link, isReturning: link.key !== undefined, key: await storage.profileKey(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "Etc/UTC",
+        ...link, isReturning: await isReturning(storage), key: await storage.profileKey(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "Etc/UTC",
         origin: location.origin, device: traits(), details: details(),
     });
 }
@@ -59,6 +59,15 @@ function remember(link) {
         sessionStorage.setItem(kept(), JSON.stringify(link));
     } catch (error) {
         // Then a reload before Begin asks for the link again.
+    }
+}
+
+/** The participation is deleted: the tab does not know any more how the person came. */
+export function forgetArrival() {
+    try {
+        sessionStorage.removeItem(kept());
+    } catch (error) {
+        // There is no such store.
     }
 }
 

@@ -3,9 +3,16 @@ const patience = 30000;
 
 /** The server understood and said no. */
 export class Refusal extends Error {
-    constructor(status, message) {
+    constructor(status, message, kind = "") {
         super(message);
         this.status = status;
+        /** The problem's name. */
+        this.kind = kind;
+    }
+
+    /** Whether it was only too early: what has to be there before is still on its way. */
+    get isEarly() {
+        return this.kind === "no-consent" || this.kind === "step-not-reached";
     }
 }
 
@@ -96,13 +103,15 @@ function answerOf(text) {
 function faultOf(response, text) {
     const later = response.status >= 500 || [408, 425, 429].includes(response.status);
     let message = `${response.status} ${response.statusText || ""}`.trim();
+    let kind = "";
     try {
         const problem = JSON.parse(text);
         message = problem.detail || problem.title || message;
+        kind = String(problem.type ?? "").split(":").at(-1) ?? "";
     } catch (error) {
         // Not one of our server's answers; the status has to do.
     }
-    if (!later) return new Refusal(response.status, message);
+    if (!later) return new Refusal(response.status, message, kind);
     const seconds = Number(response.headers.get("Retry-After"));
     return new Unreachable(message, Number.isFinite(seconds) ? Math.min(seconds, 600) * 1000 : 0);
 }

@@ -14,9 +14,10 @@ export class Delivery {
      * @param {function(number): void} parts.waiting told how many entries the server has not confirmed, after every change
      * @param {function(): void} parts.failed told when an attempt failed
      * @param {() => Promise<string|undefined>} [parts.first] names the session that goes before all others
+     * @param {(id: string) => void} [parts.contradicted] told of a session of which the server has other entries
      * @param {string} [parts.part] what of the page's storage it sends
      */
-    constructor({ storage, engine, mayWork, waiting, failed, first, part = "" }) {
+    constructor({ storage, engine, mayWork, waiting, failed, first, contradicted, part = "" }) {
         this.storage = storage;
         this.mayWork = mayWork;
         this.waiting = waiting;
@@ -25,7 +26,7 @@ export class Delivery {
         /** What everything needs that sends by itself. */
         this.sender = { storage, fetch: browserFetch, mayWork, alone: (work) => alone("merkwelt.outbox" + part, work) };
         this.outbox = new Outbox({
-            ...this.sender, engine, failed, first,
+            ...this.sender, engine, failed, first, contradicted,
             changed: () => this.tell(),
             confirmed: (id, through) => this.farewell.confirmed(id, through),
         });

@@ -16,10 +16,10 @@ export class Outbox {
      * @param {{first?: () => Promise<string|undefined>, storage: import("../storage/storage.js").Storage, fetch: (address: any, options?: any) => Promise<Response>, engine: string,
      *   alone: function(function(): Promise): Promise, changed?: function(): void, failed?: function(): void,
      *   confirmed?: function(string, number): void, mayWork?: function(): boolean, setTimer?: (work: () => void, time: number) => any,
-     *   clearTimer?: (timer: any) => void, random?: function(): number}} parts
+     *   clearTimer?: (timer: any) => void, random?: function(): number, contradicted?: function(string): void}} parts
      *   `first` names the session that goes before all others; `alone` runs a piece of work while no other tab does the same; `changed` is told that less is waiting now;
      *   `confirmed` how far the server has a session; `failed` that an attempt failed; `mayWork` is false while a task
-     *   needs the device for itself.
+     *   needs the device for itself; `contradicted` names a session of which the server has other entries.
      */
     constructor(parts) {
         this.storage = parts.storage;
@@ -29,6 +29,7 @@ export class Outbox {
         this.changed = parts.changed ?? (() => undefined);
         this.confirmed = parts.confirmed ?? (() => undefined);
         this.failed = parts.failed ?? (() => undefined);
+        this.contradicted = parts.contradicted ?? (() => undefined);
         this.mayWork = parts.mayWork ?? (() => true);
         this.random = parts.random ?? Math.random;
         this.setTimer = parts.setTimer ?? ((work, time) => setTimeout(work, time));
@@ -93,8 +94,11 @@ export class Outbox {
         const pending = await this.storage.pending(this.engine);
         const first = await this.first();
         // The sort keeps the others' order.
-        for (const id of pending.sort((a, b) => Number(b === first) - Number(a === first))) await this.sendSession(id);
+        let early;
+        for (const id of pending.sort((a, b) => Number(b === first) - Number(a === first))) early = (await this.sendSession(id)) ?? early;
         this.changed();
+        // All others are through; this one is tried again after a pause.
+        if (early) throw new Unreachable(early.message);
     }
 
     async bury(id) {
@@ -108,15 +112,18 @@ export class Outbox {
         return true;
     }
 
+    /** @returns {Promise<Refusal|undefined>} what the server said of a session that came too early */
     async sendSession(id) {
         try {
             await this.sendHeaderAndEntries(id);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
+            if (error.isEarly) return error;
             await this.storage.updateOutbox(id, (state) => (
                 { ...state, refusal: error.message, refusedBy: this.engine }));
             this.changed();
         }
+        return undefined;
     }
 
     async sendHeaderAndEntries(id) {
@@ -154,6 +161,7 @@ export class Outbox {
                 throw new Unreachable(`the server stays at entry ${answer.through}`);
             }
             await this.storage.updateOutbox(id, (state) => answered(state, answer));
+            if (answer.conflicts.length > 0) this.contradicted(id);
             this.confirmed(id, answer.through);
             this.changed();
         }

@@ -2,9 +2,13 @@ import { stores } from "./database.js";
 
 /** What the device keeps of a participation besides its sessions: the server's answer to Begin, and the log's name. */
 export class StudyRecord {
-    /** @param {import("./storage.js").Storage} storage the study's own */
-    constructor(storage) {
+    /**
+     * @param {import("./storage.js").Storage} storage the study's own
+     * @param {{forgotten?: () => void}} told `forgotten`: nothing is left of it in the database
+     */
+    constructor(storage, { forgotten = () => undefined } = {}) {
         this.database = storage.database;
+        this.forgotten = forgotten;
     }
 
     /** @returns {Promise<string>} empty where nobody has begun */
@@ -23,20 +27,32 @@ export class StudyRecord {
     }
 
     /** Removes everything that the device has of it: sessions, log, key. The server has deleted it before. */
-    forget() {
-        return this.database.write(stores, async (change) => {
+    async forget() {
+        await this.database.write(stores, async (change) => {
             for (const store of stores) await change.clear(store);
         });
+        this.forgotten();
     }
 }
 
 /**
- * The participation goes on here with the key that its return link brought, unless one goes on here already.
+ * The participation goes on here with the key that its return link brought, unless one goes on here already. Pages that are
+ * loaded before it does know of it as well.
  *
  * @param {import("./storage.js").Storage} storage
  */
 export function adoptKey(storage, key) {
     return storage.database.write(["profile"], async (change) => {
-        if ((await change.get("profile", "participation")) === undefined) await change.put("profile", "key", key);
+        if ((await change.get("profile", "participation")) !== undefined) return;
+        await change.put("profile", "key", key);
+        await change.put("profile", "returning", key);
+    });
+}
+
+/** Whether a return link has brought the key. @param {import("./storage.js").Storage} storage */
+export function isReturning(storage) {
+    return storage.database.read(["profile"], async (view) => {
+        const key = await view.get("profile", "key");
+        return key !== undefined && (await view.get("profile", "returning")) === key;
     });
 }

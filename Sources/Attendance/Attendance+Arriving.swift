@@ -55,10 +55,25 @@ extension Attendance {
             participation = replay.participation
             sent = document.entries.count - 1
             stored = sent
-            return open(moment)
+            // How long a task was left alone is known by its own log.
+            if let task = taskLeftOpen { return [.page(.loadSession, [task], request: .past)] }
+            return open(moment) + [presentQuestion]
         }
         if arrival.isReturning { return ask(.log) }
         return startLog(record, moment)
+    }
+
+    /// The session that was begun at the present step and is not over.
+    private var taskLeftOpen: String? {
+        guard let participation, let path = participation.path else { return nil }
+        return participation.sessions.last { $0.step.isSame(as: path) && !$0.isOver && !$0.isLeft }?.session
+    }
+
+    /// The log of the task that is open; none where nothing of it was kept here.
+    mutating func pastCame(_ text: String, _ moment: Now) -> [AttendanceStep] {
+        let last = (try? SessionDocument(stored: text))?.lastTime
+        let now = moment.surroundings.timeOrigin + moment.time
+        return open(moment, away: last.map { max(0, now - $0) } ?? 0) + [presentQuestion]
     }
 
     /// The log of a participation that was begun on another device. That one's tasks are not gone on with here.
@@ -70,7 +85,21 @@ extension Attendance {
         self.document = document
         participation = replay.participation
         (sent, stored) = (-1, -1)
-        return take(.takenOver(isOtherDevice: true), moment) + open(moment)
+        // Questions go on with their answers, which the server has.
+        if case .questionnaire? = participation?.step?.form, let open = taskLeftOpen { return ask(.session(open)) }
+        return goOnElsewhere(moment)
+    }
+
+    /// What was answered on the other device is kept here before it is gone on with.
+    mutating func sessionFetched(_ text: String, _ moment: Now) -> [AttendanceStep] {
+        guard let document = try? SessionDocument(json: text) else { return goOnElsewhere(moment) }
+        let lines = SessionDocument.lines(of: document.entries[...])
+        let head = document.session.value.json()
+        return [.page(.keepSession, [head, document.session.id, lines], request: .kept)] + goOnElsewhere(moment)
+    }
+
+    mutating func goOnElsewhere(_ moment: Now) -> [AttendanceStep] {
+        take(.takenOver(isOtherDevice: true), moment) + open(moment)
     }
 
     mutating func startLog(_ record: StudyRecord, _ moment: Now) -> [AttendanceStep] {
@@ -96,13 +125,45 @@ extension Attendance {
     }
 
     /// The page takes the participation up.
-    private mutating func open(_ moment: Now) -> [AttendanceStep] {
+    private mutating func open(_ moment: Now, away: Double = 0) -> [AttendanceStep] {
         stage = .going
         minutes = participation.map { Int((StudyOutline($0.study, families: families).seconds / 60).rounded(.up)) }
-        let opening = Opening(
+        return take(.opened(opening(moment, away: away)), moment) + [.page(.persist)]
+    }
+
+    private func opening(_ moment: Now, away: Double = 0) -> Opening {
+        Opening(
             origin: moment.surroundings.timeOrigin + (record?.ahead ?? 0), zone: arrival.zone,
-            offset: moment.surroundings.offset, language: moment.surroundings.language.code, device: arrival.device)
-        return take(.opened(opening), moment) + [.page(.persist)]
+            offset: moment.surroundings.offset, language: moment.surroundings.language.code, device: arrival.device,
+            away: away)
+    }
+
+    // MARK: How it stands elsewhere
+
+    /// Asked when a participation is taken up again; it goes on meanwhile, and also where no answer comes.
+    private var presentQuestion: AttendanceStep {
+        .page(.askStudy, ["GET", "/participation", "", ""], request: .asked(.present))
+    }
+
+    /// The server says what has happened since: it was too late, another device went on with it, this one's clock was put.
+    mutating func presentCame(_ text: String, _ moment: Now) -> [AttendanceStep] {
+        guard let node = (try? Value(json: text))?.node, let participation, let count = document?.entries.count
+        else { return [] }
+        if let through = node["sessions"]?.node?[Name(log)].flatMap({ Int($0) }), through >= count {
+            stage = .moved
+            return []
+        }
+        if node["phase"]?.text?.isSame(as: "expired") == true, !participation.phase.isOver {
+            return take(.expired, moment)
+        }
+        guard let time = node["serverTime"].flatMap({ Double($0) }), var record = record?.node else { return [] }
+        let ahead = time - moment.surroundings.timeOrigin - moment.time
+        guard (ahead - (self.record?.ahead ?? 0)).magnitude > 60_000 else { return [] }
+        record["ahead"] = .double(ahead)
+        self.record = StudyRecord(record)
+        // A task that is open keeps the clock that it was begun with.
+        let isFree = taskLeftOpen == nil && !participation.phase.isOver
+        return keepRecord() + (isFree ? take(.opened(opening(moment)), moment) : [])
     }
 
     // MARK: Begin
@@ -171,5 +232,15 @@ extension Attendance {
         node["definition"] = value
         record = StudyRecord(node)
         return keepRecord()
+    }
+}
+
+extension SessionDocument {
+    /// When its last entry was written, by the clock of its device in ms since 1970; nil for an empty log.
+    fileprivate var lastTime: Double? {
+        var origin: Double?
+        for entry in entries { origin = entry.action["origin"].flatMap { Double($0) } ?? origin }
+        guard let origin, let last = entries.last else { return nil }
+        return origin + last.time
     }
 }

@@ -38,8 +38,9 @@ extension Attendance {
             return ask("POST", "/participation/cells", ["step": .text(step), "cells": cells.value])
         case .completion:
             return ask("POST", "/participation/completion", ["sessions": .node(throughs)])
-        case .standing: return ask("GET", "/participation")
+        case .standing, .present: return ask("GET", "/participation")
         case .log: return ask("GET", "/sessions/" + arrival.log)
+        case .session(let id): return ask("GET", "/sessions/" + id)
         case .withdrawal: return ask("DELETE", "/participation")
         }
     }
@@ -64,9 +65,11 @@ extension Attendance {
         default: break
         }
         switch question {
-        case .link, .definition, .standing, .log: stage = .unreachable
+        case .link, .definition, .standing, .log, .session: stage = .unreachable
         case .begin: if let offer { stage = .offered(offer) }
         case .allotment, .cells, .completion, .withdrawal: break
+        // Without an answer it goes on as the device knows it.
+        case .present: return []
         }
         lapsed = question
         return []
@@ -77,7 +80,7 @@ extension Attendance {
         switch stage {
         case .offered(let offer), .beginning(let offer): offer
         case .refused(let refusal): refusal.offer
-        case .absent, .arriving, .going, .elsewhere, .forgotten, .unreachable: record?.offer
+        case .absent, .arriving, .going, .elsewhere, .moved, .forgotten, .unreachable: record?.offer
         }
     }
 
@@ -91,6 +94,8 @@ extension Attendance {
         // The same key is answered the same again.
         case .standing: return ask(.begin, moment)
         case .log: return logFetched(text, moment)
+        case .session: return sessionFetched(text, moment)
+        case .present: return presentCame(text, moment)
         case .allotment(let step, _):
             // The answer is the action as the log has it, but for its kind and step.
             var node = (try? Value(json: text))?.node ?? Node()
@@ -104,9 +109,12 @@ extension Attendance {
         case .completion:
             completion = StudyCompletion(json: text)
             return take(.completed, moment)
-        case .withdrawal: return [.page(.keepStudy, [""], request: .forgotten)]
+        case .withdrawal: return forget()
         }
     }
+
+    /// The server has nothing of it any more, so the device has nothing either.
+    private func forget() -> [AttendanceStep] { [.page(.keepStudy, [""], request: .forgotten)] }
 
     private mutating func lapse(_ question: StudyQuestion) -> [AttendanceStep] {
         lapsed = question
@@ -116,7 +124,17 @@ extension Attendance {
     private mutating func refused(
         _ question: StudyQuestion, _ refusal: StudyRefusal, _ moment: Now
     ) -> [AttendanceStep] {
+        // By its code, by the researcher, or here, before a page went that could not say so.
+        if record != nil, refusal.kind.isSame(as: "withdrawn") { return forget() }
+        if let participation, refusal.kind.isSame(as: "participation-over") {
+            guard refusal.problem["phase"]?.text?.isSame(as: "expired") == true, !participation.phase.isOver else {
+                stage = .moved
+                return []
+            }
+            return take(.expired, moment)
+        }
         switch question {
+        case .present: return []
         case .link, .begin, .definition:
             stage = .refused(refusal)
             return []
@@ -129,16 +147,21 @@ extension Attendance {
         case .log:
             // Nothing but Begin has happened.
             return record.map { startLog($0, moment) } ?? []
+        // The other device has sent nothing of it.
+        case .session: return goOnElsewhere(moment)
         case .cells(let step, _) where refusal.kind.isSame(as: "cell-full"):
             let full = refusal.problem["cell"]?.text ?? ""
             return take(.cellsTaken(step: step, cells: [], full: full), moment)
+        case .withdrawal where refusal.kind.isSame(as: "withdrawal-closed"):
+            isTooLate = true
+            return []
         case .allotment, .cells, .completion, .withdrawal:
             lapsed = question
             guard refusal.kind.isSame(as: "incomplete-upload") || refusal.kind.isSame(as: "step-not-reached") else {
                 return []
             }
             // What the server lacks is on its way; it is asked again once that is confirmed, or in a while.
-            return [.page(.upload), .page(.linger, ["2000"], request: .waited)]
+            return [.page(.upload), .page(.linger, ["500"], request: .waited)]
         }
     }
 
@@ -146,7 +169,8 @@ extension Attendance {
     mutating func askAgain(_ moment: Now) -> [AttendanceStep] {
         guard let lapsed else { return [] }
         switch lapsed {
-        case .link, .definition, .standing, .log:
+        case .present: return []
+        case .link, .definition, .standing, .log, .session:
             self.lapsed = nil
             stage = .absent
             return enter(code, moment)
@@ -161,7 +185,7 @@ extension StudyQuestion {
     var needsLog: Bool {
         switch self {
         case .allotment, .cells, .completion: true
-        case .link, .begin, .definition, .standing, .log, .withdrawal: false
+        case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal: false
         }
     }
 }

@@ -28,6 +28,10 @@ extension Attendance {
         case .waiting(let entries): return waits(for: entries, moment)
         case .online(let isOnline): return isOnline ? askAgain(moment) : []
         case .lost(let session):
+            if session.byteCount == 0 {
+                if stage == .going { stage = .moved }
+                return []
+            }
             guard session.isSame(as: log) else { return [.lost(session: session)] }
             stage = .elsewhere
             return []
@@ -42,6 +46,7 @@ extension Attendance {
         case .record: return recordCame(text)
         case .held: return held(code == 0)
         case .log: return logCame(code: code, text: text, moment)
+        case .past: return pastCame(code == 0 ? text : "", moment)
         case .kept: return recordKept()
         case .stored(let through): return stored(through: through, code: code, moment)
         case .asked(let question):

@@ -24,6 +24,8 @@ public struct Attendance: Equatable, Sendable {
         case refused(StudyRefusal)
         /// It goes on in another tab.
         case elsewhere
+        /// It has gone on on another device; this one keeps what it has.
+        case moved
         /// Everything is deleted, here and on the server.
         case forgotten
         /// Something that is needed did not come; what was to be done is tried again by hand.
@@ -56,6 +58,8 @@ public struct Attendance: Equatable, Sendable {
     public internal(set) var completion: StudyCompletion?
     /// The server was asked something that did not come, by what asks again.
     var lapsed: StudyQuestion?
+    /// It is too late to take back what was given.
+    var isTooLate = false
     /// About how long the whole takes; nil before that is known.
     var minutes: Int?
     let engine: String
@@ -119,6 +123,10 @@ public enum StudyQuestion: Equatable, Sendable {
     case link, begin, definition
     /// Whether the key that a return link brought is a participation's, and the log of it.
     case standing, log
+    /// What of the questions that are open was answered on another device.
+    case session(String)
+    /// How the participation stands that this device takes up again.
+    case present
     case allotment(step: String, levels: [Value])
     case cells(step: String, cells: [String])
     case completion, withdrawal

@@ -18,13 +18,15 @@ public enum AttendanceAction: Equatable, Sendable {
     /// The server has confirmed more, or less is confirmed than was thought.
     case waiting(entries: Int)
     case online(Bool)
-    /// A session, or the participation's log, is another tab's from now on.
+    /// A session, or the participation's log, is another tab's from now on; without a name, the log is another device's.
     case lost(session: String)
 }
 
 /// What an answer of the page is about.
 public enum AttendanceReply: Equatable, Sendable {
     case words, record, held, log
+    /// The log of the task that was open when the participation was left.
+    case past
     /// The record was kept.
     case kept
     case stored(through: Int)

@@ -21,8 +21,9 @@ class Lab:
         self.data = pathlib.Path(data)
         self.port = port
         self.process = None
-        # What `serve` is told besides.
+        # What `serve` is told besides, and what it stands on.
         self.arguments = []
+        self.environment = None
         self.log = self.data / "server.log"
 
     @property
@@ -35,7 +36,7 @@ class Lab:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [BINARY, "serve", "--port", str(self.port), "--data", str(self.data), *self.arguments],
-                cwd=ROOT, stdout=log, stderr=log)
+                cwd=ROOT, stdout=log, stderr=log, env=self.environment)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:
             if self.process.poll() is not None:

@@ -31,10 +31,10 @@ def go(page, path):
     until_page(page, "document.querySelector('main') !== null && document.querySelector('.skeleton') === null")
 
 
-def hold_time(page):
+def hold_time(page, time=None):
     """Lets the time of all that a browser opens from now on, of clocks, timers, frames and events, be run on by
-    `page.clock.run_for`; else it goes on as it does. Playwright's clock leaves out the marks of what was reached."""
-    page.clock.install()
+    `page.clock.run_for`; else it goes on as it does, from `time` on. Playwright's clock leaves out the marks of what was reached."""
+    page.clock.install(time=time)
     page.context.is_time_held = True
     page.context.add_init_script("""(() => {
         const marks = new Set();

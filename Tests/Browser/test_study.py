@@ -4,8 +4,9 @@ import re
 
 import pytest
 from access import complaints_in_both
-from people import person
-from studies import WAY, agree, heading, open_study, press
+from pages import hold_time
+from people import api, person, set_up
+from studies import CLASS, WAY, agree, heading, open_study, press
 
 
 @pytest.fixture(scope="module")
@@ -115,6 +116,52 @@ def test_german_by_choice(chromium, lab, link):
     heading(page, "Willkommen")
     assert page.locator("html").get_attribute("lang") == "de"
     page.context.close()
+
+
+PANEL = CLASS | {"id": "panel", "steps": [CLASS["steps"][0], CLASS["steps"][1], CLASS["steps"][-1]]}
+
+
+def test_a_panel_gets_its_people_back_with_their_code_and_each_once(chromium, own_lab):
+    open_study(own_lab, PANEL)
+    team = person(chromium)
+    set_up(team, own_lab)
+    made = api(team, "POST", "/studies/panel/links", {"kind": "panel", "settings": {
+        "parameters": ["PROLIFIC_PID"], "codes": {"completed": "C1F8QX"}, "redirect": "https://panel.example/back?cc={code}"}})
+    assert made["status"] == 201, made
+    path = f"/s/{made['body']['code']}"
+
+    def sent(query):
+        page = person(chromium)
+        hold_time(page)
+        page.back = []
+        page.context.route("https://panel.example/**", lambda route: (
+            page.back.append(route.request.url), route.fulfill(body="<h1>The panel</h1>", content_type="text/html")))
+        page.goto(own_lab.url + path + query)
+        heading(page, "How fast is this class?")
+        assert page.url == own_lab.url + path
+        press(page, "Begin")
+        return page
+
+    page = sent("?PROLIFIC_PID=5f3c&STUDY_ID=1&SESSION_ID=2")
+    heading(page, "Welcome")
+    press(page, "Go on")
+    agree(page)
+    heading(page, "Thank you")
+    assert "C1F8QX" in page.locator(".study-sign code").first.inner_text()
+    assert page.back == []
+    page.clock.run_for(6000)
+    heading(page, "The panel")
+    assert page.back == ["https://panel.example/back?cc=C1F8QX"]
+    for query, title in [
+        ("?PROLIFIC_PID=5f3c", "You have taken part already"), ("", "Something is missing in the link"),
+        ("?PROLIFIC_PID={{%25PROLIFIC_PID%25}}", "Something is missing in the link"),
+        ("?PROLIFIC_PID=1&PROLIFIC_PID=2", "Something is missing in the link"),
+    ]:
+        other = sent(query)
+        heading(other, title)
+        other.context.close()
+    page.context.close()
+    team.context.close()
 
 
 # What a focused control is called; other parts that have the focus hold the names of all that is in them.

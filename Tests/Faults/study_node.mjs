@@ -38,7 +38,7 @@ process.on("unhandledRejection", (error) => {
 
 const files = pageFiles();
 const machine = new Machine();
-const totals = { people: 0, ends: {}, codes: 0, withdrawn: 0, devices: 0, entries: 0, faults: 0, kinds: {}, findings: 0, failed: 0, hours: 0 };
+const totals = { people: 0, ends: {}, codes: 0, devices: 0, late: 0, entries: 0, faults: 0, kinds: {}, findings: 0, failed: 0, hours: 0 };
 
 /** Several people in one study on one server. */
 async function run(number) {
@@ -133,6 +133,7 @@ function note(person) {
     totals.ends[end] = (totals.ends[end] ?? 0) + 1;
     totals.codes += person.codes;
     totals.devices += person.devices.length;
+    totals.late += person.late ?? 0;
     for (const device of person.devices) for (const texts of device.ledger.sessions.values()) totals.entries += texts.length;
     for (const [kind, count] of Object.entries(person.devices[0].faults)) {
         const name = kind.split(",")[0];

@@ -178,7 +178,10 @@ test("a page that pretends to be the answer is not believed", async () => {
 test("conflicts are marked, the own entries stay, later ones still go out", async () => {
     const server = new FakeServer();
     const { storage, outbox } = tab(server);
+    const contradicted = [];
+    outbox.contradicted = (id) => contradicted.push(id);
     await record(storage, "a", 5);
+    await record(storage, "b", 2);
     const other = new Map([[0, entry(0)], [1, entry(1, "other")]]);
     server.sessions.set("a", { owner: "x", header: header("a"), entries: other, branches: [] });
     await outbox.kick();
@@ -188,6 +191,7 @@ test("conflicts are marked, the own entries stay, later ones still go out", asyn
     assert.deepEqual(server.sessions.get("a").branches, [entry(1)]);
     assert.deepEqual((await storage.session("a")).entries, entries(0, 5));
     assert.equal((await storage.counts()).conflicts, 1);
+    assert.deepEqual(contradicted, ["a"]);
 });
 
 test("a server that lost entries gets them again", async () => {
@@ -369,4 +373,17 @@ test("what everything else depends on goes first, whatever its name", async () =
     const order = server.requests.filter((request) => request.method === "PUT").map((request) => request.address ?? request.path);
     assert.match(String(order[0]), /z$/);
     assert.deepEqual(order.slice(1).map((address) => String(address).at(-1)), ["a", "m"]);
+});
+
+test("what came before its consent waits for it, keeps nobody else from getting through, and is no refusal", async () => {
+    const server = new FakeServer();
+    const { storage, outbox, settle } = tab(server);
+    for (const id of ["a", "b"]) await record(storage, id, 2);
+    const early = () => new Response(JSON.stringify({ type: "urn:merkwelt:problem:no-consent", title: "No" }), { status: 409 });
+    server.faults = [early];
+    await outbox.kick();
+    assert.deepEqual(server.texts("b"), entries(0, 2));
+    assert.equal((await storage.outboxState("a")).refusal, undefined);
+    await settle();
+    assert.deepEqual(server.texts("a"), entries(0, 2));
 });

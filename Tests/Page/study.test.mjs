@@ -4,7 +4,7 @@ import { read, studyPart } from "../../Page/device/arrival.js";
 import { studyEffects } from "../../Page/network/study.js";
 import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 import { Storage } from "../../Page/storage/storage.js";
-import { StudyRecord, adoptKey } from "../../Page/storage/study-record.js";
+import { StudyRecord, adoptKey, isReturning } from "../../Page/storage/study-record.js";
 
 const answer = (status, text) => ({ ok: status < 300, status, text: async () => text });
 
@@ -76,6 +76,21 @@ test("a return link's key goes on here, unless a participation does already", as
     await record.keep('{"log":"log"}');
     await adoptKey(storage, "c3".repeat(32));
     assert.equal(await storage.profileKey(), "b2".repeat(32));
+});
+
+test("that a return link brought the key is known to later pages as well, until everything is deleted", async () => {
+    const told = [];
+    const storage = new Storage(new MemoryDatabase());
+    const record = new StudyRecord(storage, { forgotten: () => told.push("forgotten") });
+    assert.equal(await isReturning(storage), false);
+    await storage.profileKey();
+    assert.equal(await isReturning(storage), false);
+    await adoptKey(storage, "b2".repeat(32));
+    assert.equal(await isReturning(storage), true);
+    await record.forget();
+    assert.deepEqual(told, ["forgotten"]);
+    await storage.profileKey();
+    assert.equal(await isReturning(storage), false);
 });
 
 test("the way back leads to other sites and runs nothing", () => {

@@ -8,7 +8,8 @@ import Tree
 extension StudyScene {
     func waitScreen(_ participation: Participation) -> Markup<StudyWish> {
         guard let window = participation.window, case .wait(let wait)? = participation.step?.form else { return .empty }
-        let now = surroundings.now
+        // By the server's clock, as the visits themselves.
+        let now = surroundings.now + (attendance.record?.ahead ?? 0)
         let moment = Moment(universal: now, offset: surroundings.offset)
         // Times on the person's own clock are written as they stand there.
         let offset = window.isLocal ? 0 : surroundings.offset

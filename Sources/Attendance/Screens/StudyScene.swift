@@ -145,6 +145,7 @@ extension StudyScene {
         case .refused(let refusal): return refusalScreen(refusal)
         case .elsewhere:
             return plain(.elsewhere, .elsewhereLine, key: "elsewhere") { main(.goOnHere, .takeOver) }
+        case .moved: return plain(.moved, .movedLine, key: "moved") {}
         case .forgotten: return plain(.forgotten, .forgottenLine, key: "forgotten") {}
         case .unreachable:
             return plain(.oneMoment, .waitingNetwork, key: "unreachable") { main(.tryAgain, .again) }

@@ -151,6 +151,11 @@
             case .elsewhere: "The study goes on in another tab"
             case .elsewhereLine: "Everything is safe. Close the other tab, then go on here."
             case .goOnHere: "Go on here"
+            case .moved: "You have gone on on another device"
+            case .movedLine: "Go on there. What you did here is kept."
+            case .deleteTooLate:
+                "The time for taking data back is over: what you gave is part of the results by now. You can stop and keep "
+                    + "it, or ask the contact."
             case .tryOwn: "Try a reaction test of your own"
             case .forgotten: "Everything is deleted"
             case .forgottenLine: "What you gave is gone, here and on the server. Thank you for your time."

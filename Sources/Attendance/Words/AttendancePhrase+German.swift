@@ -150,6 +150,11 @@
             case .refusedLine: "Es wurde nichts gespeichert. Versuch es später noch einmal oder frag nach."
             case .elsewhere: "Die Studie läuft in einem anderen Tab"
             case .elsewhereLine: "Alles ist sicher. Schließ den anderen Tab, dann geht es hier weiter."
+            case .moved: "Du hast auf einem anderen Gerät weitergemacht"
+            case .movedLine: "Mach dort weiter. Was du hier gemacht hast, bleibt erhalten."
+            case .deleteTooLate:
+                "Die Frist, Daten zurückzunehmen, ist vorbei: Was du gegeben hast, ist inzwischen Teil der Ergebnisse. Du "
+                    + "kannst aufhören und es behalten lassen oder beim Kontakt nachfragen."
             case .goOnHere: "Hier weitermachen"
             case .tryOwn: "Mach selbst einen Reaktionstest"
             case .forgotten: "Alles ist gelöscht"

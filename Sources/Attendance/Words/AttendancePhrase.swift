@@ -21,6 +21,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case takenPartLine, parameterMissing, parameterLine, refused, refusedLine, elsewhere, elsewhereLine, goOnHere,
         tryOwn
     case forgotten, forgottenLine, beginFailed
+    case moved, movedLine, deleteTooLate
 
     /// Where the words of a language are.
     public static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }

@@ -53,6 +53,8 @@ public enum Request: Equatable, Sendable {
     case attendance(AttendanceReply)
     /// A session of a study was read from the device.
     case studySession(String)
+    /// What of a study's session the device did not take is offered again.
+    case storing(session: String)
 
     /// What the device is measured for.
     public enum Purpose: Equatable, Sendable { case test, settings }
@@ -135,6 +137,7 @@ extension Host {
         case .lingered(let number): return [.then(.shell(.lingered(number)))]
         case .room(let reply): return [.then(.runner(.room(.reply(reply, code: code, text: text))))]
         case .studySession(let id): return [.then(.runner(.studyLoaded(session: id, code: code, text: text)))]
+        case .storing(let id): return [.then(.runner(.storeAgain(session: id)))]
         case .attendance(let reply): return [.then(.attendance(.answered(reply, code: code, text: text)))]
         }
         return []

@@ -77,8 +77,10 @@ extension Runner {
         default:
             // The wish to keep it goes on: what is on its way may arrive, or be written whole.
             running?.storageFault = StorageFault(code: code, text: text)
-            // A study goes on; what the device does not take stays here until it does.
-            if running?.study != nil, running?.isKeeping == true { return endOfStudy(moment) }
+            // A study goes on when what was given is safe: until then the device is asked again and again.
+            if running?.study != nil, running?.isKeeping == true {
+                return [.page(.upload), .page(.linger, ["1000"], request: .storing(session: id))]
+            }
         }
         return [.page(.upload)]
     }

@@ -53,6 +53,8 @@ public enum RunnerAction: Equatable, Sendable {
     /// A task's place was called for; without a task that leads to another place.
     case returned(to: Route)
     case stored(session: String, through: Int, code: Int, text: String)
+    /// What of a session the device did not take is offered again.
+    case storeAgain(session: String)
     case held(session: String, isHeld: Bool)
     case deviceMeasured(String)
     /// The person wants to go on with an unfinished session of a family; its document comes once no other tab holds it.
@@ -109,6 +111,7 @@ extension Runner {
         case .returned(let route): return running == nil ? [.then(.shell(.replace(route)))] : []
         case .stored(let id, let through, let code, let text):
             return stored(id, through: through, code: code, text: text, moment)
+        case .storeAgain(let id): return running?.id == id && running?.isKeeping == true ? store() : []
         case .held(let id, let isHeld): return held(id, isHeld: isHeld)
         case .deviceMeasured(let text): return deviceMeasured(text, moment)
         case .resume(let id, let name):

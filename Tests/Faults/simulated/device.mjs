@@ -125,9 +125,13 @@ export class Device {
         this.raise(this.random() * 8000);
     }
 
-    /** Whoever pulls the plug puts it in again. */
+    /** Whoever pulls the plug puts it in again, and once more where the disk has no room to start. */
     raise(pause) {
-        this.time.after(pause, () => this.time.really(this.server.isUp ? undefined : this.server.start()), null);
+        const start = () => this.server.start().catch((error) => {
+            if (!/no space is left/.test(error.message)) throw error;
+            this.raise(60_000);
+        });
+        this.time.after(pause, () => this.time.really(this.server.isUp ? undefined : start()), null);
     }
 
     jump() {

@@ -32,10 +32,16 @@ export class Network {
         const isStopped = new Promise((_, reject) => signal?.addEventListener("abort", () => reject(lost())));
         isStopped.catch(() => undefined);
         const answer = keepalive ? here.run(null, () => this.way(request)) : this.way(request);
-        answer.then(({ status }) => this.noted(`${method} ${path}: ${status}`), () => this.noted(`${method} ${path}: lost`));
+        answer.then((response) => this.told(request, response), () => this.noted(`${method} ${path}: lost`));
         const outcome = await Promise.race([answer, isStopped]);
         if (page.isGone) return new Promise(() => undefined);
         return outcome;
+    }
+
+    /** What an answer says, as far as it is of use to whoever looks for a fault. */
+    async told({ method, path }, response) {
+        const [, problem = ""] = /urn:merkwelt:problem:([a-z-]+)/.exec(await response.clone().text()) ?? [];
+        this.noted(`${method} ${path}: ${response.status} ${problem}`.trim());
     }
 
     pause(most) {

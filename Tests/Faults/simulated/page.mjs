@@ -1,6 +1,6 @@
 // The page's own parts put together as in Page/host.js, around the lab's WebAssembly, on the simulated device.
 import { Pointers } from "../../../Page/device/pointers.js";
-import { studyPart, takeArrival } from "../../../Page/device/arrival.js";
+import { forgetArrival, studyPart, takeArrival } from "../../../Page/device/arrival.js";
 import { deviceEffects } from "../../../Page/device/device.js";
 import { bootFacts } from "../../../Page/device/facts.js";
 import { noticeKinds, streamCodes } from "../../../Page/engine/contract.js";
@@ -101,10 +101,11 @@ export class Page {
         locks.changed = (ids) => this.swift.tell("elsewhere", ids.join("\n"));
         locks.lost = (id) => locks.hold(id).then((isHeld) => isHeld || this.swift.tell("lost", id));
         this.lastWords = new LastWords(undefined, this.part);
-        const record = new StudyRecord(storage);
+        const record = new StudyRecord(storage, { forgotten: () => this.forgetStudy() });
         this.delivery = new Delivery({
             storage, engine: "engine-1", mayWork: () => this.mayWork(), failed: () => undefined,
             waiting: (count) => this.notice(noticeKinds.waiting, count), first: () => record.log(), part: this.part,
+            contradicted: async (id) => id === (await record.log()) && this.swift.tell("lost", ""),
         });
         const pointers = new Pointers(
             (count, stride) => this.swift.samples(count, stride), (count) => this.swift.numbers("pointers", count),
@@ -130,6 +131,12 @@ export class Page {
             loadAssets: () => [done, ""],
             listen: () => refused,
         }, (...answer) => this.swift.reply(...answer));
+    }
+
+    forgetStudy() {
+        this.lastWords.forgetOthers();
+        this.delivery.farewell.forgetAll();
+        forgetArrival();
     }
 
     /** What storage has taken is noted: from then on it must survive everything. */

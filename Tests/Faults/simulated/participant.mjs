@@ -148,6 +148,8 @@ export class Participant extends Person {
             case "visit":
                 if (await this.risk(0.2, "before a visit")) return;
                 this.press(/^Go on$/);
+                // A clock that was put while the page was open is seen through by the next one.
+                if (waited > 60_000) await this.reopen(this.address);
                 break;
             case "waiting": await this.wait(); return;
             case "paused": this.press(/^Go on$/); break;
@@ -231,6 +233,7 @@ export class Participant extends Person {
             await this.sleep(100);
             await this.risk(0.2, "before deleting");
             this.press(/^Stop and delete$/);
+            this.wanted = { key, withdrawal };
             await this.risk(0.4, "while it is deleted");
             for (let turn = 0; turn < 40 && !this.page.isGone && this.title !== "Everything is deleted"; turn += 1) await this.sleep(1000);
             if (this.page.isGone || this.title !== "Everything is deleted") {
@@ -238,7 +241,7 @@ export class Participant extends Person {
                 if (!this.page.isGone) this.press(/^Back to the study/);
                 return true;
             }
-            this.withdrawn = { key, withdrawal };
+            this.withdrawn = this.wanted;
             return true;
         }
         // By the code, on whatever machine.
@@ -278,6 +281,7 @@ export class Participant extends Person {
             this.isChecked = true;
         }
         if (look === "withdrawn") {
+            this.withdrawn ??= this.wanted;
             if (this.withdrawn === undefined) this.find("told that everything is deleted, and nobody wanted it");
             return true;
         }

@@ -42,6 +42,7 @@ export class Server {
             if (process.exitCode !== null) break;
             await new Promise((resolve) => realSleep(resolve, 10));
         }
+        this.process = undefined;
         throw new Error(`the server does not start: ${readFileSync(this.log, "utf8").slice(said)}`);
     }
 
