@@ -201,6 +201,8 @@ let nativeFloors: [[Target]] = [
         native("LevelsTesting", ["Levels", "Space", "Tree"], path: "Tests/LevelsTesting"),
         native("QuizExamples", ["Quiz", "Tasks", "Tree"], path: "Tests/QuizExamples"),
         native("Assets"),
+        // Mails, and what reminders say.
+        native("Mail", ["Interface"]),
         native("ServedPages", ["Interface"]),
         native("JoinPage", ["Interface"]),
         native("Archive", ["Rights", "Text", "Tree", product("GRDB")]),
@@ -237,8 +239,9 @@ let nativeFloors: [[Target]] = [
         native(
             "Server",
             [
-                "Archive", "Assets", "Clock", "Credentials", "Export", "Rights", "Sessions", "Studies", "TLS", "Text",
-                "Tree",
+                "Archive", "Assets", "Clock", "Credentials", "Definitions", "Export", "Mail", "Rights", "Sessions",
+                "Studies", "TLS",
+                "Text", "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("HummingbirdCore"), product("Logging"),
                 product("NIOCore"), product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
@@ -284,6 +287,7 @@ let nativeFloors: [[Target]] = [
             [
                 "Archive", "Attendance", "ClockTools", "Credentials", "DefinitionFiles", "Definitions", "Export",
                 "Families", "HeadResponses", "HearingTools", "Interface", "JoinPage", "Lab", "LabWords", "LevelsTools",
+                "Mail",
                 "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
                 "Sessions",
                 "Sound", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text", "Tools", "TouchTools",
@@ -372,6 +376,7 @@ let nativeFloors: [[Target]] = [
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("TLSTests", ["TLS"]),
+        tests("MailTests", ["Interface", "Mail"]),
         tests("WasmTests", ["Wasm"]),
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(
@@ -382,6 +387,7 @@ let nativeFloors: [[Target]] = [
             "ServerTests",
             [
                 "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "Interface", "Levels",
+                "Mail",
                 "Measure", "Rights", "Server", "Sessions", "Studies", "TLS", "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),

@@ -16,6 +16,7 @@ enum ArchiveSchema {
         ArchiveMigration(name: "6 pictures and sounds of studies", run: AssetSchema.create),
         ArchiveMigration(name: "7 studies, and who takes part", run: StudySchema.create),
         ArchiveMigration(name: "8 what those who run studies see", run: StudySchema.addSight),
+        ArchiveMigration(name: "9 reminders by mail", run: ReminderSchema.create),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {

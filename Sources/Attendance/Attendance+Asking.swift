@@ -42,6 +42,9 @@ extension Attendance {
         case .log: return ask("GET", "/sessions/" + arrival.log)
         case .session(let id): return ask("GET", "/sessions/" + id)
         case .withdrawal: return ask("DELETE", "/participation")
+        case .mail: return ask("GET", "/participation/contact")
+        case .remind: return ask("PUT", "/participation/contact", ["address": form.answers["mail"] ?? .text("")])
+        case .unremind: return ask("DELETE", "/participation/contact")
         }
     }
 
@@ -64,10 +67,11 @@ extension Attendance {
         case 1: return refused(question, StudyRefusal(json: text, offer: offer), moment)
         default: break
         }
+        if question.isAboutMail { return mailFailed(question, isRefused: false) }
         switch question {
         case .link, .definition, .standing, .log, .session: stage = .unreachable
         case .begin: if let offer { stage = .offered(offer) }
-        case .allotment, .cells, .completion, .withdrawal: break
+        case .allotment, .cells, .completion, .withdrawal, .mail, .remind, .unremind: break
         // Without an answer it goes on as the device knows it.
         case .present: return []
         }
@@ -110,11 +114,26 @@ extension Attendance {
             completion = StudyCompletion(json: text)
             return take(.completed, moment)
         case .withdrawal: return forget()
+        case .mail, .remind:
+            let node = (try? Value(json: text))?.node ?? Node()
+            form.answers["mail"] = node["address"]
+            form.mail = node["address"] != nil ? .given : node["isOffered"] == true ? .offered : .unknown
+            return []
+        case .unremind:
+            form.answers["mail"] = nil
+            form.mail = .offered
+            return []
         }
     }
 
     /// The server has nothing of it any more, so the device has nothing either.
     private func forget() -> [AttendanceStep] { [.page(.keepStudy, [""], request: .forgotten)] }
+
+    /// Something about reminders did not work: the calendar and the way back do in any case.
+    private mutating func mailFailed(_ question: StudyQuestion, isRefused: Bool) -> [AttendanceStep] {
+        if question != .mail { form.mail = isRefused && question == .remind ? .wrong : .failed }
+        return []
+    }
 
     private mutating func lapse(_ question: StudyQuestion) -> [AttendanceStep] {
         lapsed = question
@@ -132,6 +151,9 @@ extension Attendance {
                 return []
             }
             return take(.expired, moment)
+        }
+        if question.isAboutMail {
+            return mailFailed(question, isRefused: refusal.kind.isSame(as: "unacceptable-value"))
         }
         switch question {
         case .present: return []
@@ -155,6 +177,7 @@ extension Attendance {
         case .withdrawal where refusal.kind.isSame(as: "withdrawal-closed"):
             isTooLate = true
             return []
+        case .mail, .remind, .unremind: return []
         case .allotment, .cells, .completion, .withdrawal:
             lapsed = question
             guard refusal.kind.isSame(as: "incomplete-upload") || refusal.kind.isSame(as: "step-not-reached") else {
@@ -175,7 +198,7 @@ extension Attendance {
             stage = .absent
             return enter(code, moment)
         case .begin: return begin(moment)
-        case .allotment, .cells, .completion, .withdrawal: return ask(lapsed, moment)
+        case .allotment, .cells, .completion, .withdrawal, .mail, .remind, .unremind: return ask(lapsed, moment)
         }
     }
 }
@@ -185,7 +208,18 @@ extension StudyQuestion {
     var needsLog: Bool {
         switch self {
         case .allotment, .cells, .completion: true
-        case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal: false
+        case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal, .mail, .remind, .unremind:
+            false
+        }
+    }
+
+    /// Whether the study goes on without an answer.
+    var isAboutMail: Bool {
+        switch self {
+        case .mail, .remind, .unremind: true
+        case .link, .begin, .definition, .standing, .log, .session, .present, .allotment, .cells, .completion,
+            .withdrawal:
+            false
         }
     }
 }

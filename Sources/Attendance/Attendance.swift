@@ -116,6 +116,16 @@ struct StudyForm: Equatable, Sendable {
     /// Answers to questions about a text.
     var answers = Node()
     var isWrong = false
+    var mail = StudyMail.unknown
+}
+
+/// How reminders by mail stand.
+enum StudyMail: UInt8, Sendable {
+    /// Not asked yet, or none are sent.
+    case unknown
+    case offered, given
+    /// What was typed is no address; or it did not get to the server.
+    case wrong, failed
 }
 
 /// What the server is asked.
@@ -130,4 +140,6 @@ public enum StudyQuestion: Equatable, Sendable {
     case allotment(step: String, levels: [Value])
     case cells(step: String, cells: [String])
     case completion, withdrawal
+    /// How reminders by mail stand; an address for them, and none any more.
+    case mail, remind, unremind
 }

@@ -62,6 +62,8 @@ public enum StudyWish: Equatable, Sendable {
     case stop
     case takeOver
     case stay, leave
+    /// To be reminded of the visit by mail, and not any more.
+    case remind, unremind
 }
 
 /// Where the menu leads.

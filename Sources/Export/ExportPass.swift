@@ -116,7 +116,9 @@ final class ExportPass: @unchecked Sendable {
         if !isReplayed { counts.unreadable += 1 }
         let isComplete = isOwnLog ? participation.phase == .completed : taken?.isOver ?? false
         let visit: Cell = isOwnLog ? .empty : Cell(taken?.visit)
-        try put(
+        // How long the own log is, and what its hash is of, follows from the group.
+        let isHidden = isOwnLog && facts.study.blindedGroups != nil
+        let rows: [[Cell]] =
             [
                 [
                     .text(participation.label), .text(session.id), .text(session.family), session.step.cell(),
@@ -127,9 +129,12 @@ final class ExportPass: @unchecked Sendable {
                     (document?.logHash).cell(), (document?.session.engine).cell(), .integer(participation.version),
                     .text(participation.hash), participation.excluded.cell(),
                 ]
-            ], in: tables.sessions)
-        person.sessions += 1
-        counts.sessions += 1
+            ]
+        if !isHidden {
+            try put(rows, in: tables.sessions)
+            person.sessions += 1
+            counts.sessions += 1
+        }
         if let document, let outcome, let step = session.step {
             let own = document.tables(outcome.finding)
             person.quality.append(
@@ -173,7 +178,8 @@ final class ExportPass: @unchecked Sendable {
                     .text(one.label), .text(one.mode), .integer(one.version), .text(one.hash), one.link.cell(),
                     Cell(one.seed.map { Int($0) }), person.group.cell(), .text(one.phase.rawValue),
                     .text(one.place.rawValue),
-                    .boolean(one.isLate), .integer(one.visit), one.step.cell(), .boolean(one.isExposed),
+                    .boolean(one.isLate), .integer(one.visit), one.step.cell(),
+                    one.isExposed.map { Cell.boolean($0) } ?? .empty,
                     .number(one.began),
                     Cell(one.ended), one.reason.cell(), .boolean(one.phase == .completed), one.excluded.cell(),
                     one.language.cell(), one.zone.cell(), one.device.cell(),

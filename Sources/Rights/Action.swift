@@ -2,15 +2,11 @@
 public enum Action: String, Sendable, CaseIterable {
     case editDraft = "edit-draft"
     case publish, close, members, retention
-    case exportKey = "export-key"
     case personalLinks = "personal-links"
     case seeProgress = "see-progress"
-    case remind
     case seeResults = "see-results"
-    case exportOpen = "export-open"
     case exportTeam = "export-team"
     case eraseParticipant = "erase-participant"
-    case withdrawConsent = "withdraw-consent"
     case studyAudit = "study-audit"
     case people
     case tokensOfOthers = "tokens-of-others"
@@ -64,12 +60,11 @@ extension Action {
     public var rule: Rule {
         switch self {
         case .editDraft: Rule(.always, .always, .with(.edit), .never, .never)
-        case .publish, .close, .members, .retention, .exportKey: Rule(.always, .always, .never, .never, .never)
-        case .personalLinks, .seeProgress, .remind: Rule(.always, .always, .always, .never, .never)
+        case .publish, .close, .members, .retention: Rule(.always, .always, .never, .never, .never)
+        case .personalLinks, .seeProgress: Rule(.always, .always, .always, .never, .never)
         case .seeResults: Rule(.always, .always, .always, .always, .own)
-        case .exportOpen: Rule(.always, .always, .never, .always, .own)
         case .exportTeam: Rule(.always, .always, .never, .with(.export), .own)
-        case .eraseParticipant, .withdrawConsent: Rule(.always, .always, .always, .never, .own)
+        case .eraseParticipant: Rule(.always, .always, .always, .never, .own)
         case .studyAudit: Rule(.always, .always, .never, .always, .never)
         case .people, .tokensOfOthers, .wholeAudit, .backup: Rule(.always, .never, .never, .never, .never)
         case .account, .listStudies, .makeStudies: Rule(.own, .own, .own, .own, .never)

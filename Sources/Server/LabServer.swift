@@ -4,6 +4,7 @@ public import Export
 import HTTPTypes
 import Hummingbird
 public import Logging
+public import Mail
 import NIOCore
 import ServiceLifecycle
 import Synchronization
@@ -38,6 +39,7 @@ public struct LabServer: Sendable {
     ///   - dictionary: describes tables; without it, the file of the own data describes itself only.
     ///   - backups: the folder with backups; without it, the server makes none.
     ///   - exporter: writes studies' data; without it there is no export of a study.
+    ///   - mailer: where mail goes; without it no reminders are offered.
     ///   - workshop: checks, reads and tells studies; without one they are written by the command line.
     ///   - figures: draws and tells the numbers of studies; without it they are only in JSON.
     ///   - baker: makes heads of SOFA files; without one, none are taken.
@@ -55,7 +57,8 @@ public struct LabServer: Sendable {
         scorer: Scorer? = nil,
         check: DefinitionCheck? = nil, columns: ColumnExporter? = nil, progress: ProgressKeeper? = nil,
         dictionary: DictionaryMaker? = nil, backups: BackupKeeper? = nil, exporter: StudyExporter? = nil,
-        workshop: StudyWorkshop? = nil, figures: StudyFigureRenderer? = nil, baker: HeadBaker? = nil,
+        mailer: Mailer? = nil, workshop: StudyWorkshop? = nil, figures: StudyFigureRenderer? = nil,
+        baker: HeadBaker? = nil,
         firstScreen: @escaping FirstScreenRenderer,
         servedPage: ServedPageRenderer? = nil, joinPage: JoinPageRenderer? = nil,
         picture: (@Sendable (_ text: String) -> String?)? = nil, seconds: (@Sendable () -> Double)? = nil,
@@ -81,6 +84,7 @@ public struct LabServer: Sendable {
                 archive: archive, people: people, assets: assets,
                 desk: SignInDesk(people: people, passphrases: passphrases, keys: keys, picture: picture, door: door),
                 desks: StudyDesk(studies: studies, archive: archive),
+                reminders: ReminderDesk(keys: keys, mailer: mailer), responder: responder,
                 scoring: ScoringDesk(archive: archive, scorer: scorer, pool: pool), scorer: scorer,
                 check: check, columns: columns, progress: progress, dictionary: dictionary,
                 backups: backups, workshop: workshop, figures: figures,

@@ -229,7 +229,7 @@ import Tree
         let ada = try await setUp()
         try await archive.haveStudy("sleep")
         let token = NewToken(
-            label: "nightly", actions: [.exportOpen, .seeProgress], studies: ["sleep"], expires: clock.now + 86_400_000)
+            label: "nightly", actions: [.exportTeam, .seeProgress], studies: ["sleep"], expires: clock.now + 86_400_000)
         let stored = try await archive.make(token, hash: "t", of: ada.number, by: .person(1))
         let found = try #require(try await archive.token(hash: "t"))
         #expect(found.token == stored && found.token.token == token && found.person == ada)

@@ -92,7 +92,7 @@ import Tree
         #expect(removed.contains(RetentionFinding(name: "data", study: "coffee", due: 2, soon: 0)))
         let entry = try #require(try await archive.audit(after: 0, limit: 99).last)
         #expect(entry.action == "retention" && entry.object == "study coffee")
-        #expect(try Value(json: entry.detail) == .node(["data": 2, "sessions": 2, "consents": 0]))
+        #expect(try Value(json: entry.detail) == .node(["data": 2, "sessions": 2, "consents": 0, "contacts": 0]))
         let after = try await archive.counts(of: "coffee", mode: .field)
         #expect(after.completed == before.completed && after.phases == before.phases && after.sessions == 0)
         let row = try #require(try await archive.participation(1, of: "coffee", mode: .field))

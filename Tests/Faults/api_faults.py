@@ -31,8 +31,8 @@ from study_faults import Field, Person
 PASSPHRASE = "correct horse battery"
 CHECKS = [schemathesis.checks.not_a_server_error, status_code_conformance, content_type_conformance,
           response_headers_conformance, response_schema_conformance]
-ACTIONS = ["edit-draft", "publish", "close", "retention", "export-key", "personal-links", "see-progress", "remind",
-           "see-results", "export-open", "export-team", "erase-participant", "withdraw-consent", "study-audit",
+ACTIONS = ["edit-draft", "publish", "close", "retention", "personal-links", "see-progress", "see-results", "export-team",
+           "erase-participant", "study-audit",
            "whole-audit", "list-studies", "make-studies"]
 PEOPLE = 5
 # It does not end where there is something to hear.

@@ -7,9 +7,9 @@ import Testing
     /// `export`, participant with the own.
     private static let table: [(Action, String)] = [
         (.editDraft, "oo-o---"), (.publish, "oo-----"), (.close, "oo-----"), (.members, "oo-----"),
-        (.retention, "oo-----"), (.exportKey, "oo-----"), (.personalLinks, "oooo---"), (.seeProgress, "oooo---"),
-        (.remind, "oooo---"), (.seeResults, "ooooooo"), (.exportOpen, "oo--ooo"), (.exportTeam, "oo---oo"),
-        (.eraseParticipant, "oooo--o"), (.withdrawConsent, "oooo--o"), (.studyAudit, "oo--oo-"),
+        (.retention, "oo-----"), (.personalLinks, "oooo---"), (.seeProgress, "oooo---"),
+        (.seeResults, "ooooooo"), (.exportTeam, "oo---oo"),
+        (.eraseParticipant, "oooo--o"), (.studyAudit, "oo--oo-"),
         (.people, "o------"), (.tokensOfOthers, "o------"), (.wholeAudit, "o------"), (.backup, "o------"),
     ]
 

@@ -4,6 +4,7 @@ import Export
 import Foundation
 import HTTPTypes
 import Logging
+import Mail
 import Tree
 
 @testable import Server
@@ -18,7 +19,7 @@ final class Laboratory: Sendable {
         page: Bool = true, scorer: Scorer? = nil, check: DefinitionCheck? = nil, columns: ColumnExporter? = nil,
         progress: ProgressKeeper? = nil, dictionary: DictionaryMaker? = nil,
         backups: BackupKeeper? = nil, exporter: StudyExporter? = nil, workshop: StudyWorkshop? = nil,
-        baker: HeadBaker? = nil,
+        mailer: Mailer? = nil, baker: HeadBaker? = nil,
         archive other: (any SessionStore)? = nil, logger: Logger? = nil,
         keys: KeyRing = KeyRing(), passphrases: PassphraseDesk = PassphraseDesk(),
         archiveLimits: (inout ArchiveConfiguration) -> Void = { _ in }, seconds: (@Sendable () -> Double)? = nil,
@@ -40,7 +41,7 @@ final class Laboratory: Sendable {
             studies: archive, keys: { keys },
             passphrases: passphrases, scorer: scorer, check: check,
             columns: columns, progress: progress, dictionary: dictionary,
-            backups: backups, exporter: exporter, workshop: workshop,
+            backups: backups, exporter: exporter, mailer: mailer, workshop: workshop,
             figures: StudyFigureRenderer(styleHash: "hash") { subject, facts, language, offset in
                 "\(subject) \(language) \(offset) " + Value.node(facts).json()
             } picture: { name, _, language, _ in

@@ -70,7 +70,7 @@ import Tree
         case (.personalLinks, .assistant), (.personalLinks, .editor): .through
         case (.eraseParticipant, .assistant), (.eraseParticipant, .editor): .through
         case (.studyAudit, .reader), (.studyAudit, .exporter): .through
-        case (.exportOpen, .reader), (.exportOpen, .exporter), (.exportTeam, .exporter): .through
+        case (.exportTeam, .exporter): .through
         case (_, .assistant), (_, .editor), (_, .reader), (_, .exporter): .refused
         }
     }
@@ -94,7 +94,7 @@ import Tree
         }
         let everybody = people
         let routes = lab.laboratory.server.table.routes
-        #expect(routes.count == 100)
+        #expect(routes.count == 105)
         try await lab.laboratory.test { client in
             for (route, study) in routes.flatMap({ route in Self.studies(of: route).map { (route, $0) } }) {
                 for (role, (person, token)) in everybody {

@@ -1,8 +1,10 @@
 import Archive
+import Credentials
 import Export
 import Families
 import Foundation
 import HTTPTypes
+import Mail
 import Studies
 import Synchronization
 import Tree
@@ -40,14 +42,16 @@ final class StudyLaboratory: Sendable {
         """#
 
     init(
-        _ definition: String = StudyLaboratory.definition, workshop: StudyWorkshop? = nil,
+        _ definition: String = StudyLaboratory.definition, workshop: StudyWorkshop? = nil, mailer: Mailer? = nil,
+        keys: KeyRing = KeyRing(),
         limits change: @escaping (inout ServerLimits) -> Void = { _ in }
     ) async throws {
         study = try Value(json: definition)
         let clock = clock
         laboratory = try Laboratory(
             page: false,
-            exporter: exporter, workshop: workshop, archiveLimits: { $0.now = { clock.now } },
+            exporter: exporter, workshop: workshop, mailer: mailer, keys: keys,
+            archiveLimits: { $0.now = { clock.now } },
             change: { change(&$0.limits) })
         let archive = laboratory.archive
         let element = Study(node: study.node ?? Node())

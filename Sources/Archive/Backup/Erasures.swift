@@ -59,6 +59,7 @@ struct Erasures {
             ProfileIdentifier(keyHash: keyHash).map { fresh.contains(SQLiteArchive.mark(of: $0)) } ?? false
         }
         try forgetParticipations(of: deleted, in: database)
+        try forgetAddresses(fresh, in: database)
         // Who lost sessions and is not known to be there still may have gone one by one.
         for owner in (profiles.map { owners.subtracting($0) } ?? []).union(deleted) {
             try database.execute(
@@ -70,6 +71,19 @@ struct Erasures {
         try database.execute(
             sql: "DELETE FROM definitions WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE definition = definitions.id)")
         return erased.count
+    }
+
+    /// Addresses that were deleted since stay deleted, and what may have been sent since is not sent again.
+    private func forgetAddresses(_ marks: Set<String>, in database: Database) throws {
+        guard try database.tableExists("contacts") else { return }
+        for stop in try String.fetchAll(database, sql: "SELECT stop FROM contacts") where marks.contains(stop) {
+            try database.execute(sql: "DELETE FROM contacts WHERE stop = ?", arguments: [stop])
+        }
+        try database.execute(
+            sql: """
+                UPDATE outbox SET ended = due WHERE claimed IS NULL AND ended IS NULL
+                    AND due <= CAST(strftime('%s', 'now') AS REAL) * 1000
+                """)
     }
 
     /// Whoever withdrew after the backup was made has withdrawn in it, too.

@@ -46,14 +46,17 @@ extension SQLiteArchive {
     private func applyRetention(
         of study: StudyRetention, at now: Double, by author: Author
     ) async throws(ArchiveError) -> [RetentionFinding] {
-        var (data, consents) = (0, 0)
+        var removed = StudyRetention.Removed()
         while true {
             let step = try await queue.commit(isFreeing: true) { try study.remove(at: now, by: author, in: $0) }
-            data += step.data
-            consents += step.consents
-            guard step.data + step.consents > 0 else { break }
+            removed.data += step.data
+            removed.consents += step.consents
+            removed.contacts += step.contacts
+            guard step.all > 0 else { break }
         }
-        return [("data", data), ("consents", consents)].filter { $0.1 > 0 }
-            .map { RetentionFinding(name: $0.0, study: study.key, due: $0.1, soon: 0) }
+        return [("data", removed.data), ("consents", removed.consents), ("contacts", removed.contacts)].filter {
+            $0.1 > 0
+        }
+        .map { RetentionFinding(name: $0.0, study: study.key, due: $0.1, soon: 0) }
     }
 }

@@ -161,6 +161,7 @@ extension StudyPlaces {
             progress.endsMissed, now, deadline, progress.dueEnd, progress.busy, participation.row,
         ])
         try keep(progress.steps, progress.visits, of: participation)
+        try plan(progress.reminders, of: participation)
         guard phase != participation.phase else { return }
         switch phase {
         case .begun, .consented, .running, .paused, .waiting:

@@ -149,7 +149,7 @@ extension StudyPlaces {
         let day = (participation.began / dayLength).rounded(.down) * dayLength
         let keepsConsents = try StudyRows.terms(ofVersion: participation.versionRow, in: database).keepsConsents != nil
         let tables =
-            ["externals", "stepsReached", "visits"] + (keepsConsents ? [] : ["consents"])
+            ["externals", "stepsReached", "visits", "contacts", "outbox"] + (keepsConsents ? [] : ["consents"])
             + (isWithdrawn ? ["cells"] : [])
         for table in tables {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE participation = ?").execute(arguments: [row])

@@ -109,6 +109,8 @@ public struct ParticipationProgress: Equatable, Sendable {
     public var visits: [VisitRecord] = []
     /// How long was spent at steps that are left, waits aside, in milliseconds.
     public var busy: Double?
+    /// The reminders of the visit that is waited for.
+    public var reminders: [PlannedReminder] = []
 
     public init() {}
 
@@ -118,6 +120,7 @@ public struct ParticipationProgress: Equatable, Sendable {
             && left.due?.until == right.due?.until && left.dueEnd == right.dueEnd
             && left.endsMissed == right.endsMissed && left.flags == right.flags && left.reason == right.reason
             && left.steps == right.steps && left.visits == right.visits && left.busy == right.busy
+            && left.reminders == right.reminders
     }
 }
 

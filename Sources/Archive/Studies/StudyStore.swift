@@ -5,7 +5,7 @@ public import Rights
 /// Every change returns after it is on disk; what is decided by counting is decided in the transaction that changes the
 /// count. Participants act by the profile that is theirs in one study. Throws `notFound` where there is no such study, link
 /// or participation.
-public protocol StudyStore: Sendable {
+public protocol StudyStore: ReminderStore {
     func makeStudy(
         _ key: String, secret: [UInt8], draft: NewDraft?, of owner: Int64?, by author: Author
     ) async throws(ArchiveError) -> StoredStudy

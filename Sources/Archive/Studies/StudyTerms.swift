@@ -19,6 +19,8 @@ public struct StudyTerms: Equatable, Sendable {
     public var keepsData: Double?
     /// How long records of consents are kept, also of those who withdrew; nil for as long as the data.
     public var keepsConsents: Double?
+    /// How long an address for reminders is kept after somebody was last heard of; nil for as long as the data.
+    public var keepsContacts: Double?
     /// Whether nothing may be stored before a consent is.
     public var needsConsent = true
     /// The title in its languages; nil where a version was stored before it was kept here.
@@ -44,6 +46,7 @@ public struct StudyTerms: Equatable, Sendable {
         if let withdrawUntil { node["withdrawUntil"] = .double(withdrawUntil) }
         if let keepsData { node["keepsData"] = .double(keepsData) }
         if let keepsConsents { node["keepsConsents"] = .double(keepsConsents) }
+        if let keepsContacts { node["keepsContacts"] = .double(keepsContacts) }
         return Value.node(node).json()
     }
 
@@ -66,6 +69,7 @@ public struct StudyTerms: Equatable, Sendable {
         withdrawUntil = node["withdrawUntil"]?.number
         keepsData = node["keepsData"]?.number
         keepsConsents = node["keepsConsents"]?.number
+        keepsContacts = node["keepsContacts"]?.number
     }
 }
 

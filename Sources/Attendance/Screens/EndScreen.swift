@@ -29,6 +29,7 @@ extension StudyScene {
                 }
             }
             prose(wait.text)
+            mailCard()
             wayBackCard()
         } foot: {
             if canGoOn {
@@ -45,6 +46,32 @@ extension StudyScene {
         let time = format.time(window.from, offset: offset)
         guard let until = window.until else { return say(.dueLine, ("date", date), ("time", time)) }
         return say(.dueUntil, ("date", date), ("time", time), ("until", format.time(until, offset: offset)))
+    }
+
+    /// Reminders by mail: an address is asked for where some are sent, and nobody has to give one.
+    private func mailCard() -> Markup<StudyWish> {
+        let form = attendance.form
+        let address = form.answers["mail"]?.text ?? ""
+        switch form.mail {
+        case .unknown: return .empty
+        case .given:
+            return card(.class("study-mail")) {
+                heading(2, say(.mailTitle))
+                paragraph(say(.mailGiven, ("address", address)), .live)
+                button(say(.mailStop), action: StudyWish.unremind)
+            }
+        case .offered, .wrong, .failed:
+            let fault: AttendancePhrase? = form.mail == .wrong ? .mailWrong : form.mail == .failed ? .mailFailed : nil
+            return card(.class("study-mail")) {
+                heading(2, say(.mailTitle))
+                note(say(.mailText))
+                field(
+                    say(.mailLabel), id: "study-mail", value: address, kind: .email, error: fault.map { say($0) },
+                    onInput: { StudyWish.answer(question: "mail", answer: $0, isOn: true) },
+                    .attribute(.autocomplete, "email"))
+                button(say(.mailRemind), action: StudyWish.remind)
+            }
+        }
     }
 
     /// The address that goes on with it, to be copied.

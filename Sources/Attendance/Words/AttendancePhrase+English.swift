@@ -160,6 +160,16 @@
             case .forgotten: "Everything is deleted"
             case .forgottenLine: "What you gave is gone, here and on the server. Thank you for your time."
             case .beginFailed: "The server did not answer. Nothing was stored. Try again."
+            case .mailTitle: "A reminder by mail?"
+            case .mailText:
+                "If you like. Your address is for these reminders alone. It is kept encrypted, apart from your data, "
+                    + "and deleted after the last visit."
+            case .mailLabel: "Your mail address"
+            case .mailRemind: "Remind me"
+            case .mailGiven: "We remind you at {address}. Each mail says how to stop."
+            case .mailStop: "Delete my address"
+            case .mailWrong: "This is no mail address. It looks like name@example.org."
+            case .mailFailed: "The server did not answer. Nothing has changed. Try again."
             }
         }
     }

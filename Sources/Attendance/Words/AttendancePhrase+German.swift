@@ -160,6 +160,16 @@
             case .forgotten: "Alles ist gelöscht"
             case .forgottenLine: "Was du gegeben hast, ist weg, hier und auf dem Server. Danke für deine Zeit."
             case .beginFailed: "Der Server hat nicht geantwortet. Es wurde nichts gespeichert. Versuch es noch einmal."
+            case .mailTitle: "Per Mail erinnern?"
+            case .mailText:
+                "Wenn du magst. Deine Adresse ist nur für diese Erinnerungen da. Sie liegt verschlüsselt und getrennt von "
+                    + "deinen Daten und wird nach dem letzten Termin gelöscht."
+            case .mailLabel: "Deine Mailadresse"
+            case .mailRemind: "Erinnere mich"
+            case .mailGiven: "Wir erinnern dich unter {address}. In jeder Mail steht, wie du das beendest."
+            case .mailStop: "Meine Adresse löschen"
+            case .mailWrong: "Das ist keine Mailadresse. Sie sieht aus wie name@example.org."
+            case .mailFailed: "Der Server hat nicht geantwortet. Es hat sich nichts geändert. Versuch es noch einmal."
             }
         }
     }

@@ -22,6 +22,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
         tryOwn
     case forgotten, forgottenLine, beginFailed
     case moved, movedLine, deleteTooLate
+    case mailTitle, mailText, mailLabel, mailRemind, mailGiven, mailStop, mailWrong, mailFailed
 
     /// Where the words of a language are.
     public static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }

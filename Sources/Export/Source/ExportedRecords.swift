@@ -21,9 +21,17 @@ public struct ExportedStudy: Sendable {
     public let commitment: String
     /// The secret in hexadecimal digits; nil before the study is closed.
     public let secret: String?
+    /// What groups are called in an export for somebody from whom they are hidden; nil where they have their names.
+    let blindedGroups: [String]?
 
     public init(key: String, versions: [Version], commitment: String, secret: String?) {
+        self.init(
+            key: key, versions: versions, commitment: commitment, secret: secret, blindedGroups: nil)
+    }
+
+    init(key: String, versions: [Version], commitment: String, secret: String?, blindedGroups: [String]?) {
         (self.key, self.versions, self.commitment, self.secret) = (key, versions, commitment, secret)
+        self.blindedGroups = blindedGroups
     }
 }
 
@@ -43,7 +51,8 @@ public struct ExportedParticipation: Sendable {
     public var isLate = false
     public var visit = 1
     public var step: String?
-    public var isExposed = false
+    /// nil where it would tell a group that is hidden.
+    public var isExposed: Bool? = false
     /// Milliseconds since 1970, as all times here.
     public var began = 0.0
     public var ended: Double?

@@ -50,7 +50,8 @@ struct StudyTables: Sendable {
                 used.append(kind)
             }
         }
-        (self.definitions, self.allotting, self.groups) = (definitions, allotting, groups)
+        (self.definitions, self.allotting) = (definitions, allotting)
+        self.groups = study.blindedGroups ?? groups
         answerColumns = AnswerColumns(definitions, list)
         func table(_ name: String, _ columns: [Column], _ description: String) -> StudyTable {
             StudyTable(

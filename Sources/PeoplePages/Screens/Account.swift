@@ -111,7 +111,7 @@ extension PeopleScreen {
                         hint: say(.tokenLabelHint))
                     element(.fieldset, .class("stack"), .attribute(.dataPart, "actions")) {
                         element(.legend, .class("field-label")) { say(.tokenActions) }
-                        for action in Action.allCases where !Action.idle.contains(action) {
+                        for action in Action.allCases {
                             if let phrase = action.phrase {
                                 tick(action.rawValue, say(phrase), id: "action-" + action.rawValue)
                             }
@@ -139,9 +139,6 @@ extension PeopleScreen {
 }
 
 extension Action {
-    /// What no route asks of a token, so that none is made for it here.
-    static let idle: [Action] = [.close, .exportKey, .remind, .exportOpen, .withdrawConsent]
-
     /// What a token may do with it; nil where none is made for it.
     var phrase: PeoplePhrase? {
         switch self {
@@ -149,15 +146,11 @@ extension Action {
         case .publish: .publish
         case .close: .close
         case .retention: .retention
-        case .exportKey: .exportKey
         case .personalLinks: .personalLinks
         case .seeProgress: .seeProgress
-        case .remind: .remind
         case .seeResults: .seeResults
-        case .exportOpen: .exportOpen
         case .exportTeam: .exportTeam
         case .eraseParticipant: .eraseParticipant
-        case .withdrawConsent: .withdrawConsent
         case .studyAudit: .studyAudit
         case .wholeAudit: .wholeAudit
         case .listStudies: .listStudies

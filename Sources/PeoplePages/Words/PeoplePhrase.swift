@@ -14,8 +14,8 @@ enum PeoplePhrase: CaseIterable, Vocabulary {
     case signIns, end, signOutEverywhere, tokens, tokensLine, makeToken, makeTokenSend, tokenLabel, tokenLabelHint
     case tokenActions, tokenDays, tokenDaysHint, tokenMade, tokenMadeLine
     case leave, signOut, signOutForget, signOutForgetLine
-    case editDraft, publish, close, retention, exportKey, personalLinks, seeProgress, remind, seeResults, exportOpen
-    case exportTeam, eraseParticipant, withdrawConsent, studyAudit, wholeAudit, listStudies, makeStudies
+    case editDraft, publish, close, retention, personalLinks, seeProgress, seeResults
+    case exportTeam, eraseParticipant, studyAudit, wholeAudit, listStudies, makeStudies
     case changeRoles, parts, addPart, addPartHint, rolesLine, rolesSend, everybodysTokens
     case resetPerson, signPersonOut, enable, disable, invite, inviteAs, inviteSend, study, studyHint
     case owner, ownerLine, researcher, researcherLine, assistant, assistantLine, reader, readerLine

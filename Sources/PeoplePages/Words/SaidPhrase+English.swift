@@ -66,6 +66,7 @@ extension SaidPhrase {
         case .oldTokens: "Tokens that were over for a month"
         case .oldData: "Participants' data"
         case .oldConsents: "Records of consents"
+        case .oldContacts: "Addresses for reminders"
         case .oldStudies: "Deleted studies"
         case .goesNow: "at the next look: {n}"
         case .goesSoon: "within 14 days: {n}"

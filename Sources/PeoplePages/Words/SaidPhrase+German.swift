@@ -67,6 +67,7 @@ extension SaidPhrase {
         case .oldTokens: "Zugriffsschlüssel, die seit einem Monat vorbei sind"
         case .oldData: "Daten von Teilnehmenden"
         case .oldConsents: "Nachweise von Einwilligungen"
+        case .oldContacts: "Adressen für Erinnerungen"
         case .oldStudies: "Gelöschte Studien"
         case .goesNow: "beim nächsten Mal: {n}"
         case .goesSoon: "innerhalb von 14 Tagen: {n}"

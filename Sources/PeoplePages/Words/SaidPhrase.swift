@@ -61,6 +61,7 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case oldTokens = "retention/tokens"
     case oldData = "retention/data"
     case oldConsents = "retention/consents"
+    case oldContacts = "retention/contacts"
     case oldStudies = "retention/studies"
     case goesNow = "goes-now"
     case goesSoon = "goes-soon"

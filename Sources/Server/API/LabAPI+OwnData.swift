@@ -31,10 +31,11 @@ extension LabAPI {
         let presence = await call.context.presence
         let facts = try await archive.facts(of: profile)
         let head = Self.head(facts, usage: try await archive.usage(of: profile), at: people.now)
+        let contact = try await contact(of: profile)
         let tables = dictionary?.tables(try await archive.families(of: profile)) ?? []
         let words: Node = ["fields": .list(OwnDataDictionary.fields.map(\.value)), "tables": .list(tables)]
         let body = Self.body { record, write in
-            try await write(ByteBuffer(string: head + #","sessions":["#))
+            try await write(ByteBuffer(string: head + contact + #","sessions":["#))
             let unreadable = try await writeSessions(
                 of: profile, family: nil, presence: presence, logger: logger, record, write)
             // Who was erased meanwhile gets no file that looks whole.
@@ -46,6 +47,18 @@ extension LabAPI {
             await writeDown(record, of: profile, logger)
         }
         return Self.file("merkwelt-my-data.json", "application/json", body)
+    }
+
+    /// The address for reminders, which the archive itself cannot read.
+    private func contact(of profile: ProfileIdentifier) async throws -> String {
+        guard let participation = try await desks.participation(of: profile),
+            let sealed = try await desks.studies.address(of: profile)
+        else { return "" }
+        let contact: Node = [
+            "address": .text(reminders.opened(sealed, of: participation)?.address ?? ""),
+            "given": .double(sealed.given),
+        ]
+        return #","contact":\#(Value.node(contact).json())"#
     }
 
     private static var erased: ArchiveError {

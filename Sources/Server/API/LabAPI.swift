@@ -11,6 +11,8 @@ struct LabAPI: Sendable {
     let assets: any AssetStore
     let desk: SignInDesk
     let desks: StudyDesk
+    let reminders: ReminderDesk
+    let responder: PageResponder
     let scoring: ScoringDesk
     let scorer: Scorer?
     let check: DefinitionCheck?
@@ -56,7 +58,7 @@ struct LabAPI: Sendable {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
             + auditRoutes + backupRoutes + assetRoutes + headRoutes + entranceRoutes + participationRoutes
-            + researchRoutes
+            + reminderRoutes + researchRoutes
     }
 
     /// What those do who run studies.

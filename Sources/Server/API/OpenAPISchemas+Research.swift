@@ -174,6 +174,13 @@ extension OpenAPISchemas {
                             ["step", "cell", "taken", "maximum"],
                             ["step": text, "cell": text, "taken": whole, "maximum": whole])),
                     "refused": ["type": "object", "additionalProperties": whole], "links": list("StudyLink"),
+                    "mail": .node(
+                        object(
+                            ["isConfigured", "addresses", "sent", "trying", "unclear", "failed"],
+                            [
+                                "isConfigured": flag, "addresses": whole, "sent": whole, "trying": whole,
+                                "unclear": whole, "failed": whole, "fault": text,
+                            ])),
                 ])),
         "StudyParticipations": .node(
             object(
@@ -183,7 +190,6 @@ extension OpenAPISchemas {
             object(
                 [
                     "number", "mode", "phase", "place", "version", "visit", "began", "contact", "isLate", "flags",
-                    "sessions",
                 ],
                 [
                     "number": ["type": "string", "pattern": "^P[0-9]{4,}$"], "mode": modes,

@@ -58,6 +58,11 @@ extension OpenAPISchemas {
                 participation([
                     "sessions": ["type": "object", "additionalProperties": ["type": "integer", "minimum": -1]]
                 ]), "`sessions`: up to which index each is stored.")),
+        "NewContact": .node(object(["address"], ["address": ["type": "string", "maxLength": 254]])),
+        "ReminderContact": .node(
+            object(
+                ["isOffered"], ["isOffered": ["type": "boolean"], "address": text, "given": milliseconds],
+                "`address`: where reminders go; empty where it is kept and cannot be read here.")),
         "Withdrawal": .node(object(["code"], ["code": text])),
         "StepRequest": .node(object(["step"], ["step": text], "The step by its path.")),
         "Slot": .node(

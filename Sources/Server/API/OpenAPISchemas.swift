@@ -185,6 +185,7 @@ enum OpenAPISchemas {
                         "sessions": ["type": "integer", "minimum": 0], "bytes": ["type": "integer", "minimum": 0],
                     ])),
             "documents": ["type": "array", "items": ["type": "object"]],
+            "contact": .node(object(["address", "given"], ["address": ["type": "string"], "given": milliseconds])),
             "events": ["type": "array", "items": ["type": "object"]], "sessions": list("SessionDocument"),
             "unreadable": unreadable,
             "dictionary": .node(

@@ -33,6 +33,10 @@ enum OwnDataDictionary {
             description: "What is kept besides sessions; progress: what was reached in the levels"),
         Field(name: "documents[].changed", type: "number", unit: instant, description: "When it last changed"),
         Field(name: "documents[].content", type: "object", description: "The document itself"),
+        Field(
+            name: "contact.address", type: "string",
+            description: "Where reminders of a study's visits go; it is kept enciphered"),
+        Field(name: "contact.given", type: "number", unit: instant, description: "When the address was given"),
         Field(name: "participations[].study", type: "string", description: "Which study somebody took part in"),
         Field(
             name: "participations[].number", type: "integer",

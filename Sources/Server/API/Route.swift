@@ -56,6 +56,11 @@ struct Call: Sendable {
         get throws(Problem) { try ProfileKey.profile(request.headers) }
     }
 
+    /// The profile's key itself.
+    var profileKey: String {
+        get throws(Problem) { try ProfileKey.key(request.headers) }
+    }
+
     /// The session named in the address.
     func session() throws(Problem) -> SessionIdentifier {
         let text = context.parameters.get("id") ?? ""

@@ -4,13 +4,22 @@ import Tree
 
 /// Who asks: the device's profile key from the `Authorization` header.
 ///
-/// The key is made by the device and known to it alone; the server computes its hash and forgets it.
+/// The key is made by the device and known to it alone; the server computes its hash and forgets it. Only whoever wants
+/// reminders gives it to be kept, enciphered: it is in the way back.
 enum ProfileKey {
     /// How many hexadecimal digits a key has.
     static let length = 32...128
 
     /// The profile a request belongs to.
     static func profile(_ headers: HTTPFields) throws(Problem) -> ProfileIdentifier {
+        guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: Array(try key(headers).utf8))) else {
+            throw Problem(.fault, "the hash of a key has an unexpected form", remedy: "report this fault")
+        }
+        return profile
+    }
+
+    /// The key itself.
+    static func key(_ headers: HTTPFields) throws(Problem) -> String {
         guard let header = headers[.authorization] else {
             throw missing("there is no Authorization header")
         }
@@ -22,10 +31,7 @@ enum ProfileKey {
         guard length.contains(key.count), key.allSatisfy(\.isLowerHexadecimal) else {
             throw missing("the key is not \(length.lowerBound) to \(length.upperBound) lower-case hexadecimal digits")
         }
-        guard let profile = ProfileIdentifier(keyHash: SHA256.hexadecimal(of: key)) else {
-            throw Problem(.fault, "the hash of a key has an unexpected form", remedy: "report this fault")
-        }
-        return profile
+        return String(parts[1])
     }
 
     private static func missing(_ detail: String) -> Problem {

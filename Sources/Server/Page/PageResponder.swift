@@ -46,8 +46,19 @@ struct PageResponder: Sendable {
         return response(screen, page.shell.joinHTML(screen), to: request)
     }
 
+    /// A document that works without a program, also where there is no page.
+    func respond(with screen: FirstScreen) -> Response {
+        let shell = page?.shell ?? PageShell(head: "", servedHeads: [:], joinHead: "")
+        let headers: HTTPFields = [
+            .contentType: "text/html; charset=utf-8", .contentLanguage: screen.language, .vary: "Accept-Language",
+        ]
+        return Response(
+            status: .ok, headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(string: shell.plainHTML(screen))))
+    }
+
     /// The language behind the question mark goes before the browser's: who got a link may read another one.
-    private func wantedLanguage(_ request: Request) -> String {
+    func wantedLanguage(_ request: Request) -> String {
         let chosen = request.uri.queryParameters["language"].map { String($0) }
         if let chosen, languages.contains(chosen) { return chosen }
         return LanguageChoice.language(request.headers[.acceptLanguage], among: languages)

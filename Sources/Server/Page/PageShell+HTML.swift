@@ -9,6 +9,12 @@ extension PageShell {
     /// The document of the page for phones.
     func joinHTML(_ screen: FirstScreen) -> String { html(screen, joinHead) }
 
+    /// A document without a program: the head of the page for phones, without its script.
+    func plainHTML(_ screen: FirstScreen) -> String {
+        let lines = joinHead.split(separator: "\n").filter { !$0.hasPrefix("<script type=\"module\"") }
+        return html(screen, lines.joined(separator: "\n"))
+    }
+
     private func html(_ screen: FirstScreen, _ head: String) -> String {
         """
         <!doctype html>

@@ -42,6 +42,7 @@ enum ProblemKind: String, CaseIterable {
     case externalID = "external-id"
     case stepNotReached = "step-not-reached"
     case noConsent = "no-consent"
+    case mailNotOffered = "mail-not-offered"
     case incompleteUpload = "incomplete-upload"
     case withdrawn = "withdrawn"
     case participationOver = "participation-over"
@@ -69,7 +70,8 @@ enum ProblemKind: String, CaseIterable {
         case .notFound, .linkOver, .linkUnknown, .tokenUnknown, .unknownCode: .notFound
         case .methodNotAllowed: .methodNotAllowed
         case .headerDiffers, .nameTaken, .lastOwner, .setUp, .studyPaused, .studyFull, .cellFull, .takenPart,
-            .noConsent, .incompleteUpload, .participationOver, .partOfStudy, .withdrawalClosed, .studyFrozen,
+            .noConsent, .mailNotOffered, .incompleteUpload, .participationOver, .partOfStudy, .withdrawalClosed,
+            .studyFrozen,
             .studyKnown:
             .conflict
         case .deleted, .studyClosed, .withdrawn: .gone
@@ -126,6 +128,7 @@ enum ProblemKind: String, CaseIterable {
         case .externalID: "The panel did not say who comes"
         case .stepNotReached: "The step was not reached"
         case .noConsent: "There is no consent yet"
+        case .mailNotOffered: "No mail is sent here"
         case .incompleteUpload: "Something was not sent yet"
         case .withdrawn: "The participation was withdrawn"
         case .participationOver: "The participation has ended"

@@ -70,6 +70,9 @@ extension LabAPI {
 
     @Sendable private func exportStudy(_ call: Call) async throws -> Response {
         let (exporter, source, stored) = try await source(call)
+        if source is BlindedSource, try call.flag("logs") {
+            throw call.unacceptable("logs", "true", expected: "no logs, which tell the groups, while these are hidden")
+        }
         let known = try exporter.tables(of: source.study).map(\.name)
         let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
         let options = ExportOptions(
@@ -138,7 +141,7 @@ extension LabAPI {
 
     private func source(
         _ call: Call
-    ) async throws -> (exporter: StudyExporter, source: ArchiveSource, stored: StoredStudy) {
+    ) async throws -> (exporter: StudyExporter, source: any ExportSource, stored: StoredStudy) {
         let mode = try Self.mode(call)
         let key = call.context.parameters.get("study") ?? ""
         guard let exporter, let stored = try await desks.studies.study(key) else {
@@ -148,7 +151,12 @@ extension LabAPI {
         try await desks.studies.sweep(key)
         do {
             let source = try await ArchiveSource(stored, mode, studies: desks.studies, archive: archive)
-            return (exporter, source, stored)
+            let sight = try await sight(of: key, call)
+            guard sight.names.isBlinded else { return (exporter, source, stored) }
+            let blinded = BlindedSource(
+                source, groups: sight.shape.allotment?.groups ?? [], allotting: sight.shape.allotment?.id,
+                hiddenLinks: sight.hiddenLinks, name: { sight.names[$0] }, dependsOnGroup: { sight.dependsOnGroup($0) })
+            return (exporter, blinded, stored)
         } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "publish the study")
         }

@@ -73,6 +73,7 @@ struct StudyCourse {
         progress.reason = participation.reason
         progress.steps = steps
         progress.busy = busy
+        progress.reminders = reminders
         let offset = Double(participation.opening?.offset ?? 0) * 60_000
         progress.visits = participation.visits.map { visit in
             // When it was due is on the person's clock wherever the wait is.
@@ -80,11 +81,10 @@ struct StudyCourse {
                 visit: visit.visit, due: visit.due - (isLocal(visit.visit) ? offset : 0), came: visit.came,
                 late: visit.late)
         }
-        guard let window = participation.window, let opening = participation.opening else { return progress }
-        let away = window.isLocal ? Double(opening.offset) * 60_000 : 0
+        guard let plan else { return progress }
         // A visit that may come at any time is waited for without an end.
-        if let limit = window.limit { progress.due = (window.from - away, limit - away) }
-        progress.dueEnd = window.until.map { $0 - away }
+        if let limit = plan.limit { progress.due = (plan.begin, limit) }
+        progress.dueEnd = plan.end
         if case .wait(let wait)? = participation.step?.form { progress.endsMissed = wait.missed == .end }
         return progress
     }

@@ -14,6 +14,7 @@ extension StudyTerms {
         withdrawUntil = study.retention?.withdrawUntil?.milliseconds
         keepsData = study.retention?.data.map { $0.seconds * 1000 }
         keepsConsents = study.retention?.consents.map { $0.seconds * 1000 }
+        keepsContacts = study.retention?.contacts.map { $0.seconds * 1000 }
         needsConsent = false
         title = study.titles
         visits = 1

@@ -23,7 +23,7 @@ enum StudyProperties {
     static let ethics = [
         Known("board", .text), Known("number", .text), Known("basis", Known.words(LegalBasis.self)),
     ]
-    static let retention = [span("data"), span("consents"), instant("withdrawUntil")]
+    static let retention = [span("data"), span("consents"), span("contacts"), instant("withdrawUntil")]
     static let exclusion = [Known("id", .text), Known("when", .condition), Known("text", .texts)]
     static let section = [Known("id", .text), Known("title", .texts), Known("text", .texts)]
     static let item = [Known("id", .text), Known("required", .bool), Known("text", .texts)]

@@ -81,6 +81,8 @@ public struct Retention {
     @Property public var data: TimeSpan? = nil
     /// How long it is kept who consented to what, also of those who withdraw; where it is not said, it goes with the data.
     @Property public var consents: TimeSpan? = nil
+    /// How long an address for reminders is kept at most after somebody was last heard of; where it is not said, as the data.
+    @Property public var contacts: TimeSpan? = nil
     @Property public var withdrawUntil: Instant? = nil
 }
 

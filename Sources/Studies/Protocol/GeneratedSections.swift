@@ -59,7 +59,12 @@ struct GeneratedSections {
         }
         text.append(StudyPhrase.recordedAlways.text(in: language))
         if keepsAnswers { text.append(StudyPhrase.recordedScreened.text(in: language)) }
-        if study.mail { text.append(StudyPhrase.recordedMail.text(in: language)) }
+        if study.mail {
+            let longest = study.retention?.contacts ?? study.retention?.data
+            text.append(
+                StudyPhrase.recordedMail.text(
+                    in: language, ("time", longest?.words(in: language) ?? StudyPhrase.none.text(in: language))))
+        }
         text.append(StudyPhrase.recordedNever.text(in: language))
         return text
     }

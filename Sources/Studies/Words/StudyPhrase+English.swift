@@ -15,7 +15,7 @@ extension StudyPhrase {
             "No address of your device, and nothing that you do in the lab outside of this study."
         case .recordedScreened: "If you turn out not to be able to take part, your answers up to there are kept."
         case .recordedMail:
-            "Your mail address, if you want to be reminded. It is encrypted and deleted after the last visit."
+            "Your mail address, if you want to be reminded. It is encrypted and deleted after the last visit, at the latest {time} after you were last here."
         case .storedTitle: "Where it is kept, and how long"
         case .storedText: "On your device until it has been sent, then on the server of {who}, for {time}."
         case .storedConsents:

@@ -16,7 +16,7 @@ extension StudyPhrase {
         case .recordedScreened:
             "Wenn sich zeigt, dass du nicht teilnehmen kannst, bleiben deine Antworten bis dahin erhalten."
         case .recordedMail:
-            "Deine Mailadresse, wenn du erinnert werden möchtest. Sie wird verschlüsselt und nach dem letzten Besuch gelöscht."
+            "Deine Mailadresse, wenn du erinnert werden möchtest. Sie wird verschlüsselt und nach dem letzten Besuch gelöscht, spätestens {time} nachdem du zuletzt hier warst."
         case .storedTitle: "Wo es liegt und wie lange"
         case .storedText: "Auf deinem Gerät, bis es gesendet ist, dann auf dem Server von {who}, {time} lang."
         case .storedConsents:

@@ -245,6 +245,7 @@ enum EditorForms {
                 [
                     .field("data", .fieldKept, .word, hint: .hintSpan),
                     .field("consents", .fieldConsentsKept, .word),
+                    .field("contacts", .fieldContactsKept, .word),
                     .field("withdrawUntil", .fieldWithdraw, .word, hint: .hintInstant),
                 ]), .field("maximum", .fieldMaximum, .number, hint: .hintMaximum),
             .field("opens", .fieldOpens, .word, hint: .hintInstant), .field("closes", .fieldCloses, .word),

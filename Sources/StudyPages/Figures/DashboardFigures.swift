@@ -28,6 +28,7 @@ struct DashboardFigures {
                 flow
                 durations
                 visits
+                mail
                 flags
                 cells
             }

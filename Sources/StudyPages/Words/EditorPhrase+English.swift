@@ -250,6 +250,7 @@ extension EditorPhrase {
         case .dataKept: "What becomes of the data"
         case .fieldKept: "Kept for"
         case .fieldConsentsKept: "Consents kept for"
+        case .fieldContactsKept: "Mail addresses kept for at most"
         case .fieldWithdraw: "Withdrawal until"
         case .hintInstant: "With the offset of its clock: 2027-06-30T23:59+02:00"
         case .hintMaximum: "Empty: any number."

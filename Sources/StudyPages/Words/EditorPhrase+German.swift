@@ -251,6 +251,7 @@ extension EditorPhrase {
         case .dataKept: "Was aus den Daten wird"
         case .fieldKept: "Aufbewahrt für"
         case .fieldConsentsKept: "Einwilligungen aufbewahrt für"
+        case .fieldContactsKept: "Mailadressen aufbewahrt höchstens für"
         case .fieldWithdraw: "Widerruf bis"
         case .hintInstant: "Mit dem Versatz der Uhr: 2027-06-30T23:59+02:00"
         case .hintMaximum: "Leer: beliebig viele."

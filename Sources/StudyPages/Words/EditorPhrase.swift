@@ -36,7 +36,8 @@ enum EditorPhrase: CaseIterable, Vocabulary {
     case fieldCalendar, shownFigures, addFigure, fieldFigure, bands, addBand, fieldBandFrom
     case fieldBandTo, fieldAim, hintAim, fieldLanguages, hintLanguages, contact, fieldContactName
     case fieldEmail, fieldTelephone, ethics, fieldBoard, fieldEthicsNumber, fieldBasis, basisConsent
-    case basisInterest, dataKept, fieldKept, fieldConsentsKept, fieldWithdraw, hintInstant, hintMaximum
+    case basisInterest, dataKept, fieldKept, fieldConsentsKept, fieldContactsKept, fieldWithdraw, hintInstant,
+        hintMaximum
     case fieldOpens, fieldCloses, fieldGrace, hintGrace, fieldAbandoned, hintAbandoned, fieldLate
     case lateFinish, lateEnd, fieldMail, hintMail, fieldNeutral, hintNeutral, exclusions, addExclusion
     case mayNotEdit, toStudy, undo, redo, exportFile, saveInLab, differs, takeTheirs, keepMine, steps

@@ -86,6 +86,21 @@ extension FigurePhrase {
         case .due: "Due"
         case .came: "Came"
         case .visitsSentence: "{late} late and still welcome, {missed} missed."
+        case .mail: "Reminders by mail"
+        case .mailNotConfigured:
+            "The study offers reminders, and this lab sends no mail: nobody is asked for an address. Set it up with merkwelt serve --mail."
+        case .mailSentence:
+            "{addresses} {addresses|address|addresses} given now, {sent} {sent|reminder|reminders} sent."
+        case .mailTrouble:
+            "{trying} tried again, {failed} given up, {unclear} perhaps sent and not sent again. Newest reason: {why}"
+        case .mailUnreachable: "the mail server does not answer."
+        case .mailLogin: "the mail server refuses user or password."
+        case .mailCertificate: "the way to the mail server cannot be encrypted, or its certificate is not its own."
+        case .mailBroken: "the connection to the mail server broke or took too long."
+        case .mailSealed: "the addresses cannot be read with this lab's keys (merkwelt keys restore)."
+        case .mailUnavailable: "the program curl or the folder for mails is not there."
+        case .mailAnswer: "the mail server answered {code}."
+        case .mailOther: "something else; the lab's log lines have it."
         case .flags: "Hints"
         case .noFlags: "Nothing stands out."
         case .flaggedParticipations: "Participations with hints"

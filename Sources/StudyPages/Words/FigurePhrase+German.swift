@@ -89,6 +89,23 @@ extension FigurePhrase {
         case .due: "Fällig"
         case .came: "Gekommen"
         case .visitsSentence: "{late} verspätet und noch willkommen, {missed} verpasst."
+        case .mail: "Erinnerungen per Mail"
+        case .mailNotConfigured:
+            "Die Studie bietet Erinnerungen an, und dieses Labor verschickt keine Mail: Niemand wird nach einer Adresse gefragt. Einrichten mit merkwelt serve --mail."
+        case .mailSentence:
+            "{addresses} {addresses|Adresse|Adressen} gerade hinterlegt, {sent} {sent|Erinnerung|Erinnerungen} verschickt."
+        case .mailTrouble:
+            "{trying} werden noch einmal versucht, {failed} aufgegeben, {unclear} vielleicht verschickt und nicht wiederholt. Neuester Grund: {why}"
+        case .mailUnreachable: "der Mailserver antwortet nicht."
+        case .mailLogin: "der Mailserver weist Namen oder Passwort zurück."
+        case .mailCertificate:
+            "der Weg zum Mailserver lässt sich nicht verschlüsseln, oder das Zertifikat ist nicht seines."
+        case .mailBroken: "die Verbindung zum Mailserver brach ab oder dauerte zu lange."
+        case .mailSealed:
+            "die Adressen lassen sich mit den Schlüsseln dieses Labors nicht lesen (merkwelt keys restore)."
+        case .mailUnavailable: "das Programm curl oder der Ordner für Mails fehlt."
+        case .mailAnswer: "der Mailserver antwortete {code}."
+        case .mailOther: "etwas anderes; es steht in den Meldungen des Labors."
         case .flags: "Hinweise"
         case .noFlags: "Nichts fällt auf."
         case .flaggedParticipations: "Teilnahmen mit Hinweisen"

@@ -11,6 +11,8 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case visit, wholeStudy, durations, durationsCaption, part, tenth, median, ninetieth, noDurations
     case durationsSentence, rangeCaption, minutes, flow, nBegun, nBeforeGroups, nAllotted, nLost, nCompleted
     case flowSentence, visits, visitsCaption, due, came, visitsSentence, flags, noFlags, flaggedParticipations
+    case mail, mailNotConfigured, mailSentence, mailTrouble, mailUnreachable, mailLogin, mailCertificate, mailBroken
+    case mailSealed, mailUnavailable, mailAnswer, mailOther
     case flagRoute, flagSeed, flagFigure, flagSlot, flagFacts, cells, cellsCaption, cell, taken, most, refused
     case refusedUnknown, refusedNotOpen, refusedClosed, refusedPaused, refusedFull, refusedTakenPart
     case refusedToken, refusedExternal, withdrawn, information, consent, questionnaire, task, check, pause

@@ -79,6 +79,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Regular backups") var backups: RegularBackups
 
+    @OptionGroup(title: "Reminders by mail") var mail: MailOptions
+
     @Flag(help: "Print one line per request (method, path, status, time; no addresses, no content).")
     var verbose = false
 
@@ -163,6 +165,7 @@ struct Serve: AsyncParsableCommand {
                     + "give --public-url or --certificate, or use --lan")
         }
         try backups.prepare()
+        let mailer = try mail.mailer()
         // What people answered is for whoever runs the lab, and for nobody else on this machine.
         umask(0o077)
         let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) })
@@ -174,6 +177,9 @@ struct Serve: AsyncParsableCommand {
         defer { retaining.cancel() }
         let sweeping = StudySweep.start(archive, logger)
         defer { sweeping.cancel() }
+        let keys = data.keys
+        let reminding = mailer.map { ReminderService.start(archive, { try keys.keys() }, $0, logger) }
+        defer { reminding?.cancel() }
         var configuration = LabServerConfiguration()
         let phones = lan ? try await phoneEntrance(archive) : nil
         configuration.network = phones?.network
@@ -196,14 +202,13 @@ struct Serve: AsyncParsableCommand {
         configuration.living = folder.map { folder in LivingFiles { folder.text(at: $0) } }
         let watching = folder.map { Self.watch($0) }
         defer { watching?.cancel() }
-        let keys = data.keys
         let server = try LabServer(
             configuration: configuration, archive: archive, people: archive, assets: archive, studies: archive,
             keys: { try keys.keys() },
             scorer: Wiring.scorer, check: Wiring.check,
             columns: Wiring.columns, progress: Wiring.progress, dictionary: Wiring.dictionary,
             backups: backupFolder.keeper(logger), exporter: Wiring.exporter(spoolsIn: data.path),
-            workshop: Wiring.workshop, figures: Wiring.figures, baker: Wiring.baker,
+            mailer: mailer, workshop: Wiring.workshop, figures: Wiring.figures, baker: Wiring.baker,
             firstScreen: Wiring.firstScreen,
             servedPage: Wiring.servedPage,
             joinPage: Wiring.joinPage,

@@ -58,6 +58,7 @@ extension LabAPI {
         }
         let now = people.now
         let (studies, workshop) = (desks.studies, workshop)
+        let mail = try await mail(of: version, key, mode)
         let node = try await pool.run(for: call.author.actor, presence: call.context.presence) {
             try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
         } work: { picture, _ in
@@ -65,7 +66,7 @@ extension LabAPI {
                 shape.allotment?.groups ?? [], of: picture.study, isBlinded: viewer.isBlind(picture.study))
             return StudyDashboard(
                 picture: picture, version: version, shape: shape, mode: mode, now: now, offset: offset, names: names,
-                seesFew: viewer.may(.seeProgress), workshop: workshop
+                seesFew: viewer.may(.seeProgress), workshop: workshop, mail: mail
             ).node
         }
         guard viewer.may(.seeProgress) else { return node }
@@ -74,6 +75,19 @@ extension LabAPI {
         let links = try await desks.studies.linkFacts(of: key).filter { $0.link.mode == mode }
         all["links"] = .list(links.map { .node($0.node(base, hasSettings: false)) })
         return all
+    }
+
+    /// How a study's reminders stand; nil where it offers none.
+    private func mail(of version: StoredVersion, _ key: String, _ mode: StudyMode) async throws -> Node? {
+        guard try shapes.shape(of: version).asksForMail else { return nil }
+        let counts = try await desks.studies.reminders(of: key, mode: mode)
+        var node: Node = [
+            "isConfigured": .bool(reminders.mailer != nil), "addresses": .int(counts.addresses),
+            "sent": .int(counts.sent), "trying": .int(counts.trying), "unclear": .int(counts.unclear),
+            "failed": .int(counts.failed),
+        ]
+        if let fault = counts.fault { node["fault"] = .text(fault) }
+        return node
     }
 
     /// The newest version and its shape; an empty one while nothing is published.

@@ -124,7 +124,12 @@ extension LabAPI {
         let study = try await desks.studies.known(key)
         let shape = try await shape(of: key).shape
         let names = GroupNames(shape.allotment?.groups ?? [], of: study, isBlinded: viewer.isBlind(study))
-        return ParticipationSight(viewer: viewer, shape: shape, names: names)
+        var sight = ParticipationSight(viewer: viewer, shape: shape, names: names)
+        if names.isBlinded {
+            for link in try await desks.studies.links(of: key)
+            where (try? Value(json: link.settings))?.node?["group"] != nil { sight.hiddenLinks.insert(link.code) }
+        }
+        return sight
     }
 
     /// The participation in the address with its way.
@@ -162,8 +167,7 @@ extension LabAPI {
         let course = try await course(call)
         let sight = try await sight(of: call.study, call)
         guard let found = course.sessions.first(where: { $0.session.record.identifier == identifier }),
-            // What only some groups see, tells the group.
-            !(sight.names.isBlinded && sight.dependsOnGroup(found.step))
+            !sight.hides(found)
         else {
             throw Problem(
                 .notFound, "\(course.participation.label) has no session \(identifier)",

@@ -78,7 +78,9 @@ extension LabAPI {
             let check = try definition.map { try StudyLedgerCheck(slots, $0, of: study) }
             return [
                 "slots": .list(slots.filter { !sight.hides($0) }.map { .node(sight.told($0)) }),
-                "differences": .list((check?.differences ?? []).map { .text($0) }),
+                // Strata of ledgers may be groups, and those that are hidden stay so.
+                "differences": .list(
+                    (check?.differences ?? []).map { .text(sight.names.isBlinded ? "a slot" : $0) }),
             ] as Node
         }
         return .json(.node(node))

@@ -56,7 +56,10 @@ extension LabAPI {
         let study = Study(node: definition)
         var values: [Facts?] = []
         for person in people { values.append(try await desks.course(of: person)?.participation.facts) }
-        let results = study.shownFigures.map { step, figure -> Value in
+        let sight = try await sight(of: key, call)
+        // Who has a value of a step that only some groups come to is of one of them.
+        let figures = study.shownFigures.filter { !(sight.names.isBlinded && sight.dependsOnGroup($0.step)) }
+        let results = figures.map { step, figure -> Value in
             let told = values.enumerated().compactMap { place, facts -> Value? in
                 guard let number = facts?.find(step, .figure, figure)?.number else { return nil }
                 return ["person": .int(place), "value": .double(number)]

@@ -1,13 +1,16 @@
 import Archive
+import Export
 import Rights
 import Studies
 import Tree
 
 /// Participations as whoever looks may see them.
-struct ParticipationSight {
+struct ParticipationSight: Sendable {
     let viewer: StudyViewer
     let shape: StudyShape
     let names: GroupNames
+    /// Links whose people are all of one group, where that is hidden.
+    var hiddenLinks: Set<String> = []
 
     /// Whether only some groups come to the step at a path.
     func dependsOnGroup(_ path: String?) -> Bool {
@@ -21,18 +24,28 @@ struct ParticipationSight {
         names.isBlinded && dependsOnGroup(path) ? nil : path
     }
 
+    /// Whether a session tells a group that is hidden: that of a step that only some come to, and the participation's own log.
+    func hides(_ session: StudySession) -> Bool {
+        guard names.isBlinded else { return false }
+        guard let step = session.step else { return true }
+        return dependsOnGroup(step)
+    }
+
     /// A line of the list.
     func told(_ one: StoredParticipation, _ group: String?, sessions: Int) -> Node {
         var node: Node = [
             "number": .text(one.label), "mode": .text(one.mode.rawValue), "phase": .text(one.phase.rawValue),
             "place": .text(one.place.rawValue), "version": .int(one.version), "visit": .int(one.visit),
             "began": .double(one.began), "contact": .double(one.contact), "isLate": .bool(one.isLate),
-            "flags": .list(one.flags.map { .text($0) }), "sessions": .int(sessions),
+            "flags": .list(one.flags.map { .text($0) }),
         ]
+        // Where some groups have more to do than others, their number tells the group.
+        if !names.isBlinded || !shape.steps.contains(where: \.dependsOnGroup) { node["sessions"] = .int(sessions) }
         // Beside a hidden group no step is told: a step that is missing would tell as much as one that is there.
         let isHidden = names.isBlinded && group != nil
         for (name, text) in [
-            ("link", one.link), ("step", isHidden ? nil : shown(one.step)),
+            ("link", one.link.flatMap { hiddenLinks.contains($0) ? nil : $0 }),
+            ("step", isHidden ? nil : shown(one.step)),
             ("reason", isHidden ? nil : shown(one.reason)), ("excluded", one.excluded),
             ("note", one.note), ("group", group.map { names[$0] }),
         ] {
@@ -51,7 +64,7 @@ struct ParticipationSight {
         let one = course.participation
         let groups = course.slots.filter { StudyShape.identity(of: $0.step) == shape.allotment?.id }
         var node = told(one, groups.first?.group, sessions: course.sessions.count)
-        let seen = course.sessions.filter { shown($0.step) != nil || $0.step == nil }
+        let seen = course.sessions.filter { !hides($0) }
         node["sessionList"] = .list(
             seen.map { session in
                 let record = session.session.record
@@ -98,11 +111,17 @@ struct ParticipationSight {
         return node
     }
 
+    /// Rows of squares are taken within each group: their stratum is the group.
+    private func stratum(_ slot: StoredSlot, isGroup: Bool) -> String {
+        guard names.isBlinded, !isGroup else { return slot.stratum }
+        return BlindedStratum.text(slot.stratum) { names[$0] }
+    }
+
     /// A slot as the ledger has it.
     func told(_ slot: StoredSlot) -> Node {
         let isGroup = StudyShape.identity(of: slot.step) == shape.allotment?.id
         var node: Node = [
-            "ledger": .text(slot.ledger), "step": .text(slot.step), "stratum": .text(slot.stratum),
+            "ledger": .text(slot.ledger), "step": .text(slot.step), "stratum": .text(stratum(slot, isGroup: isGroup)),
             "group": .text(isGroup ? names[slot.group] : slot.group),
             "participation": .text(StoredParticipation.label(slot.number)), "kind": .text(slot.kind.rawValue),
             "state": .text(slot.state.rawValue), "given": .double(slot.given),

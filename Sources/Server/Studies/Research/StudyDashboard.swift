@@ -20,6 +20,8 @@ struct StudyDashboard {
     /// Whether numbers of groups with fewer than five people are shown.
     let seesFew: Bool
     let workshop: StudyWorkshop?
+    /// How reminders by mail stand; nil where the study offers none.
+    var mail: Node?
 
     var people: [PicturedPerson] { picture.people }
 
@@ -38,6 +40,7 @@ struct StudyDashboard {
         node["refused"] = .node(refused)
         if let opens = version.terms.opens { node["opens"] = .double(opens) }
         if let closes = version.terms.closes { node["closes"] = .double(closes) }
+        if let mail { node["mail"] = .node(mail) }
         return node
     }
 

@@ -22,8 +22,12 @@ struct StudyShape: Sendable {
     /// How many places each cell has, by step and cell.
     private(set) var cells: [(step: String, cell: String, maximum: Int)] = []
 
+    /// Whether addresses for reminders by mail are asked for.
+    let asksForMail: Bool
+
     init(_ study: Study) {
         title = study.titles
+        asksForMail = study.mail
         var visit = 1
         add(study.steps, &visit, depth: 1, dependsOnGroup: false)
     }

@@ -1,0 +1,44 @@
+import GRDB
+
+/// The tables of reminders by mail: where they go, and which were sent.
+enum ReminderSchema {
+    /// An address goes with the participation's end, whichever way that comes, and leaves a mark, so that no backup brings it
+    /// back. Its `stop` is the hash of a random secret and serves as the mark: neither address nor person can be found from it.
+    @Sendable static func create(_ database: Database) throws {
+        let open = ParticipationPhase.allCases.filter(\.isOpen).map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        try database.execute(
+            sql: """
+                CREATE TABLE contacts (
+                    participation INTEGER PRIMARY KEY REFERENCES participations (id) ON DELETE CASCADE,
+                    key INTEGER NOT NULL,
+                    salt BLOB NOT NULL,
+                    content BLOB NOT NULL,
+                    stop TEXT NOT NULL UNIQUE,
+                    given REAL NOT NULL
+                ) STRICT;
+                CREATE TABLE outbox (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    participation INTEGER NOT NULL REFERENCES participations (id) ON DELETE CASCADE,
+                    visit INTEGER NOT NULL,
+                    reminder REAL NOT NULL,
+                    due REAL NOT NULL,
+                    until REAL NOT NULL,
+                    retry REAL NOT NULL,
+                    attempts INTEGER NOT NULL DEFAULT 0,
+                    claimed REAL,
+                    sent REAL,
+                    ended REAL,
+                    fault TEXT,
+                    UNIQUE (participation, visit, reminder)
+                ) STRICT;
+                CREATE INDEX outboxByTime ON outbox (retry) WHERE claimed IS NULL AND ended IS NULL;
+                CREATE TRIGGER contactsOver AFTER UPDATE OF phase ON participations
+                WHEN NEW.phase NOT IN (\(open)) BEGIN
+                    DELETE FROM contacts WHERE participation = NEW.id;
+                END;
+                CREATE TRIGGER contactsMarked AFTER DELETE ON contacts BEGIN
+                    INSERT OR IGNORE INTO forgotten (mark) VALUES (OLD.stop);
+                END;
+                """)
+    }
+}

@@ -1,0 +1,166 @@
+private import Foundation
+import GRDB
+
+extension SQLiteArchive {
+    /// After how many minutes a reminder that was refused is tried again; the last pause is for all that follow.
+    static let pauses = [1.0, 5, 15, 60, 240]
+    /// From when on an answer is not waited for any more, in ms: sending takes two minutes at most.
+    static let patience = 300_000.0
+
+    public func keep(_ address: SealedAddress, of profile: ProfileIdentifier) async throws(ArchiveError) {
+        let now = configuration.now()
+        try await queue.commit(isFreeing: true) { database in
+            let participation = try StudyRows.known(profile, in: database)
+            guard participation.phase.isOpen else { throw StudyRows.unknown("open participation") }
+            try database.cachedStatement(sql: "DELETE FROM contacts WHERE participation = ?")
+                .execute(arguments: [participation.row])
+            try database.cachedStatement(
+                sql: """
+                    INSERT INTO contacts (participation, key, salt, content, stop, given) VALUES (?, ?, ?, ?, ?, ?)
+                    """
+            ).execute(arguments: [
+                participation.row, address.key, Data(address.salt), Data(address.content), address.stop, now,
+            ])
+        }
+    }
+
+    public func address(of profile: ProfileIdentifier) async throws(ArchiveError) -> SealedAddress? {
+        try await read { database in
+            guard let participation = try StudyRows.participation(of: profile, in: database) else { return nil }
+            return try Self.address(of: participation.row, in: database)
+        }
+    }
+
+    public func forgetAddress(of profile: ProfileIdentifier) async throws(ArchiveError) {
+        try await forgetAddress { database in
+            let row = try StudyRows.known(profile, in: database).row
+            try database.execute(sql: "DELETE FROM contacts WHERE participation = ?", arguments: [row])
+        }
+    }
+
+    public func forgetAddress(stop hash: String) async throws(ArchiveError) {
+        try await forgetAddress { database in
+            try database.execute(sql: "DELETE FROM contacts WHERE stop = ?", arguments: [hash])
+        }
+    }
+
+    private func forgetAddress(
+        _ delete: @escaping @Sendable (Database) throws -> Void
+    ) async throws(ArchiveError) {
+        let isGone = try await queue.commit(isFreeing: true) { database in
+            try delete(database)
+            return database.changesCount > 0
+        }
+        guard isGone else { return }
+        completeMarks()
+        try await sweepAndWipe()
+    }
+
+    public func claimReminder() async throws(ArchiveError) -> ClaimedReminder? {
+        let now = configuration.now()
+        return try await queue.commit { database in
+            // What is of no use any more ends with the reason that it was refused for, if it was.
+            try database.cachedStatement(
+                sql: "UPDATE outbox SET ended = ?1 WHERE claimed IS NULL AND ended IS NULL AND until <= ?1"
+            ).execute(arguments: [now])
+            let found = try Row.fetchOne(
+                database.cachedStatement(
+                    sql: """
+                        SELECT o.id, o.participation, o.visit, o.attempts, o.due FROM outbox o
+                        JOIN contacts c ON c.participation = o.participation
+                        JOIN participations p ON p.id = o.participation JOIN studies ON studies.id = p.study
+                        WHERE o.claimed IS NULL AND o.ended IS NULL AND o.retry <= ?1 AND o.due >= c.given
+                            AND p.phase = 'waiting' AND p.visit < o.visit AND studies.binned IS NULL
+                        ORDER BY o.due DESC LIMIT 1
+                        """), arguments: [now])
+            guard let found, let address = try Self.address(of: found[1], in: database) else { return nil }
+            try database.cachedStatement(
+                sql: "UPDATE outbox SET claimed = ?, attempts = attempts + 1 WHERE id = ?"
+            ).execute(arguments: [now, found[0] as Int64])
+            // One mail is enough where several were due while nobody could send.
+            try database.cachedStatement(
+                sql: """
+                    UPDATE outbox SET ended = ? WHERE participation = ? AND visit = ? AND due < ? AND claimed IS NULL
+                        AND ended IS NULL
+                    """
+            ).execute(arguments: [now, found[1] as Int64, found[2] as Int, found[4] as Double])
+            return ClaimedReminder(
+                row: found[0], participation: try StudyRows.participation(row: found[1], in: database),
+                visit: found[2], address: address, attempts: found[3])
+        }
+    }
+
+    public func settle(_ reminder: ClaimedReminder, as end: ReminderEnd) async throws(ArchiveError) {
+        let now = configuration.now()
+        try await queue.commit { database in
+            func set(_ columns: String, _ values: StatementArguments) throws {
+                try database.execute(
+                    sql: "UPDATE outbox SET \(columns) WHERE id = ? AND claimed IS NOT NULL AND sent IS NULL",
+                    arguments: values + [reminder.row])
+            }
+            switch end {
+            case .sent: try set("sent = ?, fault = NULL", [now])
+            case .refused(let fault):
+                let pause = Self.pauses[min(reminder.attempts, Self.pauses.count - 1)] * 60_000
+                try set("claimed = NULL, retry = ?, fault = ?", [now + pause, fault])
+            case .givenUp(let fault): try set("claimed = NULL, ended = ?, fault = ?", [now, fault])
+            case .unclear(let fault): try set("fault = ?", [fault])
+            }
+            try database.cachedStatement(sql: "UPDATE studies SET changes = changes + 1 WHERE id = ?")
+                .execute(arguments: [reminder.participation.studyRow])
+        }
+    }
+
+    public func reminders(of key: String, mode: StudyMode) async throws(ArchiveError) -> ReminderCounts {
+        let now = configuration.now()
+        return try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            let whose = "participation IN (SELECT id FROM participations WHERE study = ?1 AND mode = ?2)"
+            // A claim without an end is unclear once nobody can be at it any more.
+            let unclear = "claimed IS NOT NULL AND sent IS NULL AND (fault IS NOT NULL OR claimed < ?3)"
+            let failed = "ended IS NOT NULL AND fault IS NOT NULL"
+            let trying = "claimed IS NULL AND ended IS NULL AND fault IS NOT NULL"
+            let arguments: StatementArguments = [study.row, mode.rawValue, now - Self.patience]
+            let row = try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT (SELECT count(*) FROM contacts WHERE \(whose)), count(sent),
+                        coalesce(sum(\(trying)), 0), coalesce(sum(\(unclear)), 0), coalesce(sum(\(failed)), 0), (
+                        SELECT fault FROM outbox WHERE \(whose) AND fault IS NOT NULL
+                        ORDER BY coalesce(claimed, ended, retry) DESC LIMIT 1)
+                    FROM outbox WHERE \(whose)
+                    """, arguments: arguments)
+            return ReminderCounts(
+                addresses: row?[0] ?? 0, sent: row?[1] ?? 0, trying: row?[2] ?? 0, unclear: row?[3] ?? 0,
+                failed: row?[4] ?? 0, fault: row?[5])
+        }
+    }
+
+    private static func address(of participation: Int64, in database: Database) throws -> SealedAddress? {
+        try Row.fetchOne(
+            database.cachedStatement(
+                sql: "SELECT key, salt, content, stop, given FROM contacts WHERE participation = ?"),
+            arguments: [participation]
+        ).map { row in
+            SealedAddress(
+                key: row[0], salt: [UInt8](row[1] as Data), content: [UInt8](row[2] as Data), stop: row[3],
+                given: row[4])
+        }
+    }
+}
+
+extension StudyPlaces {
+    /// Notes which reminders are to be sent. What would have been due before it was known is not: nobody waits for it.
+    func plan(_ reminders: [PlannedReminder], of participation: StoredParticipation) throws {
+        for reminder in reminders where reminder.due > now {
+            try database.cachedStatement(
+                sql: """
+                    INSERT OR IGNORE INTO outbox (participation, visit, reminder, due, until, retry)
+                    VALUES (?1, ?2, ?3, ?4, ?5, ?4)
+                    """
+            ).execute(arguments: [
+                participation.row, reminder.visit, reminder.reminder, reminder.due, reminder.until,
+            ])
+        }
+    }
+}

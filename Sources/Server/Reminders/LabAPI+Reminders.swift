@@ -1,0 +1,133 @@
+import Archive
+import Credentials
+import HTTPTypes
+import Hummingbird
+import Mail
+import Studies
+import Tree
+
+/// The address for reminders of visits: it is given, looked at and deleted by whom it belongs to, and shown to nobody else.
+extension LabAPI {
+    var reminderRoutes: [Route] {
+        let standing = Route.Answer(
+            status: 200, description: "How the reminders stand.",
+            content: [("application/json", OpenAPI.reference("ReminderContact"))])
+        let page = Route.Answer(status: 200, description: "A page.", content: [("text/html", ["type": "string"])])
+        let token = Route.Parameter(
+            name: "secret", place: .path, isRequired: true, description: "The secret in a reminder.",
+            schema: ["type": "string"])
+        return [
+            Route(
+                method: .get, path: Self.root + "/participation/contact", operation: "getContact",
+                summary: "Say whether reminders are offered, and to which address they go",
+                answers: [standing], problems: [.notFound, .withdrawn], access: .profile, handle: getContact),
+            Route(
+                method: .put, path: Self.root + "/participation/contact", operation: "putContact",
+                summary: "Take an address for reminders of visits, in place of the one before",
+                description: """
+                    The address is kept enciphered, apart from the data, for reminders alone, and deleted when the \
+                    participation ends.
+                    """,
+                body: OpenAPI.reference("NewContact"), answers: [standing],
+                problems: [.notFound, .withdrawn, .participationOver, .noConsent, .mailNotOffered, .diskFull],
+                access: .profile, handle: putContact),
+            Route(
+                method: .delete, path: Self.root + "/participation/contact", operation: "deleteContact",
+                summary: "Delete the address, and send no more reminders",
+                answers: [.init(status: 204, description: "There is no address.")],
+                problems: [.notFound, .withdrawn, .diskFull], access: .profile, handle: deleteContact),
+            Route(
+                method: .get, path: Self.root + "/reminders/{secret}", operation: "askToStopReminders",
+                summary: "Show the page on which reminders are stopped",
+                description:
+                    "Nothing is changed, whatever the secret: programs that look through mail open every link.",
+                parameters: [token], answers: [page], access: .everybody, handle: { showStop($0, isStopped: false) }),
+            Route(
+                method: .post, path: Self.root + "/reminders/{secret}", operation: "stopReminders",
+                summary: "Stop the reminders that this secret came with, and delete the address (RFC 8058)",
+                description: "The answer is the same for a secret that is not known, or was used before.",
+                parameters: [token], answers: [page], problems: [.tooMany, .diskFull], access: .everybody,
+                handle: stopReminders),
+        ]
+    }
+
+    @Sendable private func getContact(_ call: Call) async throws -> Response {
+        try await standing(of: desks.present(call.profile), call)
+    }
+
+    /// Whether a study asks for an address, and mail is sent here.
+    private func isMailOffered(to participation: StoredParticipation) async throws -> Bool {
+        guard reminders.mailer != nil,
+            let json = try await desks.studies.definition(hash: participation.hash),
+            let node = (try? Value(json: json))?.node
+        else { return false }
+        return Study(node: node).mail
+    }
+
+    private func standing(of participation: StoredParticipation, _ call: Call) async throws -> Response {
+        var node: Node = ["isOffered": .bool(try await isMailOffered(to: participation))]
+        if let sealed = try await desks.studies.address(of: call.profile) {
+            node["given"] = .double(sealed.given)
+            // An address that cannot be read here is there all the same, and can be deleted.
+            node["address"] = .text(reminders.opened(sealed, of: participation)?.address ?? "")
+        }
+        return .json(.node(node))
+    }
+
+    @Sendable private func putContact(_ call: Call) async throws -> Response {
+        let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the address alone")
+        let text = try FieldReader(body.value, in: body).mailAddress("address")
+        let participation = try await desks.present(call.profile)
+        guard participation.phase.isOpen else { throw Problem.participationOver(participation.phase) }
+        guard try await isMailOffered(to: participation) else {
+            throw Problem(
+                .mailNotOffered, "no reminders are sent by mail here",
+                remedy: "put the visit into a calendar; whoever runs the lab can set up mail (merkwelt serve --mail)")
+        }
+        guard try await desks.studies.hasConsent(call.profile) else {
+            throw Problem(.noConsent, "an address is taken after the consent", remedy: "send the consent first")
+        }
+        let contact = ReminderDesk.Contact(
+            address: text.text, key: try call.profileKey, base: call.base(configuration),
+            stop: Secret(.invitation).text)
+        try await desks.studies.keep(reminders.sealed(contact, for: participation), of: call.profile)
+        return try await standing(of: participation, call)
+    }
+
+    @Sendable private func deleteContact(_ call: Call) async throws -> Response {
+        _ = try await desks.present(call.profile)
+        try await desks.studies.forgetAddress(of: call.profile)
+        return Response(status: .noContent)
+    }
+
+    @Sendable private func stopReminders(_ call: Call) async throws -> Response {
+        try desk.admitLink(call)
+        if let hash = Secret.hash(of: call.context.parameters.get("secret") ?? "", as: .invitation) {
+            try await desks.studies.forgetAddress(stop: hash)
+        }
+        return showStop(call, isStopped: true)
+    }
+
+    @Sendable private func showStop(_ call: Call, isStopped: Bool) -> Response {
+        let language = responder.wantedLanguage(call.request)
+        let page = StopPage(isStopped: isStopped, language: language)
+        var response = responder.respond(with: FirstScreen(language: language, title: page.title, html: page.html))
+        response.headers[.cacheControl] = "no-store"
+        // The button's request says where it comes from, also over plain HTTP.
+        if let field = HTTPField.Name("Referrer-Policy") { response.headers[field] = "same-origin" }
+        return response
+    }
+}
+
+extension FieldReader {
+    /// An address of mail. What was found is told to nobody.
+    fileprivate func mailAddress(_ name: String) throws(Problem) -> MailAddress {
+        guard let address = node[name]?.text.flatMap({ MailAddress($0) }) else {
+            var problem = problem(name, expected: "an address such as name@example.org")
+            problem.found = nil
+            problem.detail = "\(name): expected an address such as name@example.org"
+            throw problem
+        }
+        return address
+    }
+}

@@ -1,0 +1,54 @@
+import Archive
+import Credentials
+import Mail
+import Studies
+import Text
+import Tree
+
+/// Addresses for reminders, between those who give them and the archive, which cannot read them.
+struct ReminderDesk: Sendable {
+    /// What an envelope holds: everything that a mail needs and nobody else is to read.
+    struct Contact: Equatable {
+        var address: String
+        /// The participation's key, for the way back.
+        var key: String
+        /// The address under which the person reaches the lab.
+        var base: String
+        /// The secret that stops the reminders.
+        var stop: String
+
+        var stopAddress: String { base + LabAPI.root + "/reminders/" + stop }
+    }
+
+    let keys: @Sendable () throws -> KeyRing
+    /// Where mail goes; nil where none is sent.
+    let mailer: Mailer?
+
+    /// An address for the archive.
+    func sealed(_ contact: Contact, for participation: StoredParticipation) throws -> SealedAddress {
+        let content: Node = [
+            "address": .text(contact.address), "key": .text(contact.key), "base": .text(contact.base),
+            "stop": .text(contact.stop),
+        ]
+        let envelope = try keys().closed(Value.node(content).jsonBytes(), for: Self.place(participation))
+        guard let hash = Secret.hash(of: contact.stop, as: .invitation) else {
+            throw Problem(.fault, "a secret has an unexpected form", remedy: "report this fault")
+        }
+        return SealedAddress(key: envelope.key, salt: envelope.salt, content: envelope.content, stop: hash)
+    }
+
+    /// What an envelope holds; nil where this installation's keys do not open it.
+    func opened(_ address: SealedAddress, of participation: StoredParticipation) -> Contact? {
+        let envelope = Envelope(key: address.key, salt: address.salt, content: address.content)
+        guard let bytes = (try? keys())?.opened(envelope, for: Self.place(participation)),
+            let node = (try? Value(json: bytes))?.node, let text = node["address"]?.text, let key = node["key"]?.text,
+            let base = node["base"]?.text, let stop = node["stop"]?.text
+        else { return nil }
+        return Contact(address: text, key: key, base: base, stop: stop)
+    }
+
+    /// The row that an envelope is for.
+    private static func place(_ participation: StoredParticipation) -> String {
+        "contacts content \(participation.study) \(participation.mode.rawValue) \(participation.number)"
+    }
+}

@@ -1,0 +1,82 @@
+import Archive
+private import Foundation
+import Studies
+import Text
+
+/// When reminders of a visit are sent.
+///
+/// A visit is due on the person's clock, so the zone decides when that is: days before it are the calendar's, and hours are
+/// hours. What the device said its offset was serves only where its zone is not known here.
+struct ReminderPlan {
+    /// How long a reminder is of use where the visit has no end: seven days.
+    static let longest = 7 * 86_400_000.0
+
+    private let window: VisitWindow
+    private let zone: TimeZone
+
+    init(_ window: VisitWindow, zone name: String, offset: Int) {
+        self.window = window
+        // A zone that is written as an offset has no name.
+        zone = TimeZone(identifier: name) ?? TimeZone(secondsFromGMT: offset * 60) ?? .gmt
+    }
+
+    /// When the visit can be begun, and until when it is on time, on the person's clock.
+    var local: (from: Double, until: Double?) {
+        window.isLocal
+            ? (window.from, window.until)
+            : (window.from + away(at: window.from), window.until.map { $0 + away(at: $0) })
+    }
+
+    /// From when on the visit can be begun, until when it is on time, and until when it is accepted; ms since 1970.
+    var begin: Double { universal(window.from) }
+    var end: Double? { window.until.map(universal) }
+    var limit: Double? { window.limit.map(universal) }
+
+    /// The reminders of a wait.
+    func reminders(_ wait: WaitStep) -> [PlannedReminder] {
+        let (begin, last) = (begin, limit ?? end)
+        return wait.reminders.map { span in
+            let before = span.seconds * 1000
+            let due =
+                switch span.unit {
+                case .days, .years: window.isLocal ? universal(window.from - before) : window.from - before
+                case .seconds, .minutes, .hours: begin - before
+                }
+            return PlannedReminder(
+                visit: window.visit, reminder: before, due: due, until: last ?? begin + Self.longest)
+        }
+    }
+
+    /// A time of the window in universal time.
+    ///
+    /// Where a clock is put forward over it, it is the moment that is as long after the change; where it comes twice, the
+    /// first (RFC 5545, 3.3.5).
+    private func universal(_ time: Double) -> Double {
+        guard window.isLocal else { return time }
+        // Offsets reach 14 hours; a day before and after both sides of a change are known.
+        let day = 86_400_000.0
+        let before = time - away(at: time - day)
+        let after = time - away(at: time + day)
+        if away(at: before) == time - before { return before }
+        return away(at: after) == time - after ? after : before
+    }
+
+    /// By how many ms the zone's clock is ahead then.
+    private func away(at universal: Double) -> Double {
+        Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: universal / 1000))) * 1000
+    }
+}
+
+extension StudyCourse {
+    /// How the visit that is waited for stands on the person's clock; nil outside a wait.
+    var plan: ReminderPlan? {
+        guard let window = participation.window, let opening = participation.opening else { return nil }
+        return ReminderPlan(window, zone: opening.zone, offset: opening.offset)
+    }
+
+    /// The reminders of the visit that is waited for, if the study sends any.
+    var reminders: [PlannedReminder] {
+        guard participation.study.mail, case .wait(let wait)? = participation.step?.form, let plan else { return [] }
+        return plan.reminders(wait)
+    }
+}

@@ -1,0 +1,88 @@
+public import Archive
+public import Credentials
+import Definitions
+public import Logging
+public import Mail
+import Studies
+import Text
+import Tree
+
+/// Sends the reminders that are due, each at most once: it is claimed on the disk before it is sent, and what is claimed is
+/// never claimed again unless its refusal came back.
+public struct ReminderRound: Sendable {
+    private let desk: ReminderDesk
+    private let desks: StudyDesk
+    private let mailer: Mailer
+    private let now: @Sendable () -> Double
+    private let logger: Logger
+
+    /// - Parameters:
+    ///   - archive: where sessions are.
+    ///   - studies: where studies are, with their addresses.
+    ///   - keys: the keys that addresses are closed with.
+    ///   - mailer: where mail goes.
+    ///   - now: milliseconds since 1970.
+    ///   - logger: takes what the round has to say.
+    public init(
+        archive: any SessionStore, studies: any StudyStore, keys: @escaping @Sendable () throws -> KeyRing,
+        mailer: Mailer, now: @escaping @Sendable () -> Double, logger: Logger
+    ) {
+        desk = ReminderDesk(keys: keys, mailer: mailer)
+        desks = StudyDesk(studies: studies, archive: archive)
+        (self.mailer, self.now, self.logger) = (mailer, now, logger)
+    }
+
+    /// Sends everything that is due now.
+    ///
+    /// - Returns: how many were sent.
+    @discardableResult public func run() async throws(ArchiveError) -> Int {
+        var sent = 0
+        while !Task.isCancelled, let reminder = try await desks.studies.claimReminder() {
+            let end = await attempt(reminder)
+            if end == .sent { sent += 1 } else { logger.warning("a reminder was not sent: \(end)") }
+            try await desks.studies.settle(reminder, as: end)
+        }
+        return sent
+    }
+
+    private func attempt(_ reminder: ClaimedReminder) async -> ReminderEnd {
+        let message: MailMessage
+        switch await compose(reminder) {
+        case .success(let made): message = made
+        case .failure(let refusal): return refusal.end
+        }
+        switch await mailer.send(message) {
+        case .sent: return .sent
+        case .refused(let fault): return .refused(fault.text)
+        case .rejected(let fault): return .givenUp(fault.text)
+        case .unclear(let fault): return .unclear(fault.text)
+        }
+    }
+
+    private struct Refusal: Error { let end: ReminderEnd }
+
+    private func compose(_ reminder: ClaimedReminder) async -> Result<MailMessage, Refusal> {
+        let participation = reminder.participation
+        guard let contact = desk.opened(reminder.address, of: participation), let to = MailAddress(contact.address)
+        else { return .failure(Refusal(end: .refused(MailFault.sealed.text))) }
+        let course: StudyCourse?
+        do {
+            course = try await desks.course(of: participation)
+        } catch {
+            return .failure(Refusal(end: .refused("log")))
+        }
+        // Whoever has come meanwhile needs no reminder.
+        guard let course, let plan = course.plan, course.participation.window?.visit == reminder.visit,
+            let opening = course.participation.opening, let link = participation.link
+        else { return .failure(Refusal(end: .givenUp("over"))) }
+        let study = course.participation.study
+        let told = Reminder(
+            language: opening.language, title: study.neutralTitle.text(in: opening.language),
+            from: plan.local.from, until: plan.local.until, zone: opening.zone,
+            wayBack: contact.base + "/s/" + link + "#k=" + contact.key, stop: contact.stopAddress,
+            contact: [study.contact?.name ?? "", study.contact?.email ?? "", study.contact?.telephone ?? ""])
+        let identity = SHA256.hexadecimal(of: Array((contact.stop + "/" + reminder.identity).utf8)).prefix(32)
+        return .success(
+            told.message(from: mailer.from, to: to, identity: "reminder." + identity, time: now()))
+    }
+}

@@ -1,0 +1,41 @@
+import Interface
+
+/// How reminders by mail stand: nothing of it is told where a study offers none.
+extension DashboardFigures {
+    @MarkupBuilder<Void> var mail: Part {
+        let mail = facts["mail"]
+        if !mail.names.isEmpty {
+            card("mail", .mail) {
+                if !mail.isTrue("isConfigured") { notice(.warning, say(.mailNotConfigured)) }
+                sentence(
+                    telling.say(
+                        .mailSentence, ("addresses", telling.number(mail.count("addresses"))),
+                        ("sent", telling.number(mail.count("sent")))))
+                if let trouble = trouble(mail) { notice(.warning, trouble) }
+            }
+        }
+    }
+
+    /// What did not get through, and why.
+    private func trouble(_ mail: StudyFacts) -> String? {
+        let (trying, failed, unclear) = (mail.count("trying"), mail.count("failed"), mail.count("unclear"))
+        guard trying + failed + unclear > 0 else { return nil }
+        return telling.say(
+            .mailTrouble, ("trying", telling.number(trying)), ("failed", telling.number(failed)),
+            ("unclear", telling.number(unclear)), ("why", why(mail.text("fault") ?? "")))
+    }
+
+    private func why(_ fault: String) -> String {
+        switch fault {
+        case "unreachable": say(.mailUnreachable)
+        case "login": say(.mailLogin)
+        case "certificate": say(.mailCertificate)
+        case "broken": say(.mailBroken)
+        case "sealed": say(.mailSealed)
+        case "unavailable": say(.mailUnavailable)
+        case let answer where answer.hasPrefix("smtp-"):
+            telling.say(.mailAnswer, ("code", String(answer.dropFirst(5))))
+        default: say(.mailOther)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Mail
+
+/// The program `curl`, which speaks SMTP. Nothing of that is done here.
+struct Curl: Sendable {
+    let program: String
+    let server: MailServer
+    let login: MailLogin?
+
+    /// How long a mail may take, in seconds.
+    private static let patience = 90
+
+    /// Where it is; nil where it is not installed.
+    static var program: String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/curl" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Sends a mail and says what became of it.
+    func send(_ message: MailMessage) async -> MailOutcome {
+        await withCheckedContinuation { continuation in
+            // It waits for another process, so it has a thread of its own.
+            Thread.detachNewThread { continuation.resume(returning: self.run(message)) }
+        }
+    }
+
+    /// The settings come through a pipe that stands where the messages of a program go, which `curl` is told not to have: so
+    /// neither the password nor an address is in the list of processes or on the disk.
+    private func run(_ message: MailMessage) -> MailOutcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["--disable", "--config", "/dev/fd/2"]
+        let (settings, input, output) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = settings.fileHandleForReading
+        do {
+            try settings.fileHandleForWriting.write(contentsOf: Data(config(message).utf8))
+            try settings.fileHandleForWriting.close()
+            try process.run()
+        } catch {
+            return .refused(.unavailable)
+        }
+        // A mail is shorter than what a pipe holds, so nobody waits for anybody here; one that curl does not take is its fault.
+        try? input.fileHandleForWriting.write(contentsOf: Data(message.bytes))
+        try? input.fileHandleForWriting.close()
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let isKilled = process.terminationReason != .exit
+        return Self.outcome(isKilled ? nil : Int(process.terminationStatus), answer: Int(said) ?? 0)
+    }
+
+    private func config(_ message: MailMessage) -> String {
+        var lines = [
+            "silent", "url = \(Self.quoted(server.address + "/" + message.from.host))",
+            "proto = \"=smtp,smtps\"", "mail-from = \(Self.quoted("<\(message.from.text)>"))",
+            "mail-rcpt = \(Self.quoted("<\(message.to.text)>"))", "upload-file = \"-\"",
+            "connect-timeout = 20", "max-time = \(Self.patience)", "write-out = \"%{response_code}\"",
+        ]
+        if !server.isHere { lines.append("ssl-reqd") }
+        if let login { lines.append("user = \(Self.quoted(login.user + ":" + login.password))") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A text as curl's settings have it.
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    }
+
+    /// What an end of curl means. The server's last answer decides: before it has said that it takes the text (354) nothing was
+    /// taken, and a no after that is one.
+    ///
+    /// - Parameters:
+    ///   - code: with which curl ended; nil if it was killed.
+    ///   - answer: the server's last answer; 0 for none.
+    static func outcome(_ code: Int?, answer: Int) -> MailOutcome {
+        switch (code, answer) {
+        case (0, _): .sent
+        case (nil, _), (_, 354): .unclear(.broken)
+        case (67, _), (_, 530), (_, 535): .refused(.login)
+        case (_, 550...559): .rejected(.answer(answer))
+        case (_, 400...599): .refused(.answer(answer))
+        case (5, _), (6, _), (7, _): .refused(.unreachable)
+        case (35, _), (58, _), (59, _), (60, _), (64, _), (77, _), (91, _): .refused(.certificate)
+        default: .refused(.broken)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Archive
+import Credentials
+import Logging
+import Mail
+import Server
+
+/// The look of a running server at the reminders that are due, twice a minute.
+enum ReminderService {
+    /// Looks until it is cancelled.
+    static func start(
+        _ archive: SQLiteArchive, _ keys: @escaping @Sendable () throws -> KeyRing, _ mailer: Mailer, _ logger: Logger
+    ) -> Task<Void, Never> {
+        let round = ReminderRound(
+            archive: archive, studies: archive, keys: keys, mailer: mailer, now: ArchiveConfiguration.machineClock,
+            logger: logger)
+        return Task.detached {
+            while !Task.isCancelled {
+                do throws(ArchiveError) {
+                    try await round.run()
+                } catch {
+                    logger.error("reminders could not be looked through: \(error); it is tried again in a while")
+                }
+                try? await Task.sleep(for: .seconds(30))
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Interface
+import Sessions
+import Studies
+import Testing
+import Tree
+
+@testable import Attendance
+@testable import Lab
+
+/// Where somebody waits for the next visit, they may ask to be reminded by mail.
+@Suite struct StudyMailTests {
+    private static let definition = """
+        {"format":"merkwelt.study","id":"week","languages":["en","de"],"title":{"en":"A week","de":"Eine Woche"},
+         "mail":true,"contact":{"name":"Ms Lab","email":"lab@example.org"},
+         "steps":[
+          {"id":"hello","kind":"information","text":{"en":"# Welcome","de":"# Willkommen"}},
+          {"id":"week","kind":"wait","visit":2,"after":"7 d","reminders":["1 d"]},
+          {"id":"end","kind":"finish","text":{"en":"Thanks.","de":"Danke."}}]}
+        """
+    private static let path = "/participation/contact"
+
+    private static func arrived(_ answer: (code: Int, text: String)?, _ definition: String = definition) -> Page {
+        var server = StudyFlowTests.server
+        server["GET /definitions/abc"] = (0, definition)
+        server["GET " + path] = answer
+        var page = StudyFlowTests.opened(server)
+        page.send(.attendance(.wants(.begin)))
+        page.send(.attendance(.wants(.goOn)))
+        return page
+    }
+
+    private static func html(_ page: Page) -> String { StudyFlowTests.html(page) }
+
+    @Test func `an address is asked for where mail is sent, and nobody has to give one`() {
+        var page = Self.arrived((0, #"{"isOffered":true}"#))
+        #expect(page.state.attendance.participation?.phase == .waiting)
+        #expect(Self.html(page).contains("A reminder by mail?") && Self.html(page).contains("Add to calendar"))
+        #expect(Self.html(page).contains("type=\"email\"") && Self.html(page).contains("autocomplete=\"email\""))
+        page.send(.attendance(.wants(.answer(question: "mail", answer: "anna@example.org", isOn: true))))
+        page.server["PUT " + Self.path] = (0, #"{"isOffered":true,"address":"anna@example.org","given":1}"#)
+        page.send(.attendance(.wants(.remind)))
+        #expect(Self.html(page).contains("We remind you at anna@example.org."))
+        // Nothing of it is in the log that is kept and exported.
+        let log = page.state.attendance.document?.json() ?? ""
+        #expect(!log.isEmpty && !log.contains("anna@example.org"))
+        page.server["DELETE " + Self.path] = (0, "")
+        page.send(.attendance(.wants(.unremind)))
+        #expect(Self.html(page).contains("Your mail address") && !Self.html(page).contains("anna@example.org"))
+    }
+
+    @Test func `what was given is said after a reload`() {
+        let page = Self.arrived((0, #"{"isOffered":true,"address":"anna@example.org","given":1}"#))
+        let again = Page(path: "/s/K7QF2M", after: page)
+        #expect(Self.html(again).contains("We remind you at anna@example.org."))
+    }
+
+    @Test func `where no mail is sent, or the server is silent, nothing is asked`() {
+        for answer in [(0, #"{"isOffered":false}"#), (1, #"{"type":"urn:merkwelt:problem:not-found"}"#), nil] {
+            let page = Self.arrived(answer)
+            #expect(page.state.attendance.participation?.phase == .waiting)
+            #expect(!Self.html(page).contains("mail address") && !Self.html(page).contains("did not answer"))
+        }
+        let plain = Self.arrived(
+            (0, #"{"isOffered":true}"#), Self.definition.replacing(#""mail":true,"#, with: ""))
+        #expect(!plain.questions.contains("GET " + Self.path))
+    }
+
+    @Test func `what is no address is said, and so is a server that does not answer`() {
+        var page = Self.arrived((0, #"{"isOffered":true}"#))
+        page.send(.attendance(.wants(.answer(question: "mail", answer: "anna", isOn: true))))
+        page.server["PUT " + Self.path] = (1, #"{"type":"urn:merkwelt:problem:unacceptable-value","status":422}"#)
+        page.send(.attendance(.wants(.remind)))
+        #expect(Self.html(page).contains("This is no mail address.") && Self.html(page).contains("value=\"anna\""))
+        page.server["PUT " + Self.path] = nil
+        page.send(.attendance(.wants(.remind)))
+        #expect(Self.html(page).contains("The server did not answer. Nothing has changed."))
+    }
+}
