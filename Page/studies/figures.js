@@ -3,29 +3,42 @@ import { refusal, Refusal } from "../served/ask.js";
 /**
  * Asks for what the server draws and tells of numbers.
  *
- * It is read as a document and not as a text, so that nothing is ever made of text here (`require-trusted-types-for`).
- *
- * @param {string} path below `/api/v1` @returns {Promise<Element>} what is to be seen
+ * @param {string} path below `/api/v1` @param {object} [body] what the numbers are of, where the server does not have them
+ * @returns {Promise<Element>} what is to be seen
  * @throws {Refusal}
  */
-export function figures(path) {
+export async function figures(path, body) {
+    const content = (await documentAt(path, body)).body.firstElementChild;
+    if (!content) throw refusal({ type: "urn:merkwelt:problem:fault" });
+    return content;
+}
+
+/**
+ * Asks for a document.
+ *
+ * It is read as a document and not as a text, so that nothing is ever made of text here (`require-trusted-types-for`).
+ *
+ * @param {string} path below `/api/v1` @param {object} [body] @returns {Promise<Document>}
+ * @throws {Refusal}
+ */
+export function documentAt(path, body) {
     return new Promise((resolve, reject) => {
         const request = new XMLHttpRequest();
-        request.open("GET", `/api/v1${path}`);
+        request.open(body ? "POST" : "GET", `/api/v1${path}`);
+        if (body) request.setRequestHeader("Content-Type", "application/json");
         request.responseType = "document";
         request.onerror = () => reject(new Refusal({ kind: "unreachable" }));
         request.onload = () => {
-            const content = request.response?.body?.firstElementChild;
-            if (request.status === 200 && content) resolve(content);
+            if (request.status === 200 && request.response?.body) resolve(request.response);
             else reject(refusal({ type: `urn:merkwelt:problem:${kindOf(request.status)}` }));
         };
-        request.send();
+        request.send(body && JSON.stringify(body));
     });
 }
 
 /** A problem by its status: its document is no HTML, so nothing more is known of it here. @param {number} status */
 export const kindOf = (status) => ({
-    401: "sign-in-needed", 403: "not-permitted", 404: "not-found", 429: "too-many", 503: "unavailable",
+    401: "sign-in-needed", 403: "not-permitted", 404: "not-found", 422: "faulty-definition", 429: "too-many", 503: "unavailable",
 })[status] ?? "fault";
 
 /**

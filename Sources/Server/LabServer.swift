@@ -99,7 +99,9 @@ public struct LabServer: Sendable {
                 exporter: exporter,
                 documents: Turnstile("documents", perOwner: limits.documents.perProfile, most: limits.documents.all),
                 heads: Turnstile("heads", perOwner: limits.heads.perProfile, most: limits.heads.all),
-                headPool: WorkPool(threads: 1, seconds: limits.workSeconds)))
+                simulations: Turnstile(
+                    "simulations", perOwner: limits.simulations.perPerson, most: limits.simulations.all),
+                longPool: WorkPool(threads: 1, seconds: limits.workSeconds)))
     }
 
     /// A clock that tells the seconds since it was made, and never runs backwards.

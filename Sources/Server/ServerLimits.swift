@@ -30,6 +30,12 @@ public struct ServerLimits: Sendable {
     /// Bytes of a measured head (SOFA), and how many one profile, and all together, may have under way at once.
     public var headBytes = 16 << 20
     public var heads = (perProfile: 1, all: 4)
+    /// Simulations of studies that one person, and all together, may have under way at once.
+    public var simulations = (perPerson: 1, all: 4)
+    /// How many people one simulation may invent, and how many steps all of them together may take.
+    public var simulated = (people: 500, steps: 50_000)
+    /// Processor time that one simulation may take, in seconds.
+    public var simulationSeconds = 60.0
     /// New sessions that one profile may open at once, and per minute in the long run.
     public var newSessions = Rate(burst: 120, perMinute: 60)
     /// Bytes of what one profile has reached in the levels.

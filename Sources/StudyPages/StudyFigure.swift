@@ -9,6 +9,8 @@ public enum StudyFigure: Sendable {
     case way
     /// What a class has come to, from what `GET /studies/{study}/wall` says.
     case wall
+    /// What became of invented people, from what `POST /studies/{study}/simulation` says at its end.
+    case simulation
 
     /// The figures of facts as the API has them.
     ///
@@ -23,6 +25,7 @@ public enum StudyFigure: Sendable {
         case .dashboard: DashboardFigures(facts, telling).all
         case .way: WayFigures(facts, telling).all
         case .wall: WallFigures(facts, telling).all
+        case .simulation: SimulationFigures(facts, telling).all
         }
     }
 

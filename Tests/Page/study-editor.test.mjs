@@ -4,7 +4,9 @@ import "./support/browser.mjs";
 import { about, read, waysOf, written } from "../../Page/studies/editor/condition.js";
 import { History } from "../../Page/studies/editor/history.js";
 import { Kept } from "../../Page/studies/editor/kept.js";
+import { lines } from "../../Page/studies/lines.js";
 import { at, differences, inserted, pathOf, textOf, without, withPart } from "../../Page/studies/editor/paths.js";
+import { asked } from "../../Page/studies/editor/simulating.js";
 import { begun, placeForNext } from "../../Page/studies/editor/starting.js";
 import { copied, fresh, listsOf, moved, placeAfter, renamed, stepAt, stepsOf } from "../../Page/studies/editor/steps.js";
 import { subjectsBefore } from "../../Page/studies/editor/subjects.js";
@@ -224,4 +226,32 @@ test("what is typed becomes what it is", () => {
     assert.deepEqual(withText("plain", "de", "x", ["en", "de"]), { en: "plain", de: "x" });
     assert.deepEqual([textIn("plain", "en", ["en"]), textIn({ en: "a" }, "de", ["en", "de"])], ["plain", ""]);
     assert.deepEqual([slugOf("Schläfst du?"), slugOf("  "), slugOf("Café No. 5")], ["schlaefst-du", "study", "cafe-no-5"]);
+});
+
+test("what is typed for a simulation is sent as numbers, shares in hundredths; what is none is left to the server", () => {
+    assert.deepEqual(asked({ people: "200", arrivalsPerMinute: "0,5", dropout: "25", seed: "1" }),
+        { people: 200, arrivalsPerMinute: 0.5, dropout: 0.25, seed: 1 });
+    assert.deepEqual(asked({ people: "many", arrivalsPerMinute: "1", dropout: "x", seed: "1" }),
+        { people: "many", arrivalsPerMinute: 1, dropout: "x", seed: 1 });
+});
+
+/** An answer that comes in these pieces. */
+const answering = (pieces, ok = true) => async () => ({
+    ok, json: async () => JSON.parse(pieces.join("")),
+    body: { getReader: () => ({ read: async () => (pieces.length > 0
+        ? { done: false, value: new TextEncoder().encode(pieces.shift()) } : { done: true }) }) },
+});
+
+test("lines are told as they come, wherever they are cut, and refusals are refusals", async () => {
+    const { signal } = new AbortController();
+    const told = [];
+    globalThis.fetch = answering(['{"through":1}\n{"thr', 'ough":2}\n', '{"report":{"a":"\u00e4"}}\n']);
+    await lines("/x", {}, signal, (line) => told.push(line));
+    assert.deepEqual(told, [{ through: 1 }, { through: 2 }, { report: { a: "ä" } }]);
+    globalThis.fetch = answering(['{"type":"urn:merkwelt:problem:too-many","retryAfter":10}'], false);
+    await assert.rejects(lines("/x", {}, signal, () => {}), (error) => error.kind === "too-many" && error.facts.seconds === 10);
+    globalThis.fetch = async () => { throw new TypeError("network"); };
+    await assert.rejects(lines("/x", {}, signal, () => {}), (error) => error.kind === "unreachable");
+    globalThis.fetch = async () => { throw new DOMException("stopped", "AbortError"); };
+    await assert.rejects(lines("/x", {}, signal, () => {}), (error) => error.name === "AbortError");
 });

@@ -28,6 +28,7 @@ enum TestWorkshop {
                 study, families: families, language: language, program: "test", commitment: commitment)
             return StudyWorkshop.Page(title: page.title, html: page.html, markdown: page.markdown, blocks: [])
         },
+        invented: { Simulation($0, $1, families) },
         attrition: { attrition, names in
             let shares = attrition.groups.map { Proportion($0.left, of: $0.allotted)?.interval() }
             return (

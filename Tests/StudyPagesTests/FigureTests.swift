@@ -24,6 +24,46 @@ import Tree
         }
     }
 
+    /// What a simulation says at its end.
+    private static let simulation: Node = [
+        "people": 200, "refused": ["full": 3, "closed": 0],
+        "ends": ["completed": 150, "abandoned": 40, "declined": 4, "screened-out": 3, "waiting": 0],
+        "steps": [
+            ["step": "consent", "kind": "consent", "people": 197, "left": 2, "medianInSeconds": 41.5],
+            ["step": "nobody", "kind": "break", "people": 0, "left": 0, "medianInSeconds": .null],
+        ],
+        "unreached": ["nobody"], "ways": [["step": "way", "then": 90, "otherwise": 60]], "largestImbalance": 2,
+        "cells": [["step": "full", "cell": "women", "taken": 80, "maximum": 100]],
+        "minutes": ["p10": 4.2, "p50": 6.5, "p90": 11],
+        "ledgers": [
+            [
+                "step": "groups",
+                "groups": [
+                    ["group": "tea", "given": 80, "left": 5, "interval": [0.02, 0.14]],
+                    ["group": "water", "given": 78, "left": 9, "interval": [0.06, 0.21]],
+                ],
+                "attrition": ["sentence": ["en": "About as many left.", "de": "Etwa gleich viele gingen."]],
+            ]
+        ],
+    ]
+
+    @Test func `what became of invented people is told and drawn in every language, with what nobody reached`() {
+        #expect(screenFaults { StudyFigure.simulation.markup(Self.simulation, language: $0, offset: 60) } == [])
+        let words = Self.words(Self.html(.simulation, Self.simulation))
+        for text in [
+            "200 came, 150 completed, 40 left, 4 declined, 3 did not fit, 3 found no place.", "Nobody reached nobody",
+            "consent consent 197", "way 90 60", "full/women 80 100", "tea 80 5", "About as many left.",
+            "Within one stratum the groups were never more than 2 apart.",
+            "Half need no more than 6.5\(Format.space)min; one in ten needs more than 11\(Format.space)min.",
+        ] { #expect(words.contains(text), "\(text)\n\(words)") }
+        let german = Self.words(Self.html(.simulation, Self.simulation, .german))
+        #expect(german.contains("Niemand erreichte nobody") && german.contains("Etwa gleich viele gingen."))
+        let html = Self.html(.simulation, Self.simulation)
+        #expect(html.contains("M0 0H98.5V10H0Z"), "the bar is the share of all who came: 197 of 200")
+        let nothing = Self.words(Self.html(.simulation, ["people": 1]))
+        #expect(nothing.contains("Nobody has completed yet") && !nothing.contains("Nobody reached"))
+    }
+
     @Test func `a dashboard is whole in every language`() throws {
         let facts = try Facts.dashboard()
         #expect(screenFaults { StudyFigure.dashboard.markup(facts, language: $0, offset: 60) } == [])

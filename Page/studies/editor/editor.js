@@ -11,7 +11,11 @@ import { Checking } from "./checking.js";
 import { Form } from "./form.js";
 import { History } from "./history.js";
 import { Kept, ownStorage } from "./kept.js";
+import { Panels } from "./panels.js";
 import { at, differences, inserted, textOf, without } from "./paths.js";
+import { ProtocolOfDraft } from "./protocol.js";
+import { saveAs } from "./saving.js";
+import { Simulating } from "./simulating.js";
 import { begun, placeForNext } from "./starting.js";
 import { nameOfStep, StepList } from "./step-list.js";
 import { copied, moved, placeAfter, stepsOf } from "./steps.js";
@@ -70,6 +74,12 @@ class Editor {
                 this.checking.mark(this.form);
             },
         });
+        this.simulating = new Simulating(page, this);
+        this.protocol = new ProtocolOfDraft(page, this);
+        this.panels = new Panels(page, words, {
+            steps: () => this.protocol.open(false), simulate: () => this.protocol.open(false),
+            protocol: () => this.protocol.open(true),
+        });
         publishing(words, this.seen, proof, async () => location.assign(addressOf(study.study)));
         buttonOf(page, "publish").hidden = !may(study, "publish");
         this.listen();
@@ -105,6 +115,10 @@ class Editor {
             add: () => this.add(undefined), duplicate: () => this.duplicate(), remove: () => this.remove(),
             kind: (button) => this.put(button.dataset.key ?? "", JSON.parse(button.value)),
             "leave-kinds": () => part(document, "kinds").close(),
+            "to-findings": () => {
+                this.panels.show("steps");
+                document.getElementById("findings-title")?.focus();
+            },
             "take-theirs": () => this.takeTheirs(), "keep-mine": () => this.keepMine(),
         });
         addEventListener("keydown", (event) => {
@@ -143,6 +157,8 @@ class Editor {
         this.keep();
         this.list.draw(this.selected, this.checking.findings);
         this.checking.soon();
+        this.simulating.changed();
+        this.protocol.changed();
     }
 
     keep() {
@@ -276,11 +292,7 @@ class Editor {
     }
 
     download() {
-        const link = document.createElement("a");
-        link.href = URL.createObjectURL(new Blob([JSON.stringify(this.study, undefined, 2), "\n"], { type: "application/json" }));
-        link.download = `${this.study.id}.json`;
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+        saveAs(new Blob([JSON.stringify(this.study, undefined, 2), "\n"], { type: "application/json" }), `${this.study.id}.json`);
     }
 
     // What is shown.

@@ -44,7 +44,7 @@ extension LabAPI {
         let pass = try heads.enter(owner)
         defer { withExtendedLifetime(pass) {} }
         let sofa = try await bytes(of: call.request)
-        let outcome = try await headPool.run(for: owner, presence: call.context.presence) {
+        let outcome = try await longPool.run(for: owner, presence: call.context.presence) {
             sofa
         } work: { sofa, budget in
             try baker.bake(sofa, budget)

@@ -35,8 +35,9 @@ struct LabAPI: Sendable {
     let exporter: StudyExporter?
     let documents: Turnstile
     let heads: Turnstile
-    /// One head at a time, beside what else is computed: it takes a processor for seconds.
-    let headPool: WorkPool
+    let simulations: Turnstile
+    /// One head, or one simulation, at a time, beside what else is computed: it takes a processor for seconds.
+    let longPool: WorkPool
     /// The OpenAPI document as JSON; empty while the table is being built.
     var document: [UInt8] = []
 
@@ -63,7 +64,7 @@ struct LabAPI: Sendable {
 
     /// What those do who run studies.
     private var researchRoutes: [Route] {
-        studyRoutes + studyWritingRoutes + studyStateRoutes + studyLinkRoutes + dashboardRoutes
+        studyRoutes + studyWritingRoutes + studyTrialRoutes + studyStateRoutes + studyLinkRoutes + dashboardRoutes
             + participationListRoutes + figureRoutes + wallRoutes
             + studyRecordRoutes + memberRoutes + studyExportRoutes
     }

@@ -87,6 +87,27 @@ extension OpenAPISchemas {
                                 "column": whole, "expected": text, "found": text, "remedy": text,
                             ])),
                 ], "`path` is a JSON pointer; line and column are 0 where there is no text.")),
+        "StudySimulation": .node(
+            object(
+                [],
+                [
+                    "definition": anything,
+                    "people": ["type": "integer", "minimum": 1, "maximum": 500, "default": 200],
+                    "arrivalsPerMinute": ["type": "number", "minimum": 0.001, "maximum": 10_000, "default": 20],
+                    "dropout": share, "late": share, "missed": share,
+                    "seed": ["type": "integer", "minimum": 0, "maximum": 2_147_483_647, "default": 1],
+                ],
+                "A definition, or the draft without one; how many people come and leave. Equal seeds give equal people."
+            )),
+        "StudySimulationReport": .node(
+            object(
+                ["people"],
+                [
+                    "people": whole, "refused": anything, "ends": anything, "late": whole, "steps": objects,
+                    "unreached": ["type": "array", "items": text], "ways": objects, "groups": objects,
+                    "attrition": objects, "largestImbalance": whole, "cells": objects, "minutes": anything,
+                    "places": objects, "ledgers": objects,
+                ], "The `report` of a simulation.")),
         "StudyVersions": .node(object(["versions"], ["versions": list("StudyVersion")])),
         "StudyVersion": .node(
             object(
@@ -242,6 +263,7 @@ extension OpenAPISchemas {
     private static let text: Value = ["type": "string"]
     private static let short: Value = ["type": "string", "minLength": 1, "maxLength": 256]
     private static let flag: Value = ["type": "boolean"]
+    private static let share: Value = ["type": "number", "minimum": 0, "maximum": 1]
     private static let whole: Value = ["type": "integer", "minimum": 0]
     private static let positive: Value = ["type": "integer", "minimum": 1]
     private static let texts: Value = ["type": "object"]

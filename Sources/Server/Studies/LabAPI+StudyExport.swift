@@ -180,7 +180,7 @@ extension LabAPI {
 }
 
 /// Replays on the server's threads for such work; the person who asks has their turn among all others.
-private struct PoolWork: ExportWork {
+struct PoolWork: ExportWork {
     let pool: WorkPool
     let owner: String
     let presence: Presence?

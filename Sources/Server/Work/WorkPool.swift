@@ -53,15 +53,16 @@ final class WorkPool: Sendable {
     /// - Parameters:
     ///   - owner: whose work it is.
     ///   - presence: who waits for it; when they leave, it ends.
+    ///   - seconds: how much processor time it may take; the pool's own unless said.
     ///   - input: is called when it is the owner's turn, so that those who wait hold nothing in memory.
     ///   - work: has to look at its budget where it can take long.
     /// - Throws: a problem if the owner has too much waiting already, `CancellationError`, and what the two throw.
     func run<Input: Sendable, Value: Sendable>(
-        for owner: String, presence: Presence? = nil, input: () async throws -> Input,
+        for owner: String, presence: Presence? = nil, seconds: Double? = nil, input: () async throws -> Input,
         work: @escaping @Sendable (Input, WorkBudget) throws -> Value
     ) async throws -> Value {
         let number = lastNumber.add(1, ordering: .relaxed).newValue
-        let piece = Piece(number: number, owner: owner, budget: WorkBudget(seconds: seconds))
+        let piece = Piece(number: number, owner: owner, budget: WorkBudget(seconds: seconds ?? self.seconds))
         let note = presence?.whenGone { self.giveUp(piece) }
         defer { if let note { presence?.forget(note) } }
         return try await withTaskCancellationHandler {

@@ -36,7 +36,12 @@ struct ProtocolWriter {
         part(.responsible, [.list(responsible)])
         part(.design, [.list(design)])
         part(.sample, [.list(sample)])
-        part(.flow, [.table(head: [words(.step), words(.kind), words(.parameters)], rows: steps)])
+        part(
+            .flow,
+            [
+                .flow(FlowChart(study, language: language)),
+                .table(head: [words(.step), words(.kind), words(.parameters)], rows: steps),
+            ])
         part(.allotment, [.paragraph(allotment)])
         part(.measures, measures.isEmpty ? [] : [.list(measures)])
         part(.exclusions, [exclusions])

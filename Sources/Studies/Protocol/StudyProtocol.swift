@@ -12,6 +12,7 @@ public struct StudyProtocol: Sendable {
         case paragraph(String)
         case list([String])
         case table(head: [String], rows: [[String]])
+        case flow(FlowChart)
 
         public static func == (left: Block, right: Block) -> Bool {
             StudyProtocol.markdown([left]).isSame(as: StudyProtocol.markdown([right]))
@@ -72,6 +73,13 @@ extension StudyProtocol {
                 row(head)
                 row(head.map { _ in "---" })
                 for cells in rows { row(cells) }
+            case .flow(let chart):
+                for (depth, words) in chart.lines {
+                    for _ in 0..<depth { text.append("    ") }
+                    text.append("- ")
+                    text.append(escaped(words, "\n"))
+                    text.append("\n")
+                }
             }
             text.append("\n")
         }
@@ -131,6 +139,9 @@ extension StudyProtocol {
                     text.append("</tr>")
                 }
                 text.append("</tbody></table>")
+            case .flow(let chart):
+                let figure: Markup<Never> = chart.figure()
+                text.append(figure.html())
             }
             text.append("\n")
         }
@@ -141,7 +152,8 @@ extension StudyProtocol {
     private static let style = """
         body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#020c12}\
         table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;\
-        border-bottom:1px solid #bcd;overflow-wrap:anywhere}@media print{body{margin:0;max-width:none}}
+        border-bottom:1px solid #bcd;overflow-wrap:anywhere}.flow-picture{overflow-x:auto}.flow-chart{display:block;margin:auto}\
+        .flow-name{font-weight:600}@media print{body{margin:0;max-width:none}.flow-chart{max-width:100%;height:auto}}
         """
 
     private static func plain(_ words: String) -> String {

@@ -20,6 +20,8 @@ struct EventQueue {
     private var heap: [(event: Event, order: Int)] = []
     private var added = 0
 
+    var count: Int { heap.count }
+
     private func isBefore(_ left: Int, _ right: Int) -> Bool {
         let (left, right) = (heap[left], heap[right])
         return left.event.time != right.event.time ? left.event.time < right.event.time : left.order < right.order

@@ -5,14 +5,15 @@ import Text
 import Tree
 
 /// Sends invented people through a study: with the real reducer and the real ledgers, in invented time.
-public struct Simulation {
+public struct Simulation: Sendable {
     let study: Study
     let settings: SimulationSettings
     private let families: FamilyList
     var desk: SimulatedDesk
     var people: [SimulatedParticipant] = []
     private var queue = EventQueue()
-    private let steps: Int
+    /// About how many steps one person takes.
+    public let steps: Int
     private var generator: SeededGenerator
     /// How many came, who was told that all places were taken, and who came when nobody could begin.
     var refusedFull = 0
@@ -31,6 +32,11 @@ public struct Simulation {
         generator = SeededGenerator(seed: settings.seed)
         desk = SimulatedDesk(study, secret: StudySecret(&generator))
         steps = Simulation.count(study.steps)
+        var now = max(settings.started, study.opens?.milliseconds ?? settings.started)
+        for number in 0..<max(0, settings.people) {
+            now += (-Elementary.log(1 - generator.uniform()) * 60_000 / settings.arrivalsPerMinute).rounded()
+            queue.add(Event(time: now, person: number, kind: .arrival))
+        }
     }
 
     /// About how many steps one person takes.
@@ -54,27 +60,40 @@ public struct Simulation {
 
     /// Lets all of them come, and says what became of them.
     ///
-    /// - Parameter progress: is told now and then how many of the people have come.
+    /// - Parameter progress: is told how many of the people are through, whenever one more is.
     /// - Throws: `ParticipationError` for a definition that cannot be run.
     public mutating func run(progress: (Int) -> Void = { _ in }) throws(ParticipationError) -> SimulationReport {
-        var now = max(settings.started, study.opens?.milliseconds ?? settings.started)
-        for number in 0..<max(0, settings.people) {
-            now += (-Elementary.log(1 - generator.uniform()) * 60_000 / settings.arrivalsPerMinute).rounded()
-            queue.add(Event(time: now, person: number, kind: .arrival))
+        var told = 0
+        while try advance() {
+            guard through > told else { continue }
+            told = through
+            progress(told)
         }
-        while let event = queue.next() {
-            note(event.time)
-            // Before anybody is admitted or allotted, overdue places are given back.
-            _ = desk.release(at: event.time)
-            if event.kind == .arrival {
-                progress(event.person)
-                try arrive(event)
-            } else if let place = people.firstIndex(where: { $0.number == event.person }) {
-                try goOn(place, event)
-            }
-        }
-        return SimulationReport(self)
+        return report
     }
+
+    /// Lets the next thing happen, for whoever wants to look on, or to end it early.
+    ///
+    /// - Returns: whether anything was left to happen.
+    /// - Throws: `ParticipationError` for a definition that cannot be run.
+    public mutating func advance() throws(ParticipationError) -> Bool {
+        guard let event = queue.next() else { return false }
+        note(event.time)
+        // Before anybody is admitted or allotted, overdue places are given back.
+        _ = desk.release(at: event.time)
+        if event.kind == .arrival {
+            try arrive(event)
+        } else if let place = people.firstIndex(where: { $0.number == event.person }) {
+            try goOn(place, event)
+        }
+        return true
+    }
+
+    /// To how many of the people nothing more happens.
+    public var through: Int { max(0, settings.people) - queue.count }
+
+    /// What became of the people so far.
+    public var report: SimulationReport { SimulationReport(self) }
 
     /// The logs of all who began, in the order in which they came.
     ///

@@ -58,7 +58,7 @@ extension DashboardFigures {
     }
 
     /// A number with a bar of its share.
-    private func bar(_ count: Int, of all: Int) -> Part {
+    func bar(_ count: Int, of all: Int) -> Part {
         let width = all > 0 ? 100 * Double(count) / Double(all) : 0
         return element(.span, .class("studies-bar")) {
             element(

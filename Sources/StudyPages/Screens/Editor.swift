@@ -27,11 +27,14 @@ extension StudyScreen {
                 element(.p, .class("studio-standing"), .attribute(.dataPart, "standing"), .role("status"))
                 element(.p, .class("visually-hidden"), .attribute(.dataPart, "told"), .live)
                 differences
-                element(.div, .class("studio-columns")) {
+                tabs
+                panel(.steps, "studio-columns") {
                     steps
                     element(.div, .class("studio-middle")) { editedForm }
                     findings
                 }
+                panel(.simulate) { simulation }
+                panel(.protocol) { protocolOfDraft }
             }
             forms
             kinds
@@ -101,7 +104,7 @@ extension StudyScreen {
 
     private var findings: Part {
         element(.section, .class("studio-findings"), .attribute(.ariaLabelledby, "findings-title")) {
-            heading(2, say(.findings), .id("findings-title"))
+            heading(2, say(.findings), .id("findings-title"), .tabIndex(-1))
             element(.p, .class("note"), .attribute(.dataPart, "findings-line"), .role("status"))
             element(.ul, .class("studio-finding-list"), .attribute(.dataPart, "findings")) {
                 element(.li, .attribute(.dataPart, "row"), .hidden()) {

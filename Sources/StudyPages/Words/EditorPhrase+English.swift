@@ -287,6 +287,28 @@ extension EditorPhrase {
         case .duplicate: "Duplicate"
         case .removeStep: "Remove the step"
         case .findings: "Check"
+        case .partsOfEditor: "Parts of the editor"
+        case .simulate: "Simulate"
+        case .protocolOfStudy: "Protocol"
+        case .simulateLine:
+            "Invented people go through the draft as it stands here, in invented time: the same steps, groups and tasks as for people later. Nothing is stored."
+        case .people: "People"
+        case .arrivals: "Arrive per minute"
+        case .leaveEarly: "Leave early, in %"
+        case .hintLeave: "The share that leaves before the end"
+        case .seed: "Seed"
+        case .hintSeed: "Equal seeds give equal people"
+        case .sendThrough: "Send them through"
+        case .stopSimulation: "Stop"
+        case .simulationRuns: "How many are through"
+        case .exportSimulated: "Export as if it was real"
+        case .exportLine: "Same tables, same columns: write the analysis before anybody takes part."
+        case .protocolLine:
+            "What would be deposited if the draft was published as it stands here, in the language of this page."
+        case .printProtocol: "Print the protocol"
+        case .saveProtocol: "Save the protocol"
+        case .toFindings: "To the findings"
+        case .resultOfSimulation: "What became of them"
         case .whichStep: "Which step?"
         }
     }

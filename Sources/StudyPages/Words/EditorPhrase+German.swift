@@ -288,6 +288,28 @@ extension EditorPhrase {
         case .duplicate: "Kopieren"
         case .removeStep: "Schritt entfernen"
         case .findings: "Prüfung"
+        case .partsOfEditor: "Teile des Editors"
+        case .simulate: "Simulieren"
+        case .protocolOfStudy: "Protokoll"
+        case .simulateLine:
+            "Erfundene Personen gehen durch den Entwurf, wie er hier steht, in erfundener Zeit: dieselben Schritte, Gruppen und Aufgaben wie später für Menschen. Nichts wird gespeichert."
+        case .people: "Personen"
+        case .arrivals: "Ankommende pro Minute"
+        case .leaveEarly: "Gehen vorzeitig, in %"
+        case .hintLeave: "Der Anteil, der vor dem Ende geht"
+        case .seed: "Startzahl"
+        case .hintSeed: "Gleiche Zahlen ergeben gleiche Personen"
+        case .sendThrough: "Durchschicken"
+        case .stopSimulation: "Anhalten"
+        case .simulationRuns: "Wie viele durch sind"
+        case .exportSimulated: "Wie echte Daten exportieren"
+        case .exportLine: "Dieselben Tabellen, dieselben Spalten: Schreib die Auswertung, bevor jemand teilnimmt."
+        case .protocolLine:
+            "Was hinterlegt würde, wenn der Entwurf so veröffentlicht würde, wie er hier steht, in der Sprache dieser Seite."
+        case .printProtocol: "Protokoll drucken"
+        case .saveProtocol: "Protokoll sichern"
+        case .toFindings: "Zur Prüfung"
+        case .resultOfSimulation: "Was aus ihnen wurde"
         case .whichStep: "Welcher Schritt?"
         }
     }

@@ -42,4 +42,7 @@ enum EditorPhrase: CaseIterable, Vocabulary {
     case lateFinish, lateEnd, fieldMail, hintMail, fieldNeutral, hintNeutral, exclusions, addExclusion
     case mayNotEdit, toStudy, undo, redo, exportFile, saveInLab, differs, takeTheirs, keepMine, steps
     case edit, aboutStudy, addStep, moveLine, duplicate, removeStep, findings, whichStep
+    case partsOfEditor, simulate, protocolOfStudy, simulateLine, people, arrivals, leaveEarly, hintLeave, seed
+    case hintSeed, sendThrough, stopSimulation, simulationRuns, exportSimulated, exportLine, protocolLine
+    case printProtocol, saveProtocol, toFindings, resultOfSimulation
 }

@@ -159,6 +159,19 @@ extension FigurePhrase {
         case .wallMore: "“{second}” is {n} higher than “{first}”."
         case .wallPaired: "Everybody against themselves: median of {n} differences, 95 % interval {interval}."
         case .interval: "95 % interval"
+        case .nCame: "{n} came"
+        case .nTooLate: "{n} came after the closing"
+        case .stepsReached: "Steps reached"
+        case .stepsReachedCaption: "How many invented people came to each step, and how many of them left there"
+        case .reached: "Reached"
+        case .nobodyReached: "Nobody reached {steps}"
+        case .nobodyReachedLine: "Is it meant for anybody? Look at the conditions of what is around it."
+        case .ways: "Ways"
+        case .waysCaption: "Who went which way at each branch"
+        case .ifSo: "If so"
+        case .simulatedDurations: "Minutes at the steps of the invented people who completed; waits are not counted"
+        case .simulatedGroups: "Invented people by group"
+        case .imbalance: "Within one stratum the groups were never more than {n} apart."
         }
     }
 }

@@ -163,6 +163,21 @@ extension FigurePhrase {
         case .wallLess: "„{second}“ ist {n} niedriger als „{first}“."
         case .wallMore: "„{second}“ ist {n} höher als „{first}“."
         case .wallPaired: "Alle gegen sich selbst: Median von {n} Differenzen, 95-%-Intervall {interval}."
+        case .nCame: "{n} kamen"
+        case .nTooLate: "{n} kamen nach dem Schluss"
+        case .stepsReached: "Erreichte Schritte"
+        case .stepsReachedCaption:
+            "Wie viele erfundene Personen zu jedem Schritt kamen und wie viele von ihnen dort gingen"
+        case .reached: "Erreicht"
+        case .nobodyReached: "Niemand erreichte {steps}"
+        case .nobodyReachedLine: "Ist das für jemanden gedacht? Sieh dir die Bedingungen davor an."
+        case .ways: "Wege"
+        case .waysCaption: "Wer an jeder Verzweigung welchen Weg nahm"
+        case .ifSo: "Wenn ja"
+        case .simulatedDurations:
+            "Minuten an den Schritten der erfundenen Personen, die fertig wurden; Wartezeiten zählen nicht"
+        case .simulatedGroups: "Erfundene Personen nach Gruppe"
+        case .imbalance: "Innerhalb einer Schicht lagen die Gruppen nie mehr als {n} auseinander."
         case .interval: "95-%-Intervall"
         }
     }

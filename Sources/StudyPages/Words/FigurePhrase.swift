@@ -19,4 +19,6 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case screen, quota, allot, only, branch, order, repetition, wait, feedback, finish, noWayTitle, noWayLine
     case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, hintsLine, wallFew, wallPlot
     case wallCaption, wallSame, wallLess, wallMore, wallPaired, interval
+    case nCame, nTooLate, stepsReached, stepsReachedCaption, reached, nobodyReached, nobodyReachedLine, ways
+    case waysCaption, ifSo, simulatedDurations, simulatedGroups, imbalance
 }

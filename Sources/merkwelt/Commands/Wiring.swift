@@ -152,6 +152,11 @@ enum Wiring {
             return StudyWorkshop.Page(
                 title: page.title, html: page.html, markdown: page.markdown, blocks: page.blocks.map(\.value))
         },
+        invented: { study, settings in
+            var settings = settings
+            settings.engine = Version.text
+            return Simulation(study, settings, families)
+        },
         attrition: { attrition, names in
             let intervals = attrition.groups.map { group -> Value in
                 guard let interval = Proportion(group.left, of: group.allotted)?.interval() else { return .null }
@@ -207,6 +212,7 @@ enum Wiring {
             case .dashboard: .dashboard
             case .way: .way
             case .wall: .wall
+            case .simulation: .simulation
             }
         return figure.markup(facts, language: language, offset: offset).html()
     } picture: { name, facts, code, offset in
@@ -269,6 +275,11 @@ extension StudyProtocol.Block {
         case .paragraph(let text): ["kind": "paragraph", "text": .text(text)]
         case .list(let items): ["kind": "list", "items": texts(items)]
         case .table(let head, let rows): ["kind": "table", "head": texts(head), "rows": .list(rows.map(texts))]
+        case .flow(let chart):
+            [
+                "kind": "flow",
+                "items": .list(chart.lines.map { ["depth": .int($0.depth), "text": .text($0.text)] }),
+            ]
         }
     }
 }

@@ -79,8 +79,8 @@ struct StudySimulate: AsyncParsableCommand {
         let progress = ProgressLine()
         let report: SimulationReport
         do {
-            report = try simulation.run { came in
-                if came % 20 == 0 { progress.show("\(came) of \(people) have come …") }
+            report = try simulation.run { through in
+                if through % 20 == 0 { progress.show("\(through) of \(people) are through …") }
             }
             progress.end()
         } catch {

@@ -90,7 +90,7 @@ extension LabAPI {
 }
 
 extension Route.Parameter {
-    fileprivate static let figureLanguage = Route.Parameter(
+    static let figureLanguage = Route.Parameter(
         name: "language", place: .query, description: "Of the words; otherwise what the browser asks for.",
         schema: ["type": "string"])
 }

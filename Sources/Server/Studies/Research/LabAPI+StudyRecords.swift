@@ -126,7 +126,7 @@ extension LabAPI {
         }
     }
 
-    private static func page(_ text: String, _ type: String, _ name: String) -> Response {
+    static func page(_ text: String, _ type: String, _ name: String) -> Response {
         Response(
             status: .ok,
             headers: [

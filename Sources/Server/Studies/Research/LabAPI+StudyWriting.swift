@@ -116,18 +116,20 @@ extension LabAPI {
             }
             return .json(.node(node))
         }
-        let definition: Node
-        if fields.node["definition"] != nil {
-            definition = try fields.object("definition").node
-        } else if let draft = try await desks.studies.draft(of: key) {
-            definition = try draft.definition
-        } else {
-            throw Problem(.notFound, "study \(key): it has no draft", remedy: "send a definition or a text")
-        }
+        let definition = try await definition(in: fields, of: key)
         let checked = try await checked(.node(definition), call)
         var node = checked.findings.report
         node["hash"] = .text(checked.draft.hash)
         return .json(.node(node))
+    }
+
+    /// The definition that is sent; the draft where none is.
+    func definition(in fields: FieldReader, of key: String) async throws -> Node {
+        if fields.node["definition"] != nil { return try fields.object("definition").node }
+        guard let draft = try await desks.studies.draft(of: key) else {
+            throw Problem(.notFound, "study \(key): it has no draft", remedy: "send a definition, or keep a draft")
+        }
+        return try draft.definition
     }
 
     /// Reads a text on a thread of its own.

@@ -1,0 +1,43 @@
+import { onPress } from "../../served/form.js";
+
+/** The parts of the editor, one of which is shown: tabs as assistive technology knows them, with the keys that belong to them. */
+export class Panels {
+    /**
+     * @param {Element} page @param {import("../../served/words.js").Words} words
+     * @param {Record<string, function(): any>} opened what a part does when it is shown
+     */
+    constructor(page, words, opened) {
+        this.opened = opened;
+        this.tabs = /** @type {HTMLButtonElement[]} */ ([...page.querySelectorAll("[role=tab]")]);
+        const list = /** @type {HTMLElement} */ (page.querySelector("[role=tablist]"));
+        onPress(list, words, { tab: (tab) => this.show(tab.dataset.key ?? "") });
+        list.addEventListener("keydown", (event) => {
+            const place = this.tabs.findIndex((tab) => tab === event.target);
+            const last = this.tabs.length - 1;
+            const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: last }[event.key];
+            if (place < 0 || next === undefined) return;
+            event.preventDefault();
+            this.tabs[next < 0 ? last : next > last ? 0 : next].focus();
+        });
+        list.addEventListener("focusin", (event) => {
+            for (const tab of this.tabs) tab.tabIndex = tab === event.target ? 0 : -1;
+        });
+    }
+
+    /** The name of the part that is shown. */
+    get shown() {
+        return this.tabs.find((tab) => tab.getAttribute("aria-selected") === "true")?.dataset.key ?? "";
+    }
+
+    /** @param {string} name */
+    show(name) {
+        for (const tab of this.tabs) {
+            const isShown = tab.dataset.key === name;
+            tab.setAttribute("aria-selected", String(isShown));
+            tab.tabIndex = isShown ? 0 : -1;
+            const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+            if (panel) panel.hidden = !isShown;
+        }
+        return this.opened[name]?.();
+    }
+}

@@ -1,0 +1,146 @@
+import Interface
+
+/// What the flow chart of a study says.
+enum FlowPhrase: CaseIterable, Vocabulary {
+    case information, consent, questionnaire, task, check, pause, screen, quota, allot, only, branch, order
+    case repetition, wait, feedback, finish, unknown
+    case title, inWords, named, nothing, then, otherwise, byGroup, endsIf, endsUnless, questions, ordered, picked
+    case times, timesUntil, visit, visitAfter, visitOn, and, or, not, includes, answered, answeredNot, passed
+    case passedNot, group, inVisit, device, phone, tablet, desktop, touch, keyboard
+
+    var english: String {
+        switch self {
+        case .information: "Information"
+        case .consent: "Consent"
+        case .questionnaire: "Questionnaire"
+        case .task: "Task"
+        case .check: "Check"
+        case .pause: "Break"
+        case .screen: "Screen"
+        case .quota: "Quota"
+        case .allot: "Groups"
+        case .only: "Only {groups}"
+        case .branch: "Branch"
+        case .order: "Order"
+        case .repetition: "Repeat"
+        case .wait: "Wait"
+        case .feedback: "Own results"
+        case .finish: "End"
+        case .unknown: "Unknown step"
+        case .title: "Flow chart"
+        case .inWords: "The flow chart in words"
+        case .named: "{kind}: {id}"
+        case .nothing: "nothing"
+        case .then: "If so"
+        case .otherwise: "Otherwise"
+        case .byGroup: "By group"
+        case .endsIf: "ends here if {when}"
+        case .endsUnless: "ends here unless {when}"
+        case .questions: "{n} {n|question|questions}"
+        case .ordered: "in an order by {by}"
+        case .picked: "{n} of {all}, in an order by {by}"
+        case .times: "up to {n} {n|time|times}"
+        case .timesUntil: "up to {n} {n|time|times}, until {when}"
+        case .visit: "Visit {n}"
+        case .visitAfter: "Visit {n}, after {span}"
+        case .visitOn: "Visit {n}, on {day}"
+        case .and: "{left} and {right}"
+        case .or: "{left} or {right}"
+        case .not: "not ({what})"
+        case .includes: "{what} includes {value}"
+        case .answered: "{what} is answered"
+        case .answeredNot: "{what} is not answered"
+        case .passed: "{what} was passed"
+        case .passedNot: "{what} was not passed"
+        case .group: "group {what}"
+        case .inVisit: "visit {n}"
+        case .device: "device: {what}"
+        case .phone: "phone"
+        case .tablet: "tablet"
+        case .desktop: "desktop"
+        case .touch: "touch"
+        case .keyboard: "keyboard"
+        }
+    }
+
+    var german: String {
+        switch self {
+        case .information: "Information"
+        case .consent: "Einwilligung"
+        case .questionnaire: "Fragebogen"
+        case .task: "Aufgabe"
+        case .check: "Gerät prüfen"
+        case .pause: "Pause"
+        case .screen: "Ausschließen"
+        case .quota: "Quote"
+        case .allot: "Gruppen"
+        case .only: "Nur {groups}"
+        case .branch: "Verzweigung"
+        case .order: "Reihenfolge"
+        case .repetition: "Wiederholen"
+        case .wait: "Warten"
+        case .feedback: "Eigene Ergebnisse"
+        case .finish: "Ende"
+        case .unknown: "Unbekannter Schritt"
+        case .title: "Ablaufplan"
+        case .inWords: "Der Ablaufplan in Worten"
+        case .named: "{kind}: {id}"
+        case .nothing: "nichts"
+        case .then: "Wenn ja"
+        case .otherwise: "Sonst"
+        case .byGroup: "Nach Gruppe"
+        case .endsIf: "endet hier, wenn {when}"
+        case .endsUnless: "endet hier, außer wenn {when}"
+        case .questions: "{n} {n|Frage|Fragen}"
+        case .ordered: "Reihenfolge nach {by}"
+        case .picked: "{n} von {all}, Reihenfolge nach {by}"
+        case .times: "bis zu {n}-mal"
+        case .timesUntil: "bis zu {n}-mal, bis {when}"
+        case .visit: "Termin {n}"
+        case .visitAfter: "Termin {n}, nach {span}"
+        case .visitOn: "Termin {n}, am {day}"
+        case .and: "{left} und {right}"
+        case .or: "{left} oder {right}"
+        case .not: "nicht ({what})"
+        case .includes: "{what} enthält {value}"
+        case .answered: "{what} ist beantwortet"
+        case .answeredNot: "{what} ist nicht beantwortet"
+        case .passed: "{what} wurde bestanden"
+        case .passedNot: "{what} wurde nicht bestanden"
+        case .group: "Gruppe {what}"
+        case .inVisit: "Termin {n}"
+        case .device: "Gerät: {what}"
+        case .phone: "Telefon"
+        case .tablet: "Tablet"
+        case .desktop: "Rechner"
+        case .touch: "Berührung"
+        case .keyboard: "Tastatur"
+        }
+    }
+}
+
+extension FlowPhrase {
+    /// What a kind of step is called.
+    init(_ kind: StepKind?) {
+        self =
+            switch kind {
+            case .information?: .information
+            case .consent?: .consent
+            case .questionnaire?: .questionnaire
+            case .task?: .task
+            case .check?: .check
+            case .pause?: .pause
+            case .screen?: .screen
+            case .quota?: .quota
+            case .allot?: .allot
+            case .only?: .only
+            case .branch?: .branch
+            case .order?: .order
+            case .repetition?: .repetition
+            case .wait?: .wait
+            case .feedback?: .feedback
+            case .finish?: .finish
+            case nil: .unknown
+            }
+    }
+}
