@@ -46,7 +46,6 @@ export class Device {
     }
 
     note(what) {
-        if (process.env.TRAIL) process.stderr.write(`${(this.time.now / 1000).toFixed(2)} ${what}\n`);
         this.trail.push(`${(this.time.now / 1000).toFixed(2)} s: ${what}`);
     }
 

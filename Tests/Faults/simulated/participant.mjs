@@ -308,6 +308,12 @@ export class Participant extends Person {
                 await time.sleep(span);
                 break;
             case "another device": await this.changeDevice(); break;
+            // By more than half a day a visit is due at another time than it should be, where the clock is put while a task is
+            // open or there is no network (Documentation/study-proofs.md): that is not looked for here.
+            case "clock jump":
+                device.wall += (this.random() - 0.5) * 24 * hour;
+                if (this.random() < 0.3) device.zone = this.some([-60, -120, 0, 210, -540, -765]);
+                break;
             case "disk of the server full":
                 device.server.machine.fill(true);
                 time.after(Math.min(span, hour), () => device.server.machine.fill(false), null);
