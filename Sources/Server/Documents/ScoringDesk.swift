@@ -99,7 +99,9 @@ actor ScoringDesk {
     ) throws -> String {
         if error is ArchiveError || error is Problem || error is CancellationError { throw error }
         if let spent = error as? WorkBudget.Spent, spent.seconds == nil { throw CancellationError() }
-        logger.warning("a session could not be replayed: \(error)")
+        // Logs outlive what is withdrawn, so they name nobody's session.
+        let reason = "\(error)".replacing(session.record.identifier.text, with: "its file")
+        logger.warning("a session could not be replayed: \(reason)")
         keep(.fault("\(error)"), of: session, version, scorer)
         return "\(error)"
     }
