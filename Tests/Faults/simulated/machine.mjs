@@ -8,7 +8,7 @@ export class Machine {
     constructor() {
         const folder = mkdtempSync(path.join(tmpdir(), "merkwelt-machine-"));
         const library = path.join(folder, "machine.so");
-        execFileSync("cc", ["-shared", "-fPIC", "-O1", "-o", library, path.join(import.meta.dirname, "machine.c"), "-ldl"]);
+        execFileSync("clang", ["-shared", "-fPIC", "-O1", "-o", library, path.join(import.meta.dirname, "machine.c"), "-ldl"]);
         const state = path.join(folder, "state");
         writeFileSync(state, Buffer.alloc(24));
         this.file = openSync(state, "r+");
