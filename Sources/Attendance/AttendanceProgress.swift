@@ -22,7 +22,7 @@ struct AttendanceProgress: Equatable, Sendable {
     var part: Double { Double(step - 1) / Double(max(1, all)) }
 
     /// How many steps the longest way has that is still open.
-    private static func longest(_ steps: [Step], _ group: String?, depth: Int) -> Int {
+    static func longest(_ steps: [Step], _ group: String?, depth: Int) -> Int {
         guard depth <= Study.greatestDepth else { return 0 }
         var sum = 0
         for step in steps {

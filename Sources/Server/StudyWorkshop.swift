@@ -48,6 +48,7 @@ public struct StudyWorkshop: Sendable {
     let templates: @Sendable () throws -> [Template]
     let tasks: @Sendable () -> [Value]
     let page: @Sendable (_ study: Study, _ language: String, _ commitment: String?) -> Page?
+    let preview: @Sendable (_ study: Study, _ sight: StepSight) -> String
     let invented: @Sendable (_ study: Study, _ settings: SimulationSettings) -> Simulation
     let attrition: @Sendable (_ attrition: Attrition, _ names: [String]) -> (intervals: [Value], sentence: Node)
 
@@ -57,6 +58,7 @@ public struct StudyWorkshop: Sendable {
     ///   - templates: the studies that come with the lab.
     ///   - tasks: what a step can be that is a task: family, preset, title in each language, and the names of its figures.
     ///   - page: the protocol in a language; nil for a language that there is none in.
+    ///   - preview: a page with what a participant sees at a step; with nothing where nothing is shown.
     ///   - invented: a study without errors and invented people who are to go through it.
     ///   - attrition: the interval of the share that left each group (`null` for an empty one), and what there is to say about
     ///     them, by language.
@@ -66,6 +68,7 @@ public struct StudyWorkshop: Sendable {
         templates: @escaping @Sendable () throws -> [Template],
         tasks: @escaping @Sendable () -> [Value],
         page: @escaping @Sendable (_ study: Study, _ language: String, _ commitment: String?) -> Page?,
+        preview: @escaping @Sendable (_ study: Study, _ sight: StepSight) -> String,
         invented: @escaping @Sendable (_ study: Study, _ settings: SimulationSettings) -> Simulation,
         attrition:
             @escaping @Sendable (_ attrition: Attrition, _ names: [String]) -> (
@@ -73,6 +76,7 @@ public struct StudyWorkshop: Sendable {
             )
     ) {
         (self.findings, self.reading, self.templates) = (findings, reading, templates)
-        (self.tasks, self.page, self.invented, self.attrition) = (tasks, page, invented, attrition)
+        (self.tasks, self.page, self.preview) = (tasks, page, preview)
+        (self.invented, self.attrition) = (invented, attrition)
     }
 }

@@ -28,6 +28,9 @@ enum TestWorkshop {
                 study, families: families, language: language, program: "test", commitment: commitment)
             return StudyWorkshop.Page(title: page.title, html: page.html, markdown: page.markdown, blocks: [])
         },
+        preview: { _, sight in
+            "<body>\(sight.step) \(sight.group ?? "none") \(sight.language) \(sight.offset)</body>"
+        },
         invented: { Simulation($0, $1, families) },
         attrition: { attrition, names in
             let shares = attrition.groups.map { Proportion($0.left, of: $0.allotted)?.interval() }

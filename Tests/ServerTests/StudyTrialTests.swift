@@ -71,6 +71,29 @@ import Tree
         }
     }
 
+    // MARK: Preview
+
+    @Test func `a step is seen as one of a group, in a language, and only of a draft without errors`() async throws {
+        let lab = try await StudyLaboratory.open()
+        try await lab.laboratory.test { client in
+            let bo = try await lab.browser(client, .researcher)
+            let body: Value = ["definition": Self.sound(), "step": "/steps/1", "group": "tea"]
+            let answer = try await bo(.post, "/studies/coffee/preview?language=de&offset=60", body)
+            #expect(answer.status == 200 && answer.text == "<body>/steps/1 tea de 60</body>", "\(answer.text)")
+            #expect(answer.headers[.contentSecurityPolicy]?.hasPrefix("sandbox; default-src 'none'") == true)
+            let nobody = try await bo(
+                .post, "/studies/coffee/preview?language=en", ["definition": Self.sound(), "step": "/steps/0"])
+            #expect(nobody.text == "<body>/steps/0 none en 0</body>")
+            let without = try await bo(.post, "/studies/coffee/preview", ["definition": Self.sound()])
+            #expect(without.status == 422 && without.place.hasPrefix("/step "), "\(without.text)")
+            let faulty = Self.sound { $0["steps"] = [["id": "x", "kind": "nothing"]] }
+            let refused = try await bo(.post, "/studies/coffee/preview", ["definition": faulty, "step": "/steps/0"])
+            #expect(refused.status == 422 && refused.problem == "faulty-definition")
+            let reader = try await lab.browser(client, .reader)
+            #expect(try await reader(.post, "/studies/coffee/preview", body).status == 403)
+        }
+    }
+
     // MARK: Simulation
 
     @Test func `invented people go through, with progress, and what became of them is told at the end`() async throws {

@@ -93,7 +93,7 @@ import Tree
         }
         // What is deeper than a study may be is left out.
         var deep = #"{"id": "leaf", "kind": "finish"}"#
-        for number in 1...40 { deep = #"{"id": "r\#(number)", "kind": "repeat", "steps": [\#(deep)]}"# }
+        for number in 1...20 { deep = #"{"id": "r\#(number)", "kind": "repeat", "steps": [\#(deep)]}"# }
         #expect(try chart(steps(deep)).lines.count == Study.greatestDepth)
     }
 

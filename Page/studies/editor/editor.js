@@ -13,6 +13,7 @@ import { History } from "./history.js";
 import { Kept, ownStorage } from "./kept.js";
 import { Panels } from "./panels.js";
 import { at, differences, inserted, textOf, without } from "./paths.js";
+import { Preview } from "./preview.js";
 import { ProtocolOfDraft } from "./protocol.js";
 import { saveAs } from "./saving.js";
 import { Simulating } from "./simulating.js";
@@ -75,6 +76,7 @@ class Editor {
             },
         });
         this.simulating = new Simulating(page, this);
+        this.preview = new Preview(page, this);
         this.protocol = new ProtocolOfDraft(page, this);
         this.panels = new Panels(page, words, {
             steps: () => this.protocol.open(false), simulate: () => this.protocol.open(false),
@@ -102,6 +104,7 @@ class Editor {
         this.selected = first ? first.path : [];
         this.draw();
         this.checking.soon(0);
+        this.preview.soon(0);
         if (!isLeft) return;
         if (left.revision === this.saved.revision) this.tell(this.words.say("editor/restored", moment(left.at, this.language)), true);
         else this.differ({ ...this.saved, definition: this.saved.study, changed: this.saved.at }, left.revision);
@@ -159,6 +162,7 @@ class Editor {
         this.checking.soon();
         this.simulating.changed();
         this.protocol.changed();
+        this.preview.soon();
     }
 
     keep() {
@@ -181,6 +185,7 @@ class Editor {
 
     select(path, focus) {
         this.selected = path;
+        this.preview.soon(0);
         this.list.draw(path, this.checking.findings);
         this.drawForm(focus ?? path);
     }

@@ -87,6 +87,10 @@ extension OpenAPISchemas {
                                 "column": whole, "expected": text, "found": text, "remedy": text,
                             ])),
                 ], "`path` is a JSON pointer; line and column are 0 where there is no text.")),
+        "StudyStepToSee": .node(
+            object(
+                ["step"], ["definition": anything, "step": text, "group": short],
+                "A definition, or the draft without one; the step as a JSON Pointer, and whose group it is.")),
         "StudySimulation": .node(
             object(
                 [],

@@ -5,7 +5,7 @@ extension FlowChart {
     /// The drawing and the same in words. Lines and texts have the colour of the text around them; what is wider than its place
     /// is scrolled in a box of its own, also by keys.
     public func figure<Action>() -> Markup<Action> {
-        element(.div, .class("flow")) {
+        element(.div, .class("flowchart")) {
             element(.div, .class("flow-picture"), .role("group"), .label(say(.title)), .tabIndex(0)) { picture() }
             element(.details, .class("flow-words")) {
                 element(.summary) { say(.inWords) }

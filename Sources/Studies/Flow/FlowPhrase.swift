@@ -58,7 +58,7 @@ enum FlowPhrase: CaseIterable, Vocabulary {
         case .phone: "phone"
         case .tablet: "tablet"
         case .desktop: "desktop"
-        case .touch: "touch"
+        case .touch: "touch input"
         case .keyboard: "keyboard"
         }
     }

@@ -152,7 +152,8 @@ extension StudyProtocol {
     private static let style = """
         body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#020c12}\
         table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;\
-        border-bottom:1px solid #bcd;overflow-wrap:anywhere}.flow-picture{overflow-x:auto}.flow-chart{display:block;margin:auto}\
+        border-bottom:1px solid #bcd;overflow-wrap:anywhere}td:not(:last-child){overflow-wrap:break-word}\
+        .flow-picture{overflow-x:auto}.flow-chart{display:block;margin:auto}\
         .flow-name{font-weight:600}@media print{body{margin:0;max-width:none}.flow-chart{max-width:100%;height:auto}}
         """
 

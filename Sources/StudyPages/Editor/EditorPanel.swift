@@ -50,6 +50,29 @@ extension StudyScreen {
         }
     }
 
+    // MARK: Preview
+
+    /// The step that is edited, as participants see it.
+    var preview: Part {
+        element(.section, .class("studio-preview"), .attribute(.ariaLabelledby, "preview-title")) {
+            heading(2, say(.previewOfStep), .id("preview-title"))
+            note(say(.previewLine))
+            element(.div, .class("studio-preview-choices")) {
+                choose(say(.previewSize), "preview-size", [("phone", say(.phone)), ("desktop", say(.desktop))])
+                choose(say(.previewLanguage), "preview-language", Language.allCases.map { ($0.code, $0.name) })
+                choose(say(.previewGroup), "preview-group", [("", say(.noGroupYet))])
+            }
+            element(.p, .class("note"), .attribute(.dataPart, "preview-told"), .role("status"))
+            element(.div, .class("studio-preview-place"), .attribute(.dataPart, "preview"))
+        }
+    }
+
+    private func choose(_ label: String, _ id: String, _ options: [(value: String, name: String)]) -> Part {
+        Interface.selection(
+            label, id: id, options: options.map { FieldOption($0.value, $0.name) }, value: options[0].value,
+            onChange: { _ in })
+    }
+
     // MARK: Simulate
 
     var simulation: Part {

@@ -19,7 +19,7 @@ struct SimulationFigures {
 
     var all: Part {
         element(.div, .class("studies-figures")) {
-            board.sentence(ends)
+            element(.div, .class("studies-card-wide")) { board.sentence(ends) }
             unreached
             steps
             durations
@@ -150,7 +150,7 @@ struct SimulationFigures {
                     DataRow(
                         key: way.text("step") ?? "",
                         [way.text("step") ?? ""] + ["then", "otherwise"].map { telling.number(way.count($0)) })
-                }, room: 17)
+                })
         }
     }
 
@@ -166,7 +166,7 @@ struct SimulationFigures {
                     let name = (cell.text("step") ?? "") + "/" + (cell.text("cell") ?? "")
                     return DataRow(
                         key: name, [name] + ["taken", "maximum"].map { telling.number(cell.count($0)) })
-                }, room: 17)
+                })
         }
     }
 }

@@ -31,7 +31,10 @@ extension StudyScreen {
                 panel(.steps, "studio-columns") {
                     steps
                     element(.div, .class("studio-middle")) { editedForm }
-                    findings
+                    element(.div, .class("studio-aside")) {
+                        preview
+                        findings
+                    }
                 }
                 panel(.simulate) { simulation }
                 panel(.protocol) { protocolOfDraft }

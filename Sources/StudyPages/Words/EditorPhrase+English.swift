@@ -309,6 +309,14 @@ extension EditorPhrase {
         case .saveProtocol: "Save the protocol"
         case .toFindings: "To the findings"
         case .resultOfSimulation: "What became of them"
+        case .previewOfStep: "Preview"
+        case .previewLine: "The step as participants see it. Buttons do nothing here, and nothing is stored."
+        case .previewSize: "Size"
+        case .phone: "Phone"
+        case .desktop: "Desktop"
+        case .previewLanguage: "Language"
+        case .previewGroup: "Group"
+        case .noGroupYet: "None yet"
         case .whichStep: "Which step?"
         }
     }

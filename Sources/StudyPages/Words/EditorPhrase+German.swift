@@ -310,6 +310,14 @@ extension EditorPhrase {
         case .saveProtocol: "Protokoll sichern"
         case .toFindings: "Zur Prüfung"
         case .resultOfSimulation: "Was aus ihnen wurde"
+        case .previewOfStep: "Vorschau"
+        case .previewLine: "Der Schritt, wie Teilnehmende ihn sehen. Knöpfe tun hier nichts, und nichts wird gespeichert."
+        case .previewSize: "Größe"
+        case .phone: "Telefon"
+        case .desktop: "Rechner"
+        case .previewLanguage: "Sprache"
+        case .previewGroup: "Gruppe"
+        case .noGroupYet: "Noch keine"
         case .whichStep: "Welcher Schritt?"
         }
     }

@@ -45,4 +45,5 @@ enum EditorPhrase: CaseIterable, Vocabulary {
     case partsOfEditor, simulate, protocolOfStudy, simulateLine, people, arrivals, leaveEarly, hintLeave, seed
     case hintSeed, sendThrough, stopSimulation, simulationRuns, exportSimulated, exportLine, protocolLine
     case printProtocol, saveProtocol, toFindings, resultOfSimulation
+    case previewOfStep, previewLine, previewSize, phone, desktop, previewLanguage, previewGroup, noGroupYet
 }

@@ -1,3 +1,4 @@
+import Attendance
 import DefinitionFiles
 import Definitions
 import Export
@@ -151,6 +152,16 @@ enum Wiring {
                 commitment: commitment)
             return StudyWorkshop.Page(
                 title: page.title, html: page.html, markdown: page.markdown, blocks: page.blocks.map(\.value))
+        },
+        preview: { study, sight in
+            let language = Language(code: sight.language) ?? .english
+            let preview = StepPreview(
+                study, at: sight.step, group: sight.group, language: language, now: sight.now, offset: sight.offset)
+            let title = preview?.step ?? ""
+            let screen = preview?.screen.html() ?? ""
+            let heading: Markup<Never> = text(title)
+            return "<!doctype html>\n<html lang=\"\(language.code)\"><head><meta charset=\"utf-8\"><title>"
+                + "\(heading.html())</title></head><body>\(screen)</body></html>\n"
         },
         invented: { study, settings in
             var settings = settings

@@ -77,7 +77,7 @@ extension LabAPI {
         return figures
     }
 
-    private func language(_ call: Call) throws(Problem) -> String {
+    func language(_ call: Call) throws(Problem) -> String {
         let languages = configuration.languages
         guard let wish = call.query("language") else {
             return LanguageChoice.language(call.request.headers[.acceptLanguage], among: languages)

@@ -25,6 +25,17 @@ extension LabAPI {
                     .init(status: 200, description: "The page.", content: [("text/html", ["type": "string"])])
                 ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: writeProtocol),
             Route(
+                method: .post, path: path + "/preview", operation: "previewStudyStep",
+                summary: "Show what a participant would see at a step of the draft, or of what is sent",
+                description: """
+                    A page that does nothing, with the participant's own screen; it is empty where the step shows nothing, or the \
+                    group does not come to it. Of a step that shows nothing by itself it is the next one that does.
+                    """,
+                parameters: [.study, .dayOffset, .figureLanguage], body: OpenAPI.reference("StudyStepToSee"),
+                answers: [
+                    .init(status: 200, description: "The page.", content: [("text/html", ["type": "string"])])
+                ], problems: [.definition, .tooMany], access: .token(.editDraft), handle: previewStep),
+            Route(
                 method: .post, path: path + "/simulation", operation: "simulateStudy",
                 summary: "Send invented people through the draft, or through what is sent",
                 description: """
@@ -78,6 +89,24 @@ extension LabAPI {
         }
         guard let page else { throw call.unacceptable("language", language, expected: "en or de") }
         return Self.page(page.html, "text/html", "\(key)-draft-protocol.html")
+    }
+
+    @Sendable private func previewStep(_ call: Call) async throws -> Response {
+        let key = try call.study
+        let body = try await JSONBody.read(call.request, limit: limits.studyBytes, remedy: "make pictures smaller")
+        let fields = try FieldReader(body.value, in: body)
+        let group = try fields.optional("group") { $0.shortText }
+        let sight = StepSight(
+            step: try fields.text("step", expected: "a JSON Pointer of at most 256 bytes") { $0.utf8.count <= 256 },
+            group: group, language: try language(call), now: people.now, offset: try call.dayOffset().minutes)
+        let study = try await sound(try await definition(in: fields, of: key), call)
+        let bench = try workbench
+        let html = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            bench
+        } work: { bench, _ in
+            bench.preview(study, sight)
+        }
+        return Self.page(html, "text/html", "\(key)-preview.html")
     }
 
     /// A study that nothing is wrong with: what has errors cannot be run, and says nothing that would hold.

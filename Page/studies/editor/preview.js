@@ -1,0 +1,117 @@
+import { Refusal } from "../../served/ask.js";
+import { part } from "../../served/parts.js";
+import { documentAt } from "../figures.js";
+import { offset, studyPath } from "../study.js";
+import { stepsOf } from "./steps.js";
+
+/** So long nobody changes anything before the preview is asked for anew, in ms. */
+const rest = 700;
+/** How wide and how high the windows are, in px. */
+const sizes = { phone: [390, 780], desktop: [1280, 800] };
+
+/** The step that is edited as participants see it: a page of its own without scripts, in the size that is chosen. */
+export class Preview {
+    /**
+     * @param {Element} page
+     * @param {{study: any, selected: import("./paths.js").Path, words: import("../../served/words.js").Words, language: string}} desk
+     */
+    constructor(page, desk) {
+        this.desk = desk;
+        this.place = /** @type {HTMLElement} */ (part(page, "preview"));
+        this.told = /** @type {HTMLElement} */ (part(page, "preview-told"));
+        this.size = /** @type {HTMLSelectElement} */ (page.querySelector("#preview-size"));
+        this.languages = /** @type {HTMLSelectElement} */ (page.querySelector("#preview-language"));
+        this.groups = /** @type {HTMLSelectElement} */ (page.querySelector("#preview-group"));
+        this.languages.value = desk.language;
+        this.shown = "";
+        this.timer = 0;
+        for (const select of [this.languages, this.groups]) select.addEventListener("change", () => this.soon(0));
+        this.size.addEventListener("change", () => this.fit());
+        new ResizeObserver(() => this.fit()).observe(this.place);
+    }
+
+    /** Another step, or another draft. */
+    soon(wait = rest) {
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.draw(), wait);
+    }
+
+    async draw() {
+        const { study, selected, words } = this.desk;
+        this.offerGroups();
+        if (selected.length === 0) return this.empty(words.say("preview/none"));
+        const step = "/" + selected.join("/");
+        const [language, group] = [this.languages.value, this.groups.value];
+        const asked = { definition: study, step, ...(group !== "" && { group }) };
+        let content;
+        try {
+            content = await documentAt(`${studyPath()}/preview?language=${language}&offset=${offset()}`, asked);
+        } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            const text = error.kind === "faulty-definition" ? words.say("preview/faulty") : words.explain(error).text;
+            return this.empty(text);
+        }
+        if (study !== this.desk.study || selected !== this.desk.selected) return undefined;
+        if (!content.body.firstElementChild) return this.empty(words.say("preview/empty"));
+        this.tell(words.say("preview/of", content.title));
+        return this.show(content);
+    }
+
+    /** The groups of the draft; the one that was chosen stays. */
+    offerGroups() {
+        const names = stepsOf(this.desk.study).flatMap(({ step }) => (step.kind === "allot" ? step.groups ?? [] : []));
+        const chosen = this.groups.value;
+        const [none] = this.groups.options;
+        this.groups.replaceChildren(none, ...names.map((name) => new Option(name, name, false, name === chosen)));
+        this.groups.closest(".field")?.toggleAttribute("hidden", names.length === 0);
+    }
+
+    /** @param {Document} content */
+    show(content) {
+        let frame = this.place.querySelector("iframe");
+        if (!frame) {
+            frame = document.createElement("iframe");
+            // Its document is of this page's making: nothing in it runs, and nothing leads out of it.
+            frame.setAttribute("sandbox", "allow-same-origin");
+            frame.addEventListener("load", () => this.fill());
+            this.place.replaceChildren(frame);
+        }
+        frame.title = this.told.textContent ?? "";
+        this.content = content;
+        this.fill();
+    }
+
+    /** Puts what came into the frame, with this page's styles. */
+    fill() {
+        const inner = this.place.querySelector("iframe")?.contentDocument;
+        if (!inner?.body || !this.content) return;
+        const styles = [...document.querySelectorAll("link[rel=stylesheet]")].map((link) => inner.importNode(link, true));
+        inner.documentElement.lang = this.content.documentElement.lang;
+        Object.assign(inner.documentElement.dataset, document.documentElement.dataset);
+        if (inner.querySelectorAll("link").length !== styles.length) inner.head.replaceChildren(...styles);
+        inner.title = this.content.title;
+        inner.body.replaceChildren(...[...this.content.body.children].map((child) => inner.importNode(child, true)));
+        this.fit();
+    }
+
+    /** As large as it is, made smaller as far as there is no room. */
+    fit() {
+        const [width, height] = sizes[this.size.value];
+        const scale = Math.min(1, this.place.clientWidth / width);
+        this.place.style.setProperty("--width", `${width}px`);
+        this.place.style.setProperty("--height", `${height}px`);
+        this.place.style.setProperty("--scale", String(scale));
+    }
+
+    /** @param {string} text */
+    empty(text) {
+        this.content = undefined;
+        this.place.replaceChildren();
+        this.tell(text);
+    }
+
+    /** @param {string} text */
+    tell(text) {
+        if (this.told.textContent !== text) this.told.textContent = text;
+    }
+}
