@@ -32,8 +32,8 @@ import Tree
         var mails: [MailMessage] { state.withLock { $0.mails } }
         func answer(_ outcome: MailOutcome) { state.withLock { $0.outcome = outcome } }
 
-        var mailer: Mailer {
-            Mailer(from: MailAddress("lab@lab.example")!) { message in
+        func mailer() throws -> Mailer {
+            Mailer(from: try #require(MailAddress("lab@lab.example"))) { message in
                 self.state.withLock { state in
                     state.mails.append(message)
                     return state.outcome
@@ -51,10 +51,10 @@ import Tree
 
     private func scene(_ change: (String) -> String = { $0 }) async throws -> Scene {
         let (post, keys) = (Post(), KeyRing())
-        let lab = try await StudyLaboratory(change(Self.definition), mailer: post.mailer, keys: keys)
+        let lab = try await StudyLaboratory(change(Self.definition), mailer: post.mailer(), keys: keys)
         let clock = lab.clock
         let round = ReminderRound(
-            archive: lab.archive, studies: lab.archive, keys: { keys }, mailer: post.mailer, now: { clock.now },
+            archive: lab.archive, studies: lab.archive, keys: { keys }, mailer: try post.mailer(), now: { clock.now },
             logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
         return Scene(lab: lab, post: post, keys: keys, round: round)
     }

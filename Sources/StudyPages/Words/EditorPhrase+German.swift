@@ -311,7 +311,8 @@ extension EditorPhrase {
         case .toFindings: "Zur Prüfung"
         case .resultOfSimulation: "Was aus ihnen wurde"
         case .previewOfStep: "Vorschau"
-        case .previewLine: "Der Schritt, wie Teilnehmende ihn sehen. Knöpfe tun hier nichts, und nichts wird gespeichert."
+        case .previewLine:
+            "Der Schritt, wie Teilnehmende ihn sehen. Knöpfe tun hier nichts, und nichts wird gespeichert."
         case .previewSize: "Größe"
         case .phone: "Telefon"
         case .desktop: "Rechner"
