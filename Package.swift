@@ -376,7 +376,7 @@ let nativeFloors: [[Target]] = [
         tests("RightsTests", ["Rights"]),
         tests("CredentialsTests", ["CArgon2", "Credentials", "Tree"], resources: [.copy("Fixtures")]),
         tests("TLSTests", ["TLS"]),
-        tests("MailTests", ["Interface", "Mail"]),
+        tests("MailTests", ["Mail"]),
         tests("WasmTests", ["Wasm"]),
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(

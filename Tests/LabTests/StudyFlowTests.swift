@@ -51,9 +51,9 @@ import Tree
 
     static func html(_ page: Page) -> String { labScreen(page.state).html() }
 
-    private static func want(_ wish: StudyWish) -> LabEvent { .attendance(.wants(wish)) }
+    static func want(_ wish: StudyWish) -> LabEvent { .attendance(.wants(wish)) }
 
-    private static func path(_ page: Page) -> String? { page.state.attendance.participation?.path }
+    static func path(_ page: Page) -> String? { page.state.attendance.participation?.path }
 
     /// Up to the step with this path.
     static func walk(_ page: inout Page, to step: String) {
@@ -73,7 +73,7 @@ import Tree
         for _ in 0..<200 where page.state.running != nil { page.frame() }
     }
 
-    private static func answer(_ page: inout Page) {
+    static func answer(_ page: inout Page) {
         for _ in 0..<10 {
             guard let sitting = page.state.running?.sitting, sitting.isRunning else { return }
             if sitting.phase == .reviewing {
@@ -283,127 +283,8 @@ import Tree
         #expect(Self.html(other).contains("The study goes on in another tab"))
     }
 
-    private static func problem(_ kind: String, _ more: String = "") -> (code: Int, text: String) {
+    static func problem(_ kind: String, _ more: String = "") -> (code: Int, text: String) {
         (1, #"{"type":"urn:merkwelt:problem:\#(kind)"\#(more),"status":409}"#)
-    }
-
-    @Test func `whoever has withdrawn elsewhere finds nothing left here, at a reload or when the server is asked`() {
-        var page = Self.opened()
-        Self.walk(&page, to: "react")
-        page.server["GET /participation"] = Self.problem("withdrawn")
-        let again = Page(path: "/s/K7QF2M", after: page)
-        #expect(again.stored.isEmpty && again.study.isEmpty)
-        #expect(Self.html(again).contains("Everything is deleted"))
-        var other = Self.opened()
-        other.server["POST /participation/completion"] = Self.problem("withdrawn")
-        Self.walk(&other, to: "")
-        #expect(other.stored.isEmpty && Self.html(other).contains("Everything is deleted"))
-    }
-
-    @Test func `a participation that the server has ended says so, and is not waited for`() {
-        var page = Self.opened()
-        page.server["POST /participation/completion"] = Self.problem("participation-over", #","phase":"expired""#)
-        Self.walk(&page, to: "")
-        #expect(page.state.attendance.participation?.phase == .expired)
-        #expect(Self.html(page).contains("This study has ended"))
-        var other = Self.opened()
-        Self.walk(&other, to: "react")
-        other.server["GET /participation"] = (0, #"{"phase":"expired"}"#)
-        #expect(Page(path: "/s/K7QF2M", after: other).state.attendance.participation?.phase == .expired)
-    }
-
-    @Test func `a device that another one has overtaken says so and stops`() throws {
-        var page = Self.opened()
-        Self.walk(&page, to: "react")
-        let document = try #require(page.state.attendance.document)
-        page.server["GET /participation"] = (
-            0, #"{"phase":"running","sessions":{"\#(document.session.id)":\#(document.entries.count + 5)}}"#
-        )
-        let again = Page(path: "/s/K7QF2M", after: page)
-        #expect(Self.html(again).contains("You have gone on on another device"))
-        page.send(.attendance(.lost(session: "")))
-        #expect(Self.html(page).contains("You have gone on on another device"))
-    }
-
-    @Test func `after the time for withdrawing the page says so, and not that nobody answered`() {
-        var page = Self.opened()
-        Self.walk(&page, to: "react")
-        page.server["DELETE /participation"] = Self.problem("withdrawal-closed")
-        page.send(Self.want(.open(.stop)))
-        page.send(Self.want(.choose(stop: "delete")))
-        page.send(Self.want(.stop))
-        #expect(Self.html(page).contains("The time for taking data back is over"))
-        #expect(!Self.html(page).contains("did not answer") && !page.stored.isEmpty)
-    }
-
-    @Test(arguments: [(9.0, 1), (11, 2)])
-    func `a task that was left goes on within ten minutes, and begins again after them`(minutes: Double, attempt: Int) {
-        var page = Self.opened()
-        Self.walk(&page, to: "react")
-        page.send(Self.want(.start))
-        page.answer()
-        page.time += minutes * 60_000
-        var again = Page(path: "/s/K7QF2M", after: page)
-        again.send(Self.want(.start))
-        #expect(again.state.running?.study?.attempt == attempt)
-    }
-
-    @Test func `a study goes on when a task is safe on the device, however long that takes`() throws {
-        var page = Self.opened()
-        Self.walk(&page, to: "react")
-        page.send(Self.want(.start))
-        for _ in 0..<4 { page.answer() }
-        page.refusal = (3, "the disk does not answer")
-        page.answer()
-        for _ in 0..<200 { page.frame() }
-        let id = try #require(page.state.running?.id)
-        #expect(Self.path(page) == "react")
-        page.send(.runner(.storeAgain(session: id)))
-        #expect(page.effects.contains { $0.kind == .linger && $0.request == .storing(session: id) })
-        #expect(Self.path(page) == "react")
-        page.refusal = nil
-        page.send(.runner(.storeAgain(session: id)))
-        #expect(page.state.running == nil && page.state.attendance.participation?.phase == .completed)
-        #expect(page.stored[id]?.last?.contains("saved") == true)
-    }
-
-    @Test func `questions that are open go on with their answers on another device`() throws {
-        var page = Self.opened()
-        Self.walk(&page, to: "about")
-        page.send(Self.want(.start))
-        page.send(.quiz(.answer(item: "awake", value: .text("very"))))
-        let (log, questions) = (
-            try #require(page.state.attendance.document), try #require(page.state.running?.document)
-        )
-        var server = Self.server
-        server["GET /participation"] = (0, "{}")
-        server["GET /sessions/\(log.session.id)"] = (0, log.json())
-        server["GET /sessions/\(questions.session.id)"] = (0, questions.json())
-        var other = Page(path: "/s/K7QF2M", server: server, isReturning: true)
-        #expect(other.stored[questions.session.id]?.count == questions.entries.count)
-        #expect(other.heads[questions.session.id] == questions.session)
-        other.send(Self.want(.start))
-        #expect(other.state.running?.id == questions.session.id)
-        #expect(other.state.running?.document.entries.count ?? 0 >= questions.entries.count)
-        // Where the other device has sent nothing of them they are begun, and where nobody answers they are waited for.
-        server["GET /sessions/\(questions.session.id)"] = Self.problem("not-found")
-        #expect(Self.path(Page(path: "/s/K7QF2M", server: server, isReturning: true)) == "about")
-        server["GET /sessions/\(questions.session.id)"] = nil
-        let waiting = Page(path: "/s/K7QF2M", server: server, isReturning: true)
-        #expect(waiting.state.attendance.stage == .unreachable)
-    }
-
-    @Test func `a device whose clock was put since goes by the server's again`() throws {
-        var page = Self.opened()
-        Self.walk(&page, to: "react")
-        let origin = try #require(page.state.attendance.participation?.opening?.origin)
-        let now = origin + page.time + 86_400_000
-        page.server["GET /participation"] = (0, #"{"phase":"running","serverTime":\#(now)}"#)
-        let again = Page(path: "/s/K7QF2M", after: page)
-        let opened = try #require(again.state.attendance.participation?.opening?.origin)
-        #expect(abs(opened + again.time - now) < 1)
-        // What is kept says it to the next page.
-        #expect(again.study != page.study)
     }
 
     @Test func `how far it is never goes back`() {
