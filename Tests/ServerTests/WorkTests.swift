@@ -209,6 +209,18 @@ import Tree
         #expect(throws: Problem.self) { try guardian.admitProfile(from: "nowhere") }
     }
 
+    @Test func `whoever was quiet for long has no more than a burst`() throws {
+        var limits = ServerLimits()
+        limits.newSessions = .init(burst: 3, perMinute: 60)
+        let time = Mutex(0.0)
+        let guardian = RateGuard(limits) { time.withLock { $0 } }
+        for _ in 0..<2 {
+            for _ in 0..<3 { try guardian.admitSession(of: "device") }
+            #expect(throws: Problem.self) { try guardian.admitSession(of: "device") }
+            time.withLock { $0 += 3_600 }
+        }
+    }
+
     @Test func `a device counts by its address, in IPv6 by its network`() throws {
         func network(_ address: String) throws -> String? {
             LabContext.network(try SocketAddress(ipAddress: address, port: 1))

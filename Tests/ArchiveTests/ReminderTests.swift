@@ -1,0 +1,71 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Archive
+
+/// Addresses for reminders in a file and in its backups.
+@Suite struct ReminderTests {
+    private static let hour = 3_600_000.0
+
+    private func stop(_ number: Int) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "a", count: 64 - digits.count) + digits
+    }
+
+    /// Somebody who waits, with an address and a reminder an hour ahead.
+    private func wait(_ number: Int, _ fixture: StudyFixture) async throws {
+        _ = try await fixture.begin(number)
+        try await fixture.archive.keep(
+            SealedAddress(key: 1, salt: [1], content: Array("sealed \(number)".utf8), stop: stop(number)),
+            of: .test(number))
+        var progress = ParticipationProgress()
+        progress.phase = .waiting
+        progress.reminders = [
+            PlannedReminder(
+                visit: 2, reminder: 0, due: fixture.clock.now + Self.hour, until: fixture.clock.now + 9 * Self.hour)
+        ]
+        _ = try await fixture.archive.note(progress, of: .test(number))
+    }
+
+    @Test func `what was deleted after a backup does not come back by it, and nothing is sent twice`() async throws {
+        let fixture = try await StudyFixture { $0.needsConsent = false }
+        for number in 1...3 { try await wait(number, fixture) }
+        let backup = fixture.workspace.folder.appendingPathComponent("backup.db").path
+        try await fixture.archive.backUp(to: backup)
+        try await fixture.archive.forgetAddress(stop: stop(1))
+        _ = try await fixture.archive.complete(.test(2), holding: [])
+        #expect(try await fixture.archive.reminders(of: "coffee", mode: .field).addresses == 1)
+        fixture.clock.advance(2 * Self.hour)
+        let claimed = try #require(try await fixture.archive.claimReminder())
+        #expect(claimed.address.stop == stop(3) && claimed.visit == 2)
+        try await fixture.archive.settle(claimed, as: .sent)
+        try await fixture.archive.close()
+        let clock = fixture.clock
+        _ = try ArchiveRestoration(
+            from: backup, to: fixture.workspace.path, needsManifest: true,
+            configuration: ArchiveConfiguration(now: { clock.now })
+        ).run()
+        let restored = try SQLiteArchive(
+            path: fixture.workspace.path, configuration: ArchiveConfiguration(now: { clock.now }))
+        for number in 1...2 { #expect(try await restored.address(of: .test(number)) == nil, "\(number)") }
+        #expect(try await restored.address(of: .test(3)) != nil)
+        #expect(try await restored.claimReminder() == nil)
+        try await restored.close()
+        let left = try fixture.workspace.bytesOnDisk()
+        #expect(left.range(of: Data("sealed 3".utf8)) != nil)
+    }
+
+    @Test func `whoever comes to the visit, or whose study is in the bin, gets no reminder`() async throws {
+        let fixture = try await StudyFixture { $0.needsConsent = false }
+        try await wait(1, fixture)
+        fixture.clock.advance(2 * Self.hour)
+        var progress = ParticipationProgress()
+        (progress.phase, progress.visit) = (.running, 2)
+        _ = try await fixture.archive.note(progress, of: .test(1))
+        #expect(try await fixture.archive.claimReminder() == nil)
+        progress.phase = .waiting
+        _ = try await fixture.archive.note(progress, of: .test(1))
+        #expect(try await fixture.archive.claimReminder() == nil, "that visit has begun")
+    }
+}
