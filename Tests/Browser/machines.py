@@ -14,7 +14,7 @@ class Machine:
     def __init__(self, folder):
         folder = pathlib.Path(folder)
         library = folder / "machine.so"
-        subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, SOURCE, "-ldl"], check=True)
+        subprocess.run(["clang", "-shared", "-fPIC", "-O1", "-o", library, SOURCE, "-ldl"], check=True)
         self.state = folder / "state"
         self.state.write_bytes(struct.pack("<qQQ", 0, 1, 0))
         self.environment = {**os.environ, "LD_PRELOAD": str(library), "MERKWELT_MACHINE": str(self.state)}
