@@ -94,7 +94,7 @@ def mend(page):
             page.keyboard.type(text)
             page.keyboard.press("Tab")
     elif what.startswith("retention"):
-        for text in ["10 y", "5 y", "2099-06-30T23:59+02:00"]:
+        for text in ["10 y", "5 y", "30 d", "2099-06-30T23:59+02:00"]:
             page.keyboard.type(text)
             page.keyboard.press("Tab")
     else:

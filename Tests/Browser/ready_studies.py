@@ -1,4 +1,7 @@
-"""The studies that come with the lab, each taken to its end on a phone and on a desk: weeks of them, in which the time is run on."""
+"""The studies that come with the lab, taken to their end on a phone and on a desk: weeks of them, in which the time is run on.
+
+They take minutes, so they are run by name: python -m pytest Tests/Browser/ready_studies.py
+"""
 
 import datetime
 import json
