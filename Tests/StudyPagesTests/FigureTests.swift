@@ -1,5 +1,6 @@
 import Interface
 import ScreenTesting
+import Studies
 import Testing
 import Tree
 
@@ -27,7 +28,7 @@ import Tree
     /// What a simulation says at its end.
     private static let simulation: Node = [
         "people": 200, "refused": ["full": 3, "closed": 0],
-        "ends": ["completed": 150, "abandoned": 40, "declined": 4, "screened-out": 3, "waiting": 0],
+        "ends": ["completed": 150, "abandoned": 40, "declined": 4, "screenedOut": 3, "waiting": 0],
         "steps": [
             ["step": "consent", "kind": "consent", "people": 197, "left": 2, "medianInSeconds": 41.5],
             ["step": "nobody", "kind": "break", "people": 0, "left": 0, "medianInSeconds": .null],
@@ -46,6 +47,17 @@ import Tree
             ]
         ],
     ]
+
+    @Test(arguments: Phase.allCases) func `each end of invented people is told, by the name that a simulation gives it`(
+        phase: Phase
+    ) {
+        guard phase.isOver || phase == .waiting else { return }
+        var ends = Node()
+        ends[Name(phase.rawValue)] = 7
+        let facts: Node = ["people": 7, "ends": .node(ends)]
+        let sentence = Self.words(Self.html(.simulation, facts)).split(separator: ".")[0]
+        #expect(sentence.hasPrefix("7 came, 7 "), "\(phase): \(sentence)")
+    }
 
     @Test func `what became of invented people is told and drawn in every language, with what nobody reached`() {
         #expect(screenFaults { StudyFigure.simulation.markup(Self.simulation, language: $0, offset: 60) } == [])

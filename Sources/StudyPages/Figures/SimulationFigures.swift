@@ -33,7 +33,7 @@ struct SimulationFigures {
         let (ends, refused) = (facts["ends"], facts["refused"])
         let counts: [(Int, FigurePhrase)] = [
             (ends.count("completed"), .nCompleted), (ends.count("abandoned"), .nLeft),
-            (ends.count("declined"), .nDeclined), (ends.count("screened-out"), .nScreenedOut),
+            (ends.count("declined"), .nDeclined), (ends.count("screenedOut"), .nScreenedOut),
             (ends.count("full") + refused.count("full"), .nFull), (ends.count("expired"), .nMissed),
             (ends.count("waiting"), .nWaiting), (ends.count("withdrawn"), .nWithdrew),
             (refused.count("closed"), .nTooLate),
