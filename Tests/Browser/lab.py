@@ -62,7 +62,7 @@ class Lab:
     def stop(self):
         if self.process and self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(timeout=20)
+            self.process.wait(timeout=60)
 
 
 def run(*arguments, check=True):

@@ -86,6 +86,7 @@ def test_a_reload_in_the_middle_keeps_every_finished_trial(page, lab):
     hold_time(page)
     page.goto(lab.url + "/reaction")
     page.get_by_role("button", name="Start").click()
+    page.locator(".stage").wait_for()
     for _ in range(2):
         assert answer(page)
     page.wait_for_timeout(600)

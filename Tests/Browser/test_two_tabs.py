@@ -23,6 +23,8 @@ def begin(page, lab, trials):
     hold_time(page)
     page.goto(lab.url + "/reaction")
     page.get_by_role("button", name=re.compile("^Start")).click()
+    # Before there is a stage it could be taken for one that is gone.
+    page.locator(".stage").wait_for()
     for _ in range(trials):
         assert answer(page)
     # The last answer is stored before the next wait begins.
