@@ -8,17 +8,27 @@ final class Turnstile: Sendable {
         var all = 0
     }
 
-    /// Holds one place until it is let go of.
+    /// Holds one place until it is given back or let go of.
     final class Pass: Sendable {
         private let turnstile: Turnstile
         private let owner: String
+        private let isHeld = Mutex(true)
 
         fileprivate init(_ turnstile: Turnstile, _ owner: String) {
             self.turnstile = turnstile
             self.owner = owner
         }
 
-        deinit { turnstile.leave(owner) }
+        deinit { giveBack() }
+
+        /// Frees the place before the last piece is delivered: whoever has read the end may come again at once.
+        func giveBack() {
+            let wasHeld = isHeld.withLock { isHeld in
+                defer { isHeld = false }
+                return isHeld
+            }
+            if wasHeld { turnstile.leave(owner) }
+        }
     }
 
     private let perOwner: Int

@@ -201,15 +201,17 @@ extension LabAPI {
             try await write(["through": 0, "people": .int(trial.people)])
             for await through in steps { try await write(["through": .int(through), "people": .int(trial.people)]) }
             do {
-                try await write(["report": .node(told(try await end.report))])
+                let report = told(try await end.report)
+                pass.giveBack()
+                try await write(["report": .node(report)])
             } catch let error as CancellationError {
                 throw error
             } catch {
                 let problem = self.problem(of: error)
                 logger.info("a simulation ended early: \(problem.detail)")
+                pass.giveBack()
                 try await write(["problem": problem.document(instance: path)])
             }
-            withExtendedLifetime(pass) {}
             try await writer.finish(nil)
         }
         return Response(
