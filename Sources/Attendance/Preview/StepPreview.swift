@@ -17,7 +17,8 @@
         ///   - place: of the step, as a JSON Pointer: `/steps/2/then/0`.
         ///   - group: of the person; nil where they have none yet.
         ///   - language: theirs.
-        ///   - now: when they come to it, in ms since 1970, and the minutes east of universal time where they are.
+        ///   - now: when they come to it, in ms since 1970.
+        ///   - offset: the minutes east of universal time where they are.
         /// - Returns: nil where nothing is shown, or the group does not come to it.
         public init?(
             _ study: Study, at place: String, group: String?, language: Language, now: Double, offset: Int
