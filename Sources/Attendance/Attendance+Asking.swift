@@ -42,9 +42,9 @@ extension Attendance {
         case .log: return ask("GET", "/sessions/" + arrival.log)
         case .session(let id): return ask("GET", "/sessions/" + id)
         case .withdrawal: return ask("DELETE", "/participation")
-        case .mail: return ask("GET", "/participation/contact")
-        case .remind: return ask("PUT", "/participation/contact", ["address": form.answers["mail"] ?? .text("")])
-        case .unremind: return ask("DELETE", "/participation/contact")
+        case .mail(.look): return ask("GET", "/participation/contact")
+        case .mail(.give): return ask("PUT", "/participation/contact", ["address": .text(form.mail.address)])
+        case .mail(.delete): return ask("DELETE", "/participation/contact")
         }
     }
 
@@ -67,13 +67,13 @@ extension Attendance {
         case 1: return refused(question, StudyRefusal(json: text, offer: offer), moment)
         default: break
         }
-        if question.isAboutMail { return mailFailed(question, isRefused: false) }
         switch question {
         case .link, .definition, .standing, .log, .session: stage = .unreachable
         case .begin: if let offer { stage = .offered(offer) }
-        case .allotment, .cells, .completion, .withdrawal, .mail, .remind, .unremind: break
+        case .allotment, .cells, .completion, .withdrawal: break
         // Without an answer it goes on as the device knows it.
         case .present: return []
+        case .mail(let wish): return failed(wish, .mailFailed)
         }
         lapsed = question
         return []
@@ -114,14 +114,15 @@ extension Attendance {
             completion = StudyCompletion(json: text)
             return take(.completed, moment)
         case .withdrawal: return forget()
-        case .mail, .remind:
-            let node = (try? Value(json: text))?.node ?? Node()
-            form.answers["mail"] = node["address"]
-            form.mail = node["address"] != nil ? .given : node["isOffered"] == true ? .offered : .unknown
+        case .mail(.delete):
+            form.mail = StudyMail(state: .offered)
             return []
-        case .unremind:
-            form.answers["mail"] = nil
-            form.mail = .offered
+        case .mail(.look), .mail(.give):
+            let node = (try? Value(json: text))?.node ?? Node()
+            let address = node["address"]?.text
+            form.mail = StudyMail(
+                state: address != nil ? .given : node["isOffered"] == true ? .offered : .unknown, address: address ?? ""
+            )
             return []
         }
     }
@@ -130,8 +131,8 @@ extension Attendance {
     private func forget() -> [AttendanceStep] { [.page(.keepStudy, [""], request: .forgotten)] }
 
     /// Something about reminders did not work: the calendar and the way back do in any case.
-    private mutating func mailFailed(_ question: StudyQuestion, isRefused: Bool) -> [AttendanceStep] {
-        if question != .mail { form.mail = isRefused && question == .remind ? .wrong : .failed }
+    private mutating func failed(_ wish: MailWish, _ fault: AttendancePhrase) -> [AttendanceStep] {
+        if wish != .look { form.mail.fault = fault }
         return []
     }
 
@@ -151,9 +152,6 @@ extension Attendance {
                 return []
             }
             return take(.expired, moment)
-        }
-        if question.isAboutMail {
-            return mailFailed(question, isRefused: refusal.kind.isSame(as: "unacceptable-value"))
         }
         switch question {
         case .present: return []
@@ -177,14 +175,15 @@ extension Attendance {
         case .withdrawal where refusal.kind.isSame(as: "withdrawal-closed"):
             isTooLate = true
             return []
-        case .mail, .remind, .unremind: return []
+        case .mail(let wish):
+            return failed(wish, refusal.kind.isSame(as: "unacceptable-value") ? .mailWrong : .mailFailed)
         case .allotment, .cells, .completion, .withdrawal:
             lapsed = question
             guard refusal.kind.isSame(as: "incomplete-upload") || refusal.kind.isSame(as: "step-not-reached") else {
                 return []
             }
             // What the server lacks is on its way; it is asked again once that is confirmed, or in a while.
-            return [.page(.upload), .page(.linger, ["500"], request: .waited)]
+            return [.page(.upload), .page(.linger, ["2000"], request: .waited)]
         }
     }
 
@@ -192,13 +191,13 @@ extension Attendance {
     mutating func askAgain(_ moment: Now) -> [AttendanceStep] {
         guard let lapsed else { return [] }
         switch lapsed {
-        case .present: return []
+        case .present, .mail: return []
         case .link, .definition, .standing, .log, .session:
             self.lapsed = nil
             stage = .absent
             return enter(code, moment)
         case .begin: return begin(moment)
-        case .allotment, .cells, .completion, .withdrawal, .mail, .remind, .unremind: return ask(lapsed, moment)
+        case .allotment, .cells, .completion, .withdrawal: return ask(lapsed, moment)
         }
     }
 }
@@ -208,18 +207,7 @@ extension StudyQuestion {
     var needsLog: Bool {
         switch self {
         case .allotment, .cells, .completion: true
-        case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal, .mail, .remind, .unremind:
-            false
-        }
-    }
-
-    /// Whether the study goes on without an answer.
-    var isAboutMail: Bool {
-        switch self {
-        case .mail, .remind, .unremind: true
-        case .link, .begin, .definition, .standing, .log, .session, .present, .allotment, .cells, .completion,
-            .withdrawal:
-            false
+        case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal, .mail: false
         }
     }
 }

@@ -58,7 +58,7 @@ extension Attendance {
     /// A screen is shown: the log says since when, and how long it is held.
     private mutating func show(_ step: String, _ moment: Now) -> [AttendanceStep] {
         guard let participation, let form = participation.step?.form else { return [] }
-        if participation.phase == .waiting, participation.study.mail { return ask(.mail) }
+        if participation.phase == .waiting, participation.study.mail { return ask(.mail(.look)) }
         guard !participation.phase.isOver, participation.phase != .paused, participation.phase != .waiting else {
             return []
         }

@@ -48,8 +48,8 @@ extension Attendance {
             return enter(code, moment)
         case .stay: completion?.seconds = nil
         case .leave: return leave()
-        case .remind: return ask(.remind)
-        case .unremind: return ask(.unremind)
+        case .address(let text): form.mail.address = text
+        case .mail(let wish): return ask(.mail(wish))
         }
         return []
     }

@@ -116,16 +116,28 @@ struct StudyForm: Equatable, Sendable {
     /// Answers to questions about a text.
     var answers = Node()
     var isWrong = false
-    var mail = StudyMail.unknown
+    var mail = StudyMail()
 }
 
-/// How reminders by mail stand.
-enum StudyMail: UInt8, Sendable {
-    /// Not asked yet, or none are sent.
-    case unknown
-    case offered, given
-    /// What was typed is no address; or it did not get to the server.
-    case wrong, failed
+/// How reminders by mail stand, and what was typed.
+struct StudyMail: Equatable, Sendable {
+    enum State: UInt8, Sendable {
+        /// Not asked yet, or none are sent.
+        case unknown
+        case offered, given
+    }
+
+    var state = State.unknown
+    var address = ""
+    /// What came of the last wish: it was no address, or it did not get to the server. Then all is as it was.
+    var fault: AttendancePhrase?
+}
+
+/// What a person asks about reminders by mail.
+public enum MailWish: UInt8, Sendable {
+    /// How they stand; this is asked for them.
+    case look
+    case give, delete
 }
 
 /// What the server is asked.
@@ -140,6 +152,6 @@ public enum StudyQuestion: Equatable, Sendable {
     case allotment(step: String, levels: [Value])
     case cells(step: String, cells: [String])
     case completion, withdrawal
-    /// How reminders by mail stand; an address for them, and none any more.
-    case mail, remind, unremind
+    /// Reminders by mail: the study goes on without an answer.
+    case mail(MailWish)
 }

@@ -62,8 +62,9 @@ public enum StudyWish: Equatable, Sendable {
     case stop
     case takeOver
     case stay, leave
-    /// To be reminded of the visit by mail, and not any more.
-    case remind, unremind
+    /// The address for reminders is typed, given or deleted.
+    case address(String)
+    case mail(MailWish)
 }
 
 /// Where the menu leads.

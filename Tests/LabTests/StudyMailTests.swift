@@ -36,15 +36,21 @@ import Tree
         #expect(page.state.attendance.participation?.phase == .waiting)
         #expect(Self.html(page).contains("A reminder by mail?") && Self.html(page).contains("Add to calendar"))
         #expect(Self.html(page).contains("type=\"email\"") && Self.html(page).contains("autocomplete=\"email\""))
-        page.send(.attendance(.wants(.answer(question: "mail", answer: "anna@example.org", isOn: true))))
+        page.send(.attendance(.wants(.address("anna@example.org"))))
         page.server["PUT " + Self.path] = (0, #"{"isOffered":true,"address":"anna@example.org","given":1}"#)
-        page.send(.attendance(.wants(.remind)))
+        page.send(.attendance(.wants(.mail(.give))))
         #expect(Self.html(page).contains("We remind you at anna@example.org."))
         // Nothing of it is in the log that is kept and exported.
         let log = page.state.attendance.document?.json() ?? ""
         #expect(!log.isEmpty && !log.contains("anna@example.org"))
+        // Without a network the address is there as before, and so is the button that deletes it.
+        page.send(.attendance(.wants(.mail(.delete))))
+        #expect(
+            Self.html(page).contains("We remind you at anna@example.org.")
+                && Self.html(page).contains("Nothing has changed"))
+        #expect(Self.html(page).contains("Delete my address"))
         page.server["DELETE " + Self.path] = (0, "")
-        page.send(.attendance(.wants(.unremind)))
+        page.send(.attendance(.wants(.mail(.delete))))
         #expect(Self.html(page).contains("Your mail address") && !Self.html(page).contains("anna@example.org"))
     }
 
@@ -67,12 +73,12 @@ import Tree
 
     @Test func `what is no address is said, and so is a server that does not answer`() {
         var page = Self.arrived((0, #"{"isOffered":true}"#))
-        page.send(.attendance(.wants(.answer(question: "mail", answer: "anna", isOn: true))))
+        page.send(.attendance(.wants(.address("anna"))))
         page.server["PUT " + Self.path] = (1, #"{"type":"urn:merkwelt:problem:unacceptable-value","status":422}"#)
-        page.send(.attendance(.wants(.remind)))
+        page.send(.attendance(.wants(.mail(.give))))
         #expect(Self.html(page).contains("This is no mail address.") && Self.html(page).contains("value=\"anna\""))
         page.server["PUT " + Self.path] = nil
-        page.send(.attendance(.wants(.remind)))
+        page.send(.attendance(.wants(.mail(.give))))
         #expect(Self.html(page).contains("The server did not answer. Nothing has changed."))
     }
 }

@@ -50,26 +50,26 @@ extension StudyScene {
 
     /// Reminders by mail: an address is asked for where some are sent, and nobody has to give one.
     private func mailCard() -> Markup<StudyWish> {
-        let form = attendance.form
-        let address = form.answers["mail"]?.text ?? ""
-        switch form.mail {
+        let mail = attendance.form.mail
+        let fault = mail.fault.map { say($0) }
+        switch mail.state {
         case .unknown: return .empty
         case .given:
             return card(.class("study-mail")) {
                 heading(2, say(.mailTitle))
-                paragraph(say(.mailGiven, ("address", address)), .live)
-                button(say(.mailStop), action: StudyWish.unremind)
+                paragraph(say(.mailGiven, ("address", mail.address)), .live)
+                if let fault { notice(.error, fault) }
+                button(say(.mailStop), action: StudyWish.mail(.delete))
             }
-        case .offered, .wrong, .failed:
-            let fault: AttendancePhrase? = form.mail == .wrong ? .mailWrong : form.mail == .failed ? .mailFailed : nil
+        case .offered:
             return card(.class("study-mail")) {
                 heading(2, say(.mailTitle))
                 note(say(.mailText))
                 field(
-                    say(.mailLabel), id: "study-mail", value: address, kind: .email, error: fault.map { say($0) },
-                    onInput: { StudyWish.answer(question: "mail", answer: $0, isOn: true) },
+                    say(.mailLabel), id: "study-mail", value: mail.address, kind: .email, error: fault,
+                    onInput: { StudyWish.address($0) },
                     .attribute(.autocomplete, "email"))
-                button(say(.mailRemind), action: StudyWish.remind)
+                button(say(.mailRemind), action: StudyWish.mail(.give))
             }
         }
     }

@@ -163,7 +163,8 @@
             case .mailTitle: "A reminder by mail?"
             case .mailText:
                 "If you like. Your address is for these reminders alone. It is kept encrypted, apart from your data, "
-                    + "and deleted after the last visit."
+                    + "and deleted after the last visit. Each mail has your way back in it: whoever reads your mail can go on "
+                    + "in your place."
             case .mailLabel: "Your mail address"
             case .mailRemind: "Remind me"
             case .mailGiven: "We remind you at {address}. Each mail says how to stop."

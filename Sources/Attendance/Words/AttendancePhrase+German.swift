@@ -163,7 +163,8 @@
             case .mailTitle: "Per Mail erinnern?"
             case .mailText:
                 "Wenn du magst. Deine Adresse ist nur für diese Erinnerungen da. Sie liegt verschlüsselt und getrennt von "
-                    + "deinen Daten und wird nach dem letzten Termin gelöscht."
+                    + "deinen Daten und wird nach dem letzten Termin gelöscht. In jeder Mail steht dein Weg zurück: Wer deine "
+                    + "Mails liest, kann an deiner Stelle weitermachen."
             case .mailLabel: "Deine Mailadresse"
             case .mailRemind: "Erinnere mich"
             case .mailGiven: "Wir erinnern dich unter {address}. In jeder Mail steht, wie du das beendest."
