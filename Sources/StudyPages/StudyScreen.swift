@@ -22,7 +22,7 @@ struct StudyScreen: ServedScreen {
     private var wordsOfEditor: [(key: String, text: String)] {
         guard case .editor = page else { return [] }
         return EditorSaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) }
-            + StepKind.allCases.map { ("kind/" + $0.rawValue, $0.phrase.text(in: language)) }
+            + StepKind.allCases.map { ("kind/" + $0.rawValue, $0.text(in: language)) }
             + StudyFaultCode.allCases.map { ("finding/" + $0.rawValue, $0.text(in: language)) }
     }
 

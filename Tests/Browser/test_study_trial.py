@@ -101,7 +101,7 @@ def test_the_protocol_is_that_of_the_draft_as_it_stands(own_lab, ada, tmp_path):
     chart = paper.get_by_role("img", name="Flow chart")
     chart.wait_for()
     said = chart.locator("desc").text_content()
-    assert "Screen: adult · ends here unless about.age ≥ 18" in said, said
+    assert "Screen out: adult · ends here unless about.age ≥ 18" in said, said
     words = paper.locator(".flow-words")
     words.locator("summary").click()
     for row in said.split("; "):

@@ -64,7 +64,7 @@ import Tree
         let words = Self.words(Self.html(.simulation, Self.simulation))
         for text in [
             "200 came, 150 completed, 40 left, 4 declined, 3 did not fit, 3 found no place.", "Nobody reached nobody",
-            "consent consent 197", "way 90 60", "full/women 80 100", "tea 80 5", "About as many left.",
+            "consent Consent 197", "way 90 60", "full/women 80 100", "tea 80 5", "About as many left.",
             "Within one stratum the groups were never more than 2 apart.",
             "Half need no more than 6.5\(Format.space)min; one in ten needs more than 11\(Format.space)min.",
         ] { #expect(words.contains(text), "\(text)\n\(words)") }

@@ -2,30 +2,14 @@ import Interface
 
 /// What the flow chart of a study says.
 enum FlowPhrase: CaseIterable, Vocabulary {
-    case information, consent, questionnaire, task, check, pause, screen, quota, allot, only, branch, order
-    case repetition, wait, feedback, finish, unknown
-    case title, inWords, named, nothing, then, otherwise, byGroup, endsIf, endsUnless, questions, ordered, picked
+    case unknown, only, title, inWords, named, nothing, then, otherwise, byGroup, endsIf, endsUnless, questions
+    case ordered, picked
     case times, timesUntil, visit, visitAfter, visitOn, and, or, not, includes, answered, answeredNot, passed
     case passedNot, group, inVisit, device, phone, tablet, desktop, touch, keyboard
 
     var english: String {
         switch self {
-        case .information: "Information"
-        case .consent: "Consent"
-        case .questionnaire: "Questionnaire"
-        case .task: "Task"
-        case .check: "Check"
-        case .pause: "Break"
-        case .screen: "Screen"
-        case .quota: "Quota"
-        case .allot: "Groups"
         case .only: "Only {groups}"
-        case .branch: "Branch"
-        case .order: "Order"
-        case .repetition: "Repeat"
-        case .wait: "Wait"
-        case .feedback: "Own results"
-        case .finish: "End"
         case .unknown: "Unknown step"
         case .title: "Flow chart"
         case .inWords: "The flow chart in words"
@@ -65,22 +49,7 @@ enum FlowPhrase: CaseIterable, Vocabulary {
 
     var german: String {
         switch self {
-        case .information: "Information"
-        case .consent: "Einwilligung"
-        case .questionnaire: "Fragebogen"
-        case .task: "Aufgabe"
-        case .check: "Gerät prüfen"
-        case .pause: "Pause"
-        case .screen: "Ausschließen"
-        case .quota: "Quote"
-        case .allot: "Gruppen"
         case .only: "Nur {groups}"
-        case .branch: "Verzweigung"
-        case .order: "Reihenfolge"
-        case .repetition: "Wiederholen"
-        case .wait: "Warten"
-        case .feedback: "Eigene Ergebnisse"
-        case .finish: "Ende"
         case .unknown: "Unbekannter Schritt"
         case .title: "Ablaufplan"
         case .inWords: "Der Ablaufplan in Worten"
@@ -116,31 +85,5 @@ enum FlowPhrase: CaseIterable, Vocabulary {
         case .touch: "Berührung"
         case .keyboard: "Tastatur"
         }
-    }
-}
-
-extension FlowPhrase {
-    /// What a kind of step is called.
-    init(_ kind: StepKind?) {
-        self =
-            switch kind {
-            case .information?: .information
-            case .consent?: .consent
-            case .questionnaire?: .questionnaire
-            case .task?: .task
-            case .check?: .check
-            case .pause?: .pause
-            case .screen?: .screen
-            case .quota?: .quota
-            case .allot?: .allot
-            case .only?: .only
-            case .branch?: .branch
-            case .order?: .order
-            case .repetition?: .repetition
-            case .wait?: .wait
-            case .feedback?: .feedback
-            case .finish?: .finish
-            case nil: .unknown
-            }
     }
 }

@@ -49,7 +49,7 @@ struct FlowReader {
     }
 
     private func item(_ step: Step, _ depth: Int) -> FlowChart.Item {
-        let title = say(.named, ("kind", say(FlowPhrase(step.kind))), ("id", step.id))
+        let title = say(.named, ("kind", step.kind?.text(in: language) ?? say(.unknown)), ("id", step.id))
         guard let form = step.form else { return FlowChart.Item(title: title) }
         var item = FlowChart.Item(title: title, details: details(form))
         func lane(_ label: String, _ steps: Children<Step>) {

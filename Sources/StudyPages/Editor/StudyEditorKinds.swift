@@ -10,28 +10,6 @@ enum StudyEditorKinds {
 }
 
 extension StepKind {
-    /// What the kind is called.
-    var phrase: EditorPhrase {
-        switch self {
-        case .information: .kindInformation
-        case .consent: .kindConsent
-        case .questionnaire: .kindQuestionnaire
-        case .task: .kindTask
-        case .check: .kindCheck
-        case .pause: .kindPause
-        case .screen: .kindScreen
-        case .quota: .kindQuota
-        case .allot: .kindAllot
-        case .only: .kindOnly
-        case .branch: .kindBranch
-        case .order: .kindOrder
-        case .repetition: .kindRepetition
-        case .wait: .kindWait
-        case .feedback: .kindFeedback
-        case .finish: .kindFinish
-        }
-    }
-
     /// What it is for, in a line.
     var line: EditorPhrase {
         switch self {

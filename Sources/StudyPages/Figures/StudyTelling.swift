@@ -1,4 +1,5 @@
 import Interface
+import Studies
 
 /// How numbers, days and names of a study are told to one reader.
 struct StudyTelling {
@@ -42,27 +43,8 @@ struct StudyTelling {
         isBlinded ? say(.groupNumber, ("n", String(place + 1))) : name
     }
 
-    func kind(_ kind: String) -> String {
-        switch kind {
-        case "information": say(.information)
-        case "consent": say(.consent)
-        case "questionnaire": say(.questionnaire)
-        case "task": say(.task)
-        case "check": say(.check)
-        case "break": say(.pause)
-        case "screen": say(.screen)
-        case "quota": say(.quota)
-        case "allot": say(.allot)
-        case "only": say(.only)
-        case "branch": say(.branch)
-        case "order": say(.order)
-        case "repeat": say(.repetition)
-        case "wait": say(.wait)
-        case "feedback": say(.feedback)
-        case "finish": say(.finish)
-        default: kind
-        }
-    }
+    /// What a kind of step is called; as it is written where it is not known.
+    func kind(_ kind: String) -> String { StepKind(rawValue: kind)?.text(in: language) ?? kind }
 
     /// How a flag is told: a hint, never a verdict.
     func flag(_ flag: String) -> String {

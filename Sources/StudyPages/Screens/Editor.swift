@@ -139,7 +139,7 @@ extension StudyScreen {
                         ) {
                             icon(kind.icon)
                             element(.span) {
-                                element(.strong) { say(kind.phrase) }
+                                element(.strong) { kind.text(in: language) }
                                 element(.small) { say(kind.line) }
                             }
                         }

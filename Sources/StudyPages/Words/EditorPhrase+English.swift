@@ -1,22 +1,6 @@
 extension EditorPhrase {
     var english: String {
         switch self {
-        case .kindInformation: "Information"
-        case .kindConsent: "Consent"
-        case .kindQuestionnaire: "Questionnaire"
-        case .kindTask: "Task"
-        case .kindCheck: "Check of the device"
-        case .kindPause: "Break"
-        case .kindScreen: "Screen out"
-        case .kindQuota: "Quota"
-        case .kindAllot: "Groups"
-        case .kindOnly: "Only for"
-        case .kindBranch: "Branch"
-        case .kindOrder: "Order"
-        case .kindRepetition: "Repeat"
-        case .kindWait: "Wait for a visit"
-        case .kindFeedback: "Own results"
-        case .kindFinish: "End"
         case .lineInformation: "A text to read, with questions about it if it must be understood"
         case .lineConsent: "What people agree to; nothing is recorded before it"
         case .lineQuestionnaire: "Questions, with scales if you like"

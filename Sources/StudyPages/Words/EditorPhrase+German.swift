@@ -1,22 +1,6 @@
 extension EditorPhrase {
     var german: String {
         switch self {
-        case .kindInformation: "Information"
-        case .kindConsent: "Einwilligung"
-        case .kindQuestionnaire: "Fragebogen"
-        case .kindTask: "Aufgabe"
-        case .kindCheck: "Gerät prüfen"
-        case .kindPause: "Pause"
-        case .kindScreen: "Ausschließen"
-        case .kindQuota: "Quote"
-        case .kindAllot: "Gruppen"
-        case .kindOnly: "Nur für"
-        case .kindBranch: "Verzweigung"
-        case .kindOrder: "Reihenfolge"
-        case .kindRepetition: "Wiederholen"
-        case .kindWait: "Auf Termin warten"
-        case .kindFeedback: "Eigene Ergebnisse"
-        case .kindFinish: "Ende"
         case .lineInformation: "Ein Text zum Lesen, mit Fragen dazu, wenn er verstanden sein muss"
         case .lineConsent: "Worin Menschen einwilligen; davor wird nichts aufgezeichnet"
         case .lineQuestionnaire: "Fragen, auf Wunsch mit Skalen"

@@ -2,9 +2,7 @@ import Interface
 
 /// What the editor of studies shows. Each language's table is a file of its own.
 enum EditorPhrase: CaseIterable, Vocabulary {
-    case kindInformation, kindConsent, kindQuestionnaire, kindTask, kindCheck, kindPause, kindScreen
-    case kindQuota, kindAllot, kindOnly, kindBranch, kindOrder, kindRepetition, kindWait, kindFeedback
-    case kindFinish, lineInformation, lineConsent, lineQuestionnaire, lineTask, lineCheck, linePause
+    case lineInformation, lineConsent, lineQuestionnaire, lineTask, lineCheck, linePause
     case lineScreen, lineQuota, lineAllot, lineOnly, lineBranch, lineOrder, lineRepetition, lineWait
     case lineFeedback, lineFinish, more, newVoluntary, newAgree, newQuiz, newQuestion, newLittle
     case newVery, newPause, newScreen, newFull, newFinish, remove, condition, conditionJoin, joinAll

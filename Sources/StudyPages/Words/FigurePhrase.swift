@@ -15,8 +15,7 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case mailSealed, mailUnavailable, mailAnswer, mailOther
     case flagRoute, flagSeed, flagFigure, flagSlot, flagFacts, cells, cellsCaption, cell, taken, most, refused
     case refusedUnknown, refusedNotOpen, refusedClosed, refusedPaused, refusedFull, refusedTakenPart
-    case refusedToken, refusedExternal, withdrawn, information, consent, questionnaire, task, check, pause
-    case screen, quota, allot, only, branch, order, repetition, wait, feedback, finish, noWayTitle, noWayLine
+    case refusedToken, refusedExternal, withdrawn, noWayTitle, noWayLine
     case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, hintsLine, wallFew, wallPlot
     case wallCaption, wallSame, wallLess, wallMore, wallPaired, interval
     case nCame, nTooLate, stepsReached, stepsReachedCaption, reached, nobodyReached, nobodyReachedLine, ways
