@@ -1,4 +1,4 @@
-"""What axe-core complains about, in both appearances of one page."""
+"""What axe-core complains about, in both appearances of one page, and what does not fit on a phone."""
 
 from axe_playwright_python.base import AXE_SCRIPT
 from waiting import until_page
@@ -36,3 +36,18 @@ def complaints_in_both(page, place):
         until_page(page, f"matchMedia('(prefers-color-scheme: {scheme})').matches")
         found += complaints(page, f"{place} ({scheme})", OF_COLOURS if scheme == "dark" else None)
     return found
+
+
+LOW = """(inSentences) => [...document.querySelectorAll("button, a, input, select, summary")].filter((element) => {
+    const box = element.getBoundingClientRect();
+    const label = element.closest("label")?.getBoundingClientRect();
+    return element.checkVisibility() && Math.max(box.height, label?.height ?? 0) < 44
+        && (inSentences || !element.closest("p"));
+}).map((element) => element.outerHTML.slice(0, 120))"""
+
+
+def cramped(page, place, in_sentences=True):
+    """How much wider than its window a page is, and what is lower than a finger; links in sentences need not be judged."""
+    over = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    found = [f"{place}: {over} px too wide"] if over > 0 else []
+    return found + [f"{place}: lower than 44 px: {one}" for one in page.evaluate(LOW, in_sentences)]

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 import pytest
-from access import complaints_in_both
+from access import complaints_in_both, cramped
 from lab import run, take_test
 from lan import ADDRESS, PORT, SECURE, LanLab, Network, phone
 from pages import hold_time
@@ -243,13 +243,7 @@ def test_the_page_shuts_nobody_out(phones, lan, language):
             if details.get_attribute("open") is None:
                 details.locator("summary").click()
         found.extend(complaints_in_both(page, place))
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        if wide > 320:
-            found.append(f"{place}: {wide} px wide")
-        small = page.evaluate("""[...document.querySelectorAll("button, a, summary")].filter((element) =>
-            element.checkVisibility() && element.getBoundingClientRect().height < 44 && !element.closest("p"))
-            .map((element) => element.outerHTML.slice(0, 120))""")
-        found.extend(f"{place}: lower than 44 px: {one}" for one in small)
+        found.extend(cramped(page, place, in_sentences=False))
 
     page.goto(OPEN + "/join")
     page.locator("button[data-kind=all]").wait_for()

@@ -1,7 +1,7 @@
 """The pages about people by keyboard alone, on the narrowest screen, in both appearances and languages."""
 
 import pytest
-from access import complaints_in_both
+from access import complaints_in_both, cramped
 from people import PASSPHRASE, heading, link, make_study, person, set_up
 
 
@@ -48,16 +48,7 @@ def test_no_page_shuts_anyone_out(chromium, own_lab, language):
 
     def look(place):
         found.extend(complaints_in_both(page, place))
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        if wide > 320:
-            found.append(f"{place}: {wide} px wide")
-        small = page.evaluate("""[...document.querySelectorAll("button, a, input, summary")].filter((element) => {
-            const box = element.getBoundingClientRect();
-            const label = element.closest("label")?.getBoundingClientRect();
-            return element.checkVisibility() && Math.max(box.height, label?.height ?? 0) < 44
-                && !element.closest("p");
-        }).map((element) => element.outerHTML.slice(0, 120))""")
-        found.extend(f"{place}: lower than 44 px: {one}" for one in small)
+        found.extend(cramped(page, place, in_sentences=False))
 
     for path in ["/enter", "/sign-in"]:
         page.goto(own_lab.url + path)

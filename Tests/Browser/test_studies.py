@@ -6,7 +6,7 @@ import re
 import zipfile
 
 import pytest
-from access import complaints_in_both
+from access import complaints_in_both, cramped
 from lab import saved
 from people import api, heading, person, says, set_up
 from studies import press
@@ -193,15 +193,7 @@ def test_no_page_of_studies_shuts_anyone_out(chromium, own_lab, language):
     def look(place):
         page.locator("[data-state]:not([data-state=waiting]):not([hidden]) h1").wait_for()
         found.extend(complaints_in_both(page, place))
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        if wide > 320:
-            found.append(f"{place}: {wide} px wide")
-        small = page.evaluate("""[...document.querySelectorAll("button, a, input, select, summary")].filter((element) => {
-            const box = element.getBoundingClientRect();
-            const label = element.closest("label")?.getBoundingClientRect();
-            return element.checkVisibility() && Math.max(box.height, label?.height ?? 0) < 44;
-        }).map((element) => element.outerHTML.slice(0, 120))""")
-        found.extend(f"{place}: lower than 44 px: {one}" for one in small)
+        found.extend(cramped(page, place))
 
     page.goto(own_lab.url + "/studies")
     look("empty")

@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from access import complaints_in_both
+from access import complaints_in_both, cramped
 from lab import run, saved
 from people import PASSPHRASE, heading, link, person, says, set_up
 from test_studies import api
@@ -321,15 +321,7 @@ def test_the_editor_shuts_nobody_out(chromium, own_lab, language):
     def look(place, is_judged=True):
         if is_judged:  # the others are made of the same controls
             found.extend(complaints_in_both(page, place))
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        if wide > 320:
-            found.append(f"{place}: {wide} px wide")
-        small = page.evaluate("""[...document.querySelectorAll("button, a, input, select, summary")].filter((element) => {
-            const box = element.getBoundingClientRect();
-            const label = element.closest("label")?.getBoundingClientRect();
-            return element.checkVisibility() && Math.max(box.height, label?.height ?? 0) < 44;
-        }).map((element) => element.outerHTML.slice(0, 120))""")
-        found.extend(f"{place}: lower than 44 px: {one}" for one in small)
+        found.extend(cramped(page, place))
 
     page.locator("[data-kind=about]").click()
     look("the whole")
