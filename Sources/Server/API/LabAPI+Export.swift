@@ -55,7 +55,7 @@ extension LabAPI {
             let unreadable = try await writeSessions(
                 of: profile, family: family, presence: presence, logger: logger, record, write)
             try await write(ByteBuffer(string: #"]\#(unreadable),"version":1}"#))
-            withExtendedLifetime(pass) {}
+            pass.giveBack()
         } end: { record in
             await writeDown(record, of: profile, logger)
         }
@@ -137,7 +137,7 @@ extension LabAPI {
                     }
                 }
             }
-            withExtendedLifetime(pass) {}
+            pass.giveBack()
         } end: { record in
             await writeDown(record, of: profile, logger)
         }

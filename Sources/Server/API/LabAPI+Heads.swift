@@ -42,7 +42,7 @@ extension LabAPI {
         }
         // A file is in memory until its turn has come.
         let pass = try heads.enter(owner)
-        defer { withExtendedLifetime(pass) {} }
+        defer { pass.giveBack() }
         let sofa = try await bytes(of: call.request)
         let outcome = try await longPool.run(for: owner, presence: call.context.presence) {
             sofa

@@ -42,7 +42,7 @@ extension LabAPI {
             if facts != nil, try await archive.usage(of: profile) == nil { throw Self.erased }
             let dictionary = Value.node(words).json()
             try await write(ByteBuffer(string: #"]\#(unreadable),"dictionary":\#(dictionary),"version":1}"#))
-            withExtendedLifetime(pass) {}
+            pass.giveBack()
         } end: { record in
             await writeDown(record, of: profile, logger)
         }

@@ -100,8 +100,8 @@ extension LabAPI {
             status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
             body: ResponseBody { writer in
                 try await document.write(results) { try await writer.write(ByteBuffer(bytes: $0)) }
+                pass.giveBack()
                 try await writer.finish(nil)
-                withExtendedLifetime(pass) {}
             })
     }
 

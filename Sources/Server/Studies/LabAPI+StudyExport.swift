@@ -90,7 +90,7 @@ extension LabAPI {
             }
             record.sessions = counts.sessions
             delivered.note(counts)
-            withExtendedLifetime(pass) {}
+            pass.giveBack()
         } end: { record in
             // Where the log has no room, the team gets its data all the same.
             do {

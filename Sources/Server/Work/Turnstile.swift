@@ -21,7 +21,7 @@ final class Turnstile: Sendable {
 
         deinit { giveBack() }
 
-        /// Frees the place before the last piece is delivered: whoever has read the end may come again at once.
+        /// Frees the place, before the end is delivered: whoever has read that may come again at once.
         func giveBack() {
             let wasHeld = isHeld.withLock { isHeld in
                 defer { isHeld = false }

@@ -131,7 +131,7 @@ extension LabAPI {
                 }
                 group.cancelAll()
             }
-            withExtendedLifetime(pass) {}
+            pass.giveBack()
             try await writer.finish(nil)
         }
         return Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)

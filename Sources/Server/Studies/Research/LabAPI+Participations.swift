@@ -181,8 +181,8 @@ extension LabAPI {
             status: .ok, headers: [.contentType: "application/json"],
             body: ResponseBody { writer in
                 try await document.write(.none) { try await writer.write(ByteBuffer(bytes: $0)) }
+                pass.giveBack()
                 try await writer.finish(nil)
-                withExtendedLifetime(pass) {}
             })
     }
 

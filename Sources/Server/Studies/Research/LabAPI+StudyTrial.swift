@@ -279,7 +279,7 @@ extension LabAPI {
             _ = try await exporter.write(.package, from: source, work: work) { bytes in
                 try await writer.write(ByteBuffer(bytes: bytes))
             }
-            withExtendedLifetime(pass) {}
+            pass.giveBack()
             try await writer.finish(nil)
         }
         return Self.file("\(try call.study)-simulated.zip", "application/zip", body)
