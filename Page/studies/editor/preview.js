@@ -23,8 +23,9 @@ export class Preview {
         this.languages = /** @type {HTMLSelectElement} */ (page.querySelector("#preview-language"));
         this.groups = /** @type {HTMLSelectElement} */ (page.querySelector("#preview-group"));
         this.languages.value = desk.language;
-        this.shown = "";
         this.timer = 0;
+        /** How often it was asked for: only the latest answer counts. */
+        this.turn = 0;
         for (const select of [this.languages, this.groups]) select.addEventListener("change", () => this.soon(0));
         this.size.addEventListener("change", () => this.fit());
         new ResizeObserver(() => this.fit()).observe(this.place);
@@ -38,6 +39,7 @@ export class Preview {
 
     async draw() {
         const { study, selected, words } = this.desk;
+        const turn = ++this.turn;
         this.offerGroups();
         if (selected.length === 0) return this.empty(words.say("preview/none"));
         const step = "/" + selected.join("/");
@@ -48,10 +50,11 @@ export class Preview {
             content = await documentAt(`${studyPath()}/preview?language=${language}&offset=${offset()}`, asked);
         } catch (error) {
             if (!(error instanceof Refusal)) throw error;
+            if (turn !== this.turn) return undefined;
             const text = error.kind === "faulty-definition" ? words.say("preview/faulty") : words.explain(error).text;
             return this.empty(text);
         }
-        if (study !== this.desk.study || selected !== this.desk.selected) return undefined;
+        if (turn !== this.turn || study !== this.desk.study || selected !== this.desk.selected) return undefined;
         if (!content.body.firstElementChild) return this.empty(words.say("preview/empty"));
         this.tell(words.say("preview/of", content.title));
         return this.show(content);
