@@ -98,7 +98,7 @@ class Visitor:
         raise AssertionError(f"{self.key} does not end: {self.page.locator('body').inner_text()[:300]}")
 
     def step(self):
-        until(lambda: self.page.evaluate(LOOK) != "step" or self.page.locator(".button-start:not([disabled]):visible").count()
+        until(lambda: self.page.evaluate(LOOK) != "step" or self.page.locator(".button-start:not([aria-disabled=true]):visible").count()
               or self.page.clock.run_for(500))
         if self.page.evaluate(LOOK) == "step":
             self.page.locator(".button-start:visible").first.click()
