@@ -13,7 +13,8 @@ extension LabServer {
         return [.sigterm, .sigint] + (isIgnored ? [] : [.sighup])
     }
 
-    /// Listens and answers until a signal comes; then finishes what is under way and closes the archive.
+    /// Listens and answers until a signal comes, or the task is cancelled; then finishes what is under way and closes the
+    /// archive.
     ///
     /// - Parameters:
     ///   - signals: what stops the server.
@@ -28,8 +29,16 @@ extension LabServer {
         var group = ServiceGroupConfiguration(
             services: listeners(onReady: onReady), gracefulShutdownSignals: signals, logger: quiet)
         group.maximumGracefulShutdownDuration = .seconds(configuration.patience)
+        let services = ServiceGroup(configuration: group)
+        // In a task of its own: a listener that is cancelled drops a connection that comes in at that moment, and SwiftNIO
+        // ends the process for it (its issue 2637).
+        let running = Task { try await services.run() }
         do {
-            try await ServiceGroup(configuration: group).run()
+            try await withTaskCancellationHandler {
+                try await running.value
+            } onCancel: {
+                Task { await services.triggerGracefulShutdown() }
+            }
         } catch let error as ServerError {
             throw error
         } catch {

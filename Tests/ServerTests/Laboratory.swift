@@ -33,6 +33,8 @@ final class Laboratory: Sendable {
         var configuration = LabServerConfiguration()
         configuration.port = 0
         configuration.version = "9.9"
+        // What a test has left open is not waited for any longer.
+        configuration.patience = 1
         if page { configuration.page = try PageFixture.build(in: folder) }
         change(&configuration)
         let quiet = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })

@@ -51,6 +51,29 @@ import Testing
         }
     }
 
+    @Test func `who connects while a server stops breaks nothing`() async throws {
+        for _ in 0..<20 {
+            let laboratory = try Laboratory(page: false)
+            let isComing = Mutex(true)
+            try await laboratory.running { port in
+                await withCheckedContinuation { begun in
+                    Thread.detachNewThread {
+                        var count = 0
+                        do {
+                            while isComing.withLock({ $0 }) {
+                                _ = try RawConnection(port: port)
+                                count += 1
+                                if count == 5 { begun.resume() }
+                            }
+                        } catch {}  // nobody listens any more
+                        if count < 5 { begun.resume() }
+                    }
+                }
+            }
+            isComing.withLock { $0 = false }
+        }
+    }
+
     @Test func `a request that is cut off stores nothing`() async throws {
         let laboratory = try Laboratory(page: false)
         let example = Example()

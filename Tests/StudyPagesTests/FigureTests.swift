@@ -171,7 +171,7 @@ import Tree
         #expect(screenFaults { StudyFigure.way.markup(facts, language: $0, offset: 60) } == [])
         let words = Self.words(Self.html(.way, facts))
         for text in [
-            "Visit 1", "agree consent", "10:00", "1\u{A0}min", "pvt reaction", "3\u{A0}min", "4\u{A0}min in all",
+            "Visit 1", "agree Consent", "10:00", "1\u{A0}min", "pvt reaction", "3\u{A0}min", "4\u{A0}min in all",
             "A figure differs on replay",
         ] {
             #expect(words.contains(text), "\(text)")

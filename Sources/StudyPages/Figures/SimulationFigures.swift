@@ -1,4 +1,5 @@
 import Interface
+import Studies
 
 /// What became of invented people, in the figures that a dashboard has for those who come.
 struct SimulationFigures {
@@ -144,7 +145,7 @@ struct SimulationFigures {
         return board.card("ways", .ways) {
             dataTable(
                 caption: say(.waysCaption),
-                columns: [DataColumn(say(.branch))]
+                columns: [DataColumn(StepKind.branch.text(in: telling.language))]
                     + [say(.ifSo), say(.otherwise)].map { DataColumn($0, isNumber: true) },
                 rows: ways.map { way in
                     DataRow(
