@@ -10,6 +10,7 @@ import sys
 import zoneinfo
 
 import pytest
+from ears import SCRIPT as EARS
 from hands import do_step, go_on, hand_of, stage
 from lab import ROOT, STIMULUS, run
 from machines import Machine, MachineLab
@@ -17,6 +18,7 @@ from pages import hold_time
 from people import person
 from quizzes import answer_page
 from studies import heading, press
+from takers import Taker
 from waiting import until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the server's clock is held by a library of Linux's loader")
@@ -29,6 +31,7 @@ PROFILES = {
 # What somebody sees: the kind of the screen.
 LOOK = """() => {
     const has = (selector) => document.querySelector(selector) !== null;
+    if (has(".stage.hearing")) return "hearing";
     if (has(".stage-go, .stage-wait, .stage-square-filled")) return "reaction";
     if (has(".touch-pad, .touch-target-lit, .stage-message .button")) return "touch";
     if (has(".stage")) return "reaction";
@@ -38,6 +41,13 @@ LOOK = """() => {
     if (has(".study-due")) return "wait";
     if (has(".study-even")) return "check";
     return has(".study-code") ? "end" : "step";
+}"""
+
+# Presses what leads on, at the moment at which it can be pressed.
+GO_ON = """() => {
+    const button = [...document.querySelectorAll(".button-start:not([aria-disabled=true])")].find((one) => one.checkVisibility());
+    button?.click();
+    return button !== undefined;
 }"""
 
 
@@ -58,6 +68,7 @@ class Visitor:
         said = run("study", "links", self.key, "--add", "general", "--data", self.lab.data, "--json").stdout
         self.path = f"/s/{json.loads(said)['code']}"
         self.page = person(browser, **PROFILES[profile], timezone_id="Europe/Berlin")
+        self.page.add_init_script(EARS)
         hold_time(self.page, begins)
         self.began = begins
         self.seen = []
@@ -98,10 +109,9 @@ class Visitor:
         raise AssertionError(f"{self.key} does not end: {self.page.locator('body').inner_text()[:300]}")
 
     def step(self):
-        until(lambda: self.page.evaluate(LOOK) != "step" or self.page.locator(".button-start:not([aria-disabled=true]):visible").count()
-              or self.page.clock.run_for(500))
-        if self.page.evaluate(LOOK) == "step":
-            self.page.locator(".button-start:visible").first.click()
+        """Goes on as soon as one may; the page's time runs meanwhile."""
+        until(lambda: self.page.evaluate(LOOK) not in ("step", "wait") or self.page.evaluate(GO_ON) or self.page.clock.run_for(500),
+              pause=0)
 
     def decision(self):
         for box in self.page.locator(".study-ticks input").all():
@@ -139,6 +149,10 @@ class Visitor:
             now = stage(self.page)
         raise AssertionError(f"the task does not end: {now}")
 
+    def hearing(self):
+        """By keys, and by what is sent to the renderer alone."""
+        Taker(self.page).take(300, lambda: self.page.evaluate(LOOK) != "hearing")
+
     def finish(self):
         """Looks at what is seen in the end, and at what the server has."""
         heading(self.page, "Thank you")
@@ -173,6 +187,7 @@ def at(*date):
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize(("name", "kinds"), [
     ("class-reaction", {"reaction", "quiz"}), ("personality-reaction", {"reaction", "quiz"}), ("pointing", {"touch", "quiz", "check"}),
+    ("hearing-turning", {"hearing", "check"}),
 ])
 def test_a_study_of_one_visit_comes_to_its_end(visitor, name, kinds, profile):
     one = visitor(name, profile, at(2027, 2, 1, 10, 0))
@@ -201,7 +216,7 @@ def test_a_study_of_two_visits_comes_to_its_end_across_a_change_of_the_clock(vis
     heading(one.page, "See you on")
     one.go_to(opens + datetime.timedelta(minutes=1))
     heading(one.page, "Your next visit can begin")
-    one.page.locator(".button-start:visible").first.click()
+    one.step()
     until(lambda: one.page.locator(".study-due").count() == 0)
     assert one.walk() == "end"
     one.finish()
