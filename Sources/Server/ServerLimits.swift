@@ -8,7 +8,7 @@ public struct ServerLimits: Sendable {
     public var entryBytes = 64 << 10
     /// Entries in one upload.
     public var entriesPerUpload = 5_000
-    /// How far an entry's time may lie before that of an earlier entry of the same upload, in milliseconds. An input
+    /// How far an entry's time may lie before that of an earlier entry of the same upload and page, in milliseconds. An input
     /// event is delivered after the frames that were drawn meanwhile, so small steps back are genuine.
     public var timeStepBack = 60_000.0
     /// Sessions of one profile.

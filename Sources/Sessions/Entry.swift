@@ -1,3 +1,4 @@
+import Text
 public import Tree
 
 /// One entry of a session's log: what happened, and when on the page's clock (ms, unrounded).
@@ -17,5 +18,13 @@ extension Entry {
         self.index = index
         self.time = time
         if case .node(let node) = action { self.action = node }
+    }
+
+    /// Whether a page that was loaded anew, or on another device, writes from an action on: its clock is another one, and
+    /// times before it are not to be compared with those from it on.
+    ///
+    /// - Parameter kind: the action's.
+    public static func beginsRun(_ kind: String) -> Bool {
+        kind.isSame(as: "opened") || kind.isSame(as: "takenOver")
     }
 }

@@ -49,7 +49,7 @@ extension SessionDocument {
         var shift = -(entries.first?.time ?? 0)
         var last = 0.0
         for (position, entry) in entries.enumerated() {
-            if position > 0, String(entry.action[Name("kind")] ?? .null) == "opened" {
+            if position > 0, let kind = String(entry.action[Name("kind")] ?? .null), Entry.beginsRun(kind) {
                 shift = last + 1000 - entry.time
             }
             var time = entry.time + shift

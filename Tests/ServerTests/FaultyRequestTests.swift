@@ -83,6 +83,22 @@ import Tree
         }
     }
 
+    @Test(arguments: ["opened", "takenOver"])
+    func `a page that was loaded anew has a clock of its own, also within one upload`(kind: String) async throws {
+        try await Laboratory(page: false).test { client in
+            _ = try await client.put(Example())
+            func entry(_ index: Int, _ time: Double, _ kind: String) -> String {
+                #"{"index":\#(index),"time":\#(time),"action":{"kind":"\#(kind)"}}"#
+            }
+            let upload = [entry(0, 10, "opened"), entry(1, 900_000, "a"), entry(2, 40, kind), entry(3, 60, "a")]
+            #expect(try await client.post(Example(), upload).json == ["through": 3])
+            expectProblem(
+                try await client.post(Example(), [entry(4, 900_000, "a"), entry(5, 40, "b")]), 422,
+                "unacceptable-value",
+                "")
+        }
+    }
+
     @Test(arguments: [
         ("version", "2", 422, "unknown-version", "/version"),
         ("version", "\"1\"", 422, "unacceptable-value", "/version"),

@@ -1,4 +1,5 @@
 import Archive
+import Sessions
 import Tree
 
 /// Reads the entries of an upload from the body of a request.
@@ -11,7 +12,7 @@ struct UploadReader {
         let fields = try FieldReader(body.value, in: body)
         let list = try fields.list("entries", atMost: limits.entriesPerUpload, remedy: "send fewer entries at once")
         var entries: [LogEntry] = []
-        var times: [(index: Int, time: Double, position: Int)] = []
+        var times: [Stamp] = []
         entries.reserveCapacity(list.count)
         times.reserveCapacity(list.count)
         for (position, value) in list.enumerated() {
@@ -19,7 +20,7 @@ struct UploadReader {
             let entry = try FieldReader(value, at: path, in: body)
             let index = try entry.integer("index", 0...greatestIndex)
             let time = try entry.number("time", 0...greatestTime, unit: "milliseconds")
-            _ = try entry.object("action").text("kind", expected: "a text of 1 to 64 bytes") {
+            let kind = try entry.object("action").text("kind", expected: "a text of 1 to 64 bytes") {
                 (1...64).contains($0.utf8.count)
             }
             let text = value.json()
@@ -29,18 +30,27 @@ struct UploadReader {
                     found: "\(text.utf8.count) bytes", remedy: "divide the entry into several", kind: .bodyTooLarge)
             }
             entries.append(LogEntry(index: index, text: text))
-            times.append((index, time, position))
+            times.append(Stamp(index: index, time: time, position: position, beginsRun: Entry.beginsRun(kind)))
         }
         try checkOrder(times, limits: limits, body: body)
         return entries
     }
 
-    /// Refuses times that cannot come from one clock: a later entry far before an earlier one.
+    /// When an entry was, and where it stands in the upload.
+    private struct Stamp {
+        let index: Int
+        let time: Double
+        let position: Int
+        let beginsRun: Bool
+    }
+
+    /// Refuses times that cannot come from one clock: a later entry far before an earlier one of the same page.
     private static func checkOrder(
-        _ times: [(index: Int, time: Double, position: Int)], limits: ServerLimits, body: JSONBody
+        _ times: [Stamp], limits: ServerLimits, body: JSONBody
     ) throws(Problem) {
         let ordered = times.sorted { ($0.index, $0.position) < ($1.index, $1.position) }
-        for (earlier, later) in zip(ordered, ordered.dropFirst()) where later.index > earlier.index {
+        for (earlier, later) in zip(ordered, ordered.dropFirst()) where later.index > earlier.index && !later.beginsRun
+        {
             guard later.time >= earlier.time - limits.timeStepBack else {
                 let path = Path([.name("entries"), .index(later.position), .name("time")])
                 throw body.problem(
