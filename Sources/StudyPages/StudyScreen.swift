@@ -23,6 +23,8 @@ struct StudyScreen: ServedScreen {
         guard case .editor = page else { return [] }
         return EditorSaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) }
             + StepKind.allCases.map { ("kind/" + $0.rawValue, $0.text(in: language)) }
+            + Checked.allCases.map { ("check/" + $0.rawValue, $0.text(in: language)) }
+            + DeviceTrait.allCases.map { ("trait/" + $0.rawValue, $0.text(in: language)) }
             + StudyFaultCode.allCases.map { ("finding/" + $0.rawValue, $0.text(in: language)) }
     }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import "./support/browser.mjs";
-import { about, read, waysOf, written } from "../../Page/studies/editor/condition.js";
+import { about, waysOf } from "../../Page/studies/editor/condition.js";
 import { History } from "../../Page/studies/editor/history.js";
 import { Kept } from "../../Page/studies/editor/kept.js";
 import { lines } from "../../Page/studies/lines.js";
@@ -150,25 +150,6 @@ test("what is not saved is kept for one person and one study, and a browser that
     const full = /** @type {any} */ ({ setItem() { throw new Error("full"); } });
     assert.equal(new Kept("coffee", "Ada", full).write({ revision: 1, study: {}, at: 0 }), false);
     assert.equal(new Kept("coffee", "Ada", undefined).write({ revision: 1, study: {}, at: 0 }), false);
-});
-
-test("conditions come back as they were written; what the fields cannot show stays as it is", () => {
-    for (const node of [
-        undefined, { step: "about", item: "age", atLeast: 18 }, { step: "about", item: "cups", equals: "few" },
-        { not: { step: "about", item: "cups", equals: "few" } }, { step: "about", item: "age", answered: false },
-        { step: "pvt", figure: "lapses/own", less: 3 }, { step: "display", passed: false }, { step: "display", passed: true },
-        { group: "coffee" }, { not: { group: "coffee" } }, { visit: 2 }, { device: "touch" },
-        { and: [{ device: "touch" }, { step: "about", item: "age", greater: 17.5 }] }, { or: [{ visit: 1 }, { visit: 2 }] },
-    ]) {
-        const condition = read(node);
-        assert.ok(condition, JSON.stringify(node));
-        assert.deepEqual(written(condition), node);
-    }
-    for (const node of [
-        { and: [{ or: [{ visit: 1 }, { visit: 2 }] }, { device: "phone" }] }, { not: { and: [{ visit: 1 }] } }, { not: { not: { visit: 1 } } },
-        { step: "about", item: "age", atLeast: 18, atMost: 30 }, { step: "a", item: "b" }, { not: { step: "a", item: "b", less: 3 } },
-        { and: [{ visit: 1 }], or: [{ visit: 2 }] }, {}, "x",
-    ]) assert.equal(read(node), undefined, JSON.stringify(node));
 });
 
 test("what can be looked at is what came before", () => {

@@ -26,8 +26,9 @@ import Tree
         let words = lines.map(\.text)
         for text in [
             "Screen out: adult · ends here unless about.age ≥ 18", "Quota: full · women ≤ 100 · men ≤ 100",
-            "Check of the device: display · refresh ≥ 60", "Groups: groups · coffee, decaf · blocks", "Only coffee",
-            "Order: tests · in an order by williams", "Task: pvt · reaction · srt5",
+            "Check of the device: display · Screen's refresh rate ≥ 60", "Groups: groups · coffee, decaf · Blocks",
+            "Only coffee",
+            "Order: tests · Williams square", "Task: pvt · reaction · srt5",
             "Repeat: rounds · up to 3 times, until once.median < 0.3", "Branch: way · display was passed",
             "Wait for a visit: week · Visit 2, after 7 days",
         ] { #expect(words.contains(text), "\(text)\n\(words)") }

@@ -80,8 +80,8 @@ import Tree
         study.forEachStep { step, _, _ in #expect(text.contains(step.id), "\(step.id)") }
         for part in [
             "Groups: coffee, decaf", "At most 200 places", "Cell women: at most 100", "sizes of blocks 4, 6",
-            "strata about.sex", "Order tests: williams", "pvt.median", "https://doi.org/10.1093/sleep/34.5.581",
-            "slow: Slow", "Kept for 10 years", "2 visits", "atLeast: 60", "preset: srt5",
+            "strata about.sex", "Order tests: Williams square", "pvt.median", "https://doi.org/10.1093/sleep/34.5.581",
+            "slow: Slow", "Kept for 10 years", "2 visits", "At least: 60", "Preset: srt5",
         ] { #expect(text.contains(part), "\(part)") }
         #expect(!text.contains("{n"))
     }
@@ -90,9 +90,11 @@ import Tree
         let text = StudyProtocol(study, families: families, language: .german, program: "merkwelt 1").markdown
         let parts = [
             "# Protokoll: Coffee", "## Stichprobe", "Höchstens 200 Plätze", "## Zuteilung", "Aufbewahrt 10 Jahre",
+            "Reihenfolge tests: Williams-Quadrat", "Verfahren: Blöcke", "| Fragebogen |", "Was geprüft wird: Bildrate",
         ]
-        for part in parts {
-            #expect(text.contains(part), "\(part)")
+        for part in parts { #expect(text.contains(part), "\(part)") }
+        for word in ["williams", "blocks", "questionnaire", "always", "release", "interrupted"] {
+            #expect(!text.contains(word), "\(word)")
         }
     }
 
@@ -107,5 +109,10 @@ import Tree
 
     @Test func `every phrase is there in both languages with the same places`() {
         #expect(VocabularyCheck.problems(in: StudyPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: PropertyPhrase.self) == [])
+        #expect(VocabularyCheck.problems(in: OrderMethod.self) == [])
+        #expect(VocabularyCheck.problems(in: AllotmentMethod.self) == [])
+        #expect(VocabularyCheck.problems(in: Checked.self) == [])
+        #expect(VocabularyCheck.problems(in: DeviceTrait.self) == [])
     }
 }

@@ -13,6 +13,7 @@ import Tree
     private static func properties(_ parts: [EditorPart]) -> [String: [String]] {
         var found: [String: [String]] = [:]
         for part in parts {
+            if case .forTypes(_, let inner) = part { found.merge(properties(inner)) { one, _ in one } }
             switch part {
             case .field(let name, _, let control, _):
                 switch control {
@@ -20,14 +21,14 @@ import Tree
                     found[name] = options.map(\.word)
                 case .line, .area, .word, .number, .words, .numbers, .toggle: found[name] = []
                 }
-            case .object(let name, _, _), .list(let name, _, _, _, _, _), .condition(let name, _),
+            case .object(let name, _, _), .list(let name, _, _, _, _), .condition(let name, _),
                 .inside(let name, _):
                 found[name] = []
             case .tasks: for name in ["family", "preset", "definition"] { found[name] = [] }
             case .groups: found["groups"] = []
             case .reference(let reference, _):
                 for name in ["step", reference == .answer ? "item" : "figure"] { found[name] = [] }
-            case .told: break
+            case .forTypes, .workshop, .told: break
             }
         }
         return found
@@ -36,7 +37,7 @@ import Tree
     private static func inner(_ name: String, _ parts: [EditorPart]) -> [EditorPart] {
         for part in parts {
             switch part {
-            case .object(name, _, let inner), .list(name, _, _, _, _, let inner): return inner
+            case .object(name, _, let inner), .list(name, _, _, _, let inner): return inner
             default: continue
             }
         }
@@ -61,6 +62,29 @@ import Tree
         let parts = EditorForms.of(kind)
         // Of signatures there is one choice, none: the check refuses the others.
         Self.compare(parts + EditorForms.ofAll, StudyProperties.of(kind), without: ["kind", "signature"])
+    }
+
+    /// What the properties of a step are called, in the order in which they stand.
+    private static func labels(_ parts: [EditorPart]) -> [(name: String, phrase: PropertyPhrase)] {
+        parts.compactMap { part in
+            switch part {
+            case .field(let name, let phrase, _, _), .object(let name, let phrase, _),
+                .list(let name, let phrase, _, _, _), .condition(let name, let phrase), .inside(let name, let phrase):
+                (name, phrase)
+            case .tasks(let phrase): ("family", phrase)
+            case .groups(let phrase): ("groups", phrase)
+            case .reference, .forTypes, .workshop, .told: nil
+            }
+        }
+    }
+
+    @Test(arguments: StepKind.allCases) func `protocols call properties as the forms do`(kind: StepKind) {
+        let labels = Self.labels(EditorForms.of(kind))
+        for (name, phrase) in labels { #expect(PropertyName.of(kind, name)?.phrase == phrase, "\(kind) \(name)") }
+        let known = Set(StudyProperties.of(kind).map(\.name)).subtracting([
+            "id", "kind", "note", "preset", "definition", "signature",
+        ])
+        #expect(Set(labels.map(\.name)) == known)
     }
 
     @Test func `every property of the whole and of its parts can be edited`() {

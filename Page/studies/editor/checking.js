@@ -1,6 +1,6 @@
 import { ask, Refusal } from "../../served/ask.js";
 import { buttonOf, fillRows, part } from "../../served/parts.js";
-import { at, pathOf, textOf } from "./paths.js";
+import { at, pathOf, placeIn, textOf } from "./paths.js";
 import { stepAt } from "./steps.js";
 import { nameOfStep } from "./step-list.js";
 
@@ -61,7 +61,9 @@ export class Checking {
         this.checked = study;
         this.findings = findings.map((one) => {
             const path = pathOf(one.path);
-            const place = path.length === 0 ? missing[one.code] ?? [] : path;
+            // What is wrong within a step's own definition says where by itself.
+            const inner = one.code === "faulty-definition" ? placeIn(one.found) : [];
+            const place = path.length === 0 ? missing[one.code] ?? [] : [...path, ...inner];
             return { ...one, place, step: stepAt(study, place) ?? [] };
         }).sort((one, other) => Number(other.severity === "error") - Number(one.severity === "error"));
         const hints = this.findings.length - this.errors;

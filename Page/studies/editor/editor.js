@@ -22,6 +22,8 @@ import { nameOfStep, StepList } from "./step-list.js";
 import { copied, moved, placeAfter, stepsOf } from "./steps.js";
 import { shown } from "./values.js";
 
+/** Where there is one column. */
+const narrow = matchMedia("(max-width: 899.98px)");
 /** More differences than these are no help at once. */
 const mostDifferences = 12;
 
@@ -79,9 +81,11 @@ class Editor {
         this.preview = new Preview(page, this);
         this.protocol = new ProtocolOfDraft(page, this);
         this.panels = new Panels(page, words, {
-            steps: () => this.protocol.open(false), simulate: () => this.protocol.open(false),
-            protocol: () => this.protocol.open(true),
+            steps: () => this.leaveFor("steps"), simulate: () => this.leaveFor("simulate"),
+            protocol: () => this.protocol.open(true), preview: () => this.leaveFor("preview"),
         });
+        this.settle();
+        narrow.addEventListener("change", () => this.settle());
         publishing(words, this.seen, proof, async () => location.assign(addressOf(study.study)));
         buttonOf(page, "publish").hidden = !may(study, "publish");
         this.listen();
@@ -108,6 +112,22 @@ class Editor {
         if (!isLeft) return;
         if (left.revision === this.saved.revision) this.tell(this.words.say("editor/restored", moment(left.at, this.language)), true);
         else this.differ({ ...this.saved, definition: this.saved.study, changed: this.saved.at }, left.revision);
+    }
+
+    /** Beside the form there is room for the preview, or it is a part of its own. */
+    settle() {
+        const panel = document.getElementById("panel-preview");
+        const aside = this.page.querySelector(".studio-aside");
+        if (!panel || !aside) return;
+        this.preview.stand(narrow.matches ? panel : aside);
+        if (!narrow.matches && this.panels.shown === "preview") this.panels.show("steps");
+        else this.preview.open();
+    }
+
+    /** Another part than the protocol is shown. @param {string} panel */
+    leaveFor(panel) {
+        this.protocol.open(false);
+        if (panel !== "simulate") this.preview.open();
     }
 
     listen() {

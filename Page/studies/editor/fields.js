@@ -1,5 +1,6 @@
 import { at, textOf, withPart } from "./paths.js";
-import { renamed } from "./steps.js";
+import { retyped } from "./starting.js";
+import { questionIdentities, renamed, withItemNamed } from "./steps.js";
 import { listOf, numberOf, renaming, shown, textIn, withText } from "./values.js";
 
 /** Names of languages in the language of the page. */
@@ -60,14 +61,21 @@ function typed(form, element, own, read) {
 }
 
 function word(form, element, own) {
-    if (own[own.length - 1] === "id" && own.length === form.path.length + 1) return identity(form, element, own);
+    if (own[own.length - 1] === "id") {
+        if (own.length === form.path.length + 1) return identity(form, element, own, stepNamed);
+        // A question's, or that of one of its rows.
+        const list = own[own.length - 3];
+        if (form.path.length > 0 && (list === "items" && own.includes("quiz") || list === "questions")) {
+            return identity(form, element, own, itemNamed);
+        }
+    }
     return typed(form, element, own, (text) => (text === "" ? undefined : text));
 }
 
 const number = (form, element, own) => typed(form, element, own, numberOf);
 
-/** A step's identity: what names the step is changed with it, when the field is left. */
-function identity(form, element, own) {
+/** An identity: what names it is changed with it, when the field is left. */
+function identity(form, element, own, withName) {
     const control = element.querySelector("input");
     const old = at(form.desk.study, own) ?? "";
     control.value = old;
@@ -75,11 +83,21 @@ function identity(form, element, own) {
     control.addEventListener("change", () => {
         const name = control.value.trim();
         if (name === "" || name === old) return;
-        const { study } = form.desk;
-        const named = { ...study, ...renamed({ steps: study.steps, exclusions: study.exclusions ?? [] }, "step", old, name) };
-        if (study.exclusions === undefined) delete named.exclusions;
+        const named = withName(form.desk.study, form.path, old, name);
         form.desk.change(withPart(named, own, name), { redraw: true, focus: own });
     });
+}
+
+function stepNamed(study, path, old, name) {
+    const named = { ...study, ...renamed({ steps: study.steps, exclusions: study.exclusions ?? [] }, "step", old, name) };
+    if (study.exclusions === undefined) delete named.exclusions;
+    return named;
+}
+
+/** Where two have the same identity, nobody knows which one is named. */
+function itemNamed(study, path, old, name) {
+    const isOnly = questionIdentities(at(study, path)).filter((id) => id === old).length === 1;
+    return isOnly ? withItemNamed(study, path, old, name) : study;
 }
 
 /** Several at once, which count when the field is left: what is half typed would be another list with every key. */
@@ -137,9 +155,13 @@ function chosen(form, element, own, read) {
     }
     if (value !== undefined) select.value = value;
     form.know(own, select);
-    // What kind something is of decides what else can be said of it.
-    const how = own[own.length - 1] === "type" ? { redraw: true, focus: own } : {};
-    select.addEventListener("change", () => form.set(own, read(select), how));
+    select.addEventListener("change", () => {
+        if (own[own.length - 1] !== "type") return form.set(own, read(select));
+        // What kind something is of decides what else can be said of it.
+        const { study, study: { languages = ["en"] } } = form.desk;
+        const owner = own.slice(0, -1);
+        return form.set(owner, retyped(at(study, owner), select.value, at(study, form.path), languages), { redraw: true, focus: own });
+    });
 }
 
 function several(form, element, own) {

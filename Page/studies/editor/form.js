@@ -2,10 +2,13 @@ import { fillRows, part } from "../../served/parts.js";
 import { fillCondition } from "./condition-form.js";
 import { fields } from "./fields.js";
 import { offer } from "./options.js";
+import { ownStorage } from "./kept.js";
 import { at, inserted, textOf, without, withPart } from "./paths.js";
-import { fresh, stepsOf } from "./steps.js";
-import { nameOf, subjectsBefore, taskOf } from "./subjects.js";
+import { fresh, questionIdentities, stepsOf } from "./steps.js";
+import { nameOfStep } from "./step-list.js";
+import { optionsOf, subjectsBefore, taskOf } from "./subjects.js";
 import { inLanguages, textIn } from "./values.js";
+import { fillWorkshop, Workshop } from "./workshop.js";
 
 /** @typedef {import("./paths.js").Path} Path */
 
@@ -19,6 +22,7 @@ import { inLanguages, textIn } from "./values.js";
  * @property {import("../../served/words.js").Words} words
  * @property {(study: any, how?: {typing?: string, redraw?: boolean, focus?: Path, told?: string}) => void} change
  * @property {(list: Path) => void} add asks which step to put into a list
+ * @property {(text: string, isShown?: boolean) => void} tell
  */
 
 /** The form of a step, or of the whole: a copy of its pattern, filled with what is written. */
@@ -35,11 +39,20 @@ export class Form {
         this.path = [];
         /** The place of what was drawn before; nothing before the first time. @type {string|undefined} */
         this.drawn = undefined;
+        /** What is looked at anew when another page of the device has written. @type {Array<() => void>} */
+        this.watched = [];
+        for (const kind of ["storage", "focus"]) addEventListener(kind, () => this.watched.forEach((look) => look()));
+    }
+
+    /** @param {() => void} look as long as what is drawn now is shown */
+    watch(look) {
+        this.watched.push(look);
     }
 
     /** @param {Path} path of the step; empty for the whole */
     draw(path) {
         this.path = path;
+        this.watched = [];
         this.controls.clear();
         const kind = path.length === 0 ? "about" : at(this.desk.study, path)?.kind;
         const pattern = this.patterns.querySelector(`[data-part="form-${kind}"]`);
@@ -109,13 +122,13 @@ export class Form {
 const keyOf = (element) => element.dataset.key ?? "";
 
 function object(form, element, path) {
-    form.fill(element, [...path, keyOf(element)]);
+    const own = [...path, keyOf(element)];
+    // A file that is named has no properties here.
+    element.hidden = typeof at(form.desk.study, own) === "string";
+    if (!element.hidden) form.fill(element, own);
 }
 
 function list(form, element, path) {
-    const types = element.dataset.label?.split(" ");
-    element.hidden = types !== undefined && !types.includes(at(form.desk.study, path)?.type);
-    if (element.hidden) return;
     const own = [...path, keyOf(element)];
     const rows = at(form.desk.study, own) ?? [];
     fillRows(part(element, "rows"), rows.map((row, place) => ({ row, place })), (item, { row, place }) => {
@@ -127,7 +140,8 @@ function list(form, element, path) {
     add.addEventListener("click", () => {
         const study = form.desk.study;
         const fromNew = inLanguages(JSON.parse(add.value), study.languages);
-        const id = fresh(fromNew.id, new Set((at(study, own) ?? []).map((other) => other.id)));
+        const rows = (at(study, own) ?? []).map((other) => other.id);
+        const id = fresh(fromNew.id, new Set([...rows, ...(fromNew.id === "answer" ? [] : questionIdentities(at(study, form.path)))]));
         const place = [...own, (at(study, own) ?? []).length];
         form.desk.change(inserted(study, place, fromNew.id === undefined ? fromNew : { ...fromNew, id }),
             { redraw: true, focus: place, told: form.desk.words.say("editor/added", nameOfRow(fromNew, form) || id) });
@@ -142,7 +156,7 @@ const nameOfRow = (row, form) => {
 };
 
 function drawRow(form, item, own, row, place, count) {
-    const { study, words, change } = form.desk;
+    const { words } = form.desk;
     const name = `${place + 1}. ${nameOfRow(row, form)}`;
     const head = part(item, "row-name");
     head.textContent = name;
@@ -150,18 +164,30 @@ function drawRow(form, item, own, row, place, count) {
         const button = item.querySelector(`[data-kind="${kind}"]`);
         button.setAttribute("aria-label", words.say(key, name));
         if (to < 0 || to >= count) return button.setAttribute("aria-disabled", "true");
-        return button.addEventListener("click", () => change(
-            inserted(without(study, [...own, place]), [...own, to], row), { redraw: true, focus: [...own, to] }));
+        // What was typed meanwhile goes along.
+        return button.addEventListener("click", () => form.desk.change(
+            inserted(without(form.desk.study, [...own, place]), [...own, to], at(form.desk.study, [...own, place])),
+            { redraw: true, focus: [...own, to], told: words.say("editor/moved", `${to + 1} / ${count}`) }));
     };
     move("row-up", "editor/up", place - 1);
     move("row-down", "editor/down", place + 1);
     const remove = item.querySelector('[data-kind="row-remove"]');
     remove.setAttribute("aria-label", words.say("editor/remove", name));
-    remove.addEventListener("click", () => change(
+    remove.addEventListener("click", () => form.desk.change(
         without(form.desk.study, [...own, place]),
         { redraw: true, focus: own, told: words.say("editor/removed", name) }));
     form.fill(item, [...own, place]);
     form.know([...own, place], head);
+}
+
+/** What only some types of an object have. */
+function forTypes(form, element, path) {
+    element.hidden = !element.dataset.label.split(" ").includes(at(form.desk.study, path)?.type);
+    if (!element.hidden) form.fill(element, path);
+}
+
+function workshop(form, element, path) {
+    fillWorkshop(form, element, path, new Workshop(ownStorage()));
 }
 
 function tasks(form, element, path) {
@@ -191,7 +217,7 @@ function reference(form, element, path) {
     const now = row.step ? `${keyOf(element)}/${row.step}/${row[what]}` : "";
     offer(select, [
         ...(now === "" ? [{ value: "", name: form.desk.words.say("editor/choose") }] : []),
-        ...subjects.map((subject) => ({ value: subject.code, name: nameOf(subject, form.desk.words) })),
+        ...optionsOf(subjects, (step) => nameOfStep(step, form.desk.tasks, form.desk.language, form.desk.words), form.desk.words),
     ], now);
     form.know([...path, what], select);
     select.addEventListener("change", () => {
@@ -230,4 +256,6 @@ function inside(form, element, path) {
 }
 
 /** What fills each part of a form. */
-const works = { field: fields, object, list, tasks, reference, groups, inside, condition: fillCondition };
+const works = {
+    field: fields, object, list, "for-types": forTypes, workshop, tasks, reference, groups, inside, condition: fillCondition,
+};

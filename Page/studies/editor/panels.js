@@ -12,12 +12,13 @@ export class Panels {
         const list = /** @type {HTMLElement} */ (page.querySelector("[role=tablist]"));
         onPress(list, words, { tab: (tab) => this.show(tab.dataset.key ?? "") });
         list.addEventListener("keydown", (event) => {
-            const place = this.tabs.findIndex((tab) => tab === event.target);
-            const last = this.tabs.length - 1;
+            const tabs = this.tabs.filter((tab) => tab.offsetParent !== null);
+            const place = tabs.findIndex((tab) => tab === event.target);
+            const last = tabs.length - 1;
             const next = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: last }[event.key];
             if (place < 0 || next === undefined) return;
             event.preventDefault();
-            this.tabs[next < 0 ? last : next > last ? 0 : next].focus();
+            tabs[next < 0 ? last : next > last ? 0 : next].focus();
         });
         list.addEventListener("focusin", (event) => {
             for (const tab of this.tabs) tab.tabIndex = tab === event.target ? 0 : -1;

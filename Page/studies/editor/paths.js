@@ -13,6 +13,10 @@ export const pathOf = (text) => text.split("/").slice(1)
 export const textOf = (path) => path
     .map((part, place) => (typeof part === "number" ? `[${part}]` : place === 0 ? part : `.${part}`)).join("");
 
+/** The place at the beginning of a text that findings write: `questions[2].text.en: expected …`. @param {string} text @returns {Path} */
+export const placeIn = (text) => [...(/^\s*([\w-]+(?:\[\d+\])*(?:\.[\w-]+(?:\[\d+\])*)*): /.exec(text)?.[1] ?? "").matchAll(/\[(\d+)\]|[\w-]+/g)]
+    .map(([part, place]) => (place === undefined ? part : Number(place)));
+
 /** What stands at a place; undefined where nothing does. @param {any} value @param {Path} path */
 export const at = (value, path) => path.reduce((inner, part) => inner?.[part], value);
 

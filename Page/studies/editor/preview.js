@@ -28,18 +28,34 @@ export class Preview {
         this.turn = 0;
         for (const select of [this.languages, this.groups]) select.addEventListener("change", () => this.soon(0));
         this.size.addEventListener("change", () => this.fit());
+        /** The whole, which stands beside the form or is a part of its own; and whether what it shows is not the latest. */
+        this.whole = /** @type {HTMLElement} */ (this.place.closest(".studio-preview"));
+        this.isOld = true;
         new ResizeObserver(() => this.fit()).observe(this.place);
     }
 
     /** Another step, or another draft. */
     soon(wait = rest) {
         clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.draw(), wait);
+        this.isOld = true;
+        // Nobody asks for what nobody sees.
+        if (this.whole.offsetParent !== null) this.timer = setTimeout(() => this.draw(), wait);
+    }
+
+    /** It is shown. */
+    open() {
+        if (this.isOld) this.soon(0);
+    }
+
+    /** @param {Element} place where it is shown */
+    stand(place) {
+        if (this.whole.parentElement !== place) place.prepend(this.whole);
     }
 
     async draw() {
         const { study, selected, words } = this.desk;
         const turn = ++this.turn;
+        this.isOld = false;
         this.offerGroups();
         if (selected.length === 0) return this.empty(words.say("preview/none"));
         const step = "/" + selected.join("/");

@@ -91,6 +91,9 @@ export class ProtocolOfDraft {
         else place.append(whole);
         place.hidden = false;
         part(this.page, "protocol-errors").hidden = true;
+        // What all go through is in the middle.
+        const picture = place.querySelector(".flow-picture");
+        if (picture) picture.scrollLeft = (picture.scrollWidth - picture.clientWidth) / 2;
         this.tell(this.desk.words.say("protocol/current"));
     }
 

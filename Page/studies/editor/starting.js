@@ -1,5 +1,5 @@
 import { at } from "./paths.js";
-import { fresh, identities, stepsOf } from "./steps.js";
+import { fresh, identities, questionIdentities, stepsOf } from "./steps.js";
 import { inLanguages } from "./values.js";
 
 /** @typedef {import("./paths.js").Path} Path */
@@ -33,4 +33,25 @@ export function begun(pattern, study, tasks) {
         case "wait": return { ...step, visit: all.filter(({ kind }) => kind === "wait").length + 2 };
         default: return step;
     }
+}
+
+const withAnswers = ["single", "multiple", "matrix"];
+const isEmpty = ({ text }) => Object.values(typeof text === "string" ? { text } : text ?? {}).every((words) => words === "");
+
+/**
+ * A question of another kind, with what this kind needs to begin with. What somebody has written stays, also where this kind does
+ * not show it; what nobody has written yet goes, since nobody would see that it is missing.
+ *
+ * @param {any} question @param {string} type @param {any} step that asks it @param {string[]} languages
+ */
+export function retyped(question, type, step, languages) {
+    const changed = { ...question, type };
+    const begin = (key, isNeeded, pattern) => {
+        const rows = changed[key] ?? [];
+        if (isNeeded && rows.length === 0) changed[key] = inLanguages(pattern, languages);
+        if (!isNeeded && rows.every(isEmpty)) delete changed[key];
+    };
+    begin("answers", withAnswers.includes(type), [{ id: "a", text: {} }, { id: "b", text: {} }]);
+    begin("items", type === "matrix", [{ id: fresh("item", new Set(questionIdentities(step))), text: {} }]);
+    return changed;
 }

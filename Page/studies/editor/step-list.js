@@ -20,7 +20,7 @@ export function nameOfStep(step, tasks, language, words) {
         information: () => firstLine(inLanguage(step.text, language)),
         questionnaire: () => inLanguage(step.quiz?.title, language),
         task: () => taskOf(step, tasks)?.title[language] ?? step.preset ?? words.say("editor/own-definition"),
-        check: () => step.of, allot: () => (step.groups ?? []).join(", "), only: () => (step.groups ?? []).join(", "),
+        check: () => (words.texts.has(`check/${step.of}`) ? words.say(`check/${step.of}`) : step.of), allot: () => (step.groups ?? []).join(", "), only: () => (step.groups ?? []).join(", "),
         repeat: () => `${step.times ?? 1} ×`, wait: () => step.after ?? step.on,
     }[step.kind]?.() || "";
     return detail === "" ? kind : `${kind}: ${short(detail)}`;

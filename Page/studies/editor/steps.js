@@ -1,4 +1,4 @@
-import { at, inserted, without } from "./paths.js";
+import { at, inserted, without, withPart } from "./paths.js";
 
 /** @typedef {import("./paths.js").Path} Path */
 
@@ -71,6 +71,10 @@ export function fresh(wish, taken) {
     return name;
 }
 
+/** The identities of a step's questions and of their rows, by which tables and conditions know them. @param {any} step */
+export const questionIdentities = (step) => [...(step?.quiz?.questions ?? []), ...(step?.questions ?? [])]
+    .flatMap((question) => [question.id, ...(question.items ?? []).map((item) => item.id)]);
+
 export const identities = (study) => new Set(stepsOf(study).map(({ step }) => step.id));
 
 /** A copy of a step, and of what it holds, with identities that are new; what names a copied step within names the copy. */
@@ -88,6 +92,31 @@ export function copied(step, study) {
 function withIdentity(step, old, name) {
     const ways = listsOf(step).map((way) => [way, (step[way] ?? []).map((inner) => withIdentity(inner, old, name))]);
     return { ...step, ...(step.id === old && { id: name }), ...Object.fromEntries(ways) };
+}
+
+/**
+ * A study in which a question, or a row of one, has another identity: conditions, strata and what its quiz says name it anew.
+ *
+ * @param {any} study @param {Path} path of the step that asks @param {string} old @param {string} name
+ */
+export function withItemNamed(study, path, old, name) {
+    const step = at(study, path);
+    const others = (value) => {
+        if (Array.isArray(value)) return value.map(others);
+        if (value === null || typeof value !== "object") return value;
+        const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, others(part)]));
+        return value.step === step.id && value.item === old ? { ...copy, item: name } : copy;
+    };
+    const within = (value, key) => {
+        if (Array.isArray(value)) {
+            const isOfNames = ["items", "reversed", "questions"].includes(key);
+            return value.map((part) => (isOfNames && part === old ? name : within(part, "")));
+        }
+        if (value === null || typeof value !== "object") return key === "item" && value === old ? name : value;
+        return Object.fromEntries(Object.entries(value).map(([inner, part]) => [inner, within(part, inner)]));
+    };
+    const named = others(study);
+    return step.quiz === undefined ? named : withPart(named, [...path, "quiz"], within(at(named, path).quiz, "quiz"));
 }
 
 /** With another name wherever a step or a group is named. @param {any} value @param {"step"|"group"} what */

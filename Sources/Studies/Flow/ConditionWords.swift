@@ -46,17 +46,7 @@ struct ConditionWords {
         case .passed(let step, let isPassed): say(isPassed ? .passed : .passedNot, ("what", step))
         case .group(let group): say(.group, ("what", group))
         case .visit(let visit): say(.inVisit, ("n", FaultWords.plain(Double(visit))))
-        case .device(let trait): say(.device, ("what", say(word(trait))))
-        }
-    }
-
-    private func word(_ trait: DeviceTrait) -> FlowPhrase {
-        switch trait {
-        case .phone: .phone
-        case .tablet: .tablet
-        case .desktop: .desktop
-        case .touch: .touch
-        case .keyboard: .keyboard
+        case .device(let trait): say(.device, ("what", trait.text(in: language)))
         }
     }
 

@@ -3,9 +3,9 @@ import Interface
 /// What the flow chart of a study says.
 enum FlowPhrase: CaseIterable, Vocabulary {
     case unknown, only, title, inWords, named, nothing, then, otherwise, byGroup, endsIf, endsUnless, questions
-    case ordered, picked
+    case picked
     case times, timesUntil, visit, visitAfter, visitOn, and, or, not, includes, answered, answeredNot, passed
-    case passedNot, group, inVisit, device, phone, tablet, desktop, touch, keyboard
+    case passedNot, group, inVisit, device
 
     var english: String {
         switch self {
@@ -21,8 +21,7 @@ enum FlowPhrase: CaseIterable, Vocabulary {
         case .endsIf: "ends here if {when}"
         case .endsUnless: "ends here unless {when}"
         case .questions: "{n} {n|question|questions}"
-        case .ordered: "in an order by {by}"
-        case .picked: "{n} of {all}, in an order by {by}"
+        case .picked: "{n} of {all}: {by}"
         case .times: "up to {n} {n|time|times}"
         case .timesUntil: "up to {n} {n|time|times}, until {when}"
         case .visit: "Visit {n}"
@@ -39,11 +38,6 @@ enum FlowPhrase: CaseIterable, Vocabulary {
         case .group: "group {what}"
         case .inVisit: "visit {n}"
         case .device: "device: {what}"
-        case .phone: "phone"
-        case .tablet: "tablet"
-        case .desktop: "desktop"
-        case .touch: "touch input"
-        case .keyboard: "keyboard"
         }
     }
 
@@ -61,8 +55,7 @@ enum FlowPhrase: CaseIterable, Vocabulary {
         case .endsIf: "endet hier, wenn {when}"
         case .endsUnless: "endet hier, außer wenn {when}"
         case .questions: "{n} {n|Frage|Fragen}"
-        case .ordered: "Reihenfolge nach {by}"
-        case .picked: "{n} von {all}, Reihenfolge nach {by}"
+        case .picked: "{n} von {all}: {by}"
         case .times: "bis zu {n}-mal"
         case .timesUntil: "bis zu {n}-mal, bis {when}"
         case .visit: "Termin {n}"
@@ -79,11 +72,6 @@ enum FlowPhrase: CaseIterable, Vocabulary {
         case .group: "Gruppe {what}"
         case .inVisit: "Termin {n}"
         case .device: "Gerät: {what}"
-        case .phone: "Telefon"
-        case .tablet: "Tablet"
-        case .desktop: "Rechner"
-        case .touch: "Berührung"
-        case .keyboard: "Tastatur"
         }
     }
 }

@@ -83,7 +83,7 @@ struct FlowReader {
         case .task(let task):
             return [task.preset.byteCount > 0 ? FaultWords.joined([task.family, " · ", task.preset]) : task.family]
         case .check(let check):
-            var words = check.of?.rawValue ?? ""
+            var words = check.of?.text(in: language) ?? ""
             if let least = check.atLeast { words = FaultWords.joined([words, " ≥ ", FaultWords.plain(least)]) }
             if let most = check.atMost { words = FaultWords.joined([words, " ≤ ", FaultWords.plain(most)]) }
             return [words]
@@ -94,14 +94,12 @@ struct FlowReader {
             return lines
         case .quota(let quota):
             return quota.cells.map { FaultWords.joined([$0.id, " ≤ ", number($0.maximum)]) }
-        case .allot(let allot): return [listed(allot.groups), allot.by.rawValue]
+        case .allot(let allot): return [listed(allot.groups), allot.by.text(in: language)]
         case .branch(let branch): return branch.when.map { [condition($0)] } ?? []
         case .order(let order):
-            guard let pick = order.pick else { return [say(.ordered, ("by", order.by.rawValue))] }
-            return [
-                say(
-                    .picked, ("n", number(pick)), ("all", number(order.steps.count)), ("by", order.by.rawValue))
-            ]
+            let method = order.by.text(in: language)
+            guard let pick = order.pick else { return [method] }
+            return [say(.picked, ("n", number(pick)), ("all", number(order.steps.count)), ("by", method))]
         case .repetition(let repetition):
             let times = ("n", number(repetition.times))
             guard let until = repetition.until else { return [say(.times, times)] }

@@ -79,7 +79,7 @@ struct ProtocolWriter {
         ]
         study.forEachStep { step, _, _ in
             if case .order(let order)? = step.form {
-                lines.append(words(.designOrder, ("id", order.id), ("by", order.by.rawValue)))
+                lines.append(words(.designOrder, ("id", order.id), ("by", order.by.text(in: language))))
             }
         }
         return lines
@@ -99,49 +99,6 @@ struct ProtocolWriter {
         return lines
     }
 
-    /// Every step with all that is written about it, besides texts of more than one language and the steps within.
-    private var steps: [[String]] {
-        var rows: [[String]] = []
-        study.forEachStep { step, _, depth in
-            guard let kind = step.kind else { return }
-            var indent: [String] = []
-            for _ in 1..<max(1, depth) { indent.append("– ") }
-            rows.append([FaultWords.joined(indent + [step.id]), kind.rawValue, parameters(step.node)])
-        }
-        return rows
-    }
-
-    /// What has columns or rows of its own, and the team's notes.
-    private static let elsewhere = ["id", "kind", "note", "steps", "then"]
-
-    private func parameters(_ node: Node) -> String {
-        var names: [String] = []
-        for field in node.fields { names.append(field.name.text) }
-        let sorted = Order.places(names.count) { names[$0].hasBytes(before: names[$1]) }.map { names[$0] }
-        var parts: [String] = []
-        for name in sorted {
-            guard let value = node[Name(name)], !ProtocolWriter.elsewhere.contains(where: { $0.isSame(as: name) })
-            else { continue }
-            if name.isSame(as: "otherwise"), value.list != nil { continue }
-            parts += parts.isEmpty ? [] : ["; "]
-            parts += [name, ": ", shown(value)]
-        }
-        return FaultWords.joined(parts)
-    }
-
-    /// A value as the page has it: a text in one language, content by its hash, everything else in full.
-    private func shown(_ value: Value) -> String {
-        switch value {
-        case .text(let text): return text.bytes.starts(with: "data:".bytes) ? value.contentHash : text
-        case .node(let node):
-            let origin = node[Name(study.languages.first ?? "en")]?.text
-            if let text = node[Name(language.code)]?.text ?? origin { return text }
-            if node["questions"] != nil { return "\(node["id"]?.text ?? "") (SHA-256 \(value.contentHash))" }
-            return value.json()
-        case .null, .bool, .int, .double, .list: return value.json()
-        }
-    }
-
     private var allotment: String {
         guard let allot else { return words(.allotmentNone) }
         func list(_ numbers: [Int]) -> String {
@@ -150,11 +107,12 @@ struct ProtocolWriter {
         let sizes = allot.sizes.isEmpty ? [2 * allot.blockUnit, 3 * allot.blockUnit] : allot.sizes
         let strata = allot.strata.map { "\($0.step).\($0.item)" }
         return words(
-            .allotmentText, ("groups", FaultWords.alternatives(allot.groups, last: ", ")), ("by", allot.by.rawValue),
+            .allotmentText, ("groups", FaultWords.alternatives(allot.groups, last: ", ")),
+            ("by", allot.by.text(in: language)),
             ("sizes", allot.by == .blocks ? list(sizes) : words(.none)),
             ("ratio", allot.ratio.isEmpty ? words(.even) : list(allot.ratio)),
             ("strata", strata.isEmpty ? words(.none) : FaultWords.alternatives(strata, last: ", ")),
-            ("release", allot.release.rawValue))
+            ("release", allot.release.text(in: language)))
     }
 
     /// The tasks with where they are from, and the figures that the study itself names.
@@ -180,7 +138,10 @@ struct ProtocolWriter {
 
     private var exclusions: StudyProtocol.Block {
         guard !study.exclusions.isEmpty else { return .paragraph(words(.exclusionsNone)) }
-        return .list(study.exclusions.map { "\($0.id): \(text($0.text)) \(Value.node($0.when ?? Node()).json())" })
+        return .list(
+            study.exclusions.map {
+                "\($0.id): \(text($0.text)) (\(ConditionWords(language: language).text($0.when ?? Node())))"
+            })
     }
 
     private var retention: String {

@@ -48,7 +48,11 @@ extension StudyProtocol {
         func row(_ cells: [String]) {
             for cell in cells {
                 text.append("| ")
-                text.append(escaped(cell, "|\n"))
+                // A line of a table has no lines of its own.
+                for (place, line) in cell.bytes.split(separator: 0x0A).enumerated() {
+                    if place > 0 { text.append("<br>") }
+                    text.append(escaped(String(bytes: Array(line)), "|"))
+                }
                 text.append(" ")
             }
             text.append("|\n")
@@ -150,11 +154,17 @@ extension StudyProtocol {
     }
 
     private static let style = """
-        body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#020c12}\
-        table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.3rem .6rem;\
-        border-bottom:1px solid #bcd;overflow-wrap:anywhere}td:not(:last-child){overflow-wrap:break-word}\
-        .flow-picture{overflow-x:auto}.flow-chart{display:block;margin:auto}\
-        .flow-name{font-weight:600}@media print{body{margin:0;max-width:none}.flow-chart{max-width:100%;height:auto}}
+        :root{color-scheme:light}\
+        body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#020c12;\
+        overflow-wrap:anywhere}h1{font-size:1.7rem;line-height:1.25}h2{font-size:1.2rem;margin:1.8em 0 .5em}ul{padding-left:1.3em}\
+        table{border-collapse:collapse;width:100%;margin-top:1.5rem;font-size:.9rem}\
+        th,td{text-align:left;vertical-align:top;padding:.35rem .6rem .35rem 0;border-bottom:1px solid #bcd}\
+        th{font-weight:600}td{white-space:pre-line}td:not(:last-child){overflow-wrap:break-word;width:1%;min-width:5.5rem}\
+        .flow-picture{overflow-x:auto}.flow-chart{display:block;margin:auto}.flow-name{font-weight:600}\
+        @page{size:A4;margin:18mm}@media print{body{font-size:10pt;margin:0;padding:0;max-width:none}\
+        h1,h2{break-after:avoid}li,tr,p{break-inside:avoid}thead{display:table-header-group}\
+        .flow-picture{overflow:visible;break-inside:avoid}.flow-chart{max-width:100%;max-height:225mm;height:auto}\
+        .flow-words:not([open]){display:none}}
         """
 
     private static func plain(_ words: String) -> String {

@@ -60,7 +60,7 @@ extension StudyPhrase {
         case .allotment: "Randomisation"
         case .allotmentNone: "Nobody is allotted to groups."
         case .allotmentText:
-            "Groups {groups} by {by}; sizes of blocks {sizes}; ratio {ratio}; strata {strata}; a slot is given back: {release}."
+            "Groups: {groups}; method: {by}; sizes of blocks {sizes}; ratio {ratio}; strata {strata}; when somebody leaves: {release}."
         case .measures: "Measures"
         case .measuresNamed: "Named in the study: {figures}"
         case .source: "Source"

@@ -62,7 +62,7 @@ extension StudyPhrase {
         case .allotment: "Zuteilung"
         case .allotmentNone: "Es wird niemand auf Gruppen verteilt."
         case .allotmentText:
-            "Gruppen {groups} nach {by}; Blockgrößen {sizes}; Verhältnis {ratio}; Schichten {strata}; ein Platz wird wieder frei: {release}."
+            "Gruppen: {groups}; Verfahren: {by}; Blockgrößen {sizes}; Verhältnis {ratio}; Schichten {strata}; wenn jemand geht: {release}."
         case .measures: "Maße"
         case .measuresNamed: "In der Studie genannt: {figures}"
         case .source: "Quelle"

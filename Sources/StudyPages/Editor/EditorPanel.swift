@@ -3,13 +3,14 @@ import ServedPages
 
 /// What one part of the editor is about.
 enum EditorPanel: String, CaseIterable {
-    case steps, simulate, `protocol`
+    case steps, simulate, `protocol`, preview
 
     var phrase: EditorPhrase {
         switch self {
         case .steps: .steps
         case .simulate: .simulate
         case .protocol: .protocolOfStudy
+        case .preview: .previewOfStep
         }
     }
 }

@@ -1,27 +1,32 @@
+import Interface
+import Studies
 import Tree
 
 /// What a form of the editor has, one below the other. The script finds each part by what it is and by the property that it edits.
 indirect enum EditorPart {
     /// A property with the control that edits it.
-    case field(String, EditorPhrase, EditorControl, hint: EditorPhrase? = nil)
+    case field(String, PropertyPhrase, EditorControl, hint: EditorPhrase? = nil)
     /// Properties of an object within.
-    case object(String, EditorPhrase, [EditorPart])
+    case object(String, PropertyPhrase, [EditorPart])
     /// A list of objects.
     ///
     /// - Parameters:
     ///   - new: what an object begins with; its identity is what the script makes others of.
-    ///   - types: those of the object around it that have the list; none for all.
-    case list(String, EditorPhrase, add: EditorPhrase, new: Value, types: [String] = [], [EditorPart])
-    /// Comparisons with what came before.
-    case condition(String, EditorPhrase)
+    case list(String, PropertyPhrase, add: EditorPhrase, new: Value, [EditorPart])
+    /// What only objects of some types have, by the word that is their type.
+    case forTypes([String], [EditorPart])
+    /// Comparisons with what came before, and groups of them.
+    case condition(String, PropertyPhrase)
     /// Which task of the lab it is.
-    case tasks(EditorPhrase)
+    case tasks(PropertyPhrase)
     /// What is named by step and item, or by step and figure.
-    case reference(Reference, EditorPhrase)
+    case reference(Reference, PropertyPhrase)
     /// Some of the study's groups.
-    case groups(EditorPhrase)
+    case groups(PropertyPhrase)
     /// Steps that the step holds.
-    case inside(String, EditorPhrase)
+    case inside(String, PropertyPhrase)
+    /// The way to the quiz editor and back.
+    case workshop
     case told(EditorPhrase)
 
     /// What can be named of a step.
@@ -39,12 +44,16 @@ enum EditorControl {
     case words, numbers
     /// On or off.
     case toggle(Bool)
-    /// One of a few words with what they are called. The first one stands for no entry.
-    case choice([(word: String, phrase: EditorPhrase)])
+    /// One of a few words. The first one stands for no entry.
+    case choice([EditorOption])
     /// The same where the word is always written.
-    case always([(word: String, phrase: EditorPhrase)])
+    case always([EditorOption])
     /// Several of these.
-    case several([(word: String, phrase: EditorPhrase)])
+    case several([EditorOption])
+
+    static func choice<T: Choice & Vocabulary>(_ words: T.Type) -> EditorControl { .choice(EditorOption.all(words)) }
+    static func always<T: Choice & Vocabulary>(_ words: T.Type) -> EditorControl { .always(EditorOption.all(words)) }
+    static func several<T: Choice & Vocabulary>(_ words: T.Type) -> EditorControl { .several(EditorOption.all(words)) }
 
     /// What the script knows it by.
     var kind: String {

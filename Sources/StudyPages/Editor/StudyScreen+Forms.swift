@@ -6,6 +6,7 @@ import Tree
 /// The forms as patterns: the script copies one for what is edited, and fills it.
 extension StudyScreen {
     func say(_ phrase: EditorPhrase) -> String { phrase.text(in: language) }
+    func say(_ phrase: PropertyPhrase) -> String { phrase.text(in: language) }
 
     var forms: Part {
         element(.div, .attribute(.dataPart, "forms"), .hidden()) {
@@ -17,7 +18,7 @@ extension StudyScreen {
                     disclosure(say(.more)) { parts(EditorForms.ofAll, kind.rawValue + "-all") }
                 }
             }
-            comparison
+            conditions
             element(.label, .class("tick-line"), .attribute(.dataPart, "tick-pattern"), .for("pattern-tick")) {
                 element(.input, .class("tick"), .type("checkbox"), .id("pattern-tick"))
                 element(.span, .attribute(.dataPart, "tick-name")) { say(.groups) }
@@ -37,8 +38,8 @@ extension StudyScreen {
             }
         case .object(let name, let phrase, let parts):
             return grouped("object", name, phrase) { self.parts(parts, prefix + "-" + name) }
-        case .list(let name, let phrase, let add, let new, let types, let parts):
-            return grouped("list", name, phrase, types: types) {
+        case .list(let name, let phrase, let add, let new, let parts):
+            return grouped("list", name, phrase) {
                 element(.ol, .class("studio-rows"), .attribute(.dataPart, "rows")) {
                     element(.li, .class("studio-row"), .attribute(.dataPart, "row"), .hidden()) {
                         element(.div, .class("studio-row-head")) {
@@ -55,21 +56,13 @@ extension StudyScreen {
                     say(add), style: .quiet, icon: .plus, action: (), .attribute(.dataKind, "row-add"),
                     .attribute(.value, new.json()))
             }
+        case .forTypes(let types, let parts):
+            return element(
+                .div, .class("studio-parts"), .attribute(.dataPart, "for-types"),
+                .attribute(.dataLabel, types.joined(separator: " "))
+            ) { self.parts(parts, prefix + "-" + types.joined(separator: "-")) }
         case .condition(let name, let phrase):
-            let id = prefix + "-" + name
-            return grouped("condition", name, phrase) {
-                element(.div, .attribute(.dataPart, "join")) {
-                    choose(say(.conditionJoin), id: id + "-join", [("and", .joinAll), ("or", .joinAny)])
-                }
-                element(.ol, .class("studio-rows"), .attribute(.dataPart, "rows"))
-                element(.div, .attribute(.dataPart, "written"), .hidden()) {
-                    field(
-                        say(.conditionWritten), id: id + "-written", value: "", kind: .area,
-                        hint: say(.hintWritten), onInput: { _ in }, .attribute(.spellcheck, "false"))
-                }
-                button(
-                    say(.addCondition), style: .quiet, icon: .plus, action: (), .attribute(.dataKind, "condition-add"))
-            }
+            return grouped("condition", name, phrase) { conditionInside(prefix + "-" + name) }
         case .tasks(let phrase):
             return named("tasks", "family", "studio-field") { choose(say(phrase), id: prefix + "-tasks", []) }
         case .reference(let reference, let phrase):
@@ -87,6 +80,7 @@ extension StudyScreen {
                     say(.addInside), icon: .plus, action: (), .attribute(.dataKind, "add-inside"),
                     .label(say(.addInside) + ": " + say(phrase)))
             }
+        case .workshop: return workshop
         case .told(let phrase): return note(say(phrase))
         }
     }
@@ -99,13 +93,9 @@ extension StudyScreen {
     }
 
     private func grouped(
-        _ part: String, _ key: String, _ phrase: EditorPhrase, types: [String] = [],
-        @MarkupBuilder<Void> content: () -> Part
+        _ part: String, _ key: String, _ phrase: PropertyPhrase, @MarkupBuilder<Void> content: () -> Part
     ) -> Part {
-        element(
-            .fieldset, .class("studio-group"), .attribute(.dataPart, part), .attribute(.dataKey, key),
-            .when(!types.isEmpty, .attribute(.dataLabel, types.joined(separator: " ")))
-        ) {
+        element(.fieldset, .class("studio-group"), .attribute(.dataPart, part), .attribute(.dataKey, key)) {
             element(.legend, .class("studio-legend")) { say(phrase) }
             content()
         }
@@ -115,11 +105,9 @@ extension StudyScreen {
         element(.button, .type("button"), .class("icon-button"), .attribute(.dataKind, kind)) { sign }
     }
 
-    private func choose(
-        _ label: String, id: String, _ options: [(word: String, phrase: EditorPhrase)], hint: String? = nil
-    ) -> Part {
+    func choose(_ label: String, id: String, _ options: [EditorOption], hint: String? = nil) -> Part {
         Interface.selection(
-            label, id: id, options: options.map { FieldOption($0.word, say($0.phrase)) },
+            label, id: id, options: options.map { FieldOption($0.word, $0.name(language)) },
             value: options.first?.word ?? "", hint: hint, onChange: { _ in })
     }
 
@@ -138,30 +126,9 @@ extension StudyScreen {
                 element(.legend, .class("field-label")) { label }
                 if let hint { note(hint) }
                 element(.div, .class("studio-boxes")) {
-                    for option in options { tick(option.word, say(option.phrase), id: id + "-" + option.word) }
+                    for option in options { tick(option.word, option.name(language), id: id + "-" + option.word) }
                 }
             }
-        }
-    }
-
-    /// One comparison of a condition.
-    private var comparison: Part {
-        element(.li, .class("studio-comparison"), .attribute(.dataPart, "comparison")) {
-            choose(say(.conditionSubject), id: "comparison-subject", [])
-            choose(
-                say(.conditionHow), id: "comparison-how",
-                [
-                    ("equals", .equals), ("not equals", .equalsNot), ("includes", .includes), ("atLeast", .atLeast),
-                    ("atMost", .atMost), ("greater", .greater), ("less", .less), ("answered", .answered),
-                    ("not answered", .answeredNot), ("is", .isSo), ("not is", .isNotSo),
-                ])
-            element(.div, .attribute(.dataPart, "value-choice")) {
-                choose(say(.conditionWith), id: "comparison-choice", [])
-            }
-            element(.div, .attribute(.dataPart, "value-text")) {
-                field(say(.conditionWith), id: "comparison-text", value: "", onInput: { _ in })
-            }
-            iconButton(.trash, label: say(.removeCondition), action: (), .attribute(.dataKind, "condition-remove"))
         }
     }
 }

@@ -38,6 +38,8 @@ extension StudyScreen {
                 }
                 panel(.simulate) { simulation }
                 panel(.protocol) { protocolOfDraft }
+                // Where there is one column, the script puts the preview here.
+                panel(.preview) {}
             }
             forms
             kinds

@@ -1,0 +1,101 @@
+import Definitions
+import Interface
+import Text
+import Tree
+
+/// What is written about each step, as people read it.
+extension ProtocolWriter {
+    /// Every step with all that is written about it, besides texts of more than one language and the steps within.
+    var steps: [[String]] {
+        var rows: [[String]] = []
+        study.forEachStep { step, _, depth in
+            guard let kind = step.kind else { return }
+            var indent: [String] = []
+            for _ in 1..<max(1, depth) { indent.append("–\u{A0}") }
+            rows.append([
+                FaultWords.joined(indent + [step.id]), kind.text(in: language), parameters(step.node, kind),
+            ])
+        }
+        return rows
+    }
+
+    /// What has columns or rows of its own, and the team's notes.
+    private static let elsewhere = ["id", "kind", "note", "steps", "then"]
+
+    private func parameters(_ node: Node, _ kind: StepKind) -> String {
+        var parts: [String] = []
+        for name in sorted(node, by: PropertyName.order(kind)) {
+            guard let value = node[Name(name)], !ProtocolWriter.elsewhere.contains(where: { $0.isSame(as: name) })
+            else { continue }
+            if name.isSame(as: "otherwise"), value.list != nil { continue }
+            let property = PropertyName.of(kind, name)
+            parts += parts.isEmpty ? [] : ["\n"]
+            parts += [property?.phrase.text(in: language) ?? name, ": "]
+            parts.append(property?.word(value, language) ?? shown(value))
+        }
+        return FaultWords.joined(parts)
+    }
+
+    /// The names of a node's properties: those that are listed first, the others by their names.
+    private func sorted(_ node: Node, by first: [String]) -> [String] {
+        var names: [String] = []
+        for field in node.fields { names.append(field.name.text) }
+        let others = Order.places(names.count) { names[$0].hasBytes(before: names[$1]) }.map { names[$0] }
+        return first.filter { name in names.contains { $0.isSame(as: name) } }
+            + others.filter { name in !first.contains { $0.isSame(as: name) } }
+    }
+
+    /// A value as people read it: a text in one language, a condition in words, content by its hash, everything else in full.
+    private func shown(_ value: Value) -> String {
+        switch value {
+        case .text(let text): return text.bytes.starts(with: "data:".bytes) ? value.contentHash : text
+        case .node(let node): return shown(node)
+        case .bool(let isSo): return (isSo ? PropertyPhrase.yes : .no).text(in: language)
+        case .list(let list): return shown(list)
+        case .null, .int, .double: return value.json()
+        }
+    }
+
+    private func shown(_ node: Node) -> String {
+        let origin = node[Name(study.languages.first ?? "en")]?.text
+        if let text = node[Name(language.code)]?.text ?? origin { return text }
+        if node["questions"] != nil {
+            return "\(node["id"]?.text ?? "") (SHA-256 \(Value.node(node).contentHash))"
+        }
+        return StudyCondition(node) == nil ? Value.node(node).json() : ConditionWords(language: language).text(node)
+    }
+
+    /// Words and numbers one after the other; objects below each other.
+    private func shown(_ list: [Value]) -> String {
+        var parts: [String] = []
+        for value in list {
+            guard case .node(let node) = value else {
+                parts += parts.isEmpty ? [] : [", "]
+                parts.append(shown(value))
+                continue
+            }
+            parts += ["\n– ", entry(node)]
+        }
+        return FaultWords.joined(parts)
+    }
+
+    /// One object of a list: what it is called, what it says, and the rest with its names.
+    private func entry(_ node: Node) -> String {
+        if let step = node["step"]?.text, let part = node["item"]?.text ?? node["figure"]?.text {
+            let rest = sorted(node, by: []).filter { name in
+                !["step", "item", "figure"].contains { $0.isSame(as: name) }
+            }
+            return FaultWords.joined(
+                [step, ".", part] + rest.flatMap { [", ", $0, ": ", shown(node[Name($0)] ?? .null)] })
+        }
+        var parts = [node["id"]?.text ?? ""]
+        for name in sorted(node, by: ["title", "text"]) where !name.isSame(as: "id") && !name.isSame(as: "note") {
+            guard let value = node[Name(name)] else { continue }
+            let isWording = name.isSame(as: "text") || name.isSame(as: "title")
+            parts += parts[0].byteCount > 0 || parts.count > 1 ? [", "] : []
+            if !isWording { parts += [PropertyName.within(name)?.text(in: language) ?? name, ": "] }
+            parts.append(shown(value))
+        }
+        return FaultWords.joined(parts)
+    }
+}

@@ -1,0 +1,18 @@
+public import Interface
+
+/// What the properties of a study are called, wherever people read them: in the editor's forms and in protocols. Each language's
+/// table is a file of its own.
+public enum PropertyPhrase: CaseIterable, Vocabulary {
+    case feedback, practice, interrupted, text, leastPause, mostPause, told, keep, outcome, maximum, outside
+    case times, identity, note, leastReading, picture, pictureText, question, answer, correct, attempts
+    case misunderstood, heading, required, consentedBy, title, kindOfAnswer, checked, atLeast, atMost, otherwise
+    case groups, ratio, method, sizes, release, probability, blind, reserve, order, pick, redraw, visit, after
+    case onDay, anchor, from, until, days, tolerance, missed, clock, reminders, calendar, lowest, highest, aim
+    case languages, contactName, email, telephone, board, ethicsNumber, basis, kept, consentsKept, contactsKept
+    case withdraw, opens, closes, grace, abandoned, late, mail, neutral, endsWhen, endsUnless, belonging
+    case whichWay, untilTrue, condition, cells, comprehension, answers, sections, items, questionsAsked, strata
+    case shownFigures, bands, exclusions, questionnaire, contact, ethics, dataKept, waySteps, wayThen
+    case wayOtherwise, test, figure, questionHint, needed, leastChosen, mostChosen, firstDay, lastDay, stepSize
+    case unit, lowLabel, highLabel, longest, statements, statement, value, fixed, introduction, random, back
+    case preset, definition, yes, no
+}
