@@ -51,7 +51,6 @@ extension EditorPhrase {
         case .isSo: "is so"
         case .isNotSo: "is not so"
         case .conditionWith: "With"
-        case .removeCondition: "Remove the condition"
         case .hintSpan: "For instance 30 s, 15 min, 2 h, 7 d or 10 y"
         case .hintNoRule: "Never name the rule: people would tell others."
         case .hintOutcome: "By it a link knows which code to give; empty is usual."

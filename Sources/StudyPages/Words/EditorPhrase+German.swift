@@ -51,7 +51,6 @@ extension EditorPhrase {
         case .isSo: "trifft zu"
         case .isNotSo: "trifft nicht zu"
         case .conditionWith: "Womit"
-        case .removeCondition: "Bedingung entfernen"
         case .hintSpan: "Zum Beispiel 30 s, 15 min, 2 h, 7 d oder 10 y"
         case .hintNoRule: "Nenne nie die Regel: Es spricht sich herum."
         case .hintOutcome: "Daran erkennt ein Link, welchen Code er gibt; leer ist üblich."

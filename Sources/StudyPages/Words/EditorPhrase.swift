@@ -8,7 +8,7 @@ enum EditorPhrase: CaseIterable, Vocabulary {
     case newVoluntary, newAgree, newQuiz, newQuestion, newLittle, newVery, newPause, newScreen, newFull
     case newFinish, remove, conditionJoin, joinAll, joinAny, conditionWritten, hintWritten, addCondition
     case noGroups, addInside, conditionSubject, conditionHow, equals, equalsNot, includes, atLeast, atMost
-    case greater, less, answered, answeredNot, isSo, isNotSo, conditionWith, removeCondition, hintSpan
+    case greater, less, answered, answeredNot, isSo, isNotSo, conditionWith, hintSpan
     case hintNoRule, hintOutcome, addCell, hintNote, hintIdentity, hintHeading, hintPicture, addQuestion
     case addAnswer, addSection, hintSection, generated, addItem, answerSingle, answerMultiple, answerNumber
     case answerText, hintBound, hintGroups, hintRatio, hintMethod, hintSizes, addStratum, hintRelease, hintBlind
