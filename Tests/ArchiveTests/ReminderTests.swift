@@ -56,6 +56,16 @@ import Testing
         #expect(left.range(of: Data("sealed 3".utf8)) != nil)
     }
 
+    @Test func `what was due before the address was given is not sent`() async throws {
+        let fixture = try await StudyFixture { $0.needsConsent = false }
+        try await wait(1, fixture)
+        try await fixture.archive.forgetAddress(of: .test(1))
+        fixture.clock.advance(2 * Self.hour)
+        try await fixture.archive.keep(
+            SealedAddress(key: 1, salt: [1], content: [2], stop: stop(9)), of: .test(1))
+        #expect(try await fixture.archive.claimReminder() == nil)
+    }
+
     @Test func `whoever comes to the visit, or whose study is in the bin, gets no reminder`() async throws {
         let fixture = try await StudyFixture { $0.needsConsent = false }
         try await wait(1, fixture)

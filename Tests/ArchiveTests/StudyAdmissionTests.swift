@@ -13,6 +13,7 @@ import Tree
         #expect(first.number == 1 && first.label == "P0001" && first.phase == .begun && first.place == .held)
         #expect(first.seed == 1 && first.hash == "h1" && first.link == "K7QF2M" && first.mode == .field)
         #expect(try await fixture.begin(2).number == 2)
+        #expect(try await fixture.person(2)?.seed == 2)
         #expect(try await fixture.begin(1) == .known(first))
         #expect(try await fixture.archive.counts(of: "coffee", mode: .field).admitted == 2)
     }
@@ -42,14 +43,14 @@ import Tree
             terms.opens = StudyFixture.start + 1_000
             terms.closes = StudyFixture.start + 3_000
         }
-        #expect(try await fixture.begin(1) == .refused(.notOpen))
+        for _ in 0..<2 { #expect(try await fixture.begin(1) == .refused(.notOpen)) }
         fixture.clock.advance(1_000)
         #expect(try await fixture.begin(1).number == 1)
         fixture.clock.advance(2_000)
         #expect(try await fixture.begin(2) == .refused(.closed))
         #expect(try await fixture.archive.entrance("K7QF2M")?.refusal == .closed)
         let refused = try await fixture.archive.counts(of: "coffee", mode: .field).refused
-        #expect(refused == [.notOpen: 1, .closed: 1])
+        #expect(refused == [.notOpen: 2, .closed: 1])
     }
 
     @Test func `an unknown or disabled link leads nowhere, and a link may end before the study`() async throws {
@@ -83,6 +84,10 @@ import Tree
         #expect(try await begin(2, "t1") == .refused(.takenPart))
         #expect(try await fixture.archive.withdraw(.test(1)) == .withdrawn)
         #expect(try await begin(2, "t1") == .refused(.takenPart), "a secret that was used stays used")
+        let used = try await fixture.archive.read {
+            try Int.fetchOne($0, sql: "SELECT COUNT(*) FROM linkTokens WHERE participation IS NOT NULL")
+        }
+        #expect(used == 0, "and does not lead to who it was")
         #expect(try await begin(2, "t2").number == 2)
     }
 
@@ -159,6 +164,66 @@ import Tree
         fixture.clock.advance(2)
         try await fixture.archive.sweep("coffee")
         #expect(try await fixture.person(1)?.phase == .expired)
+    }
+
+    @Test func `whoever is inside finishes with the version they began with, whoever comes has the newest`()
+        async throws
+    {
+        let fixture = try await StudyFixture { $0.maximum = 1 }
+        #expect(try await fixture.begin(1).number == 1)
+        #expect(try await fixture.begin(2) == .refused(.full))
+        var terms = StudyTerms()
+        terms.maximum = 2
+        let second = NewVersion(hash: "h2", json: #"{"id":"coffee","note":"2"}"#, kind: .procedure, terms: terms)
+        #expect(try await fixture.archive.publish(second, of: "coffee", by: .commandLine).number == 2)
+        guard case .admitted(let newcomer) = try await fixture.begin(2) else { throw Missing() }
+        #expect(newcomer.version == 2 && newcomer.hash == "h2")
+        let inside = try await fixture.archive.contact(.test(1))
+        #expect(inside.version == 1 && inside.hash == "h1")
+        #expect(try await fixture.archive.entrance("K7QF2M")?.version.number == 2)
+    }
+
+    @Test func `a contact puts the deadline off, a wait has its own, and after the closing nobody comes back`()
+        async throws
+    {
+        let fixture = try await StudyFixture { $0.abandoned = StudyFixture.hour }
+        for person in 1...2 { _ = try await fixture.begin(person) }
+        var progress = ParticipationProgress()
+        let until = StudyFixture.start + 10 * StudyFixture.hour
+        (progress.phase, progress.due) = (.waiting, (StudyFixture.start, until))
+        _ = try await fixture.archive.note(progress, of: .test(2))
+        for _ in 0..<2 {
+            fixture.clock.advance(0.9 * StudyFixture.hour)
+            #expect(try await fixture.archive.contact(.test(1)).phase == .begun)
+            #expect(try await fixture.archive.contact(.test(2)).deadline == until)
+        }
+        try await fixture.archive.sweep("coffee")
+        #expect(try await fixture.person(1)?.phase == .begun)
+        fixture.clock.advance(1.1 * StudyFixture.hour)
+        try await fixture.archive.sweep("coffee")
+        #expect(try await fixture.person(1)?.phase == .abandoned)
+        _ = try await fixture.archive.set(.closed, of: "coffee", by: .commandLine)
+        fixture.clock.advance(StudyFixture.hour + 1)
+        #expect(try await fixture.archive.contact(.test(1)).phase == .expired)
+    }
+
+    @Test func `a closing that was said beforehand has its grace as well, and what is tried out goes on`() async throws
+    {
+        let links = [
+            StudyLink(code: "K7QF2M", kind: .general), StudyLink(code: "PREVIE", kind: .preview, mode: .preview),
+        ]
+        let fixture = try await StudyFixture(links) {
+            ($0.closes, $0.abandoned) = (StudyFixture.start + StudyFixture.hour, 100 * StudyFixture.hour)
+        }
+        _ = try await fixture.begin(1)
+        _ = try await fixture.begin(2, by: "PREVIE")
+        fixture.clock.advance(2 * StudyFixture.hour)
+        try await fixture.archive.sweep("coffee")
+        #expect(try await fixture.person(1)?.phase == .begun)
+        fixture.clock.advance(1)
+        try await fixture.archive.sweep("coffee")
+        #expect(try await fixture.person(1)?.phase == .expired)
+        #expect(try await fixture.person(2)?.phase == .begun)
     }
 
     struct Missing: Error {}

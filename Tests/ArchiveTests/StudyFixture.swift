@@ -49,7 +49,8 @@ struct StudyFixture {
     ) throws -> NewParticipation {
         NewParticipation(
             link: link, profile: try .test(person), seed: Int64(person), token: token,
-            external: external.map { ($0, "mark of \($0)") }, withdrawal: { _ in "code of \(person)" })
+            external: external.map { ($0, "mark of \($0)") }, details: #"{"zone":"Europe/Berlin"}"#,
+            withdrawal: { _ in "code of \(person)" })
     }
 
     /// The group follows from the position: `a`, `b`, `a`, `b`, …

@@ -1,3 +1,4 @@
+import GRDB
 import Testing
 import Tree
 
@@ -98,9 +99,38 @@ import Tree
         #expect(try await fixture.person(3)?.phase == .full)
         #expect(try await fixture.person(3)?.place == .released)
         #expect(try await take(3, ["young"]) == .ended(.full))
+        #expect(try await fixture.slot(3) == .ended(.full))
         fixture.clock.advance(StudyFixture.hour + 1)
         _ = try await fixture.archive.contact(.test(4))
         #expect(try await take(4, ["rare"]) == .taken(["rare"]))
+    }
+
+    @Test func `whoever comes back has the cells again, what is tried out takes none, what is completed stays taken`()
+        async throws
+    {
+        let fixture = try await StudyFixture([
+            StudyLink(code: "K7QF2M", kind: .general), StudyLink(code: "PREVIE", kind: .preview, mode: .preview),
+        ]) { ($0.abandoned, $0.maximum) = (StudyFixture.hour, 2) }
+        func take(_ person: Int) async throws -> CellOutcome {
+            try await fixture.archive.take(
+                [StudyCell("rare", maximum: 1)], at: "quota", endsWhenFull: false, for: .test(person))
+        }
+        _ = try await fixture.begin(1, by: "PREVIE")
+        _ = try await fixture.begin(2)
+        #expect(try await take(1) == .taken(["rare"]))
+        #expect(try await take(2) == .taken(["rare"]))
+        fixture.clock.advance(StudyFixture.hour + 1)
+        try await fixture.archive.sweep("coffee")
+        #expect(try await fixture.archive.counts(of: "coffee", mode: .field).cells.isEmpty, "given back")
+        #expect(try await fixture.archive.contact(.test(2)).place == .held)
+        #expect(try await fixture.begin(3).number == 2, "a preview has no place")
+        #expect(try await take(3) == .full("rare"))
+        _ = try await fixture.archive.complete(.test(2), holding: [])
+        #expect(try await take(3) == .full("rare"))
+        let states = try await fixture.archive.read {
+            try String.fetchAll($0, sql: "SELECT state FROM cells WHERE mode = 'field'")
+        }
+        #expect(states == ["completed"])
     }
 
     @Test func `only who holds everything completes`() async throws {

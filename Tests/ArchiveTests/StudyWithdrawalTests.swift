@@ -30,13 +30,20 @@ import Testing
 
     @Test func `nothing is left but mode, version, group, day and fate`() async throws {
         let fixture = try await filled()
+        var change = ParticipationChange()
+        change.note = .some("knows Ada")
+        _ = try await fixture.archive.change(1, of: "coffee", mode: .field, change, by: .commandLine)
         #expect(try await fixture.archive.withdraw(.test(1)) == .withdrawn)
         #expect(try await fixture.archive.withdraw(.test(1)) == .withdrawn, "once more is the same")
         let row = try #require(try await fixture.archive.participation(1, of: "coffee", mode: .field))
         #expect(row.phase == .withdrawn && row.place == .released && row.link == nil && row.seed == nil)
+        #expect(row.note == nil && row.details == "{}" && row.reason == nil)
         #expect(row.began.truncatingRemainder(dividingBy: 86_400_000) == 0)
         let ledger = try await fixture.archive.ledger(of: "coffee", mode: .field)
         #expect(ledger[0].group == "a" && ledger[0].fate == "withdrawn" && ledger[0].state == .freed)
+        for time in [ledger[0].given, ledger[0].freed] {
+            #expect(time?.truncatingRemainder(dividingBy: 86_400_000) == 0)
+        }
         let left = try await fixture.archive.read { database in
             try ["sessions", "consents", "externals", "cells"].map {
                 try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM \($0)") ?? 0
@@ -65,8 +72,9 @@ import Testing
         let fixture = try await filled()
         _ = try await fixture.archive.complete(.test(2), holding: [])
         #expect(try await fixture.archive.withdraw(codeHash: "another") == .unknown)
-        #expect(try await fixture.archive.withdraw(codeHash: "code of 2") == .withdrawn)
-        #expect(try await fixture.archive.withdraw(codeHash: "code of 2") == .withdrawn)
+        for _ in 0..<2 { #expect(try await fixture.archive.withdraw(codeHash: "code of 2") == .withdrawn) }
+        let notes = try await fixture.archive.audit(after: 0, limit: 100).filter { $0.action == "withdrawal" }
+        #expect(notes.count == 1 && notes[0].object == "study coffee P0002", "once more changes nothing")
         #expect(try await fixture.archive.participation(2, of: "coffee", mode: .field)?.phase == .withdrawn)
         let counts = try await fixture.archive.counts(of: "coffee", mode: .field)
         #expect(counts.completed == 0 && counts.held == 1 && counts.phases[.withdrawn] == 1 && counts.sessions == 1)

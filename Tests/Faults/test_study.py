@@ -55,6 +55,29 @@ def test_a_study_with_faults_is_not_published(tmp_path):
     assert not (tmp_path / "data").exists()
 
 
+def test_what_is_no_study_is_told_with_its_place_and_nothing_is_written(tmp_path):
+    data = tmp_path / "data"
+    for name, text, told in [
+        ("broken.json", '{\n "format": }', "broken.json:2:12 format: expected a value"),
+        ("broken.yaml", "format: merkwelt.study\nid: [\n", "broken.yaml:3:1: expected YAML"),
+        ("list.json", "[1]", "list.json:1:1: expected a study with format, id, title and steps"),
+        ("quiz.json", json.dumps(STUDY | {"format": "merkwelt.quiz"}), "quiz.json:1:12 format: expected format: merkwelt.study"),
+        ("later.json", json.dumps(STUDY | {"format": "merkwelt.study/9"}), 'found "merkwelt.study/9"; begin with'),
+    ]:
+        file = tmp_path / name
+        file.write_text(text)
+        for words in [("import",), ("publish",)]:
+            code, complaint = study(data, *words, file)
+            assert code == 1 and told in complaint, complaint
+        assert not data.exists()
+    file = tmp_path / "study.json"
+    file.write_text(json.dumps(STUDY))
+    code, complaint = study(data, "import", file, "--hash", "0" * 64)
+    assert code == 1 and f"expected the hash {'0' * 64}, found" in complaint and not data.exists()
+    code, imported = study(data, "import", file)
+    assert code == 0 and imported["hash"] in complaint
+
+
 def test_kills_forget_nobody_and_give_nothing_twice():
     ended = subprocess.run(
         [sys.executable, str(HOUSE / "Tests/Faults/study_faults.py"), "--kills", "20", "--people", "400", PROGRAM],

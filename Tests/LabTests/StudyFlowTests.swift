@@ -184,6 +184,53 @@ import Tree
         #expect(Self.html(page).contains("lab@example.org"))
     }
 
+    @Test func `a refusal says when it opens, on the person's calendar, and which part of a panel's link is missing`() {
+        // Half past eleven in universal time, an hour further east half past midnight.
+        for (offset, time) in [(0, "23:30"), (60, "00:30")] {
+            var page = Page(path: "/s/K7QF2M", server: Self.server, offset: offset)
+            page.server["POST /participations"] = Self.problem("study-not-open", #","opens":1000078200000"#)
+            page.send(Self.want(.begin))
+            #expect(Self.html(page).contains(time), "\(Self.html(page))")
+        }
+        let panel = Self.link.replacing(#""state""#, with: #""kind":"panel","parameters":["SURVEY"],"state""#)
+        var page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (0, panel)]) { $1 })
+        page.server["POST /participations"] = Self.problem("external-id")
+        page.send(Self.want(.begin))
+        #expect(page.sent.contains(#""external":"x1""#), "\(page.sent)")
+        #expect(Self.html(page).contains("SURVEY") && Self.html(page).contains("lab@example.org"))
+    }
+
+    @Test func `a study that cannot be begun is not offered`() {
+        let link = Self.link.replacing(#""state":"open""#, with: #""state":"study-closed""#)
+        let page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (0, link)]) { $1 })
+        #expect(Self.html(page).contains("This study is over") && !Self.html(page).contains("until you press Begin"))
+    }
+
+    @Test func `whoever finds a cell full is told kindly, and the log has which`() {
+        let quota =
+            #"{"id":"sort","kind":"quota","cells":[{"id":"phones","when":{"device":"phone"},"maximum":1}]},"#
+        var server = Self.server
+        server["GET /definitions/abc"] = (
+            0, Self.definition.replacing(#"{"id":"about""#, with: quota + #"{"id":"about""#)
+        )
+        server["POST /participation/cells"] = Self.problem("cell-full", #","cell":"phones""#)
+        var page = Self.opened(server)
+        Self.walk(&page, to: "sort")
+        #expect(page.state.attendance.participation?.phase == .full)
+        #expect(page.state.attendance.participation?.cells.first?.full == "phones")
+        #expect(Self.html(page).contains("All places are taken"))
+    }
+
+    @Test func `what is needed is said before Begin`() {
+        let needs = [("touch", "touch"), ("sound", "headphones"), ("keyboard", "keyboard")]
+        #expect(!Self.html(Self.opened()).contains("keyboard"))
+        for (need, word) in needs {
+            let link = Self.link.replacing(#""state""#, with: #""needs":["\#(need)"],"state""#)
+            let page = Self.opened(Self.server.merging(["GET /links/K7QF2M": (0, link)]) { $1 })
+            #expect(Self.html(page).lowercased().contains(word) && page.study.isEmpty, "\(need)")
+        }
+    }
+
     @Test func `without a network Begin says so and works afterwards`() {
         var server = Self.server
         server["POST /participations"] = nil
@@ -281,6 +328,9 @@ import Tree
         let log = try #require(other.state.attendance.document?.session.id)
         other.send(.attendance(.lost(session: log)))
         #expect(Self.html(other).contains("The study goes on in another tab"))
+        other.elsewhere = [log]
+        other.send(Self.want(.takeOver))
+        #expect(Self.html(other).contains("The study goes on in another tab"), "it cannot be had")
     }
 
     static func problem(_ kind: String, _ more: String = "") -> (code: Int, text: String) {

@@ -87,17 +87,28 @@ import Tree
             var groups: [String] = []
             for number in 1...6 { groups.append(try await Self.come(number, lab, client)) }
             #expect(Set(groups) == Set(Self.names))
+            // Whoever comes by a link that fixes the group.
+            let link = StudyLink(code: "FIXED1", kind: .general, settings: #"{"group":"verum"}"#)
+            try await lab.archive.add(link, to: "coffee", by: .commandLine)
+            var fixed = Participant(7, client, lab)
+            _ = try await fixed.begin(["link": "FIXED1"])
+            try await fixed.consent()
+            #expect(try await fixed.allot("groups").json["group"] == "verum")
             let browser = try await lab.browser(client, role, role == .reader ? .export : .edit)
             let answers = try await Self.seen(browser, lab)
             #expect(answers.count { $0.answer.status == 200 } > 8, "\(answers.map { ($0.path, $0.answer.status) })")
             for (path, answer) in answers where answer.status == 200 {
-                for word in Self.telling where !path.hasSuffix("/studies/coffee") {
+                for word in Self.telling where !path.hasSuffix("/studies/coffee") && !path.hasSuffix("/links") {
                     #expect(!answer.text.contains(word), "\(path) tells \(word): \(answer.text.prefix(2_000))")
                 }
             }
             // What is as long for one group as for the other, is so in every row.
             let list = try await browser(.get, "/studies/coffee/participations").json["participations"]?.list ?? []
-            #expect(list.count == 6 && Set(list.map { $0.node?["sessions"]?.json() }) == [nil])
+            #expect(list.count == 7 && Set(list.map { $0.node?["sessions"]?.json() }) == [nil])
+            #expect(Set(list.map { $0.node?["step"]?.json() }) == [nil], "no step is told beside a hidden group")
+            #expect(list.count { $0.node?["link"] == "K7QF2M" } == 6 && list.last?.node?["link"] == nil)
+            let byLink = try await browser(.get, "/studies/coffee/participations?link=fixed1")
+            #expect(byLink.status == 422 && !byLink.text.contains("P0007"), "\(byLink.text)")
             // The own log of a participation says its group, and so does a session of a step that only some come to.
             for number in 1...6 {
                 let person = Participant(number, client, lab)

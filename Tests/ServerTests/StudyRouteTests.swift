@@ -65,6 +65,10 @@ import Tree
             #expect(early.json["missing"] == [["session": .text(task.id), "through": -1]])
             #expect(try await person.client.post(task, Example.entries(0..<3)).status == 200)
             var sessions = Node()
+            sessions[Name(task.id)] = 3
+            let more = try await person.send(.post, "/participation/completion", ["sessions": .node(sessions)])
+            #expect(more.problem == "incomplete-upload", "the device has another entry")
+            #expect(more.json["missing"] == [["session": .text(task.id), "through": 2]])
             sessions[Name(task.id)] = 2
             let done = try await person.send(.post, "/participation/completion", ["sessions": .node(sessions)])
             #expect(done.status == 200 && done.json["phase"] == "completed", "\(done.text)")

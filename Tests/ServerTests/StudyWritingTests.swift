@@ -148,7 +148,7 @@ import Tree
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
             let bo = try await lab.browser(client, .researcher)
-            let faulty = Self.sound("coffee") { $0["contact"] = nil }
+            let faulty = Self.sound("coffee") { ($0["contact"], $0["retention"]) = (nil, nil) }
             _ = try await bo(.put, "/studies/coffee/draft", ["definition": faulty], Self.match(0))
             let check = try await bo(.post, "/studies/coffee/check", [:])
             let codes = check.json["findings"]?.list?.compactMap { $0.node?["code"]?.text } ?? []

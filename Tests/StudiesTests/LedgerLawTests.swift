@@ -122,6 +122,13 @@ import Tree
             try Self.live(&allotter, &generator)
             #expect(!Self.violations(allotter.entries, plan, secret).isEmpty, "\(name)")
         }
+        // A position of the same group tells nothing but where it stands.
+        var honest = Ledger(plan, secret: secret)
+        for person in 0..<8 { _ = honest.give(to: person, levels: []) }
+        let last = honest.entries[7]
+        let same = try #require(honest.entries.dropLast().last { $0.group == last.group })
+        let moved = Array(honest.entries.dropLast()) + [last.moved(to: same.position)]
+        #expect(Ledger.differences(in: moved, plan, secret: secret) == [7])
         // The secret of another study does not give the same groups.
         var generator = SeededGenerator(seed: 7)
         var allotter = Allotter(ledger: Ledger(plan, secret: secret))
@@ -147,13 +154,29 @@ import Tree
         let plan = try AllotmentPlan(ledger: "groups", ratio: [1, 1], method: .minimise(probability: 0.8))
         var ledger = Ledger(plan, secret: try Self.secret(5))
         var generator = SeededGenerator(seed: 5)
+        var (best, unequal) = (0, 0)
         for person in 0..<400 {
             let levels: [Value] = [
                 .text(["a", "b"][generator.integer(below: 2)]), .text(["x", "y", "z"][generator.integer(below: 3)]),
             ]
-            _ = ledger.give(to: person, levels: levels)
-            for margin in ledger.margins(for: levels) { #expect((margin[0] - margin[1]).magnitude < 14) }
+            // Counted here, and not by the ledger: for each factor how many of the person's level each group has.
+            func counts(_ group: Int) -> [Int] {
+                levels.indices.map { factor in
+                    ledger.entries.count { $0.group == group && $0.levels[factor] == levels[factor] }
+                }
+            }
+            let before = (counts(0), counts(1))
+            let group = ledger.give(to: person, levels: levels).group
+            // The group that makes the sum of differences the smaller.
+            let sums = [1, -1].map { more in zip(before.0, before.1).map { ($0 - $1 + more).magnitude }.reduce(0, +) }
+            if sums[0] != sums[1] {
+                unequal += 1
+                if (sums[0] < sums[1]) == (group == 0) { best += 1 }
+            }
+            for (first, second) in zip(counts(0), counts(1)) { #expect((first - second).magnitude < 14) }
         }
+        // Four of five people come into the better group: three standard errors around it.
+        #expect(unequal > 200 && (Double(best) / Double(unequal) - 0.8).magnitude < 0.07, "\(best) of \(unequal)")
     }
 
     @Test func `a person whom the link puts into a group takes no slot`() throws {

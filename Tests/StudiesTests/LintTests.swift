@@ -354,6 +354,20 @@ import Tree
             ).isEmpty)
     }
 
+    @Test func `a consent on one way of a branch is none for the other`() {
+        let consent =
+            #"{"id": "c", "kind": "consent", "sections": [{"id": "purpose", "text": "P"}, {"id": "procedure", "text": "P"}, {"id": "risks", "text": "R"}, {"id": "voluntariness", "text": "V"}]}"#
+        let test = #", {"id": "t", "kind": "task", "family": "reaction", "preset": "srt5"}"#
+        func branch(_ otherwise: String) -> [String] {
+            SoundStudy.found(
+                Self.study(
+                    #"{"id": "b", "kind": "branch", "when": {"device": "touch"}, "then": [\#(consent)], "otherwise": [\#(otherwise)]}"#
+                        + test))
+        }
+        #expect(branch(#"{"id": "p", "kind": "break"}"#) == ["data-before-consent steps[1]"])
+        #expect(branch(consent.replacing(#""id": "c""#, with: #""id": "d""#)) == [])
+    }
+
     @Test func `every code is told in both languages, and is found by some test here`() {
         #expect(VocabularyCheck.problems(in: StudyFaultCode.self) == [])
         var found: Set<String> = [

@@ -16,16 +16,8 @@ import Tree
     private func taken(seed: Int64? = nil, median: Double? = nil) throws -> (Walker, SessionDocument) {
         var walker = try Walker(steps: Self.steps)
         let order = try #require(walker.open().ordered)
-        let (family, definition) = try #require(order.task.found(in: families))
-        var generator = SeededGenerator(seed: 3)
-        let session = Session(
-            family: family.facts.name, id: generator.identifier(), definition: definition, seed: seed ?? order.seed,
-            started: walker.origin, offset: 60, language: "en", engine: "test")
-        let entries = family.simulate(
-            definition, seed: session.seed, origin: walker.origin, skill: 1, generator: &generator)
-        let document = SessionDocument(
-            session: session,
-            entries: entries.enumerated().map { Entry(index: $0, time: $1.time, action: $1.action) })
+        let document = try simulated(order, walker, seed: seed ?? order.seed, person: 3)
+        let session = document.session
         walker.act(.sessionBegan(step: "t", session: session.id, attempt: 1))
         var facts = Facts(
             of: try document.replay(families).finding, step: "t", walker.participation.named(of: "t"))
@@ -37,6 +29,51 @@ import Tree
         walker.act(.allotted(step: "g", GivenSlot(kind: .regular, position: 0, group: "x")))
         walker.read("f")
         return (walker, document)
+    }
+
+    /// A session that an invented person has taken.
+    private func simulated(
+        _ order: SessionOrder, _ walker: Walker, seed: Int64, person: Int
+    ) throws -> SessionDocument {
+        let (family, definition) = try #require(order.task.found(in: families))
+        var generator = SeededGenerator(seed: person)
+        let session = Session(
+            family: family.facts.name, id: generator.identifier(), definition: definition, seed: seed,
+            started: walker.origin, offset: 60, language: "en", engine: "test")
+        let entries = family.simulate(definition, seed: seed, origin: walker.origin, skill: 1, generator: &generator)
+        return SessionDocument(
+            session: session,
+            entries: entries.enumerated().map { Entry(index: $0, time: $1.time, action: $1.action) })
+    }
+
+    @Test func `of a task that comes twice the last result counts, and the first contradicts nothing`() throws {
+        let repeated =
+            #"{"id": "r", "kind": "repeat", "times": 2, "steps": [{"id": "t", "kind": "task", "family": "reaction", "preset": "srt5"}]}, {"id": "f", "kind": "feedback", "show": [{"step": "t", "figure": "median"}]},"#
+        var walker = try Walker(steps: repeated + StateTests.finish)
+        var effects = walker.open()
+        var documents: [SessionDocument] = []
+        for person in 3...4 {
+            let order = try #require(effects.ordered)
+            let document = try simulated(order, walker, seed: order.seed, person: person)
+            documents.append(document)
+            walker.act(.sessionBegan(step: order.step, session: document.session.id, attempt: order.attempt))
+            let facts = Facts(
+                of: try document.replay(families).finding, step: "t", walker.participation.named(of: "t"))
+            effects = walker.act(.sessionEnded(step: order.step, session: document.session.id, facts: facts))
+        }
+        var replay = try Participation.replay(walker.document)
+        for document in documents { replay.compare(document, families) }
+        #expect(replay.participation.flags == [])
+    }
+
+    @Test func `a figure within others is found by its name with points`() throws {
+        let (_, session) = try taken()
+        let finding = try session.replay(families).finding
+        let outer = try #require(finding.results.fields.first { $0.value.node != nil })
+        let inner = try #require(outer.value.node?.fields.first { $0.value.node == nil && $0.value != .null })
+        let name = outer.name.text + "." + inner.name.text
+        let facts = Facts(of: finding, step: "t", [(.figure, name), (.figure, outer.name.text + ".none")])
+        #expect(facts.all.map(\.name) == [name] && facts.all.first?.value == inner.value)
     }
 
     @Test func `a log leads to the same state after it was stored and read`() throws {

@@ -30,8 +30,10 @@ import Tree
         walker.origin += 50_000
         walker.time = 0
         walker.open(away: 40_000)
+        // It is shown again there, and has been since before.
+        walker.act(.shown(step: "a"), after: 1)
         #expect(walker.refusal(.left(step: "a"), after: 1) == "expected at least 1 min at a, found less")
-        walker.act(.left(step: "a"), after: 60_000)
+        walker.act(.left(step: "a"), after: 15_000)
     }
 
     private static let understood =
@@ -94,6 +96,13 @@ import Tree
         walker.take("t")
         #expect(walker.participation.path == "end")
         #expect(walker.participation.sessions.map(\.attempt) == [0, 1])
+    }
+
+    @Test func `a seed is the first 53 bits of a hash of seed, step and attempt`() throws {
+        // Python: int.from_bytes(hashlib.sha256(b"17/t/1").digest()[:8], "big") >> 11
+        let participation = try begun(#"{"id": "t", "kind": "information"}"#).participation
+        #expect(participation.seed(of: "t", attempt: 1) == 257_604_164_441_732)
+        #expect(participation.seed(of: "r.2/t", attempt: 0) == 6_359_041_552_210_562)
     }
 
     @Test func `only the session that was begun can end`() throws {

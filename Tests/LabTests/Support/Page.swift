@@ -40,13 +40,15 @@ struct Page {
     var study = ""
     var server: [String: (code: Int, text: String)] = [:]
     var questions: [String] = []
+    /// What was sent with the last of them.
+    var sent = ""
     /// Whether what is asked for of these is answered at once; otherwise the test answers.
     var answersLoading = false
 
     /// - Parameter before: the page before a reload: what was kept then is there.
     init(
         path: String = "/reaction", after before: Page? = nil, server: [String: (code: Int, text: String)] = [:],
-        isReturning: Bool = false
+        isReturning: Bool = false, offset: Int = 0
     ) {
         var boot = Boot()
         if let before {
@@ -55,10 +57,11 @@ struct Page {
         }
         self.server.merge(server) { $1 }
         boot.arrival = """
-            {"key":"0011","isReturning":\(isReturning),"zone":"Europe/Berlin","device":["phone","touch"],
+            {"key":"0011","isReturning":\(isReturning),"zone":"Europe/Berlin","device":["phone","touch"],"query":{"SURVEY":"x1"},
              "origin":"https://lab.test"}
             """
         boot.path = path
+        boot.surroundings.offset = offset
         boot.surroundings.timeOrigin = 1_763_650_000_000
         boot.surroundings.now = 1_763_650_001_000
         boot.entropy = before == nil ? "entropy for tests" : "entropy after a reload"
@@ -143,6 +146,7 @@ struct Page {
             guard let request = effect.request else { return }
             let question = effect.arguments[0] + " " + effect.arguments[1]
             questions.append(question)
+            sent = effect.arguments[2]
             guard let answer = server[question] else { return reply(to: request, code: 3, text: "no network") }
             reply(to: request, code: answer.code, text: answer.text)
         case .fetchText where effect.arguments[0].hasPrefix("/words/"):

@@ -106,6 +106,9 @@ extension LabAPI {
             }
             filter.group = (group, step)
         }
+        if let link = filter.link, sight.hiddenLinks.contains(link) {
+            throw call.unacceptable("link", link, expected: "a link that fixes no group, while groups are hidden")
+        }
         let after = try call.integer("cursor", 0...999_999_999) ?? 0
         let limit = try call.integer("limit", 1...200) ?? 100
         let (count, page) = try await desks.studies.participations(
