@@ -75,6 +75,8 @@ struct Participant: Sendable {
     let laboratory: StudyLaboratory
     /// The name of the participation's log.
     let log: String
+    /// The definition that they take.
+    var study: Value
     var seed = 0
     var entries: [Value] = []
 
@@ -84,6 +86,7 @@ struct Participant: Sendable {
         client.key = String(repeating: "0", count: 64 - digits.count) + digits
         self.client = client
         self.laboratory = laboratory
+        study = laboratory.study
         log = Example(0x1000 + number).id
     }
 
@@ -99,8 +102,8 @@ struct Participant: Sendable {
         guard case .int(let seed) = answer.json["seed"], let whole = Int(exactly: seed) else { return answer }
         self.seed = whole
         let header: Node = [
-            "version": 1, "id": .text(log), "family": "participation", "definition": laboratory.study,
-            "definitionHash": .text(laboratory.study.contentHash), "seed": .int(self.seed),
+            "version": 1, "id": .text(log), "family": "participation", "definition": study,
+            "definitionHash": .text(study.contentHash), "seed": .int(self.seed),
             "started": .double(StudyLaboratory.start), "offset": 60, "language": "en", "engine": "test-1",
         ]
         _ = try await send(.put, "/sessions/\(log)", header)

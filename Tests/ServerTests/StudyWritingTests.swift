@@ -10,7 +10,7 @@ import Tree
 
 /// Studies are made, written, published, opened, closed and deleted.
 @Suite struct StudyWritingTests {
-    private static func match(_ revision: Int) -> HTTPFields { [.ifMatch: "\"\(revision)\""] }
+    static func match(_ revision: Int) -> HTTPFields { [.ifMatch: "\"\(revision)\""] }
 
     private static func sound(_ id: String, _ change: (inout Node) -> Void = { _ in }) -> Value {
         var node = TestWorkshop.sound.node ?? Node()

@@ -30,6 +30,8 @@ public struct StudyTerms: Equatable, Sendable {
     public var groups = 0
     /// Whether names of groups are hidden from those who only look, until they are shown.
     public var isBlind = false
+    /// What is behind the names of ledgers that are not the first of their steps, by the steps.
+    public var ledgers: [String: String] = [:]
 
     public init() {}
 
@@ -40,6 +42,11 @@ public struct StudyTerms: Equatable, Sendable {
             "groups": .int(groups), "isBlind": .bool(isBlind),
         ]
         if let title { node["title"] = .node(title) }
+        if !ledgers.isEmpty {
+            var marks = Node()
+            for (step, mark) in ledgers { marks[Name(step)] = .text(mark) }
+            node["ledgers"] = .node(marks)
+        }
         if let opens { node["opens"] = .double(opens) }
         if let closes { node["closes"] = .double(closes) }
         if let maximum { node["maximum"] = .int(maximum) }
@@ -63,6 +70,7 @@ public struct StudyTerms: Equatable, Sendable {
         visits = node["visits"]?.number.map { Int($0) } ?? 0
         groups = node["groups"]?.number.map { Int($0) } ?? 0
         isBlind = node["isBlind"] == true
+        for field in node["ledgers"]?.node?.fields ?? [] { ledgers[field.name.text] = field.value.text }
         opens = node["opens"]?.number
         closes = node["closes"]?.number
         maximum = node["maximum"]?.number.map { Int($0) }

@@ -3,7 +3,9 @@ import Tree
 
 extension StudyVerification {
     /// Draws the ledger again, where the export has the secret.
-    mutating func compareLedger(_ files: ExportedFiles, _ study: Study?, _ promise: ProtocolPromise) throws {
+    ///
+    /// - Parameter definitions: of all versions in the export, in their order.
+    mutating func compareLedger(_ files: ExportedFiles, _ definitions: [Study], _ promise: ProtocolPromise) throws {
         guard let text = try files.text("consort.json"), let consort = (try? Value(json: text))?.node else {
             return add("file-missing", "consort.json: expected an object, found none")
         }
@@ -20,26 +22,26 @@ extension StudyVerification {
             return add(
                 "secret-differs", "consort.json secret: expected one whose SHA-256 is \(commitment), found another")
         }
-        guard let study else { return }
-        var ledgers: [String: (step: String, entries: [LedgerEntry], lines: [Int])] = [:]
+        let known = StudyLedgers(definitions)
+        var ledgers: [String: (entries: [LedgerEntry], lines: [Int])] = [:]
         var found: [Finding] = []
         try CSVTable.read("ledger.csv", in: files) { record in
             slots += 1
-            guard let form = Self.form(record["step"], study), let entry = Self.entry(record, form) else {
+            guard let (form, plan) = known.drawn(Self.name(record["ledger"])),
+                let entry = Self.entry(record, form, plan)
+            else {
                 found.append(
                     Finding(
                         code: "slot-unreadable",
-                        text: "ledger.csv:\(record.line): expected a slot of a step of this study, found step "
-                            + "\(record["step"]), group \(record["group"])"))
+                        text: "ledger.csv:\(record.line): expected a slot of a ledger of this study, found "
+                            + "\(record["ledger"]), group \(record["group"])"))
                 return
             }
-            ledgers[record["ledger"], default: (record["step"], [], [])].entries.append(entry)
+            ledgers[record["ledger"], default: ([], [])].entries.append(entry)
             ledgers[record["ledger"]]?.lines.append(record.line)
         }
         for (name, ledger) in ledgers.sorted(by: { $0.key < $1.key }) {
-            guard let form = Self.form(ledger.step, study), let plan = try? AllotmentPlan(form, key: ledger.step) else {
-                continue
-            }
+            guard let (form, plan) = known.drawn(Self.name(name)) else { continue }
             for place in Ledger.differences(in: ledger.entries, plan, secret: secret) {
                 let entry = ledger.entries[place]
                 let position = entry.position.map { String($0) } ?? "none"
@@ -60,24 +62,24 @@ extension StudyVerification {
         return stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
     }
 
-    /// A step by the name under which it took slots: an order that is drawn anew for each visit has the visit behind it.
-    private static func form(_ key: String, _ study: Study) -> StepForm? {
-        study.step(String(key.prefix { $0 != "@" }))?.form
-    }
+    /// A ledger's name without its mode.
+    private static func name(_ ledger: String) -> String { String(ledger.drop { $0 != "/" }.dropFirst()) }
 
     private static func group(_ place: Int, _ form: StepForm) -> String {
         if case .allot(let allot) = form, allot.groups.indices.contains(place) { return allot.groups[place] }
         return String(place)
     }
 
-    private static func entry(_ record: CSVTable.Record, _ form: StepForm) -> LedgerEntry? {
+    private static func entry(
+        _ record: CSVTable.Record, _ form: StepForm, _ plan: AllotmentPlan
+    ) -> LedgerEntry? {
         let group: Int?
         if case .allot(let allot) = form {
             group = allot.groups.firstIndex(of: record["group"])
         } else {
             group = Int(record["group"])
         }
-        guard let group, let levels = (try? Value(json: record["stratum"]))?.list,
+        guard let group, (0..<plan.groups).contains(group), let levels = (try? Value(json: record["stratum"]))?.list,
             let kind = LedgerEntry.Kind(rawValue: record["kind"]), let holder = Int(record["holder"]),
             let given = Int(record["given_event"])
         else { return nil }

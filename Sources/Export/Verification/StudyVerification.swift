@@ -66,8 +66,11 @@ public struct StudyVerification {
                 add("definition-unreadable", "\(name): expected a definition in JSON, found another text")
                 continue
             }
-            versions.append(ExportedStudy.Version(number: 0, hash: value.contentHash, json: value.json()))
+            // `study.json` is the newest.
+            let number = Int(name.dropFirst("definitions/study-".count).prefix { $0.isNumber }) ?? .max
+            versions.append(ExportedStudy.Version(number: number, hash: value.contentHash, json: value.json()))
         }
+        versions.sort { $0.number < $1.number }
         let hashes = Set(versions.map(\.hash))
         if !hashes.contains(promise.hash) {
             let found = hashes.sorted().joined(separator: ", ")
@@ -78,14 +81,13 @@ public struct StudyVerification {
         try compareSessions(files, into: &rows)
         // The newest definition names the tables' files; all of them the columns.
         let newest = try files.text("study.json").flatMap { try? Value(json: $0) }
-        let order =
-            versions.filter { $0.hash != newest?.contentHash } + versions.filter { $0.hash == newest?.contentHash }
         if let node = newest?.node {
-            let study = ExportedStudy(key: Study(node: node).id, versions: order, commitment: "", secret: nil)
+            let study = ExportedStudy(key: Study(node: node).id, versions: versions, commitment: "", secret: nil)
             let tables = try StudyTables(study, families)
             try compareLogs(files, tables, families, rows)
         }
-        try compareLedger(files, newest?.node.map { Study(node: $0) }, promise)
+        let definitions = versions.compactMap { (try? Value(json: $0.json))?.node.map { Study(node: $0) } }
+        try compareLedger(files, definitions, promise)
     }
 
     mutating func add(_ code: String, _ text: String) { findings.append(Finding(code: code, text: text)) }

@@ -88,7 +88,8 @@ extension LabAPI {
     @Sendable private func allot(_ call: Call) async throws -> Response {
         let (participation, step, course) = try await asked(call)
         let entrance = try await desks.entrance(of: participation)
-        let allotment = try desks.allotment(at: step, course, secret: entrance.secret)
+        let allotment = try desks.allotment(
+            at: step, course, await desks.ledgers(of: participation), secret: entrance.secret)
         switch try await desks.studies.takeSlot(allotment.request(fixed: entrance.group), for: call.profile) {
         case .ended(let phase): throw Problem.participationOver(phase)
         case .given(let slot, _):

@@ -16,17 +16,21 @@ struct StudyAllotment {
 
     /// - Parameters:
     ///   - step: an `allot`, or an `order` that takes rows.
-    ///   - key: the name under which it is drawn.
+    ///   - key: the name under which the participation holds it.
+    ///   - mark: of the version's ledger; nil for the first of the step.
     ///   - levels: the person's of its strata; of an order the group.
     ///   - secret: the study's.
-    init(_ step: StepForm, key: String, levels: [Value], secret: StudySecret) throws(AllotmentError) {
-        plan = try AllotmentPlan(step, key: key)
+    init(
+        _ step: StepForm, key: String, mark: String?, levels: [Value], secret: StudySecret
+    ) throws(AllotmentError) {
+        let ledger = StudyLedgers.name(key, mark)
+        plan = try AllotmentPlan(step, key: ledger)
         (self.key, self.levels, self.secret) = (key, levels, secret)
         switch step {
         case .allot(let allot): (groups, rows) = (allot.groups, [])
         case .order(let order):
             let names = order.steps.map(\.id)
-            (groups, rows) = ([], order.rows(key: key, secret: secret).map { $0.map { names[$0] } })
+            (groups, rows) = ([], order.rows(key: ledger, secret: secret).map { $0.map { names[$0] } })
         case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .quota, .only, .branch,
             .repetition, .wait, .feedback, .finish:
             (groups, rows) = ([], [])
@@ -42,7 +46,7 @@ struct StudyAllotment {
         let known = groups.isEmpty ? nil : fixed.flatMap { group in groups.first { $0 == group } }
         let looksAtTotals = if case .minimise = plan.method { true } else { false }
         return SlotRequest(
-            step: key, ledger: key, stratum: stratum, fixed: known, looksAtTotals: looksAtTotals
+            step: key, ledger: plan.ledger, stratum: stratum, fixed: known, looksAtTotals: looksAtTotals
         ) { position, totals in
             if looksAtTotals {
                 let margins = Self.margins(for: levels, totals, groups)

@@ -47,8 +47,19 @@ extension StudyDesk {
         return try ParticipationLink(study, settings ?? Node())
     }
 
+    /// What tells the ledgers of a participation's version from the first of their steps.
+    func ledgers(of participation: StoredParticipation) async throws -> [String: String] {
+        // Nothing was before the first version.
+        guard participation.version > 1 else { return [:] }
+        return try await studies.version(participation.version, of: participation.study)?.terms.ledgers ?? [:]
+    }
+
     /// How a step takes slots, if the log has come to it.
-    func allotment(at path: String, _ course: StudyCourse, secret: StudySecret) throws -> StudyAllotment {
+    ///
+    /// - Parameter ledgers: see ``ledgers(of:)``.
+    func allotment(
+        at path: String, _ course: StudyCourse, _ ledgers: [String: String], secret: StudySecret
+    ) throws -> StudyAllotment {
         let reserved = course.participation.study.steps.first { step in
             guard step.id.isSame(as: path), case .allot(let allot)? = step.form else { return false }
             return allot.reserve == .atStart
@@ -59,7 +70,8 @@ extension StudyDesk {
         }
         let key = if case .order(let order) = form { course.key(of: order) } else { course.identity(of: path) }
         do {
-            return try StudyAllotment(form, key: key, levels: levels ?? [], secret: secret)
+            return try StudyAllotment(
+                form, key: key, mark: ledgers[course.identity(of: path)], levels: levels ?? [], secret: secret)
         } catch {
             throw Problem(.definition, "\(path): \(error)", remedy: "the study's author corrects the definition")
         }

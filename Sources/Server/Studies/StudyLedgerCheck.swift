@@ -4,35 +4,55 @@ import Tree
 
 /// Draws a stored ledger again from the study's secret.
 package struct StudyLedgerCheck {
-    /// The slots that are not what the secret gives, by their ledger and position.
+    /// The slots that are not what the secret gives, by their ledger, stratum and position.
     package private(set) var differences: [String] = []
     /// How many slots were looked at.
     package private(set) var count = 0
 
     /// - Parameters:
     ///   - slots: all of one mode, in the order in which they were given.
-    ///   - definition: the version that they were given by; slots of steps that it does not have are passed over.
+    ///   - definitions: of all versions, in their order.
     ///   - study: with its secret.
-    package init(_ slots: [StoredSlot], _ definition: Study, of study: StoredStudy) throws {
+    package init(_ slots: [StoredSlot], _ definitions: [Study], of study: StoredStudy) {
         guard let secret = StudySecret(study.secret) else { return }
-        for (_, ledger) in Dictionary(grouping: slots, by: \.ledger) {
-            guard let step = ledger.first?.step, let form = definition.step(step)?.form, case .allot(let allot) = form
-            else { continue }
-            let plan = try AllotmentPlan(form, key: step)
-            let entries = ledger.compactMap { $0.entry(allot.groups) }
-            count += entries.count
+        let ledgers = StudyLedgers(definitions)
+        let found = Dictionary(grouping: slots, by: \.ledger).sorted { $0.key < $1.key }
+        for (name, slots) in found {
+            // Behind the mode.
+            let own = String(name.drop { $0 != "/" }.dropFirst())
+            count += slots.count
+            guard let (form, plan) = ledgers.drawn(own) else {
+                differences += slots.map { "\(own) \($0.place): no version has this ledger" }
+                continue
+            }
+            var entries: [LedgerEntry] = []
+            for slot in slots {
+                if let entry = slot.entry(form, plan) {
+                    entries.append(entry)
+                } else {
+                    differences.append("\(own) \(slot.place)")
+                }
+            }
             for place in Ledger.differences(in: entries, plan, secret: secret) {
                 let entry = entries[place]
-                differences.append("\(step) \(entry.stratum) \(entry.position.map { String($0) } ?? "-")")
+                differences.append("\(own) \(entry.stratum) \(entry.position.map { String($0) } ?? "-")")
             }
         }
     }
 }
 
 extension StoredSlot {
-    /// The slot in the words of the ledger; nil for a group that the definition does not have.
-    fileprivate func entry(_ groups: [String]) -> LedgerEntry? {
-        guard let group = groups.firstIndex(of: group), let levels = (try? Value(json: stratum))?.list else {
+    fileprivate var place: String { "\(stratum) \(position.map { String($0) } ?? "-")" }
+
+    /// The slot in the words of the ledger; nil for a group that the ledger's plan does not have.
+    fileprivate func entry(_ form: StepForm, _ plan: AllotmentPlan) -> LedgerEntry? {
+        let known: Int?
+        if case .allot(let allot) = form {
+            known = allot.groups.firstIndex(of: group)
+        } else {
+            known = Int(group)
+        }
+        guard let known, (0..<plan.groups).contains(known), let levels = (try? Value(json: stratum))?.list else {
             return nil
         }
         let kind: LedgerEntry.Kind =
@@ -42,7 +62,7 @@ extension StoredSlot {
             case .fixed: .fixed
             }
         return LedgerEntry(
-            number: number, kind: kind, levels: levels, position: position, group: group, given: givenEvent,
+            number: number, kind: kind, levels: levels, position: position, group: known, given: givenEvent,
             freed: freedEvent, isCompleted: state == .completed, fate: freedEvent == nil ? nil : .abandoned)
     }
 }

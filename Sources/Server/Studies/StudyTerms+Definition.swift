@@ -1,5 +1,6 @@
 package import Archive
 package import Studies
+import Tree
 
 extension StudyTerms {
     /// What of a definition the archive decides by.
@@ -35,5 +36,19 @@ extension StudyTerms {
                 break
             }
         }
+    }
+
+    /// What the archive decides by of a further version: its ledgers go on where they are drawn as before.
+    ///
+    /// - Parameter earlier: all versions before it, in their order.
+    package init(_ study: Study, after earlier: [StoredVersion]) {
+        self.init(study)
+        let before = earlier.map { version in
+            (
+                definition: Study(node: (try? Value(json: version.json))?.node ?? Node()),
+                marks: version.terms.ledgers.map { (step: $0.key, mark: $0.value) }
+            )
+        }
+        for (step, mark) in StudyLedgers.marks(of: study, after: before) { ledgers[step] = mark }
     }
 }

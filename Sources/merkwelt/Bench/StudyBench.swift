@@ -115,7 +115,7 @@ enum StudyBench {
         let completed = try await archive.counts(of: "calm", mode: .field).completed
         let slots = try await archive.ledger(of: "calm", mode: .field)
         guard let study = try await archive.study("calm") else { throw BenchFault("the study is gone") }
-        let check = try StudyLedgerCheck(slots, Study(node: definition.node ?? Node()), of: study)
+        let check = StudyLedgerCheck(slots, [Study(node: definition.node ?? Node())], of: study)
         let taken = slots.filter { $0.kind == .regular && $0.state != .freed }
         let places = Set(taken.map { "\($0.stratum) \($0.position ?? -1)" })
         var balance = 0

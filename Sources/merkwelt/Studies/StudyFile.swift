@@ -67,7 +67,14 @@ struct StudyFile {
     private func published(
         in archive: SQLiteArchive, _ kind: VersionKind, _ note: String
     ) async throws -> (study: StoredStudy, version: StoredVersion) {
-        let version = NewVersion(hash: hash, json: json, kind: kind, note: note, terms: StudyTerms(study))
+        let versions = kind == .first ? [] : try await archive.versions(of: study.id)
+        let terms = StudyTerms(study, after: versions)
+        if kind == .wording, let before = versions.last, before.terms.ledgers != terms.ledgers {
+            throw Complaint(
+                "\(study.id): groups, ratio, strata or method of an allotment are others than in version "
+                    + "\(before.number), so the ledger is a new one; say --change procedure")
+        }
+        let version = NewVersion(hash: hash, json: json, kind: kind, note: note, terms: terms)
         let stored = try await archive.publish(version, of: study.id, by: .commandLine)
         return (try await archive.known(study.id), stored)
     }

@@ -77,10 +77,11 @@ struct StudyLedger: AsyncParsableCommand {
     }
 
     private func draw(_ slots: [StoredSlot], again study: StoredStudy, in archive: SQLiteArchive) async throws {
-        guard let version = study.version, let stored = try await archive.version(version, of: study.key),
-            let definition = (try? Value(json: stored.json))?.node
-        else { throw Complaint("\(study.key): nothing is published yet") }
-        let check = try StudyLedgerCheck(slots, Study(node: definition), of: study)
+        let definitions = try await archive.versions(of: study.key).compactMap { version in
+            (try? Value(json: version.json))?.node.map { Study(node: $0) }
+        }
+        guard !definitions.isEmpty else { throw Complaint("\(study.key): nothing is published yet") }
+        let check = StudyLedgerCheck(slots, definitions, of: study)
         options.show(
             [
                 "study": .text(study.key), "slots": .int(check.count),

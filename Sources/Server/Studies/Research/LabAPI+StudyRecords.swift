@@ -69,18 +69,19 @@ extension LabAPI {
         let mode = try call.mode()
         let sight = try await sight(of: key, call)
         let study = try await desks.studies.known(key)
-        let version = try await shape(of: key).version
-        let definition = try version.map { version throws(Problem) in Study(node: try version.definition) }
+        let definitions = try await desks.studies.versions(of: key).map { version throws(Problem) in
+            Study(node: try version.definition)
+        }
         let studies = desks.studies
         let node = try await pool.run(for: call.author.actor, presence: call.context.presence) {
             try await studies.ledger(of: key, mode: mode)
         } work: { slots, _ in
-            let check = try definition.map { try StudyLedgerCheck(slots, $0, of: study) }
+            let check = StudyLedgerCheck(slots, definitions, of: study)
             return [
                 "slots": .list(slots.filter { !sight.hides($0) }.map { .node(sight.told($0)) }),
                 // Strata of ledgers may be groups, and those that are hidden stay so.
                 "differences": .list(
-                    (check?.differences ?? []).map { .text(sight.names.isBlinded ? "a slot" : $0) }),
+                    check.differences.map { .text(sight.names.isBlinded ? "a slot" : $0) }),
             ] as Node
         }
         return .json(.node(node))

@@ -192,18 +192,23 @@ extension LabAPI {
         let definition = try draft.definition
         let checked = try await checked(.node(definition), call)
         guard checked.errors == 0 else { throw Problem(checked.findings) }
-        let before = try await desks.studies.versions(of: key).last
+        let versions = try await desks.studies.versions(of: key)
+        let before = versions.last
+        let terms = StudyTerms(Study(node: definition), after: versions)
         var kind = VersionKind.first
-        if before != nil {
+        if let before {
             let names = [VersionKind.wording, .procedure, .consent]
             guard let chosen = fields.node["kind"]?.text.flatMap(VersionKind.init(rawValue:)), names.contains(chosen)
             else { throw fields.problem("kind", expected: "one of wording, procedure and consent") }
+            guard chosen != .wording || terms.ledgers == before.terms.ledgers else {
+                throw fields.problem(
+                    "kind", expected: "procedure, since groups, ratio, strata or method of an allotment are others")
+            }
             kind = chosen
         }
         let new = NewVersion(
             hash: checked.draft.hash, json: checked.draft.json, kind: kind, note: note ?? "",
-            terms: checked.draft.terms,
-            revision: revision)
+            terms: terms, revision: revision)
         do throws(ArchiveError) {
             let version = try await desks.studies.publish(new, of: key, by: call.author)
             return .json(.node(version.node), status: version.number == before?.number ? .ok : .created)
