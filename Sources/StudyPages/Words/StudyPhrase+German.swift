@@ -44,9 +44,10 @@ extension StudyPhrase {
         case .wording: "Wortlaut"
         case .wordingLine: "Gruppen werden vergeben wie zuvor"
         case .procedure: "Ablauf"
-        case .procedureLine: "Schritte oder Zeiten sind anders; es steht in den Daten"
+        case .procedureLine:
+            "Schritte, Zeiten oder Gruppen sind anders; es steht in den Daten, und andere Gruppen werden neu gelost"
         case .consent: "Einwilligung"
-        case .consentLine: "Wer zwischen zwei Besuchen ist, wird neu gefragt"
+        case .consentLine: "Wer ab jetzt beginnt, willigt mit dem neuen Text ein; wer dabei ist, bleibt beim bisherigen"
         case .note: "Notiz"
         case .noteHint: "Was sich geändert hat, für dich und das Protokoll."
         case .format: "Format"
