@@ -14,6 +14,8 @@ public struct ExportCounts: Sendable {
     public internal(set) var rows: [(table: String, rows: Int)] = []
     /// How many participations have which flag, in the order of their first appearance.
     public internal(set) var flags: [(flag: String, people: Int)] = []
+    /// How many participations fall under which declared rule of exclusion, in the order of their first appearance.
+    public internal(set) var rules: [(rule: String, people: Int)] = []
     /// The hash of the list of all files and their hashes: the export's identity. Empty in forms of one file.
     public internal(set) var manifest = ""
 
@@ -23,9 +25,12 @@ public struct ExportCounts: Sendable {
         for (table, count) in self.rows { rows[Name(table)] = .int(count) }
         var flags = Node()
         for (flag, people) in self.flags { flags[Name(flag)] = .int(people) }
+        var rules = Node()
+        for (rule, people) in self.rules { rules[Name(rule)] = .int(people) }
         return [
             "participations": .int(participations), "sessions": .int(sessions), "withdrawn": .int(withdrawn),
             "unreadable": .int(unreadable), "rows": .node(rows), "flags": .node(flags),
+            "exclusions": .node(rules),
         ]
     }
 
@@ -35,6 +40,16 @@ public struct ExportCounts: Sendable {
                 flags[place].people += 1
             } else {
                 flags.append((name, 1))
+            }
+        }
+    }
+
+    mutating func count(rules names: [String]) {
+        for name in names {
+            if let place = rules.firstIndex(where: { $0.rule == name }) {
+                rules[place].people += 1
+            } else {
+                rules.append((name, 1))
             }
         }
     }

@@ -40,7 +40,7 @@ final class ExportPass: @unchecked Sendable {
         (self.families, self.facts, self.output) = (families, facts, output)
         counts = ExportCounts(consort: Consort(groups: facts.tables.groups))
         streamed = facts.options.hasLogs || !output.wants(facts.tables.streamed) ? nil : facts.tables.streamed
-        let waiting = facts.tables.families.flatMap(\.tables) + [facts.tables.sessions, facts.tables.answers]
+        let waiting = facts.tables.families.flatMap(\.tables) + facts.tables.waiting
         for table in waiting where table.name != streamed?.name && output.wants(table) {
             spools[table.name] = try Spool(in: folder)
         }
@@ -168,9 +168,21 @@ final class ExportPass: @unchecked Sendable {
         try put(
             [[.text(one.label), person.group.cell(), .text(one.phase.rawValue), one.excluded.cell()] + person.answers],
             in: tables.answers)
-        review.add(one.number, person.timeline, person.quality)
+        review.add(one.number, QualityFacts(person.timeline, person.quality))
         let replayed = person.replay?.participation
-        let flags = one.flags + (replayed?.flags.map(\.rawValue).filter { !one.flags.contains($0) } ?? [])
+        // What was noticed before is noticed anew, beside all that are in this export.
+        let known = one.flags.filter { QualityFlag(rawValue: $0) == nil }
+        let flags = known + (replayed?.flags.map(\.rawValue).filter { !known.contains($0) } ?? [])
+        // A rule may look at the group, and what steps recorded follows from it.
+        let isBlinded = facts.study.blindedGroups != nil
+        let rules = isBlinded ? [] : replayed?.exclusions ?? []
+        counts.count(rules: rules)
+        if let timeline = person.timeline, !isBlinded {
+            let rows = timeline.records.enumerated().map { place, record in
+                record.cells(of: one, place: place + 1, group: person.group)
+            }
+            try put(rows, in: tables.steps)
+        }
         people.append(
             (
                 one.number,
@@ -182,7 +194,7 @@ final class ExportPass: @unchecked Sendable {
                     one.isExposed.map { Cell.boolean($0) } ?? .empty,
                     .number(one.began),
                     Cell(one.ended), one.reason.cell(), .boolean(one.phase == .completed), one.excluded.cell(),
-                    one.language.cell(), one.zone.cell(), one.device.cell(),
+                    .text(rules.joined(separator: " ")), one.language.cell(), one.zone.cell(), one.device.cell(),
                     (replayed?.consent?.items.joined(separator: " ")).cell(), (replayed?.consent?.textHash).cell(),
                     .integer(person.sessions), .text(flags.joined(separator: " ")),
                 ]
@@ -200,7 +212,7 @@ final class ExportPass: @unchecked Sendable {
 
     /// The tables that wait, in their order; those of participations and of the ledger have no spool.
     var waiting: [StudyTable] {
-        (tables.families.flatMap(\.tables) + [tables.sessions, tables.answers]).filter { spools[$0.name] != nil }
+        (tables.families.flatMap(\.tables) + tables.waiting).filter { spools[$0.name] != nil }
     }
 
     /// Ends what was written while sessions were read.

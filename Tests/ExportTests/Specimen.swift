@@ -31,11 +31,23 @@ enum Specimen {
 
     static func value() throws -> Value { try Value(json: definition) }
 
-    static func source(people: Int = 24, seed: Int64 = 1) throws -> SimulatedSource {
+    /// The same with rules of exclusion.
+    static func ruled() throws -> Value {
+        try Value(
+            json: definition.replacingOccurrences(
+                of: #""abandoned": "2 h","#,
+                with:
+                    #""abandoned": "2 h", "exclusions": [{"id": "old", "when": {"step": "about", "item": "age", "atLeast": 50}}, {"id": "decaf", "when": {"group": "decaf"}}],"#
+            ))
+    }
+
+    static func source(
+        people: Int = 24, seed: Int64 = 1, of definition: Value? = nil
+    ) throws -> SimulatedSource {
         var settings = SimulationSettings()
         (settings.people, settings.seed, settings.withdrawn, settings.engine) = (people, seed, 0.1, "test")
         settings.keepsSessions = true
-        let value = try value()
+        let value = try definition ?? value()
         var simulation = Simulation(Study(node: value.node ?? Node()), settings, families)
         _ = try simulation.run()
         return SimulatedSource(simulation, json: value.json(), hash: value.contentHash)

@@ -28,7 +28,12 @@ import Tree
 
     private func flags(_ people: [Timeline]) -> [[QualityFlag]] {
         var review = QualityReview()
-        for (number, person) in people.enumerated() { review.add(number + 1, person, []) }
+        for (number, person) in people.enumerated() {
+            let facts = QualityFacts(person, [])
+            // Kept and read again they are the same.
+            #expect(QualityFacts(facts.value) == facts)
+            review.add(number + 1, facts)
+        }
         let found = review.flags()
         #expect(found.map(\.number) == Array(1...people.count))
         return found.map(\.flags)
@@ -194,7 +199,9 @@ import Tree
             return SessionQuality(document, outcome, tables: [], open: nil)
         }
         var review = QualityReview()
-        for (number, seed) in [1, 2, 1].enumerated() { review.add(number, nil, [try person(Int64(seed))]) }
+        for (number, seed) in [1, 2, 1].enumerated() {
+            review.add(number, QualityFacts(nil, [try person(Int64(seed))]))
+        }
         #expect(try person(1).answers.count == 12 && person(1).answers != person(2).answers)
         #expect(review.flags().map { $0.flags.contains(.equalAnswers) } == [true, false, true])
     }

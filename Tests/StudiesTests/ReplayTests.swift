@@ -56,7 +56,14 @@ import Tree
         let (walker, session) = try taken()
         var replay = try Participation.replay(walker.document)
         replay.compare(session, families)
-        replay.compare { key in key == "g" ? GivenSlot(kind: .regular, position: 0, group: "x") : nil }
+        replay.compare { key in
+            // Whoever lost a slot and got another has both.
+            key == "g"
+                ? [
+                    GivenSlot(kind: .surplus, position: nil, group: "x"),
+                    GivenSlot(kind: .regular, position: 0, group: "x"),
+                ] : []
+        }
         #expect(replay.participation.flags == [])
     }
 
@@ -73,7 +80,7 @@ import Tree
 
         let (walker, session) = try taken()
         replay = try Participation.replay(walker.document)
-        replay.compare { _ in GivenSlot(kind: .regular, position: 1, group: "y") }
+        replay.compare { _ in [GivenSlot(kind: .regular, position: 1, group: "y")] }
         #expect(replay.participation.flags == [.slot])
 
         replay = try Participation.replay(walker.document)

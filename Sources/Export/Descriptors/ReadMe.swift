@@ -40,6 +40,15 @@ struct ReadMe {
             "    R        read.csv(\"\(facts.tables.participations.file)\")",
             "    Python   pandas.read_csv(\"\(facts.tables.participations.file)\")", "",
         ]
+        if !counts.rules.isEmpty {
+            lines += ["## Declared exclusions", ""]
+            for (rule, people) in counts.rules {
+                lines.append(
+                    "- `\(rule)`: \(people) participations (`excluded_by` in the table of participations; nothing was left out)"
+                )
+            }
+            lines.append("")
+        }
         if counts.unreadable > 0 || !counts.flags.isEmpty {
             lines += ["## Known doubts", ""]
             if counts.unreadable > 0 {

@@ -21,6 +21,10 @@ package enum StudyColumns {
         Column("reason", .text, "The step at which it ended before its time"),
         Column("complete", .boolean, "Whether it was completed"),
         Column("excluded", .text, "Why it does not count, as the team says; empty where it counts"),
+        Column(
+            "excluded_by", .text,
+            "Rules of exclusion of the version taken that are true by its log and sessions, separated by spaces; nothing "
+                + "was left out for them. Empty while groups are hidden"),
         Column("language", .text, "Language of the words"),
         Column("zone", .text, "Zone of the device"),
         Column("device", .text, "Kind of device, as JSON"),
@@ -53,8 +57,44 @@ package enum StudyColumns {
         Column("excluded", .text, "Why the participation does not count; empty where it counts"),
     ]
 
+    static let steps = [
+        Column("participation", .text, "The participation's label"),
+        Column("step_number", .integer, "In which order the participation came to it, from 1"),
+        Column("step", .text, "The step by its path; rounds of a repetition have their number in it"),
+        Column("step_kind", .text, "What kind of step it is, as in the definition"),
+        Column("visit", .integer, "The visit in which the participation came to it"),
+        Column("group", .text, "The group that the participation was allotted to"),
+        Column(
+            "shown_at", .number, unit: "ms",
+            "When it stood before the person, milliseconds since 1970; empty for what asks nobody anything"),
+        Column(
+            "stayed", .number, unit: "ms",
+            "From then until it was left, without pauses; empty where it was not left"),
+        Column(
+            "attempts", .integer,
+            "How often it was tried: questions about a text answered, a check made, a session begun (with practice)"),
+        Column(
+            "passed", .boolean,
+            "Whether the last attempt of a check, or of questions about a text, was passed; of a quota, whether there was room"
+        ),
+        Column(
+            "found", .text,
+            "What each attempt of a check found, separated by spaces: numbers in the check's unit, else true or false"),
+        Column("answers", .text, "The last answers to questions about a text, as JSON"),
+        Column(
+            "recorded", .text,
+            "In words of the definition: group or row of an allotment, steps of an order, then or otherwise of a branch, cells "
+                + "of a quota (or the full one), items of a consent, declined, missed, screened-out, completed"),
+        Column("due", .number, unit: "ms", "From when a visit was due, milliseconds since 1970"),
+        Column("came", .number, unit: "ms", "When the visit began, milliseconds since 1970; empty where it was missed"),
+        Column("late_by", .number, unit: "ms", "By how much the visit was late; 0 where it was on time"),
+        Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+    ]
+
     package static let ledger = [
-        Column("ledger", .text, "The sequence: mode and step"),
+        Column(
+            "ledger", .text,
+            "The sequence: mode and step; behind a # the plan's mark where a later version began a new one"),
         Column("step", .text, "The step that took the slot"),
         Column("stratum", .text, "The answers within whose combination groups are balanced, as JSON"),
         Column("position", .integer, "The place in the stratum's sequence, from 0; empty beside the sequence"),

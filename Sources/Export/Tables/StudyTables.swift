@@ -16,6 +16,7 @@ struct StudyTables: Sendable {
     let participations: StudyTable
     let sessions: StudyTable
     let answers: StudyTable
+    let steps: StudyTable
     let ledger: StudyTable
     let externals: StudyTable
     let families: [Family]
@@ -63,6 +64,9 @@ struct StudyTables: Sendable {
         answers = table(
             "answers", StudyColumns.person + answerColumns.columns,
             "one row for each participation, one column for each answer and score")
+        steps = table(
+            "steps", StudyColumns.steps,
+            "one row for each time that somebody came to a step, with what it recorded; empty while groups are hidden")
         ledger = StudyTable(
             name: "ledger", file: "ledger.csv", columns: StudyColumns.ledger,
             description: "every slot that was ever given, with its fate")
@@ -83,7 +87,10 @@ struct StudyTables: Sendable {
     }
 
     /// Those that every export has, in the order in which they are written.
-    var all: [StudyTable] { families.flatMap(\.tables) + [sessions, answers, participations, ledger] }
+    var all: [StudyTable] { families.flatMap(\.tables) + waiting + [participations, ledger] }
+
+    /// Those of the study whose rows come with each participation.
+    var waiting: [StudyTable] { [sessions, answers, steps] }
 
     /// The table that is written while sessions are read: the one with the most rows.
     var streamed: StudyTable { families.first?.tables.first ?? sessions }

@@ -9,6 +9,11 @@ extension Participation {
     /// The same of a condition as it is written; what is none is never true.
     func holds(_ node: Node) -> Bool { StudyCondition(node).map { holds($0) } ?? false }
 
+    /// The rules of exclusion of its definition, by their identities, that are true of the participation by what is known.
+    public var exclusions: [String] {
+        study.exclusions.filter { rule in rule.when.map { holds($0) } ?? false }.map { $0.id }
+    }
+
     private func holds(_ test: Circumstance) -> Bool {
         switch test {
         case .answer(let step, let item, let comparison): return holds(comparison, facts.find(step, .answer, item))

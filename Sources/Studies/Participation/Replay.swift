@@ -82,6 +82,14 @@ extension Participation {
         return ParticipationReplay(participation: participation, unread: unread, refused: refused)
     }
 
+    /// Compares the log with the ledger: where it has a slot that the server never gave, the participation is flagged.
+    ///
+    /// - Parameter known: all slots that the server gave for a key of ``TakenSlot/key``. Whoever lost a slot and got another
+    ///   has both, and the log the one that it was told.
+    public mutating func compare(slots known: (String) -> [GivenSlot]) {
+        for taken in slots where !known(taken.key).contains(taken.slot) { raise(.slot) }
+    }
+
     /// Notes that the log and what the server knows differ.
     public mutating func raise(_ flag: ParticipationFlag) {
         if !flags.contains(flag) { flags.append(flag) }
@@ -89,12 +97,8 @@ extension Participation {
 }
 
 extension ParticipationReplay {
-    /// Compares the log with the ledger: where a slot differs, the participation is flagged.
-    ///
-    /// - Parameter known: the server's slot for a key of ``TakenSlot/key``; nil where it gave none.
-    public mutating func compare(slots known: (String) -> GivenSlot?) {
-        for taken in participation.slots where known(taken.key) != taken.slot { participation.raise(.slot) }
-    }
+    /// Compares the log with the ledger: see ``Participation/compare(slots:)``.
+    public mutating func compare(slots known: (String) -> [GivenSlot]) { participation.compare(slots: known) }
 
     /// Compares the log with a session that was taken in it: its seed with the one derived, its facts with what replaying it
     /// comes to.
@@ -116,6 +120,8 @@ extension ParticipationReplay {
         for fact in Facts(of: outcome.finding, step: id, participation.named(of: id)).all
         where participation.facts.find(id, fact.kind, fact.name) != fact {
             participation.raise(.figure)
+            // What replaying comes to counts.
+            participation.facts.note(fact)
         }
     }
 }

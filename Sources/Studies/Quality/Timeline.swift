@@ -36,6 +36,8 @@ public struct Timeline: Sendable {
 
     public private(set) var replay: ParticipationReplay
     public private(set) var stays: [Stay] = []
+    /// What steps recorded.
+    public private(set) var records: [StepRecord] = []
     public private(set) var sessions: [Taken] = []
     /// The longest time without an entry, in ms, where nothing was waited for: neither a visit, nor a break, nor a session,
     /// whose own log says what happened in it.
@@ -54,6 +56,7 @@ public struct Timeline: Sendable {
         var happened: [Happened] = []
         replay = try Participation.replay(document) { happened.append($0) }
         for one in happened { note(one) }
+        records = StepRecords(happened).all
     }
 
     private mutating func note(_ one: Happened) {

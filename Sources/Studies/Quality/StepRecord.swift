@@ -1,0 +1,139 @@
+import Text
+public import Tree
+
+/// What one step recorded of one time that a person came to it: each kind of step fills what it has.
+public struct StepRecord: Sendable {
+    /// The step by its path.
+    public let step: String
+    public let kind: StepKind
+    public let visit: Int
+    /// When it stood before the person, in ms since 1970; nil for what asks nobody anything.
+    public internal(set) var shown: Double?
+    /// From then until it was left, in ms, without pauses; nil while the person is there.
+    public internal(set) var time: Double?
+    /// How often it was tried: questions answered, a check made, a session begun.
+    public internal(set) var attempts: Int?
+    /// Whether the last attempt of a check, or of questions about a text, was passed.
+    public internal(set) var isPassed: Bool?
+    /// What each attempt of a check found.
+    public internal(set) var found: [Checking] = []
+    /// The last answers to questions about a text.
+    public internal(set) var answers: Node?
+    /// In words of the definition: the group, the row, the way, the cells, the items agreed to.
+    public internal(set) var outcome: String?
+    /// When a visit was due and when it came, in ms since 1970, and by how many ms it was late.
+    public internal(set) var due: Double?
+    public internal(set) var came: Double?
+    public internal(set) var late: Double?
+}
+
+/// The records of a participation in the order in which it came to the steps. A function of the log alone.
+struct StepRecords {
+    private(set) var all: [StepRecord] = []
+    /// The record of the step at which the person is.
+    private var open: Int?
+    private var ways = 0
+    private var orders: [String] = []
+    private var away = 0.0
+    private var pausedAt: Double?
+    private var latest: Double?
+
+    init(_ happened: [Happened]) { for one in happened { note(one) } }
+
+    private mutating func note(_ one: Happened) {
+        let now = one.moment
+        if let latest, one.isOpening || pausedAt != nil { away += max(0, now - latest) }
+        latest = now
+        switch one.action {
+        case .paused: pausedAt = now
+        case .resumed: pausedAt = nil
+        case .opened, .consented, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked,
+            .allotted,
+            .cellsTaken, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew, .completed:
+            break
+        }
+        record(one, now)
+        let isElsewhere = open.map { place in one.after.path.map { !$0.isSame(as: all[place].step) } ?? true } ?? true
+        let isEnd = !one.phase.isOver && one.after.phase.isOver
+        if let open, isElsewhere || isEnd, all[open].time == nil {
+            all[open].time = all[open].shown.map { max(0, now - $0 - away) }
+        }
+        guard isElsewhere else { return }
+        open = nil
+        passContainers(one.after)
+        guard let path = one.after.path, let kind = one.after.step?.kind else { return }
+        all.append(StepRecord(step: path, kind: kind, visit: one.after.visit))
+        open = all.count - 1
+        // Nobody comes to a screen but whom it ends.
+        if case .screen = kind { all[all.count - 1].outcome = "screened-out" }
+    }
+
+    /// What happened at the step where the person was.
+    private mutating func record(_ one: Happened, _ now: Double) {
+        if case .allotted(let step, let slot) = one.action, open.map({ !all[$0].step.isSame(as: step) }) ?? true {
+            // A group that was given before its step was reached.
+            var early = StepRecord(step: step, kind: .allot, visit: one.after.visit)
+            early.outcome = slot.group
+            return all.append(early)
+        }
+        guard let open else { return }
+        let form = one.after.study.step(one.after.identity(of: all[open].step))?.form
+        switch one.action {
+        case .shown:
+            guard all[open].shown == nil else { return }
+            (all[open].shown, away) = (now, 0)
+        case .answered(_, let answers):
+            all[open].attempts = (all[open].attempts ?? 0) + 1
+            all[open].answers = answers
+            guard case .information(let information)? = form else { return }
+            all[open].isPassed = !information.questions.contains { !$0.isRight(answers[Name($0.id)] ?? .null) }
+        case .checked(_, let found):
+            all[open].attempts = (all[open].attempts ?? 0) + 1
+            all[open].found.append(found)
+            if case .check(let check)? = form { all[open].isPassed = check.isPassed(by: found) }
+        case .sessionBegan: all[open].attempts = (all[open].attempts ?? 0) + 1
+        case .consented(let consented): all[open].outcome = StepRecords.joined(consented.items)
+        case .declined: all[open].outcome = "declined"
+        case .allotted(_, let slot):
+            all[open].outcome = slot.order.isEmpty ? slot.group : StepRecords.joined(slot.order)
+        case .cellsTaken(_, let cells, let full):
+            all[open].outcome = full ?? StepRecords.joined(cells)
+            all[open].isPassed = full == nil
+        case .visitBegan, .visitMissed:
+            guard case .wait(let wait)? = form, let visit = one.after.visits.last else { return }
+            // When it was due is on the person's clock wherever the wait is.
+            let isLocal = wait.clock == .local || wait.on != nil
+            let offset = isLocal ? Double(one.after.opening?.offset ?? 0) * 60_000 : 0
+            all[open].due = visit.due - offset
+            (all[open].came, all[open].late) = (visit.came, visit.came == nil ? nil : visit.late)
+            if visit.came == nil { all[open].outcome = "missed" }
+        case .completed: all[open].outcome = "completed"
+        case .opened, .left, .sessionEnded, .paused, .resumed, .takenOver, .returned, .expired, .withdrew: break
+        }
+    }
+
+    /// Ways of branches and rows of orders on the way to the present step.
+    private mutating func passContainers(_ after: Participation) {
+        for way in after.ways.dropFirst(ways) {
+            var record = StepRecord(step: way.step, kind: .branch, visit: after.visit)
+            record.outcome = way.isThen ? "then" : "otherwise"
+            all.append(record)
+        }
+        ways = after.ways.count
+        for frame in after.frames where !orders.contains(where: { $0.isSame(as: frame.path) }) {
+            guard case .order(let order)? = after.study.step(after.identity(of: frame.path))?.form else { continue }
+            orders.append(frame.path)
+            // One that takes rows has its record from the answer.
+            guard !order.by.takesRows else { continue }
+            var record = StepRecord(step: frame.path, kind: .order, visit: after.visit)
+            record.outcome = StepRecords.joined(frame.steps.map { $0.id })
+            all.append(record)
+        }
+    }
+
+    private static func joined(_ names: [String]) -> String {
+        var text = ""
+        for (place, name) in names.enumerated() { text += (place == 0 ? "" : " ") + name }
+        return text
+    }
+}
