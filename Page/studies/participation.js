@@ -31,6 +31,7 @@ export async function participation(words) {
         part(page, "told").textContent = words.say(told, number);
     };
     onPress(page, words, {
+        "visit-now": () => change({ visitNow: true }, "visit-may-come"),
         include: async (button) => {
             if (await confirmed(words, "ask-include", button)) await change({ excluded: null }, "included");
         },
@@ -72,6 +73,8 @@ function draw(page, one, study, mode, words) {
         file.download = `${one.number}-${session.step ?? session.family}.json`;
         file.setAttribute("aria-label", `${file.textContent.trim()}: ${title}`);
     });
+    part(page, "visit-now").hidden =
+        !(mode === "preview" && one.phase === "waiting" && may(study, "erase-participant"));
     part(page, "excluding").hidden = !may(study, "erase-participant");
     part(page, "exclude-place").hidden = one.excluded !== undefined;
     part(page, "include-place").hidden = one.excluded === undefined;

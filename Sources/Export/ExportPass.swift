@@ -27,6 +27,8 @@ final class ExportPass: @unchecked Sendable {
     private struct Person {
         let participation: ExportedParticipation
         let group: String?
+        /// When the first session began; nil for who has none.
+        let first: Double?
         var timeline: Timeline?
         var replay: ParticipationReplay?
         var answers: [Cell]
@@ -79,12 +81,16 @@ final class ExportPass: @unchecked Sendable {
     /// - Parameters:
     ///   - participation: one that has not withdrawn.
     ///   - slots: that it ever had.
+    ///   - sessions: all that it has.
     ///   - log: its own log; nil where there is none, or none that can be read.
-    func begin(_ participation: ExportedParticipation, _ slots: [ExportedSlot], log: [UInt8]?) throws {
+    func begin(
+        _ participation: ExportedParticipation, _ slots: [ExportedSlot], _ sessions: [ExportedSession], log: [UInt8]?
+    ) throws {
         let own = slots.filter { tables.allotting.contains($0.step) }
         let group = (own.last { $0.state != "freed" } ?? own.last)?.group
         var person = Person(
             participation: participation, group: group,
+            first: sessions.filter { $0.family != Participation.family }.map(\.started).min(),
             answers: [Cell](repeating: .empty, count: tables.answerColumns.columns.count))
         if let log, let document = try? SessionDocument(Value(json: log)) {
             person.timeline = try? Timeline(document)
@@ -116,13 +122,16 @@ final class ExportPass: @unchecked Sendable {
         if !isReplayed { counts.unreadable += 1 }
         let isComplete = isOwnLog ? participation.phase == .completed : taken?.isOver ?? false
         let visit: Cell = isOwnLog ? .empty : Cell(taken?.visit)
+        let day: Cell =
+            isOwnLog
+            ? .empty : Cell(person.first.map { Int(((session.started - $0) / 86_400_000).rounded(.down)) })
         // How long the own log is, and what its hash is of, follows from the group.
         let isHidden = isOwnLog && facts.study.blindedGroups != nil
         let rows: [[Cell]] =
             [
                 [
                     .text(participation.label), .text(session.id), .text(session.family), session.step.cell(),
-                    isOwnLog ? .empty : .integer(session.attempt), visit, person.group.cell(),
+                    isOwnLog ? .empty : .integer(session.attempt), visit, day, person.group.cell(),
                     .number(session.started), .number(session.received), .integer(session.entries),
                     .integer(session.branches), .boolean(isComplete), .boolean(isReplayed),
                     Cell(document.map { Int($0.session.seed) }), (document?.session.definitionHash).cell(),
@@ -146,7 +155,7 @@ final class ExportPass: @unchecked Sendable {
                 tables.answerColumns.fill(&person.answers, step: step, row)
             }
             let head: [Cell] = [
-                .text(participation.label), .text(step), .integer(session.attempt), visit, person.group.cell(),
+                .text(participation.label), .text(step), .integer(session.attempt), visit, day, person.group.cell(),
                 .boolean(isComplete), participation.excluded.cell(),
             ]
             if let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) {

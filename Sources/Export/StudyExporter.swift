@@ -142,7 +142,7 @@ public struct StudyExporter: Sendable {
                 if let own = sessions.first(where: { $0.family == Participation.family }) {
                     log = try await bytes(of: own)
                 }
-                try await work.run { [log] _ in try pass.begin(person, slots, log: log) }
+                try await work.run { [log] _ in try pass.begin(person, slots, sessions, log: log) }
                 for session in sessions {
                     let isOwn = session.family == Participation.family
                     let bytes = isOwn ? log : try await bytes(of: session)

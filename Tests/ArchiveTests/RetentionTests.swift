@@ -29,13 +29,14 @@ import Tree
             let token = NewToken(label: "t", actions: [.wholeAudit], studies: nil, expires: days * Self.day)
             _ = try await archive.make(token, hash: hash, of: ada.number, by: .person(ada.number))
         }
-        #expect(try await archive.retention().map(\.due) == [0, 0, 0, 0])
+        #expect(try await archive.retention().map(\.due) == [0, 0, 0, 0, 0])
         #expect(try await archive.applyRetention(by: .server).isEmpty)
         clock.advance(days: 26.5)
         #expect(
             try await archive.retention() == [
                 RetentionFinding(name: "sign-ins", due: 1, soon: 0), RetentionFinding(name: "links", due: 0, soon: 1),
                 RetentionFinding(name: "tokens", due: 0, soon: 1), RetentionFinding(name: "studies", due: 0, soon: 0),
+                RetentionFinding(name: "previews", due: 0, soon: 0),
             ], "told fourteen days before")
         clock.advance(days: 14)
         let actions = try await archive.audit(after: 0, limit: 99).count
@@ -48,6 +49,32 @@ import Tree
         #expect(left.range(of: Data("long-token".utf8)) != nil)
         #expect(try await archive.applyRetention(by: .server).isEmpty)
         #expect(try await archive.audit(after: 0, limit: 99).count == actions + 1, "nothing happened, nothing is told")
+    }
+
+    @Test func `what was tried by a preview link goes after thirty days, and data of the field stay`() async throws {
+        let fixture = try await StudyFixture([
+            StudyLink(code: "K7QF2M", kind: .general), StudyLink(code: "PREV22", kind: .preview, mode: .preview),
+        ])
+        let archive = fixture.archive
+        for (person, link) in [(1, "K7QF2M"), (2, "PREV22"), (3, "PREV22")] {
+            _ = try await archive.begin(fixture.newcomer(person, by: link))
+            let record = try SessionRecord.test(person)
+            _ = try await archive.open(record, for: .test(person))
+        }
+        fixture.clock.advance(29 * Self.day)
+        // Whoever goes on trying keeps what they have.
+        _ = try await archive.contact(.test(3))
+        #expect(try await archive.retention().last { $0.name == "previews" }?.soon == 1)
+        fixture.clock.advance(1.5 * Self.day)
+        #expect(try await archive.applyRetention(by: .server).map(\.due) == [1])
+        let gone = try #require(try await archive.participation(1, of: "coffee", mode: .preview))
+        #expect(gone.seed == nil && gone.details == "{}" && gone.phase == .expired)
+        #expect(try await archive.sessions(of: gone).isEmpty)
+        await #expect(throws: ArchiveError.self) { try await archive.contact(.test(2)) }
+        for (number, mode) in [(1, StudyMode.field), (2, .preview)] {
+            let kept = try #require(try await archive.participation(number, of: "coffee", mode: mode))
+            #expect(kept.seed != nil, "\(mode)")
+        }
     }
 
     private static let secret = "an answer whose time is over"

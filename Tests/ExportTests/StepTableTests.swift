@@ -41,6 +41,13 @@ import Tree
             }
         }
         #expect(allotted == Set(groups.filter { !$0.value.isEmpty }.keys) && allotted.count > 20)
+        // The second visit is a week after the first.
+        var days: Set<String> = []
+        try CSVTable.read(Specimen.table("trials", task: "reaction"), in: files) { record in
+            #expect(record["visit"] == "1" ? record["day"] == "0" : (Int(record["day"]) ?? 0) >= 6)
+            days.insert(record["visit"] + "/" + record["day"])
+        }
+        #expect(days.count > 2, "\(days)")
         #expect(came == Set(visits.filter { $0.value == "2" }.keys) && !came.isEmpty)
         // A row of the square is the same order for everybody.
         #expect(orders.count == 2 && orders.values.allSatisfy { $0.count == 1 }, "\(orders)")

@@ -77,6 +77,8 @@ struct Participant: Sendable {
     let log: String
     /// The definition that they take.
     var study: Value
+    /// How many milliseconds lie between two actions.
+    var pace = 1000.0
     var seed = 0
     var entries: [Value] = []
 
@@ -114,7 +116,7 @@ struct Participant: Sendable {
     @discardableResult mutating func act(_ actions: ParticipationAction...) async throws -> Answer {
         for action in actions {
             entries.append([
-                "action": action.value, "index": .int(entries.count), "time": .double(Double(entries.count) * 1000),
+                "action": action.value, "index": .int(entries.count), "time": .double(Double(entries.count) * pace),
             ])
         }
         return try await send(.post, "/sessions/\(log)/entries", ["entries": .list(entries)])

@@ -32,7 +32,8 @@ struct ProfilePart: Sendable {
                     SELECT versions.number FROM versions WHERE versions.id = p.version), 'phase', phase, 'visit', visit,
                 'began', began, 'ended', ended, 'excluded', excluded, 'note', note, 'external', (
                     SELECT value FROM externals WHERE participation = p.id),
-                'details', json(details), 'flags', flags, 'groups', (
+                'details', json(details), 'flags', flags, 'quality', (
+                    SELECT json(facts) FROM quality WHERE participation = p.id), 'groups', (
                     SELECT json_group_array(json_object('step', s.step, 'group', s.grp, 'given', s.given))
                     FROM (SELECT * FROM slots WHERE participation = p.id ORDER BY id) s), 'consents', (
                     SELECT json_group_array(json_patch('{}', json_object('step', c.step, 'version', (

@@ -25,6 +25,15 @@ struct RetentionRule: Sendable {
         } remove: { study, database, time in
             _ = try StudyPlaces(database: database, now: time).purge(study, by: .server)
         },
+        RetentionRule("previews") { database, time in
+            try StudyRows.participations(
+                where: "p.mode = 'preview' AND p.seed IS NOT NULL AND p.contact <= ?",
+                [time - StoredParticipation.previewTime], in: database)
+        } remove: { participation, database, time in
+            let places = StudyPlaces(database: database, now: time)
+            if participation.phase.isOpen { try places.end(participation, as: .expired, .always) }
+            _ = try places.expire(participation)
+        },
     ]
 
     /// A rule about things that are more than a row.

@@ -14,6 +14,13 @@ extension SQLiteArchive {
                     "it holds no place any more: it is \(participation.phase.rawValue)",
                     remedy: "nothing has to be released")
             }
+            if change.letsVisitCome, participation.mode != .preview || participation.phase != .waiting {
+                throw ArchiveError(
+                    .conflict, at: participation.label,
+                    "expected one of a preview that waits for a visit; it is \(participation.phase.rawValue), mode "
+                        + participation.mode.rawValue,
+                    remedy: "come to the wait by a preview link first")
+            }
             try StudyPlaces(database: database, now: now).change(participation, change, by: author)
             return try StudyRows.participation(row: participation.row, in: database)
         }
@@ -76,6 +83,13 @@ extension StudyPlaces {
             let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
             try end(participation, as: .abandoned, terms.release)
             detail["released"] = true
+        }
+        if change.letsVisitCome, let due = participation.dueFrom, due > now + participation.ahead {
+            // A second more: times are rounded on the way.
+            try database.execute(
+                sql: "UPDATE participations SET ahead = ? WHERE id = ?",
+                arguments: [due - now + 1_000, participation.row])
+            detail["visit"] = .int(participation.visit + 1)
         }
         let object = "study \(participation.study) \(participation.label)"
         try AuditChain.add(AuditNote(.studyExclusion, of: object, by: author, detail), at: now, in: database)

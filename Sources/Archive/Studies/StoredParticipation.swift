@@ -43,9 +43,14 @@ public struct StoredParticipation: Equatable, Sendable {
     public let note: String?
     /// Language, zone and kind of device as JSON.
     public let details: String
+    /// By how many milliseconds its time is put on, so that whoever tries a study need not wait for visits; 0 for all others.
+    public let ahead: Double
 }
 
 extension StoredParticipation {
+    /// How long what was tried by a preview link is kept after it was last heard of, in milliseconds: 30 days.
+    public static let previewTime = 30.0 * 86_400_000
+
     /// `P0001`.
     public var label: String { Self.label(number) }
 
@@ -166,6 +171,8 @@ public struct ParticipationChange: Equatable, Sendable {
     public var note: String??
     /// Whether its place goes to somebody else; it then counts as given up.
     public var releasesPlace = false
+    /// Whether the visit that is waited for may come now; of one that tries the study alone.
+    public var letsVisitCome = false
 
     public init() {}
 }

@@ -98,7 +98,7 @@ enum StudyRows {
         p.id, p.study, p.version, studies.key, p.mode, p.number, versions.number, versions.hash, links.code, p.seed, \
         p.phase, p.place, p.isLate, p.step, p.visit, p.isExposed, p.began, p.ended, p.contact, p.deadline, p.dueFrom, \
         p.dueUntil, p.flags, p.reason, p.excluded, p.note, p.details, \
-        p.endsMissed
+        p.endsMissed, p.ahead
         """
 
     static func participations(
@@ -121,7 +121,8 @@ enum StudyRows {
                 isLate: row[12], step: row[13], visit: row[14], isExposed: row[15], began: row[16], ended: row[17],
                 contact: row[18], deadline: row[19], dueFrom: row[20], dueUntil: row[21], endsMissed: row[27],
                 flags: (row[22] as String).split(separator: " ").map(String.init), reason: row[23],
-                excluded: row[24], note: row[25], details: row[26])
+                excluded: row[24], note: row[25], details: row[26],
+                ahead: row[28])
         }
     }
 

@@ -102,6 +102,22 @@ public protocol StudyStore: ReminderStore {
     func withdrawn(of key: String, mode: StudyMode, through number: Int) async throws(ArchiveError) -> Int
     /// What panels call those who take part; nobody who has withdrawn.
     func externals(of key: String, mode: StudyMode) async throws(ArchiveError) -> [StoredExternal]
+    /// Participations that have ended and were not looked at, of any mode; the first of them.
+    func unnoticed(of key: String, limit: Int) async throws(ArchiveError) -> [StoredParticipation]
+    /// Keeps what was noticed in a participation, as JSON; nothing of one that has withdrawn or gone on.
+    func keep(quality facts: String, of participation: StoredParticipation) async throws(ArchiveError)
+    /// What was noticed in each participation, by their numbers.
+    func quality(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, facts: String)]
+    /// Puts flags in the place of all those with the same names, in all participations of a mode.
+    ///
+    /// - Parameters:
+    ///   - flags: by numbers; who is not named has none.
+    ///   - names: of all flags that are given so.
+    ///   - key: the study's.
+    ///   - mode: participations of one mode only.
+    func note(
+        _ flags: [Int: [String]], among names: Set<String>, of key: String, mode: StudyMode
+    ) async throws(ArchiveError)
     /// How many bytes the logs of all participations' sessions take as text.
     func storedBytes(of key: String, mode: StudyMode) async throws(ArchiveError) -> Int
 

@@ -233,7 +233,10 @@ extension OpenAPISchemas {
                 [
                     "excluded": ["type": ["string", "null"], "minLength": 1, "maxLength": 256], "freesSlot": flag,
                     "note": ["type": ["string", "null"], "minLength": 1, "maxLength": 2_000], "releasePlace": flag,
-                ], "`null` lets it count again, or removes the note.")),
+                    "visitNow": flag,
+                ],
+                "`null` lets it count again, or removes the note. `visitNow` is for previews that wait: the device learns the "
+                    + "time at which the visit is due when it asks next.")),
         "ErasureReceipt": .node(
             object(
                 ["study", "number", "erased", "sessions", "audit"],

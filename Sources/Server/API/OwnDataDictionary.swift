@@ -62,6 +62,10 @@ enum OwnDataDictionary {
             description: "What the device said at the beginning: language, time zone, and what kind of device it is"),
         Field(name: "participations[].flags", type: "string", description: "What is to be looked at, for the analysis"),
         Field(
+            name: "participations[].quality", type: "object",
+            description:
+                "What the hints are made of, once it has ended: times of steps in milliseconds, a hash of all answers"),
+        Field(
             name: "participations[].groups[].step", type: "string",
             description: "The step that gave a group or an order"),
         Field(name: "participations[].groups[].group", type: "string", description: "The group or the order"),

@@ -186,7 +186,7 @@ extension StoredParticipation {
         var node = self.node
         node["definition"] = .text(hash)
         node["withdrawal"] = .text(code)
-        node["serverTime"] = .double(now)
+        node["serverTime"] = .double(now + ahead)
         if let seed { node["seed"] = .int(seed) }
         return node
     }

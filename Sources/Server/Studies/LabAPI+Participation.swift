@@ -67,7 +67,7 @@ extension LabAPI {
         }
         node["sessions"] = .node(through)
         node["definition"] = .text(participation.hash)
-        node["serverTime"] = .double(people.now)
+        node["serverTime"] = .double(people.now + participation.ahead)
         return .json(.node(node))
     }
 

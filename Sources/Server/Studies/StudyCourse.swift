@@ -48,6 +48,9 @@ struct StudyCourse {
         if !isWhole { participation.raise(.route) }
     }
 
+    /// Compares the slots in the log with those that were given: see ``Participation/compare(slots:)``.
+    mutating func compare(slots known: (String) -> [GivenSlot]) { participation.compare(slots: known) }
+
     /// Notes at which step the person is now, and how long the one before took.
     private mutating func note(_ now: Double, after path: String?, _ form: StepForm?) {
         let isAway = path.map { path in participation.path.map { !$0.isSame(as: path) } ?? true } ?? false

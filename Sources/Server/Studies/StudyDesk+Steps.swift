@@ -78,6 +78,24 @@ extension StudyDesk {
     }
 }
 
+extension StudyDesk {
+    /// Compares the slots in the log with those that the ledger gave: the ledger counts, and a difference is flagged.
+    func compareSlots(_ course: inout StudyCourse, _ participation: StoredParticipation) async throws {
+        guard let study = try await studies.study(participation.study), let secret = StudySecret(study.secret) else {
+            return
+        }
+        let (slots, ledgers) = (try await studies.slots(of: participation), try await ledgers(of: participation))
+        let definition = course.participation.study
+        course.compare { key in
+            let step = String(key.prefix { $0 != "@" })
+            guard let form = definition.step(step)?.form,
+                let allotment = try? StudyAllotment(form, key: key, mark: ledgers[step], levels: [], secret: secret)
+            else { return [] }
+            return slots.filter { $0.step == key }.map(allotment.given)
+        }
+    }
+}
+
 extension StudyCourse {
     /// The step at a path that the log has come to.
     func step(at path: String) -> Step? {

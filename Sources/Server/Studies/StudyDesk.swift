@@ -47,7 +47,8 @@ struct StudyDesk: Sendable {
 
     /// Takes over what the log says now: the place in the study, a consent, the end.
     func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
-        guard let course = try await course(of: participation) else { return }
+        guard var course = try await course(of: participation) else { return }
+        if !course.participation.slots.isEmpty { try await compareSlots(&course, participation) }
         if let consent = course.consent { try await studies.keep(consent, of: profile) }
         _ = try await studies.note(course.progress, of: profile)
     }

@@ -28,6 +28,8 @@ struct SimulatedParticipant {
     private(set) var log: [Entry] = []
     /// The sessions that they took, where the settings keep them.
     private(set) var taken: [SimulatedRecord.Taken] = []
+    /// The figure that is compared between groups, of the last attempt that has it.
+    private var compared: Double?
     /// Now, in ms since 1970, and the epoch of the page's clock.
     var now: Double
     private var origin = 0.0
@@ -189,9 +191,17 @@ struct SimulatedParticipant {
             now += (entries.last?.time ?? 0).rounded()
             var facts = Facts()
             let named = participation.named(of: current.step.id)
-            if order.attempt > 0, !named.isEmpty, var activity = try? family.begin(definition, seed: order.seed) {
+            let wanted = settings.effect.flatMap { $0.step.isSame(as: current.step.id) ? $0.figure : nil }
+            if order.attempt > 0, !named.isEmpty || wanted != nil,
+                var activity = try? family.begin(definition, seed: order.seed)
+            {
                 for entry in entries { _ = activity.take(entry.action, at: entry.time) }
-                facts = Facts(of: activity.finding(), step: current.step.id, named)
+                let finding = activity.finding()
+                facts = Facts(of: finding, step: current.step.id, named)
+                if let wanted {
+                    let found = Facts(of: finding, step: current.step.id, [(.figure, wanted)])
+                    compared = found.all.first?.number ?? compared
+                }
             }
             act(.sessionEnded(step: path, session: id, facts: facts))
             // Another step's session is not this step's.
@@ -222,6 +232,9 @@ struct SimulatedParticipant {
     private static func order(_ effect: ParticipationEffect) -> SessionOrder? {
         if case .beginSession(let order) = effect { order } else { nil }
     }
+
+    /// The compared figure; nil where they have none, and for another figure than the settings'.
+    func figure(_ effect: SimulatedEffect) -> Double? { settings.effect == effect ? compared : nil }
 
     /// Mostly the right ones.
     private mutating func answers(_ information: InformationStep) -> Node {

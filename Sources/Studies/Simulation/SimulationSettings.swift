@@ -24,6 +24,8 @@ public struct SimulationSettings: Equatable, Sendable {
     public var started = 1_799_568_000_000.0
     public var offset = 60
 
+    /// The figure that is compared between groups; nil where none is.
+    public var effect: SimulatedEffect?
     /// Whether the logs of all sessions are kept, for an export; they take memory.
     public var keepsSessions = false
     /// Name of the program that runs it, for the heads of sessions.

@@ -50,6 +50,7 @@ extension DashboardFigures {
                     path: "/studies/" + (facts.text("study") ?? "") + "/participations?language=" + language.code
                         + "&filter=flagged&mode=" + (facts.text("mode") ?? "field"), .class("studies-more"))
             }
+            note(say(.flagsLine))
         }
     }
 

@@ -54,7 +54,21 @@ struct StudyTelling {
         case "figure": say(.flagFigure)
         case "slot": say(.flagSlot)
         case "facts-differ": say(.flagFacts)
-        default: flag
+        default: QualityFlag(rawValue: flag).map { say(phrase($0)) } ?? flag
+        }
+    }
+
+    private func phrase(_ flag: QualityFlag) -> FigurePhrase {
+        switch flag {
+        case .fast: .flagFast
+        case .interrupted: .flagInterrupted
+        case .droppedFrames: .flagDroppedFrames
+        case .focusLost: .flagFocusLost
+        case .failedCheck: .flagFailedCheck
+        case .straightLining: .flagStraightLining
+        case .automated: .flagAutomated
+        case .impossibleTimes: .flagImpossibleTimes
+        case .equalAnswers: .flagEqualAnswers
         }
     }
 

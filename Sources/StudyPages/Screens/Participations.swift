@@ -51,6 +51,7 @@ extension StudyScreen {
             ) {
                 told("told")
                 element(.div, .attribute(.dataPart, "figures"))
+                visitNow
                 sessions
                 excluding
             }
@@ -72,6 +73,15 @@ extension StudyScreen {
                     element(.span) { say(.sessionFile) }
                 }
             }
+        }
+    }
+
+    /// Whoever tries a study does not wait for a week.
+    private var visitNow: Part {
+        card(.attribute(.dataPart, "visit-now"), .hidden()) {
+            heading(2, say(.visitNowTitle))
+            note(say(.visitNowLine))
+            buttons { act("visit-now", say(.visitNow)) }
         }
     }
 

@@ -108,7 +108,7 @@ extension StudyPhrase {
         case .personalLine: "An address of their own for each person"
         case .panel: "A panel"
         case .panelLine: "People come with an id and go back with a code"
-        case .previewLine: "For yourself: does not count"
+        case .previewLine: "For yourself: does not count, and goes after 30 days"
         case .label: "Label"
         case .labelHint: "For you: where this link hangs or whom it went to."
         case .maximum: "Places"
@@ -144,6 +144,10 @@ extension StudyPhrase {
         case .takePart: "Take part with your phone"
         case .scan: "1 Scan, or open"
         case .type: "2 Type"
+        case .visitNowTitle: "The next visit"
+        case .visitNowLine:
+            "This participation tries the study by a preview link, so it need not wait. Let the visit come, then load the page on that device again: it goes by the time at which the visit is due."
+        case .visitNow: "Let the visit come now"
         }
     }
 }

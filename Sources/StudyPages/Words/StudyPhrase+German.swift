@@ -115,7 +115,7 @@ extension StudyPhrase {
         case .personalLine: "Für jede Person eine eigene Adresse"
         case .panel: "Ein Panel"
         case .panelLine: "Menschen kommen mit einer Kennung und gehen mit einem Code zurück"
-        case .previewLine: "Für dich selbst: zählt nicht"
+        case .previewLine: "Für dich selbst: zählt nicht und ist nach 30 Tagen weg"
         case .label: "Bezeichnung"
         case .labelHint: "Für dich: wo dieser Link hängt oder an wen er ging."
         case .maximum: "Plätze"
@@ -151,6 +151,10 @@ extension StudyPhrase {
         case .takePart: "Mach mit deinem Telefon mit"
         case .scan: "1 Einlesen oder öffnen"
         case .type: "2 Eintippen"
+        case .visitNowTitle: "Der nächste Besuch"
+        case .visitNowLine:
+            "Diese Teilnahme probiert die Studie über einen Vorschaulink aus und muss nicht warten. Lass den Besuch kommen und lade dann die Seite auf dem Gerät neu: Für sie gilt die Zeit, zu der der Besuch fällig ist."
+        case .visitNow: "Besuch jetzt kommen lassen"
         }
     }
 }

@@ -122,6 +122,7 @@ extension StudySaidPhrase {
         case .deleted: "This was deleted."
         case .over: "The participation is over; that is possible no more."
         case .noFile: "Choose a file."
+        case .visitMayCome: "The visit may come: load the page on the device of {n} again."
         }
     }
 }

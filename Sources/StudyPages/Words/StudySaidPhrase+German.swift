@@ -126,6 +126,7 @@ extension StudySaidPhrase {
         case .deleted: "Das wurde gelöscht."
         case .over: "Die Teilnahme ist zu Ende; das geht nicht mehr."
         case .noFile: "Wähle eine Datei."
+        case .visitMayCome: "Der Besuch kann kommen: Lade die Seite auf dem Gerät von {n} neu."
         }
     }
 }

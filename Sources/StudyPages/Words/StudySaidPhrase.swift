@@ -47,6 +47,7 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case askDisableLine = "ask-disable/line"
     case askRemove = "ask-remove"
     case askRemoveLine = "ask-remove/line"
+    case visitMayCome = "visit-may-come"
     case askInclude = "ask-include"
     case askIncludeLine = "ask-include/line"
     case published

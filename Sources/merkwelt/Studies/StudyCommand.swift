@@ -17,7 +17,7 @@ struct StudyCommand: AsyncParsableCommand {
             StudyNew.self, StudyCheck.self, StudyPack.self, StudyProtocolCommand.self, StudySimulate.self,
             StudyRun.self, StudyPublish.self, StudyOpen.self, StudyPause.self, StudyClose.self, StudyLinks.self,
             StudyList.self, StudyStatus.self, StudyLedger.self, StudyExport.self,
-            StudyVerify.self, StudyImport.self, StudyWithdraw.self, StudyPurge.self,
+            StudyVerify.self, StudyCompare.self, StudyImport.self, StudyWithdraw.self, StudyPurge.self,
         ])
 }
 

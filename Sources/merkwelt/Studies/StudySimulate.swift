@@ -42,6 +42,18 @@ struct StudySimulate: AsyncParsableCommand {
     @Option(help: "Equal seeds give equal results.")
     var seed: Int64 = 1
 
+    @Option(
+        help: ArgumentHelp(
+            "Put a difference into a figure of one group, to see with --runs how often it is found.",
+            valueName: "group:step.figure=size"))
+    var effect: EffectOption?
+
+    @Option(
+        help:
+            "Send as many people through so often, with seeds one after the other, and say how often the effect is found."
+    )
+    var runs: Int?
+
     @Flag(help: "Print one JSON value instead of tables.")
     var json = false
 
@@ -62,18 +74,59 @@ struct StudySimulate: AsyncParsableCommand {
         for (name, share) in shares + dropoutIn.map({ ("--dropout-in", $0.share) }) where !(0...1).contains(share) {
             throw ValidationError("\(name): expected a share from 0 to 1, found \(share)")
         }
+        guard (effect == nil) == (runs == nil) else {
+            throw ValidationError(
+                "--effect and --runs: expected both or none; one says what to find, the other how often to try")
+        }
+        if let runs, !(2...10_000).contains(runs) {
+            throw ValidationError("--runs: expected 2 to 10000, found \(runs)")
+        }
+        guard effect == nil || export == nil else {
+            throw ValidationError(
+                "--export: expected it without --effect: the effect is put into what is compared, and no log would lead to it"
+            )
+        }
+    }
+
+    private func settings(_ study: Study) throws -> SimulationSettings {
+        var settings = SimulationSettings()
+        (settings.people, settings.seed, settings.arrivalsPerMinute) = (people, seed, arrive.perMinute)
+        (settings.dropout, settings.late, settings.missed) = (dropout, late, missed)
+        settings.dropoutIn = try dropoutIn.map { try $0.known(in: study) }
+        return settings
+    }
+
+    /// How often the effect is found.
+    private func power(_ study: Study, _ effect: SimulatedEffect, _ runs: Int) throws {
+        var settings = try settings(study)
+        settings.effect = effect
+        let progress = ProgressLine()
+        let outcome: Result<PowerReport, any Error> = Result {
+            try PowerRuns(study, settings, runs).report { done in progress.show("\(done) of \(runs) runs …") }
+        }
+        progress.end()
+        let report: PowerReport
+        do { report = try outcome.get() } catch { throw Complaint("\(file): \(error)") }
+        guard report.undefined < runs else {
+            throw Complaint(
+                "\(file): expected people with the figure \"\(effect.figure)\" of step \"\(effect.step)\" in two groups, found "
+                    + "too few in every run; see merkwelt measure for the names of figures")
+        }
+        if json {
+            print(Value.node(PowerText(report).node).json(pretty: true))
+        } else {
+            print(PowerText(report).text, terminator: "")
+        }
     }
 
     func run() async throws {
         let text = try FaultlessStudy(file).text
         let study = Study(node: text.value.node ?? Node())
+        if let effect, let runs { return try power(study, try effect.known(in: study), runs) }
         if let export, FileManager.default.fileExists(atPath: export) {
             throw Complaint("\(export): it exists; name another one")
         }
-        var settings = SimulationSettings()
-        (settings.people, settings.seed, settings.arrivalsPerMinute) = (people, seed, arrive.perMinute)
-        (settings.dropout, settings.late, settings.missed) = (dropout, late, missed)
-        settings.dropoutIn = try dropoutIn.map { try $0.known(in: study) }
+        var settings = try settings(study)
         (settings.keepsSessions, settings.engine) = (export != nil, Version.text)
         var simulation = Simulation(study, settings, families)
         let progress = ProgressLine()

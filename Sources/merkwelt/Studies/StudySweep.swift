@@ -1,19 +1,26 @@
 import Archive
+import Dispatch
+import Export
+import Families
+import Foundation
 import Logging
 
-/// The look of a running server at its studies, once a minute: who was not heard of in time gives the place back, and what the
-/// closing ends is ended. Admission looks by itself, so this only keeps what is shown fresh.
+/// The look of a running server at its studies, once a minute: who was not heard of in time gives the place back, what the
+/// closing ends is ended, and what stands out in those who have ended is noticed. Admission looks by itself, so this only keeps
+/// what is shown fresh.
 enum StudySweep {
     /// Looks until it is cancelled.
     static func start(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
-        Task.detached {
+        let round = QualityRound(archive: archive, studies: archive, families: families, work: WorkAside())
+        return Task.detached {
             while !Task.isCancelled {
                 try? await Task.sleep(for: .seconds(60))
                 // Whoever stops the server closes the archive.
                 if Task.isCancelled { return }
-                do throws(ArchiveError) {
+                do {
                     for study in try await archive.studies() where isUnderWay(study) {
                         try await archive.sweep(study.key)
+                        try await round.run(study.key)
                     }
                 } catch {
                     logger.error("studies could not be looked through: \(error); it is tried again in a minute")
@@ -27,6 +34,24 @@ enum StudySweep {
         switch study.state {
         case .open, .paused, .closed: true
         case .draft, .published, .archived: false
+        }
+    }
+}
+
+/// Replays on a thread that nobody waits for, each log for a while at most.
+private struct WorkAside: ExportWork {
+    private static let longest = 10.0
+
+    private let queue = DispatchQueue(label: "quality", qos: .utility)
+
+    func run<Outcome: Sendable>(
+        _ work: @escaping @Sendable (_ isWanted: () -> Bool) throws -> Outcome
+    ) async throws -> Outcome {
+        try await withCheckedThrowingContinuation { continuation in
+            queue.async {
+                let end = Date().addingTimeInterval(Self.longest)
+                continuation.resume(with: Result { try work { Date() < end } })
+            }
         }
     }
 }

@@ -43,7 +43,8 @@ extension LabAPI {
                 ], problems: [.altered, .tooMany, .deleted], access: .token(.seeResults), handle: getSessionOfOne),
             Route(
                 method: .patch, path: path + "/{number}", operation: "changeParticipation",
-                summary: "Exclude somebody with a reason, take that back, note something, or release a place",
+                summary:
+                    "Exclude somebody with a reason, take that back, note something, release a place, or put a preview's time on",
                 parameters: [.study, .participation, .mode], body: OpenAPI.reference("ParticipationChange"),
                 answers: [.init(status: 200, description: "The participation.", content: one)],
                 problems: [.participationOver, .diskFull], access: .token(.eraseParticipant), handle: changeOne),
@@ -199,8 +200,9 @@ extension LabAPI {
         if fields.node["note"] != nil { change.note = .some(try fields.optional("note") { $0.noteText }) }
         change.freesSlot = try fields.optional("freesSlot") { $0.bool } ?? false
         change.releasesPlace = try fields.optional("releasePlace") { $0.bool } ?? false
-        guard change.excluded != nil || change.note != nil || change.releasesPlace else {
-            throw fields.problem("excluded", expected: "excluded, note or releasePlace")
+        change.letsVisitCome = try fields.optional("visitNow") { $0.bool } ?? false
+        guard change.excluded != nil || change.note != nil || change.releasesPlace || change.letsVisitCome else {
+            throw fields.problem("excluded", expected: "excluded, note, releasePlace or visitNow")
         }
         guard try await desks.studies.participation(number, of: key, mode: mode) != nil else {
             throw Self.unknown(number, in: key)

@@ -1,0 +1,107 @@
+public import Archive
+import Rights
+import Sessions
+import Studies
+public import Tasks
+import Tree
+
+/// Notices in participations that have ended what an export notices, so that it is seen while a study goes on.
+///
+/// Each is replayed once; what only others make (who was faster than most, whose answers are another's) is compared anew
+/// whenever somebody has ended.
+public struct QualityRound: Sendable {
+    private static let page = 50
+
+    private let archive: any SessionStore
+    private let studies: any StudyStore
+    private let families: FamilyList
+    private let work: any ExportWork
+
+    /// - Parameters:
+    ///   - archive: where sessions are.
+    ///   - studies: where participations are.
+    ///   - families: those that sessions may be of.
+    ///   - work: where logs are replayed.
+    public init(
+        archive: any SessionStore, studies: any StudyStore, families: FamilyList, work: any ExportWork = WorkAtOnce()
+    ) {
+        (self.archive, self.studies, self.families, self.work) = (archive, studies, families, work)
+    }
+
+    /// Looks at those of a study who have ended and were not looked at.
+    ///
+    /// - Parameter key: the study's; one of which something is published.
+    /// - Returns: how many were looked at.
+    @discardableResult public func run(_ key: String) async throws -> Int {
+        guard let study = try await studies.study(key), study.version != nil else { return 0 }
+        var (count, modes) = (0, Set<StudyMode>())
+        var hidden: [String]?
+        while !Task.isCancelled {
+            let people = try await studies.unnoticed(of: key, limit: Self.page)
+            guard !people.isEmpty else { break }
+            // While groups are hidden nothing is told that only some of them can have.
+            if hidden == nil { hidden = study.isBlind ? try await stepsOfSomeGroups(of: key) : [] }
+            for person in people {
+                let facts = try await facts(of: person, of: study, without: hidden ?? [])
+                try await studies.keep(quality: facts.value.json(), of: person)
+                modes.insert(person.mode)
+                count += 1
+            }
+        }
+        for mode in modes { try await compare(key, mode) }
+        return count
+    }
+
+    private func stepsOfSomeGroups(of key: String) async throws -> [String] {
+        try await studies.versions(of: key).flatMap { version in
+            (try? Value(json: version.json))?.node.map { Study(node: $0).stepsOfSomeGroups } ?? []
+        }
+    }
+
+    private func facts(
+        of person: StoredParticipation, of study: StoredStudy, without hidden: [String]
+    ) async throws -> QualityFacts {
+        let source = try await ArchiveSource(study, person.mode, studies: studies, archive: archive)
+        let sessions = try await source.sessions(of: person.number)
+        var timeline: Timeline?
+        if let own = sessions.first(where: { $0.family == Participation.family }), let log = await bytes(of: own) {
+            timeline = try await work.run { _ in
+                (try? SessionDocument(Value(json: log))).flatMap { try? Timeline($0) }
+            }
+        }
+        var noticed: [SessionQuality] = []
+        for session in sessions where session.family != Participation.family {
+            guard let step = session.step, !hidden.contains(String(step.split(separator: "/").last ?? "")),
+                let bytes = await bytes(of: session)
+            else { continue }
+            let taken = timeline?.sessions.last { $0.session == session.id }
+            let open = session.attempt == 0 ? nil : taken?.open
+            let families = families
+            let found: SessionQuality? = try await work.run { isWanted in
+                guard let document = try? SessionDocument(Value(json: bytes)),
+                    let outcome = try? document.replay(families, while: isWanted)
+                else { return nil }
+                return SessionQuality(
+                    document, outcome, tables: document.tables(outcome.finding), open: open)
+            }
+            if let found { noticed.append(found) }
+        }
+        return QualityFacts(timeline, noticed) { step in !hidden.contains(step) }
+    }
+
+    /// A session's document; nil where the disk has altered it, or where it went meanwhile.
+    private func bytes(of session: ExportedSession) async -> [UInt8]? { try? await session.document() }
+
+    private func compare(_ key: String, _ mode: StudyMode) async throws {
+        let known = try await studies.quality(of: key, mode: mode)
+        let flags: [Int: [String]] = try await work.run { _ in
+            var review = QualityReview()
+            for one in known {
+                guard let facts = (try? Value(json: one.facts)).flatMap({ QualityFacts($0) }) else { continue }
+                review.add(one.number, facts)
+            }
+            return Dictionary(uniqueKeysWithValues: review.flags().map { ($0.number, $0.flags.map(\.rawValue)) })
+        }
+        try await studies.note(flags, among: Set(QualityFlag.allCases.map(\.rawValue)), of: key, mode: mode)
+    }
+}
