@@ -3,8 +3,11 @@ package import Studies
 
 extension StudyTerms {
     /// What of a definition the archive decides by.
-    package init(_ study: Study) {
+    ///
+    /// - Parameter minutes: about how many it takes, which those know who have the families.
+    package init(_ study: Study, minutes: Int? = nil) {
         self.init()
+        self.minutes = minutes
         opens = study.opens?.milliseconds
         closes = study.closes?.milliseconds
         grace = study.grace.seconds * 1000

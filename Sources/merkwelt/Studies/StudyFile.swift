@@ -40,7 +40,11 @@ struct StudyFile {
 
     /// The study as the archive takes it; one with errors is none of these files.
     var draft: NewDraft {
-        NewDraft(hash: hash, json: json, terms: StudyTerms(study), findings: (errors: 0, warnings: warnings.count))
+        NewDraft(hash: hash, json: json, terms: terms, findings: (errors: 0, warnings: warnings.count))
+    }
+
+    private var terms: StudyTerms {
+        StudyTerms(study, minutes: StudyOutline(study, families: families).minutes)
     }
 
     /// Publishes the study in an archive, as its first version or as the next.
@@ -67,7 +71,7 @@ struct StudyFile {
     private func published(
         in archive: SQLiteArchive, _ kind: VersionKind, _ note: String
     ) async throws -> (study: StoredStudy, version: StoredVersion) {
-        let version = NewVersion(hash: hash, json: json, kind: kind, note: note, terms: StudyTerms(study))
+        let version = NewVersion(hash: hash, json: json, kind: kind, note: note, terms: terms)
         let stored = try await archive.publish(version, of: study.id, by: .commandLine)
         return (try await archive.known(study.id), stored)
     }

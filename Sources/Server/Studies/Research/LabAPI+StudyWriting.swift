@@ -153,9 +153,11 @@ extension LabAPI {
             let findings = bench.findings(definition)
             let errors = findings.count(where: \.isError)
             let warnings = findings.count - errors
+            let study = Study(node: definition.node ?? Node())
             let draft = NewDraft(
                 hash: definition.contentHash, json: definition.json(),
-                terms: StudyTerms(Study(node: definition.node ?? Node())), findings: (errors, warnings))
+                terms: StudyTerms(study, minutes: errors == 0 ? bench.minutes(study) : nil),
+                findings: (errors, warnings))
             return (draft, findings, errors, warnings)
         }
     }
