@@ -127,7 +127,7 @@ extension Attendance {
     /// The page takes the participation up.
     private mutating func open(_ moment: Now, away: Double = 0) -> [AttendanceStep] {
         stage = .going
-        minutes = participation.map { Int((StudyOutline($0.study, families: families).seconds / 60).rounded(.up)) }
+        minutes = participation.map { StudyOutline($0.study, families: families).minutes }
         return take(.opened(opening(moment, away: away)), moment) + [.page(.persist)]
     }
 

@@ -40,8 +40,11 @@ extension Attendance {
             return ask("POST", "/participation/completion", ["sessions": .node(throughs)])
         case .standing, .present: return ask("GET", "/participation")
         case .log: return ask("GET", "/sessions/" + arrival.log)
-        case .session(let id): return ask("GET", "/sessions/" + id)
+        case .session(let id), .result(let id): return ask("GET", "/sessions/" + id)
         case .withdrawal: return ask("DELETE", "/participation")
+        case .picture:
+            wayBackPicture = .asked
+            return ask("POST", "/qr", ["text": .text(wayBack)])
         case .mail(.look): return ask("GET", "/participation/contact")
         case .mail(.give): return ask("PUT", "/participation/contact", ["address": .text(form.mail.address)])
         case .mail(.delete): return ask("DELETE", "/participation/contact")
@@ -73,6 +76,8 @@ extension Attendance {
         case .allotment, .cells, .completion, .withdrawal: break
         // Without an answer it goes on as the device knows it.
         case .present: return []
+        case .result(let session): return replay(nil, session)
+        case .picture: return picture(nil)
         case .mail(let wish): return failed(wish, .mailFailed)
         }
         lapsed = question
@@ -99,6 +104,7 @@ extension Attendance {
         case .standing: return ask(.begin, moment)
         case .log: return logFetched(text, moment)
         case .session: return sessionFetched(text, moment)
+        case .result(let session): return replay(try? SessionDocument(json: text), session)
         case .present: return presentCame(text, moment)
         case .allotment(let step, _):
             // The answer is the action as the log has it, but for its kind and step.
@@ -114,6 +120,7 @@ extension Attendance {
             completion = StudyCompletion(json: text)
             return take(.completed, moment)
         case .withdrawal: return forget()
+        case .picture: return picture(text)
         case .mail(.delete):
             form.mail = StudyMail(state: .offered)
             return []
@@ -129,6 +136,12 @@ extension Attendance {
 
     /// The server has nothing of it any more, so the device has nothing either.
     private func forget() -> [AttendanceStep] { [.page(.keepStudy, [""], request: .forgotten)] }
+
+    private mutating func picture(_ svg: String?) -> [AttendanceStep] {
+        wayBackPicture =
+            svg.map { .drawn("data:image/svg+xml;base64," + String(bytes: Base64.text($0.bytes))) } ?? .failed
+        return []
+    }
 
     /// Something about reminders did not work: the calendar and the way back do in any case.
     private mutating func failed(_ wish: MailWish, _ fault: AttendancePhrase) -> [AttendanceStep] {
@@ -155,6 +168,8 @@ extension Attendance {
         }
         switch question {
         case .present: return []
+        case .result(let session): return replay(nil, session)
+        case .picture: return picture(nil)
         case .link, .begin, .definition:
             stage = .refused(refusal)
             return []
@@ -191,7 +206,7 @@ extension Attendance {
     mutating func askAgain(_ moment: Now) -> [AttendanceStep] {
         guard let lapsed else { return [] }
         switch lapsed {
-        case .present, .mail: return []
+        case .present, .picture, .result, .mail: return []
         case .link, .definition, .standing, .log, .session:
             self.lapsed = nil
             stage = .absent
@@ -207,7 +222,8 @@ extension StudyQuestion {
     var needsLog: Bool {
         switch self {
         case .allotment, .cells, .completion: true
-        case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal, .mail: false
+        case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal, .picture, .result, .mail:
+            false
         }
     }
 }

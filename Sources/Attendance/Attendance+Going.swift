@@ -34,12 +34,14 @@ extension Attendance {
         form = StudyForm()
         ahead = nil
         held = nil
+        rest = nil
+        findings = []
         return [.page(.scrollTop)]
     }
 
     private mutating func perform(_ effect: ParticipationEffect, _ moment: Now) -> [AttendanceStep] {
         switch effect {
-        case .show(let step): return show(step, moment)
+        case .show(let step): return show(step, moment) + lookUp()
         case .beginSession(let order):
             ahead = .begin(order)
             return []
@@ -57,28 +59,47 @@ extension Attendance {
 
     /// A screen is shown: the log says since when, and how long it is held.
     private mutating func show(_ step: String, _ moment: Now) -> [AttendanceStep] {
-        guard let participation, let form = participation.step?.form else { return [] }
+        guard let participation else { return [] }
         if participation.phase == .waiting, participation.study.mail { return ask(.mail(.look)) }
         guard !participation.phase.isOver, participation.phase != .paused, participation.phase != .waiting else {
             return []
         }
-        let least: TimeSpan? =
-            switch form {
-            case .information(let information): information.least
-            case .pause(let pause): pause.least
-            case .consent, .questionnaire, .task, .check, .screen, .quota, .allot, .only, .branch, .order, .repetition,
-                .wait, .feedback, .finish:
-                nil
-            }
-        var steps = take(.shown(step: step), moment)
-        if let least, least.amount > 0 {
-            // A little longer, so that the time has passed by every clock.
-            let milliseconds = least.seconds * 1000 + 20
-            held = moment.time + milliseconds
-            let text = String(Int(milliseconds))
-            steps.append(.page(.linger, [text], request: .rested(step: step)))
+        return take(.shown(step: step), moment) + hold(moment)
+    }
+
+    /// Until when the step cannot be left, and how long a rest lasts: both since it was first shown, on whichever page.
+    private mutating func hold(_ moment: Now) -> [AttendanceStep] {
+        guard let participation, let path = participation.path, let form = participation.step?.form else { return [] }
+        let elapsed = participation.elapsed(at: moment.time)
+        let least: TimeSpan
+        switch form {
+        case .information(let information): least = information.least
+        case .pause(let pause):
+            least = pause.least
+            rest = StudyRest(pause, elapsed: elapsed)
+        case .consent, .questionnaire, .task, .check, .screen, .quota, .allot, .only, .branch, .order, .repetition,
+            .wait, .feedback, .finish:
+            return []
         }
-        return steps
+        // A little longer, so that the time has passed by every clock.
+        let left = least.amount > 0 ? max(0, least.seconds * 1000 + 20 - elapsed) : 0
+        held = left > 0 ? moment.time + left : nil
+        var next = left
+        if let rest {
+            if rest.isOver, sheet == nil { return goOn(moment) }
+            // With every second the numbers are others.
+            if rest.least > 0 || rest.most != nil { next = 1020 - elapsed.truncatingRemainder(dividingBy: 1000) }
+        }
+        guard next > 0 else { return [] }
+        return [.page(.linger, [String(Int(next.rounded(.up)))], request: .rested(step: path))]
+    }
+
+    /// A step that is held has come nearer to its end.
+    mutating func rested(_ step: String, _ moment: Now) -> [AttendanceStep] {
+        guard let participation, !participation.phase.isOver, participation.phase != .paused,
+            participation.path.map({ $0.isSame(as: step) }) == true
+        else { return [] }
+        return hold(moment)
     }
 
     /// The person goes on.
@@ -138,6 +159,7 @@ extension Attendance {
             case .resume(let step, _) = ahead
         else { return [] }
         running = nil
+        note(.known(finding), of: session)
         let id = participation.identity(of: step)
         let facts = Facts(of: finding, step: id, participation.named(of: id))
         ahead = nil

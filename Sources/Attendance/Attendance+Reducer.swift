@@ -47,13 +47,12 @@ extension Attendance {
         case .held: return held(code == 0)
         case .log: return logCame(code: code, text: text, moment)
         case .past: return pastCame(code == 0 ? text : "", moment)
+        case .result(let session): return resultCame(session, code: code, text)
         case .kept: return recordKept()
         case .stored(let through): return stored(through: through, code: code, moment)
         case .asked(let question):
             return replied(question, code: code, text: text, moment)
-        case .rested(let step):
-            if participation?.path.map({ $0.isSame(as: step) }) == true { held = nil }
-            return []
+        case .rested(let step): return rested(step, moment)
         case .counted(let seconds): return counted(seconds)
         case .measured(let step): return measured(step, text, moment)
         case .forgotten:
@@ -63,7 +62,10 @@ extension Attendance {
             record = nil
             return []
         case .waited: return askAgain(moment)
-        case .copied: return [.say(Saying(words?.text(.copied) ?? ""))]
+        case .shared where code == 0 && !text.isSame(as: "copied"): return []
+        // The person changed their mind.
+        case .shared where code == 2: return []
+        case .shared, .copied: return [.say(Saying(words?.text(code == 0 ? .copied : .notCopied) ?? ""))]
         }
     }
 }

@@ -1,3 +1,4 @@
+import Definitions
 import Families
 import Interface
 import Studies
@@ -41,6 +42,8 @@ extension Attendance {
             return take(.resumed, moment)
         case .calendar: return calendar(moment)
         case .copy(let text): return [.page(.copy, [text], request: .copied)]
+        case .share: return share(moment)
+        case .picture: return ask(.picture)
         case .choose(let stop): sheet = .stop(StudyStop(rawValue: stop))
         case .stop: return stop(moment)
         case .takeOver:
@@ -103,8 +106,20 @@ extension Attendance {
 
     private mutating func choose(_ question: String, _ answer: String, _ isOn: Bool) {
         form.isWrong = false
-        guard isOn else { return }
-        form.answers[Name(question)] = .text(answer)
+        guard case .information(let information)? = participation?.step?.form,
+            let asked = information.questions.first(where: { $0.id.isSame(as: question) })
+        else { return }
+        let name = Name(question)
+        guard asked.hasSeveralRight else {
+            if isOn { form.answers[name] = .text(answer) }
+            return
+        }
+        // In the definition's order, whichever was ticked first.
+        let before = form.answers[name].flatMap { [String]($0) } ?? []
+        let chosen = asked.answers.map { $0.id }.filter { id in
+            id.isSame(as: answer) ? isOn : before.contains { $0.isSame(as: id) }
+        }
+        form.answers[name] = chosen.value
     }
 
     private mutating func answerQuestions(_ moment: Now) -> [AttendanceStep] {
@@ -134,6 +149,12 @@ extension Attendance {
 
     /// The address that goes on with it on any device.
     var wayBack: String { arrival.origin + "/s/" + code + "#k=" + arrival.key }
+
+    /// The link by itself would be copied where the device has nothing to share with.
+    private func share(_ moment: Now) -> [AttendanceStep] {
+        let title = participation?.study.title.text(in: moment.surroundings.language.code) ?? ""
+        return [.page(.share, [title, "", "/s/" + code + "#k=" + arrival.key], request: .shared)]
+    }
 
     private func calendar(_ moment: Now) -> [AttendanceStep] {
         let now = moment.surroundings.timeOrigin + moment.time

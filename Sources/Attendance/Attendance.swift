@@ -3,6 +3,7 @@ public import Interface
 import Sessions
 public import Studies
 import Tasks
+import Text
 public import Tree
 
 /// What somebody sees who takes part in a study: from its link to the end.
@@ -50,14 +51,20 @@ public struct Attendance: Equatable, Sendable {
     var ahead: StudyTaskAhead?
     /// The session that the runner has now.
     var running: String?
+    /// What sessions came to whose figures are shown.
+    var findings: [SessionFinding] = []
     /// What lies over the step.
     var sheet: StudySheet?
     var form = StudyForm()
     /// Until when the step cannot be left, on the page's clock; nil where it can.
     var held: Double?
+    /// How a rest goes; nil at other steps, and at a rest without times.
+    var rest: StudyRest?
     public internal(set) var completion: StudyCompletion?
     /// The server was asked something that did not come, by what asks again.
     var lapsed: StudyQuestion?
+    /// The way back as a picture for cameras, as far as it was asked for.
+    var wayBackPicture = WayBackPicture.none
     /// It is too late to take back what was given.
     var isTooLate = false
     /// About how long the whole takes; nil before that is known.
@@ -88,10 +95,26 @@ public struct Attendance: Equatable, Sendable {
     public var isTaking: Bool { running != nil }
 }
 
+/// How the picture of the way back stands.
+enum WayBackPicture: Equatable, Sendable {
+    case none, asked, failed
+    /// Its address, which holds it.
+    case drawn(String)
+}
+
 /// A task that is to be taken when the person says so.
 enum StudyTaskAhead: Equatable, Sendable {
     case begin(SessionOrder)
     case resume(step: String, session: String)
+}
+
+struct SessionFinding: Equatable, Sendable {
+    let session: String
+    let finding: StudyFinding
+
+    static func == (left: SessionFinding, right: SessionFinding) -> Bool {
+        left.session.isSame(as: right.session) && left.finding == right.finding
+    }
 }
 
 /// What lies over a step.
@@ -147,11 +170,15 @@ public enum StudyQuestion: Equatable, Sendable {
     case standing, log
     /// What of the questions that are open was answered on another device.
     case session(String)
+    /// A session that is over, for its figures; the study goes on without an answer.
+    case result(session: String)
     /// How the participation stands that this device takes up again.
     case present
     case allotment(step: String, levels: [Value])
     case cells(step: String, cells: [String])
     case completion, withdrawal
+    /// The way back as a picture for cameras: the study goes on without an answer.
+    case picture
     /// Reminders by mail: the study goes on without an answer.
     case mail(MailWish)
 }

@@ -27,11 +27,13 @@ public enum AttendanceReply: Equatable, Sendable {
     case words, record, held, log
     /// The log of the task that was open when the participation was left.
     case past
+    /// The log of a session whose figures are shown.
+    case result(session: String)
     /// The record was kept.
     case kept
     case stored(through: Int)
     case asked(StudyQuestion)
-    /// A step can be left now.
+    /// A step that is held, or a rest, has come nearer to its end.
     case rested(step: String)
     /// A second of the way back has gone.
     case counted(Int)
@@ -39,7 +41,7 @@ public enum AttendanceReply: Equatable, Sendable {
     /// What was asked too early is asked again.
     case waited
     case forgotten
-    case copied
+    case copied, shared
 }
 
 /// What a person wants on a screen of a study.
@@ -58,6 +60,8 @@ public enum StudyWish: Equatable, Sendable {
     case resume
     case calendar
     case copy(String)
+    /// The way back is sent elsewhere by what the device has for that, or shown as a picture.
+    case share, picture
     case choose(stop: String)
     case stop
     case takeOver

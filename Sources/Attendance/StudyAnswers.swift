@@ -63,7 +63,9 @@ public struct StudyOffer: Equatable, Sendable {
     var title: Texts { texts("title") }
     var aim: Texts { texts("aim") }
     var languages: [String] { node["languages"].flatMap { [String]($0) } ?? ["en"] }
+    /// About how long all visits together take.
     var minutes: Int? { node["minutes"].flatMap { Int($0) } }
+    var visits: Int { node["visits"].flatMap { Int($0) } ?? 1 }
     var contact: Contact? { node["contact"]?.node.map { Contact(node: $0) } }
     /// What Begin needs: names of device traits, `sound`.
     var needs: [String] { node["needs"].flatMap { [String]($0) } ?? [] }

@@ -44,6 +44,7 @@ public struct StudyWorkshop: Sendable {
     }
 
     let findings: @Sendable (Value) -> [Finding]
+    let minutes: @Sendable (Study) -> Int
     let reading: @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding])
     let templates: @Sendable () throws -> [Template]
     let tasks: @Sendable () -> [Value]
@@ -54,6 +55,7 @@ public struct StudyWorkshop: Sendable {
 
     /// - Parameters:
     ///   - findings: what is wrong with a packed definition.
+    ///   - minutes: about how long one without errors takes.
     ///   - reading: reads YAML or JSON; nil and what is wrong for a text that cannot be read at all.
     ///   - templates: the studies that come with the lab.
     ///   - tasks: what a step can be that is a task: family, preset, title in each language, and the names of its figures.
@@ -64,6 +66,7 @@ public struct StudyWorkshop: Sendable {
     ///     them, by language.
     public init(
         findings: @escaping @Sendable (Value) -> [Finding],
+        minutes: @escaping @Sendable (Study) -> Int,
         reading: @escaping @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding]),
         templates: @escaping @Sendable () throws -> [Template],
         tasks: @escaping @Sendable () -> [Value],
@@ -75,7 +78,7 @@ public struct StudyWorkshop: Sendable {
                 intervals: [Value], sentence: Node
             )
     ) {
-        (self.findings, self.reading, self.templates) = (findings, reading, templates)
+        (self.findings, self.minutes, self.reading, self.templates) = (findings, minutes, reading, templates)
         (self.tasks, self.page, self.preview) = (tasks, page, preview)
         (self.invented, self.attrition) = (invented, attrition)
     }

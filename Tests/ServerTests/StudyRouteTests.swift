@@ -23,12 +23,29 @@ import Tree
             #expect(answer.json["definition"] == .text(lab.study.contentHash))
             #expect(try await lab.archive.counts(of: "coffee", mode: .field) == before)
             #expect(answer.json["needs"] == ["touch"] && answer.json["seed"] == nil)
+            #expect(answer.json["minutes"] == 3 && answer.json["visits"] == 1)
             let unknown = try await client(.get, "/api/v1/links/ZZZZZZ")
             #expect(unknown.status == 404 && unknown.problem == "link-unknown")
             let definition = try await client(.get, "/api/v1/definitions/\(lab.study.contentHash)")
             #expect(definition.text == lab.study.json())
             #expect(definition.headers[.cacheControl]?.contains("immutable") == true)
             #expect(try await client(.get, "/api/v1/definitions/" + String(repeating: "0", count: 64)).status == 404)
+        }
+    }
+
+    @Test func `the way back of somebody who takes part is drawn, and nobody else's`() async throws {
+        let lab = try await StudyLaboratory()
+        try await lab.laboratory.test { client in
+            var person = Participant(1, client, lab)
+            let body: Node = ["text": "https://lab.example/s/K7QF2M#k=00"]
+            #expect(try await person.send(.post, "/qr", body).problem == "not-found")
+            _ = try await person.begin()
+            let answer = try await person.send(.post, "/qr", body)
+            #expect(answer.status == 200 && answer.text == "<svg>https://lab.example/s/K7QF2M#k=00</svg>")
+            #expect(answer.headers[.contentType] == "image/svg+xml" && answer.headers[.cacheControl] == "no-store")
+            #expect(try await person.send(.post, "/qr", ["text": ""]).problem == "unacceptable-value")
+            #expect(try await person.send(.delete, "/participation").status == 204)
+            #expect(try await person.send(.post, "/qr", body).problem == "withdrawn")
         }
     }
 

@@ -1,8 +1,10 @@
 import Archive
 import Credentials
+import Families
 import Foundation
 import HTTPTypes
 import Rights
+import Studies
 import Testing
 import Tree
 
@@ -175,12 +177,16 @@ import Tree
             let second = try await bo(.post, "/studies/coffee/versions", body)
             #expect(second.status == 201 && second.json["number"] == 2, "\(second.text)")
             #expect(second.json["hash"] == .text(Self.sound("coffee").contentHash))
+            // As long as the outline says: what is published by the page says it to participants, too.
+            let study = Study(node: Self.sound("coffee").node ?? Node())
+            let link = try await client(.get, "/api/v1/links/K7QF2M")
+            #expect(link.json["minutes"] == .int(StudyOutline(study, families: families).minutes), "\(link.text)")
             #expect(try await bo(.post, "/studies/coffee/versions", body).status == 200)
             let stale = try await bo(.post, "/studies/coffee/versions", ["revision": 0, "kind": "wording"])
             #expect(stale.status == 412 && stale.problem == "revision-differs")
-            let study = try await bo(.get, "/studies/coffee")
-            #expect(study.json["draft"]?.node?["isNewer"] == false && study.json["version"] == 2)
-            #expect(study.json["versions"]?.list?.count == 2)
+            let told = try await bo(.get, "/studies/coffee")
+            #expect(told.json["draft"]?.node?["isNewer"] == false && told.json["version"] == 2)
+            #expect(told.json["versions"]?.list?.count == 2)
             let one = try await bo(.get, "/studies/coffee/versions/1")
             #expect(one.json["definition"] == lab.study)
             #expect(try await bo(.get, "/studies/coffee/versions/3").status == 404)

@@ -46,6 +46,21 @@ import Tree
         #expect(text.sections[7].text[0].contains("bis 30.06.2027, 23:59 (+02:00)"))
     }
 
+    @Test func `a consent of a guardian says first who agrees for whom, and its hash with it`() throws {
+        let json = SoundStudy.json.replacing(#""kind": "consent","#, with: #""kind": "consent", "by": "guardian","#)
+        let study = try Study(json: json)
+        let consent = ConsentStep(node: try #require(study.step("consent")).node)
+        for (code, words) in [
+            ("en", "A parent or legal guardian agrees"), ("de", "Ein Elternteil oder die gesetzliche"),
+        ] {
+            let text = ConsentText(study, consent, families: families, language: code)
+            let section = try #require(text.sections.first { $0.isGenerated })
+            #expect(section.id == "guardian" && section.text[0].hasPrefix(words), "\(section.text)")
+            #expect(text.hash != self.text(code).hash)
+            #expect(!self.text(code).sections.contains { $0.id == "guardian" })
+        }
+    }
+
     @Test func `its hash changes with every word, item and promise, and with nothing else`() throws {
         let before = text("en").hash
         #expect(before.utf8.count == 64 && before == text("en").hash && before != text("de").hash)

@@ -28,6 +28,8 @@ public struct StudyTerms: Equatable, Sendable {
     /// How many visits and groups there are; none of both where that was not kept.
     public var visits = 0
     public var groups = 0
+    /// About how many minutes the longest way takes; nil where that was not kept.
+    public var minutes: Int?
     /// Whether names of groups are hidden from those who only look, until they are shown.
     public var isBlind = false
     /// What is behind the names of ledgers that are not the first of their steps, by the steps.
@@ -49,6 +51,7 @@ public struct StudyTerms: Equatable, Sendable {
         }
         if let opens { node["opens"] = .double(opens) }
         if let closes { node["closes"] = .double(closes) }
+        if let minutes { node["minutes"] = .int(minutes) }
         if let maximum { node["maximum"] = .int(maximum) }
         if let withdrawUntil { node["withdrawUntil"] = .double(withdrawUntil) }
         if let keepsData { node["keepsData"] = .double(keepsData) }
@@ -69,6 +72,7 @@ public struct StudyTerms: Equatable, Sendable {
         title = node["title"]?.node
         visits = node["visits"]?.number.map { Int($0) } ?? 0
         groups = node["groups"]?.number.map { Int($0) } ?? 0
+        minutes = node["minutes"]?.number.map { Int($0) }
         isBlind = node["isBlind"] == true
         for field in node["ledgers"]?.node?.fields ?? [] { ledgers[field.name.text] = field.value.text }
         opens = node["opens"]?.number

@@ -29,10 +29,13 @@
             self.step = step.id
             var attendance = Attendance(engine: "", arrival: "")
             attendance.words = WordList(lines: AttendancePhrase.file(in: language))
-            let outline = StudyOutline(study, families: families, group: group)
-            attendance.minutes = max(1, Int((outline.seconds / 60).rounded()))
+            attendance.minutes = StudyOutline(study, families: families, group: group).minutes
             for effect in effects {
                 if case .beginSession(let order) = effect { attendance.ahead = .begin(order) }
+            }
+            if case .pause(let pause)? = participation.step?.form {
+                attendance.rest = StudyRest(pause, elapsed: 0)
+                attendance.held = pause.least.amount > 0 ? pause.least.seconds * 1000 : nil
             }
             attendance.participation = participation
             attendance.stage = .going

@@ -13,7 +13,7 @@ extension StudyScene {
 
     private func reading(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
         let text = ConsentText(participation.study, consent, families: families, language: language.code)
-        return stepFrame(say(.wouldYou), participation) {
+        return stepFrame(say(consent.by == .guardian ? .mayThey : .wouldYou), participation) {
             for (position, section) in text.sections.enumerated() {
                 disclosure(section.title, isOpen: position == 0) { prose(section.text.joined(separator: "\n")) }
             }
@@ -25,6 +25,7 @@ extension StudyScene {
     private func decision(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
         let missing = attendance.missing(consent)
         return stepFrame(say(.decision), participation) {
+            if consent.by == .guardian { paragraph(say(.forThem)) }
             element(.div, .class("study-ticks")) {
                 for item in consent.items { tick(item) }
             }
@@ -35,6 +36,7 @@ extension StudyScene {
                     noticeOf(missing)
                 }
             }
+            if attendance.arrival.key.byteCount > 0 { disclosure(say(.wayBack)) { wayBackParts() } }
         } foot: {
             element(.div, .class("study-even")) {
                 button(say(.decline), action: StudyWish.decline)

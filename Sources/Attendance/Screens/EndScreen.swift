@@ -74,16 +74,6 @@ extension StudyScene {
         }
     }
 
-    /// The address that goes on with it, to be copied.
-    func wayBackCard() -> Markup<StudyWish> {
-        guard attendance.arrival.key.byteCount > 0 else { return .empty }
-        return card(.class("study-back")) {
-            heading(2, say(.wayBack))
-            note(say(.wayBackText))
-            button(say(.copyLink), icon: .copy, action: StudyWish.copy(attendance.wayBack))
-        }
-    }
-
     /// The last step: first everything has to arrive, then thanks and codes.
     func finishScreen(_ participation: Participation) -> Markup<StudyWish> {
         guard case .finish(let finish)? = participation.step?.form, participation.phase == .completed else {

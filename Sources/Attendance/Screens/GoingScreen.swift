@@ -26,15 +26,11 @@ extension StudyScene {
         switch form {
         case .information(let information): return informationScreen(information, participation)
         case .consent(let consent): return consentScreen(consent, participation)
-        case .questionnaire(let step): return taskScreen(.nextQuestions, "", step.feedback, participation)
-        case .task(let task): return taskScreen(.next, title(of: task), task.feedback, participation)
+        case .questionnaire(let questions):
+            return taskScreen(.nextQuestions, "", step, questions.feedback, participation)
+        case .task(let task): return taskScreen(.next, title(of: task), step, task.feedback, participation)
         case .check(let check): return checkScreen(check, participation)
-        case .pause(let pause):
-            return stepFrame(say(.rest), participation) {
-                prose(pause.text)
-            } foot: {
-                onwards()
-            }
+        case .pause(let pause): return restScreen(pause, participation)
         case .feedback(let feedback):
             return stepFrame(say(.ownResult), participation) {
                 prose(feedback.text)
@@ -94,37 +90,13 @@ extension StudyScene {
 
     // MARK: Steps
 
-    private func informationScreen(_ step: InformationStep, _ participation: Participation) -> Markup<StudyWish> {
-        let all = textLines(own(step.text))
-        // A text that begins with a heading has its own.
-        let isHeaded = all.first?.bytes.first == UInt8(ascii: "#")
-        let title = isHeaded ? headingText(all[0]) : own(participation.study.title)
-        let rest = (isHeaded ? Array(all.dropFirst()) : all).joined(separator: "\n")
-        return stepFrame(title, participation) {
-            if step.picture.byteCount > 0 {
-                element(
-                    .img, .class("study-picture"), .attribute(.src, step.picture),
-                    .attribute(.alt, own(step.pictureText)))
-            }
-            prose(rest)
-            for question in step.questions {
-                choice(
-                    own(question.text), name: question.id,
-                    options: question.answers.map { FieldOption($0.id, own($0.text)) },
-                    chosen: attendance.form.answers[Name(question.id)]?.text, style: .cards
-                ) { .answer(question: question.id, answer: $0, isOn: true) }
-            }
-            if attendance.form.isWrong { notice(.warning, say(.notRight)) }
-        } foot: {
-            if participation.isReadyToLeave { onwards() } else { main(.answer, .answers) }
-        }
-    }
-
     /// What comes next, or goes on; or the own result of what is over.
     private func taskScreen(
-        _ phrase: AttendancePhrase, _ name: String, _ feedback: OwnFeedback, _ participation: Participation
+        _ phrase: AttendancePhrase, _ name: String, _ step: Step, _ feedback: OwnFeedback,
+        _ participation: Participation
     ) -> Markup<StudyWish> {
         if participation.isReadyToLeave {
+            if feedback == .own { return ownResult(attendance.finding(of: step.id), participation) }
             return stepFrame(say(.done), participation) {
                 paragraph(say(.savedHere))
             } foot: {
@@ -147,6 +119,24 @@ extension StudyScene {
 
     private var isResumed: Bool {
         if case .resume = attendance.ahead { true } else { false }
+    }
+
+    /// A rest, with what is left of it. The numbers change by themselves and are not read out again; that it can be ended is.
+    private func restScreen(_ pause: PauseStep, _ participation: Participation) -> Markup<StudyWish> {
+        stepFrame(say(.rest), participation) {
+            prose(pause.text)
+            if let rest = attendance.rest, rest.least > 0 || rest.most != nil {
+                element(.div, .class("study-timer"), .attribute(.role, "timer")) {
+                    if rest.least > 0 { paragraph(say(.restLeast, ("time", format.duration(Double(rest.least))))) }
+                    if let most = rest.most { paragraph(say(.restMost, ("time", format.duration(Double(most))))) }
+                }
+            }
+        } foot: {
+            if pause.least.amount > 0 {
+                note(say(attendance.held != nil ? .waitALittle : .restOver), .class("study-quiet"), .live)
+            }
+            main(.goOn, .goOn, isDisabled: attendance.held != nil)
+        }
     }
 
     private func checkScreen(_ check: CheckStep, _ participation: Participation) -> Markup<StudyWish> {
@@ -205,28 +195,6 @@ extension StudyScene {
             wayBackCard()
         } foot: {
             main(.goOn, .resume)
-        }
-    }
-
-    /// The own figures that a step shows.
-    func figures(_ shown: Children<FigureReference>, _ participation: Participation) -> Markup<StudyWish> {
-        var list: [Fact] = []
-        for reference in shown {
-            let fact = participation.facts.find(reference.step, .figure, reference.figure)
-            guard let number = fact?.number else { continue }
-            list.append(Fact(format.fixed(number, 3), reference.figure))
-        }
-        return fragment {
-            if !list.isEmpty { card { facts(list) } }
-            for reference in shown {
-                for band in reference.bands {
-                    if let number = participation.facts.find(reference.step, .figure, reference.figure)?.number,
-                        band.from.map({ number >= $0 }) ?? true, band.to.map({ number <= $0 }) ?? true
-                    {
-                        paragraph(own(band.text))
-                    }
-                }
-            }
         }
     }
 }

@@ -22,7 +22,10 @@ extension StudyScene {
                 prose(offer.aim)
                 element(.ul, .class("study-needs")) {
                     if let minutes = offer.minutes {
-                        need(.clock, say(.aboutMinutes, ("n", String(minutes))))
+                        need(
+                            .clock, say(.aboutMinutes, ("n", String(minutes))),
+                            offer.visits > 1
+                                ? say(.inVisits, ("n", String(offer.visits))) : "")
                     }
                     need(.phone, needed(offer.needs), say(.deviceLine))
                     need(.people, say(.noAccount))

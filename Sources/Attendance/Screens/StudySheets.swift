@@ -26,9 +26,7 @@ extension StudyScene {
             }
         case .wayBack:
             return dialog(title: say(.wayBack), onDismiss: .close) {
-                paragraph(say(.wayBackText))
-                button(
-                    say(.copyLink), style: .primary, icon: .copy, action: StudyWish.copy(attendance.wayBack), .focus())
+                wayBackParts()
                 back()
             }
         case .stop(let choice): return stop(choice)

@@ -3,18 +3,22 @@ public import Interface
 /// What people read who take part in a study. The words come as a file when a study's link is opened, a phrase a line in the order
 /// of the cases; so they cost nobody anything who only wants to use the lab (Documentation/decisions.md, 77).
 public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
-    case asks, begin, beginning, nothingStored, aboutMinutes, needsTouch, needsSound, needsKeyboard, needsOwn
+    case asks, begin, beginning, nothingStored, aboutMinutes, inVisits, needsTouch, needsSound, needsKeyboard, needsOwn
     case deviceLine, noAccount, storageBlocked, language, contact, questions, stepOf, minutesLeft, done, visitDone
-    case menu, backToStudy, pause, pauseLine, wayBack, wayBackLine, wayBackText, copyLink, copied, stopTakingPart
+    case menu, backToStudy, pause, pauseLine, wayBack, wayBackLine, wayBackText, copyLink, copied
+    case notCopied, shareLink, showLink, pictureFailed, pictureAlt, stopTakingPart
     case stopLine, stopQuestion, noReason, stopPause, stopPauseLine, stopKeep, stopKeepLine, stopDelete
     case stopDeleteLine, deleteWarning, stopNow, deleteFailed, paused, pausedLine, goOn, waitALittle, answer
-    case notRight, wouldYou, toDecision, toText, decision, needed, asYouLike, agree, decline, missingTick
+    case notRight, severalRight, wouldYou, mayThey, forThem, toDecision, toText, decision, needed, asYouLike, agree
+    case decline, missingTick
     case eitherFine, keepCopy, notAgreedYet
     case seconds, minutes, hours, days, years, next
     case nextQuestions, nextLine, practiceLine, goOnTask, start, savedHere, checkTitle, checkRefresh, checkClock
     case measure, checkTouch, checkKeyboard, checkHeadphones, checkSound, checkFullscreen, checkLandscape, checkCard
-    case yes, no, checkWarn, checkAgain, rest, waitingServer, waitingNetwork, oneMoment, tryAgain, seeYou, dueLine
-    case dueUntil, lateFine, visitReady, visitMissed, toCalendar, appointment, canClose, sending, ownResult, thanks
+    case yes, no, checkWarn, checkAgain, rest, restLeast, restMost, restOver
+    case waitingServer, waitingNetwork, oneMoment, tryAgain, seeYou, dueLine
+    case dueUntil, lateFine, visitReady, visitMissed, toCalendar, appointment, canClose, sending, ownResult,
+        resultMissing, interval, timeOf, thanks
     case thanksLine, completionCode, withdrawalCode, withdrawalLine, copy, backIn, stay, backNow, declined
     case declinedLine, screenedOut, screenedOutLine, full, fullLine, expired, expiredLine, unknownLink
     case unknownLinkLine, notOpen, notOpenLine, notOpenSoon, closed, closedLine, pausedStudy, takenPart

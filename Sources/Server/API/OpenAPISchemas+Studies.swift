@@ -34,10 +34,14 @@ extension OpenAPISchemas {
                     "state": choice(["open"] + AdmissionRefusal.allCases.map(\.rawValue)),
                     "title": texts, "aim": texts, "languages": ["type": "array", "items": text],
                     "contact": ["type": "object"], "opens": milliseconds, "closes": milliseconds,
+                    "minutes": whole, "visits": whole,
                     "needs": ["type": "array", "items": choice([Checked.sound, .touch, .keyboard].map(\.rawValue))],
                     "parameters": ["type": "array", "items": text], "serverTime": milliseconds,
                 ],
-                "`needs`: what nobody can take part without; `parameters`: under which names a panel says who comes.")),
+                """
+                `needs`: what nobody can take part without; `parameters`: under which names a panel says who comes; \
+                `minutes`: about how long the longest way takes, all visits together.
+                """)),
         "NewParticipation": .node(
             object(
                 ["link", "language", "zone"],
@@ -64,6 +68,7 @@ extension OpenAPISchemas {
                 ["isOffered"], ["isOffered": ["type": "boolean"], "address": text, "given": milliseconds],
                 "`address`: where reminders go; empty where it is kept and cannot be read here.")),
         "Withdrawal": .node(object(["code"], ["code": text])),
+        "CodeText": .node(object(["text"], ["text": text], "What the code says: an address.")),
         "StepRequest": .node(object(["step"], ["step": text], "The step by its path.")),
         "Slot": .node(
             object(

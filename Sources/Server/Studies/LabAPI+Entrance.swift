@@ -209,6 +209,8 @@ extension StudyEntrance {
         for name in ["languages", "contact"] {
             if let value = definition[Name(name)] { node[Name(name)] = value }
         }
+        if let minutes = version.terms.minutes { node["minutes"] = .int(minutes) }
+        if version.terms.visits > 0 { node["visits"] = .int(version.terms.visits) }
         if let opens = version.terms.opens { node["opens"] = .double(opens) }
         let ends = [version.terms.closes, link.closes].compactMap(\.self)
         if let closes = ends.min() { node["closes"] = .double(closes) }

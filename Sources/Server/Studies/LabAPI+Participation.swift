@@ -55,6 +55,14 @@ extension LabAPI {
                 summary: "Withdraw, and delete everything of the participation",
                 answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
                 problems: [.notFound, .withdrawalClosed, .diskFull], access: .profile, handle: withdraw),
+            Route(
+                method: .post, path: Self.root + "/qr", operation: "drawCode",
+                summary: "Draw a text as a code for cameras: the way back of somebody who takes part",
+                description: "The text is neither kept nor logged.", body: OpenAPI.reference("CodeText"),
+                answers: [
+                    .init(
+                        status: 200, description: "The code.", content: [("image/svg+xml", ["type": "string"])])
+                ], problems: [.notFound, .withdrawn], access: .profile, handle: drawCode),
         ]
     }
 
@@ -152,6 +160,26 @@ extension LabAPI {
         case .unknown:
             throw Problem(.notFound, "this key has no participation", remedy: "begin by the study's link")
         }
+    }
+}
+
+extension LabAPI {
+    /// Only for those who take part, of whom it costs next to nothing: nobody else has a way back.
+    @Sendable private func drawCode(_ call: Call) async throws -> Response {
+        let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the text alone")
+        let text = try FieldReader(body.value, in: body).shortText("text")
+        _ = try await desks.present(call.profile)
+        return try drawn(text)
+    }
+
+    /// A text as a code for cameras.
+    func drawn(_ text: String) throws(Problem) -> Response {
+        guard let picture = desk.picture?(text) else {
+            throw Problem(.notFound, "this server draws no codes", remedy: "type the address")
+        }
+        return Response(
+            status: .ok, headers: [.contentType: "image/svg+xml"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: picture)))
     }
 }
 

@@ -3,9 +3,14 @@ package import Studies
 import Tree
 
 extension StudyTerms {
-    /// What of a definition the archive decides by.
-    package init(_ study: Study) {
+    /// What of a definition the archive decides by. A further version's ledgers go on where they are drawn as before.
+    ///
+    /// - Parameters:
+    ///   - minutes: about how many it takes, which those know who have the families.
+    ///   - earlier: all versions before it, in their order.
+    package init(_ study: Study, minutes: Int? = nil, after earlier: [StoredVersion] = []) {
         self.init()
+        self.minutes = minutes
         opens = study.opens?.milliseconds
         closes = study.closes?.milliseconds
         grace = study.grace.seconds * 1000
@@ -36,13 +41,6 @@ extension StudyTerms {
                 break
             }
         }
-    }
-
-    /// What the archive decides by of a further version: its ledgers go on where they are drawn as before.
-    ///
-    /// - Parameter earlier: all versions before it, in their order.
-    package init(_ study: Study, after earlier: [StoredVersion]) {
-        self.init(study)
         let before = earlier.map { version in
             (
                 definition: Study(node: (try? Value(json: version.json))?.node ?? Node()),

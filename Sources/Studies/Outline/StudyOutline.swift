@@ -59,6 +59,9 @@ public struct StudyOutline: Sendable {
     /// How long all of it takes, in seconds.
     public var seconds: Double { seconds(entries.indices) }
 
+    /// The same in whole minutes, at least 1: as people are told it.
+    public var minutes: Int { max(1, Int((seconds / 60).rounded())) }
+
     private func seconds(_ range: Range<Int>) -> Double {
         var sum = 0.0
         for entry in entries[range] { sum += entry.seconds }

@@ -119,6 +119,12 @@ extension Participation {
     /// Whether the step is done but for the person's word to go on.
     public var isReadyToLeave: Bool { current?.isDone ?? false }
 
+    /// For how many ms the step has been before the person, on whichever page; 0 before it was shown.
+    public func elapsed(at time: Double) -> Double {
+        guard let shown = current?.shown, let now = moment(at: time) else { return 0 }
+        return max(0, now.universal - shown)
+    }
+
     /// A moment of the page's clock where the person is; nil before the first page.
     public func moment(at time: Double) -> Moment? {
         opening.map { Moment(universal: $0.origin + time, offset: $0.offset) }

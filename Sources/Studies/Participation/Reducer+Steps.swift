@@ -202,6 +202,13 @@ extension Participation {
 }
 
 extension ComprehensionQuestion {
+    /// Whether more than one of its answers is right, so that several can be chosen.
+    public var hasSeveralRight: Bool {
+        var right = 0
+        for answer in answers where answer.correct { right += 1 }
+        return right > 1
+    }
+
     /// Whether these are its right answers, all of them and no others: an identity, or a list of them.
     func isRight(_ given: Value) -> Bool {
         let chosen = given.list ?? [given]

@@ -5,7 +5,7 @@ import Tasks
 import Text
 import Tree
 
-/// The sections of a consent that follow from the definition: what is recorded, where it is kept, whom one can ask, how one
+/// The sections of a consent that follow from the definition: who agrees where that is somebody else, what is recorded, where it is kept, whom one can ask, how one
 /// withdraws.
 struct GeneratedSections {
     let study: Study
@@ -14,10 +14,18 @@ struct GeneratedSections {
     let language: Language
 
     var all: [ConsentText.Section] {
-        [
+        guardian + [
             section("recorded", .recordedTitle, recorded), section("stored", .storedTitle, stored),
             section("contact", .contactTitle, contact), section("withdrawal", .withdrawTitle, withdrawal),
         ]
+    }
+
+    /// Who agrees for somebody else is told so before anything speaks of "you".
+    private var guardian: [ConsentText.Section] {
+        switch consent.by {
+        case .participant: []
+        case .guardian: [section("guardian", .guardianTitle, [StudyPhrase.guardianText.text(in: language)])]
+        }
     }
 
     private func section(_ id: String, _ title: StudyPhrase, _ text: [String]) -> ConsentText.Section {

@@ -5,6 +5,9 @@ extension StudyPhrase {
         case .procedure: "What happens"
         case .risks: "Risks"
         case .voluntariness: "Taking part is voluntary"
+        case .guardianTitle: "Who agrees"
+        case .guardianText:
+            "A parent or legal guardian agrees for the person who takes part; in what follows, “you” is that person. They take part only if they want to, and may stop at any time."
         case .recordedTitle: "What is recorded"
         case .recordedAnswers: "Your answers to {n} {n|question|questions}, and when you gave them."
         case .recordedTask: "{what}: {tables}. For each: {columns}."

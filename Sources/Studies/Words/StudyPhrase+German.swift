@@ -5,6 +5,9 @@ extension StudyPhrase {
         case .procedure: "Ablauf"
         case .risks: "Risiken"
         case .voluntariness: "Freiwilligkeit"
+        case .guardianTitle: "Wer zustimmt"
+        case .guardianText:
+            "Ein Elternteil oder die gesetzliche Vertretung stimmt für die Person zu, die teilnimmt; im Folgenden ist „du“ diese Person. Sie nimmt nur teil, wenn sie selbst will, und kann jederzeit aufhören."
         case .recordedTitle: "Was aufgezeichnet wird"
         case .recordedAnswers: "Deine Antworten auf {n} {n|Frage|Fragen} und wann du sie gegeben hast."
         case .recordedTask: "{what}: {tables}. Jeweils: {columns}."

@@ -2,7 +2,8 @@ public import Interface
 
 /// What a study says by itself: in consents, protocols, and above the steps. Each language's table is a file of its own.
 public enum StudyPhrase: CaseIterable, Vocabulary {
-    case purpose, procedure, risks, voluntariness, recordedTitle, recordedAnswers, recordedTask, recordedChecks
+    case purpose, procedure, risks, voluntariness, guardianTitle, guardianText, recordedTitle, recordedAnswers
+    case recordedTask, recordedChecks
     case recordedAlways, recordedNever, recordedScreened, recordedMail, storedTitle
     case storedText, storedConsents, contactTitle, ethicsText, withdrawTitle, withdrawConsent, withdrawInterest, seconds
     case minutes, hours, days, years, progress, protocolTitle, identity, hash, engine, commitment, aim

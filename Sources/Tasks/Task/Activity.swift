@@ -91,6 +91,11 @@ public struct Finding: Equatable, @unchecked Sendable {
     /// What is derived from the log, under spelt-out names; the same on every platform to the bit.
     public var results: Node { activity.kind.results(activity.box, box) }
 
+    /// One of these by its name, as people are told it; nil for one that the family has no words for.
+    public func told(_ figure: String, language: Language) -> ToldFigure? {
+        activity.kind.told(figure, activity.box, box, language: language)
+    }
+
     public func digest(language: Language) -> Digest { activity.kind.digest(activity.box, box, language: language) }
 
     /// The rows of the family's tables, in their order.

@@ -49,6 +49,7 @@ open class FamilyKind: @unchecked Sendable {
     func digest(_ box: TaskBox, _ figures: FiguresBox?, language: Language) -> Digest { Digest() }
     func answer(to item: String, in box: TaskBox) -> TaskAnswer? { nil }
     func results(_ box: TaskBox, _ figures: FiguresBox) -> Node { Node() }
+    func told(_ figure: String, _ box: TaskBox, _ figures: FiguresBox, language: Language) -> ToldFigure? { nil }
     func rows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] { [] }
     func wideRow(_ box: TaskBox, _ figures: FiguresBox, session: String, language: String) -> WideRow? { nil }
     func files(_ box: TaskBox) -> [TaskFile] { [] }

@@ -18,6 +18,9 @@ extension TaskFamily {
     public static func offered(_ place: Place) -> Node? { nil }
     public static func definition(preset: String) -> Node? { nil }
     public static func items(in definition: Node) -> [TaskItem] { [] }
+    public static func told(
+        _ figure: String, _ state: State, _ figures: Figures, language: Language
+    ) -> ToldFigure? { nil }
     public static func answer(to item: String, in state: State) -> TaskAnswer? { nil }
     public static func owns(_ definition: Node) -> Bool { true }
     public static func note(unread: Int, in state: inout State) {}

@@ -58,6 +58,9 @@ public protocol TaskFamily: Room {
     static func figures(_ state: State) -> Figures
     /// The figures under spelt-out names; the same on every platform to the bit.
     static func results(_ state: State, _ figures: Figures) -> Node
+    /// One of them by its name, those within others with points between, as people are told it; nil for one that the family
+    /// has no words for, or that is not defined for the session.
+    static func told(_ figure: String, _ state: State, _ figures: Figures, language: Language) -> ToldFigure?
     /// What was answered to an item that somebody names who does not know the family; nil where nothing was asked so, or
     /// nothing answered.
     static func answer(to item: String, in state: State) -> TaskAnswer?

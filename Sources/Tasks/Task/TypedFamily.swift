@@ -98,6 +98,12 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         F.results(task(box).state, self.figures(figures))
     }
 
+    override func told(
+        _ figure: String, _ box: TaskBox, _ figures: FiguresBox, language: Language
+    ) -> ToldFigure? {
+        F.told(figure, task(box).state, self.figures(figures), language: language)
+    }
+
     override func rows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] {
         F.tables(task(box).state, self.figures(figures))
     }

@@ -121,6 +121,7 @@ enum Wiring {
     /// What studies are written with: the check, the templates and the protocol that commands have as well.
     static let workshop = StudyWorkshop(
         findings: { StudyLint.faults(in: $0, families: families, isPacked: true).map(\.finding) },
+        minutes: { StudyOutline($0, families: families).minutes },
         reading: { text in
             do throws(TreeError) {
                 let isJSON = text.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) } == UInt8(ascii: "{")
@@ -140,8 +141,7 @@ enum Wiring {
                 let text = try StudyText(content + "/studies/\(name).yaml", library: own.library)
                 guard let node = text.value.node else { return nil }
                 let outline = StudyOutline(Study(node: node), families: families)
-                return StudyWorkshop.Template(
-                    name: name, definition: node, minutes: max(1, Int((outline.seconds / 60).rounded())))
+                return StudyWorkshop.Template(name: name, definition: node, minutes: outline.minutes)
             }
         },
         tasks: { tasksOfStudies },

@@ -40,7 +40,11 @@ struct StudyFile {
 
     /// The study as the archive takes it; one with errors is none of these files.
     var draft: NewDraft {
-        NewDraft(hash: hash, json: json, terms: StudyTerms(study), findings: (errors: 0, warnings: warnings.count))
+        NewDraft(hash: hash, json: json, terms: terms(), findings: (errors: 0, warnings: warnings.count))
+    }
+
+    private func terms(after versions: [StoredVersion] = []) -> StudyTerms {
+        StudyTerms(study, minutes: StudyOutline(study, families: families).minutes, after: versions)
     }
 
     /// Publishes the study in an archive, as its first version or as the next.
@@ -68,7 +72,7 @@ struct StudyFile {
         in archive: SQLiteArchive, _ kind: VersionKind, _ note: String
     ) async throws -> (study: StoredStudy, version: StoredVersion) {
         let versions = kind == .first ? [] : try await archive.versions(of: study.id)
-        let terms = StudyTerms(study, after: versions)
+        let terms = terms(after: versions)
         if kind == .wording, let before = versions.last, before.terms.ledgers != terms.ledgers {
             throw Complaint(
                 "\(study.id): groups, ratio, strata or method of an allotment are others than in version "

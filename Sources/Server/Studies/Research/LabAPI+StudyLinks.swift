@@ -170,12 +170,7 @@ extension LabAPI {
         guard let link = try await desks.studies.links(of: key).first(where: { $0.code == code }) else {
             throw Self.unknownLink(code, of: key)
         }
-        guard let picture = desk.picture?(call.base(configuration) + link.path) else {
-            throw Problem(.notFound, "this server draws no codes", remedy: "type the address")
-        }
-        return Response(
-            status: .ok, headers: [.contentType: "image/svg+xml"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: picture)))
+        return try drawn(call.base(configuration) + link.path)
     }
 }
 

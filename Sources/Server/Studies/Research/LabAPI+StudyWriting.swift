@@ -153,9 +153,11 @@ extension LabAPI {
             let findings = bench.findings(definition)
             let errors = findings.count(where: \.isError)
             let warnings = findings.count - errors
+            let study = Study(node: definition.node ?? Node())
             let draft = NewDraft(
                 hash: definition.contentHash, json: definition.json(),
-                terms: StudyTerms(Study(node: definition.node ?? Node())), findings: (errors, warnings))
+                terms: StudyTerms(study, minutes: errors == 0 ? bench.minutes(study) : nil),
+                findings: (errors, warnings))
             return (draft, findings, errors, warnings)
         }
     }
@@ -194,7 +196,8 @@ extension LabAPI {
         guard checked.errors == 0 else { throw Problem(checked.findings) }
         let versions = try await desks.studies.versions(of: key)
         let before = versions.last
-        let terms = StudyTerms(Study(node: definition), after: versions)
+        let terms = StudyTerms(
+            Study(node: definition), minutes: checked.draft.terms.minutes, after: versions)
         var kind = VersionKind.first
         if let before {
             let names = [VersionKind.wording, .procedure, .consent]

@@ -1,0 +1,37 @@
+import Interface
+import Text
+import Tree
+
+/// The address that goes on with the study on any device: to be copied, sent elsewhere, or read by another device's camera.
+extension StudyScene {
+    /// By itself, where somebody is about to leave.
+    func wayBackCard() -> Markup<StudyWish> {
+        guard attendance.arrival.key.byteCount > 0 else { return .empty }
+        return card(.class("study-back")) {
+            heading(2, say(.wayBack))
+            wayBackParts()
+        }
+    }
+
+    /// Whoever sees the address can go on with it, so it stands there when it is asked for.
+    func wayBackParts() -> Markup<StudyWish> {
+        let picture = attendance.wayBackPicture
+        return fragment {
+            note(say(.wayBackText))
+            buttons {
+                button(say(.copyLink), icon: .copy, action: StudyWish.copy(attendance.wayBack))
+                button(say(.shareLink), icon: .link, action: StudyWish.share)
+                if picture == .none { button(say(.showLink), icon: .eye, action: StudyWish.picture) }
+            }
+            element(.div, .class("study-address"), .live) {
+                if picture != .none { element(.code) { text(attendance.wayBack) } }
+                switch picture {
+                case .none, .asked: .empty
+                case .failed: notice(.warning, say(.pictureFailed))
+                case .drawn(let address):
+                    element(.img, .attribute(.src, address), .attribute(.alt, say(.pictureAlt)))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Text
+
+/// A figure as those are told it whose it is, in their language.
+public struct ToldFigure: Equatable, Sendable {
+    /// What it is: "median".
+    public let title: String
+    /// Written out with its unit: "0.312 s".
+    public let value: String
+    /// Its 95 % interval with the unit; nil where the family gives none.
+    public let interval: String?
+
+    public init(_ title: String, _ value: String, interval: String? = nil) {
+        self.title = title
+        self.value = value
+        self.interval = interval
+    }
+
+    // Texts are compared by their bytes: the synthesised comparison would bring Unicode's tables into the page's program.
+    public static func == (left: ToldFigure, right: ToldFigure) -> Bool {
+        left.title.isSame(as: right.title) && left.value.isSame(as: right.value)
+            && (left.interval ?? "").isSame(as: right.interval ?? "")
+    }
+}
