@@ -17,6 +17,7 @@ enum ArchiveSchema {
         ArchiveMigration(name: "7 studies, and who takes part", run: StudySchema.create),
         ArchiveMigration(name: "8 what those who run studies see", run: StudySchema.addSight),
         ArchiveMigration(name: "9 reminders by mail", run: ReminderSchema.create),
+        ArchiveMigration(name: "10 further keys of a participation", run: StudySchema.addKeys),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {

@@ -62,6 +62,7 @@ extension Attendance {
             document = nil
             record = nil
             return []
+        case .cleared: return cleared()
         case .waited: return askAgain(moment)
         case .copied: return [.say(Saying(words?.text(.copied) ?? ""))]
         }

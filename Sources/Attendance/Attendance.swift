@@ -56,6 +56,8 @@ public struct Attendance: Equatable, Sendable {
     /// Until when the step cannot be left, on the page's clock; nil where it can.
     var held: Double?
     public internal(set) var completion: StudyCompletion?
+    /// When it was completed, in ms since 1970, where somebody comes to it once more; nil else.
+    var completedAt: Double?
     /// The server was asked something that did not come, by what asks again.
     var lapsed: StudyQuestion?
     /// It is too late to take back what was given.

@@ -26,7 +26,7 @@ struct PageWasm {
         }
         let calls = "Scripts/first-calls.mjs"
         let parts = try work.made(
-            "split 6", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
+            "split 7", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
         ) { folder in
             try Self.split(built, calls: calls, in: folder)
         }
@@ -59,9 +59,13 @@ struct PageWasm {
         let linked = try WasmModule(built)
         let data = try WasmData(linked)
         try Files.write(linked.withoutLinking().bytes, to: file("built"))
+        // What has one caller stays on its own until the parts are, or the first screen would hold all others.
         try Tool.run(
             "wasm-opt",
-            features + ["-Oz", "-g", "--strip-dwarf", "--strip-producers", file("built"), "-o", file("named")])
+            features + [
+                "-Oz", "--one-caller-inline-max-function-size", "0", "-g", "--strip-dwarf", "--strip-producers",
+                file("built"), "-o", file("named"),
+            ])
         try Tool.run("wasm-split", features + ["--instrument", file("named"), "-o", file("instrumented")])
         let drawn = try Tool.run("node", [calls, file("instrumented"), "\(folder)/profile"])
         try Tool.run(
