@@ -21,7 +21,7 @@ export function contentOf(fields) {
 /** The field that a refusal is about. @param {Refusal} refusal @returns {string|undefined} */
 export function fieldOf(refusal) {
     const { kind, reason, place } = refusal.facts;
-    if (reason === "code" || kind === "code-needed") return "code";
+    if (reason === "code" || kind === "code-needed" || kind === "unknown-code") return "code";
     if (reason === "study") return "study";
     if (reason) return "passphrase";
     if (kind === "name-taken") return "name";

@@ -1,5 +1,5 @@
 const insides = ["account", "people", "audit", "backups"];
-const pages = ["enter", "sign-in", ...insides];
+const pages = ["enter", "sign-in", "withdraw", ...insides];
 /** Pages about studies: the list, and what lies below a study's key. */
 const ofStudies = /^studies(\/[\w.-]{1,64}){0,3}$/;
 

@@ -18,15 +18,20 @@ export function linkFor(kind, typed) {
     if (kind === "preview") body.mode = "preview";
     if (typed.maximum !== undefined) body.maximum = wholeOf(typed.maximum);
     if (kind === "class") body.minutes = typed.minutes === undefined ? 60 : wholeOf(typed.minutes);
+    if ((kind === "general" || kind === "class") && ["daily", "free"].includes(typed.repeat)) body.settings = { repeat: typed.repeat };
     if (kind === "panel") {
+        const codes = Object.fromEntries(ends.flatMap((end) => typed[`code-${end}`] ? [[end, typed[`code-${end}`]]] : []));
         body.settings = {
-            parameters: [typed.parameter],
-            ...(typed["code-completed"] && { codes: { completed: typed["code-completed"] } }),
+            parameters: [typed.parameter, ...(typed.session ? [typed.session] : [])],
+            ...(Object.keys(codes).length > 0 && { codes }),
             ...(typed.redirect && { redirect: typed.redirect.replace("[code]", "{code}") }),
         };
     }
     return body;
 }
+
+/** How a participation can end that a panel wants to know of. */
+const ends = ["completed", "screened-out", "full", "declined"];
 
 /** A number as it was typed; what is none is sent as it is, so that the server can say so. @param {string} text */
 export const wholeOf = (text) => /^\d{1,9}$/.test(text) ? Number(text) : text;
@@ -109,14 +114,16 @@ const confirmedDisable = (words, button) => confirmed(words, "ask-disable", butt
 
 function makingForm(dialog, words, made) {
     const form = formOf(dialog, "making");
-    const chosen = () => /** @type {HTMLInputElement} */ (form.querySelector("input[name=link-kind]:checked")).value;
+    const ticked = (name) => /** @type {HTMLInputElement} */ (form.querySelector(`input[name=${name}]:checked`)).value;
+    const chosen = () => ticked("link-kind");
     const draw = () => {
         part(form, "for-class").hidden = chosen() !== "class";
         part(form, "for-panel").hidden = chosen() !== "panel";
+        part(form, "for-browsers").hidden = !["general", "class"].includes(chosen());
     };
     form.addEventListener("change", draw);
     onSend(form, words, async (typed) => {
-        await ask("POST", `${studyPath()}/links`, linkFor(chosen(), typed));
+        await ask("POST", `${studyPath()}/links`, linkFor(chosen(), { ...typed, repeat: ticked("link-repeat") }));
         empty(form);
         draw();
         dialog.close();

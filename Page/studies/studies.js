@@ -1,4 +1,4 @@
-// The pages of those who run studies. `merkwelt pack` joins it and what it imports into one module.
+// The pages of those who run studies, and the one for withdrawal codes. `merkwelt pack` joins it and what it imports into one module.
 import { dashboard } from "./dashboard.js";
 import { editor } from "./editor/editor.js";
 import { links } from "./links.js";
@@ -7,6 +7,7 @@ import { members } from "./members.js";
 import { participation } from "./participation.js";
 import { participations } from "./participations.js";
 import { wall } from "./wall.js";
+import { withdrawal } from "./withdrawal.js";
 import { begin } from "../served/begin.js";
 
-begin({ studies: list, dashboard, editor, participations, participation, links, members, wall });
+begin({ studies: list, dashboard, editor, participations, participation, links, members, wall, withdrawal });

@@ -19,6 +19,7 @@ enum ArchiveSchema {
         ArchiveMigration(name: "9 reminders by mail", run: ReminderSchema.create),
         ArchiveMigration(
             name: "10 what was noticed in participations, time put on in previews", run: QualitySchema.create),
+        ArchiveMigration(name: "11 further keys of a participation", run: StudySchema.addKeys),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {

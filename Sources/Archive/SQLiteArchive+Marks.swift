@@ -14,6 +14,11 @@ extension SQLiteArchive {
         SHA256.hexadecimal(of: Array((profile.keyHash + "/").utf8))
     }
 
+    /// The mark of a participation of which nothing but its end stayed.
+    static func mark(of profile: ProfileIdentifier, endedAs phase: ParticipationPhase) -> String {
+        SHA256.hexadecimal(of: Array((profile.keyHash + "/" + phase.rawValue).utf8))
+    }
+
     static func isForgotten(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
     ) throws -> Bool {

@@ -53,13 +53,14 @@ extension Attendance {
         {
             self.document = document
             participation = replay.participation
+            if replay.participation.phase == .completed { completedAt = document.completedAt }
             sent = document.entries.count - 1
             stored = sent
             // How long a task was left alone is known by its own log.
             if let task = taskLeftOpen { return [.page(.loadSession, [task], request: .past)] }
             return open(moment) + [presentQuestion]
         }
-        if arrival.isReturning { return ask(.log) }
+        if arrival.isReturning || record.isResumed { return ask(.log) }
         return startLog(record, moment)
     }
 
@@ -128,7 +129,15 @@ extension Attendance {
     private mutating func open(_ moment: Now, away: Double = 0) -> [AttendanceStep] {
         stage = .going
         minutes = participation.map { StudyOutline($0.study, families: families).minutes }
-        return take(.opened(opening(moment, away: away)), moment) + [.page(.persist)]
+        return take(.opened(opening(moment, away: away)), moment) + reserve(moment) + [.page(.persist)]
+    }
+
+    /// A group that is given at the beginning is asked for then, so that nobody needs a network at its step.
+    private mutating func reserve(_ moment: Now) -> [AttendanceStep] {
+        guard let participation, let step = participation.reservation,
+            participation.path.map({ !$0.isSame(as: step) }) ?? true
+        else { return [] }
+        return ask(.allotment(step: step, levels: []), moment)
     }
 
     private func opening(_ moment: Now, away: Double = 0) -> Opening {
@@ -149,12 +158,17 @@ extension Attendance {
     mutating func presentCame(_ text: String, _ moment: Now) -> [AttendanceStep] {
         guard let node = (try? Value(json: text))?.node, let participation, let count = document?.entries.count
         else { return [] }
-        if let through = node["sessions"]?.node?[Name(log)].flatMap({ Int($0) }), through >= count {
+        let other = node["log"]?.text.map { !$0.isSame(as: log) } ?? false
+        if other || (node["sessions"]?.node?[Name(log)].flatMap { Int($0) }).map({ $0 >= count }) == true {
             stage = .moved
             return []
         }
         if node["phase"]?.text?.isSame(as: "expired") == true, !participation.phase.isOver {
             return take(.expired, moment)
+        }
+        if dismissal(node) != nil, !participation.phase.isOver {
+            stage = .moved
+            return []
         }
         guard let time = node["serverTime"].flatMap({ Double($0) }), var record = record?.node else { return [] }
         let ahead = time - moment.surroundings.timeOrigin - moment.time
@@ -164,6 +178,23 @@ extension Attendance {
         // A task that is open keeps the clock that it was begun with.
         let isFree = taskLeftOpen == nil && !participation.phase.isOver
         return keepRecord() + (isFree ? take(.opened(opening(moment)), moment) : [])
+    }
+
+    /// The end of a participation of which nothing else is left.
+    private func dismissal(_ node: Node) -> String? {
+        guard node["sessions"]?.node?.fields.isEmpty == true, let phase = node["phase"]?.text,
+            ["declined", "screened-out", "full"].contains(where: { $0.isSame(as: phase) })
+        else { return nil }
+        return phase
+    }
+
+    /// A return link's key is a participation's. The same key is answered the same again.
+    mutating func standingCame(_ text: String, _ moment: Now) -> [AttendanceStep] {
+        if let offer, let phase = (try? Value(json: text))?.node.flatMap({ dismissal($0) }) {
+            stage = .refused(StudyRefusal(kind: phase, offer))
+            return []
+        }
+        return ask(.begin, moment)
     }
 
     // MARK: Begin
@@ -204,7 +235,8 @@ extension Attendance {
             stage = .unreachable
             return []
         }
-        node["log"] = .text(arrival.log)
+        // Begun on another device, it goes on in that one's log.
+        if node["log"] == nil { node["log"] = .text(arrival.log) }
         node["offer"] = .node(offer.node)
         if let time = node["serverTime"].flatMap({ Double($0) }) {
             node["ahead"] = .double(time - moment.surroundings.timeOrigin - moment.time)
@@ -236,6 +268,16 @@ extension Attendance {
 }
 
 extension SessionDocument {
+    /// When it was completed, by the study's clock in ms since 1970.
+    fileprivate var completedAt: Double? {
+        var origin: Double?
+        for entry in entries {
+            origin = entry.action["origin"].flatMap { Double($0) } ?? origin
+            if entry.action["kind"]?.text?.isSame(as: "completed") == true { return origin.map { $0 + entry.time } }
+        }
+        return nil
+    }
+
     /// When its last entry was written, by the clock of its device in ms since 1970; nil for an empty log.
     fileprivate var lastTime: Double? {
         var origin: Double?

@@ -12,7 +12,7 @@ extension Attendance {
     /// - Parameter moment: only needed for what is told of the present.
     mutating func ask(_ question: StudyQuestion, _ moment: Now? = nil) -> [AttendanceStep] {
         lapsed = nil
-        if question.needsLog, isSending {
+        if waits(with: question), isSending {
             // The server decides by the log, so that goes first.
             lapsed = question
             return [.page(.upload)]
@@ -29,6 +29,7 @@ extension Attendance {
             body["language"] = .text((moment?.surroundings.language ?? .english).code)
             if arrival.token.byteCount > 0 { body["token"] = .text(arrival.token) }
             if let name = offer?.externalName { body["external"] = arrival.query[Name(name)] }
+            if let name = offer?.sessionName { body["session"] = arrival.query[Name(name)] }
             return ask("POST", "/participations", body)
         case .definition:
             return ask("GET", "/definitions/" + (record?.node["definition"]?.text ?? ""), isOpen: true)
@@ -39,7 +40,7 @@ extension Attendance {
         case .completion:
             return ask("POST", "/participation/completion", ["sessions": .node(throughs)])
         case .standing, .present: return ask("GET", "/participation")
-        case .log: return ask("GET", "/sessions/" + arrival.log)
+        case .log: return ask("GET", "/sessions/" + (record?.log ?? arrival.log))
         case .session(let id), .result(let id): return ask("GET", "/sessions/" + id)
         case .withdrawal: return ask("DELETE", "/participation")
         case .picture:
@@ -50,6 +51,10 @@ extension Attendance {
         case .mail(.delete): return ask("DELETE", "/participation/contact")
         }
     }
+
+    /// Whether a question waits until the server has the log. Of whoever could not go on it may want no more of it: that one is
+    /// asked until it knows.
+    func waits(with question: StudyQuestion) -> Bool { question.needsLog && participation?.phase.isOver != true }
 
     /// Whether something waits to get to the device or to the server.
     var isSending: Bool { waiting > 0 || stored < (document?.entries.count ?? 0) - 1 }
@@ -100,8 +105,7 @@ extension Attendance {
         case .link: return linkCame(text, moment)
         case .begin: return admitted(text, moment)
         case .definition: return definitionCame(text)
-        // The same key is answered the same again.
-        case .standing: return ask(.begin, moment)
+        case .standing: return standingCame(text, moment)
         case .log: return logFetched(text, moment)
         case .session: return sessionFetched(text, moment)
         case .result(let session): return replay(try? SessionDocument(json: text), session)
@@ -118,7 +122,10 @@ extension Attendance {
             return take(.cellsTaken(step: step, cells: cells, full: node?["full"]?.text), moment)
         case .completion:
             completion = StudyCompletion(json: text)
-            return take(.completed, moment)
+            guard participation?.phase.isOver == true else { return take(.completed, moment) }
+            // Whoever could not go on, or comes to look once more, reads in peace and goes back by hand.
+            completion?.seconds = nil
+            return []
         case .withdrawal: return forget()
         case .picture: return picture(text)
         case .mail(.delete):

@@ -61,8 +61,11 @@ extension Attendance {
     private mutating func show(_ step: String, _ moment: Now) -> [AttendanceStep] {
         guard let participation else { return [] }
         if participation.phase == .waiting, participation.study.mail { return ask(.mail(.look)) }
-        guard !participation.phase.isOver, participation.phase != .paused, participation.phase != .waiting else {
-            return []
+        switch participation.phase {
+        case .begun, .consented, .running: break
+        // The code, and that the server knows of the end; whoever opens the page again asks again.
+        case .declined, .screenedOut, .full, .completed: return completion == nil ? ask(.completion, moment) : []
+        case .paused, .waiting, .expired, .withdrawn: return []
         }
         return take(.shown(step: step), moment) + hold(moment)
     }

@@ -61,6 +61,7 @@ extension Attendance {
             document = nil
             record = nil
             return []
+        case .cleared: return cleared()
         case .waited: return askAgain(moment)
         case .shared where code == 0 && !text.isSame(as: "copied"): return []
         // The person changed their mind.

@@ -31,7 +31,7 @@ extension Attendance {
         case 0:
             stored = max(stored, through)
             let upload: [AttendanceStep] = [.page(.upload)]
-            return isSending || lapsed?.needsLog != true ? upload : upload + askAgain(moment)
+            return isAnswerDue ? upload + askAgain(moment) : upload
         case 1:
             // Another tab went on with it: its log is the one that counts.
             stage = .elsewhere
@@ -49,6 +49,12 @@ extension Attendance {
     /// How much waits has changed.
     mutating func waits(for entries: Int, _ moment: Now) -> [AttendanceStep] {
         waiting = entries
-        return isSending || lapsed?.needsLog != true ? [] : askAgain(moment)
+        return isAnswerDue ? askAgain(moment) : []
+    }
+
+    /// Whether what the server had to have first for an answer is there.
+    private var isAnswerDue: Bool {
+        guard let lapsed, lapsed.needsLog else { return false }
+        return !(waits(with: lapsed) && isSending)
     }
 }

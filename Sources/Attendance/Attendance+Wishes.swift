@@ -49,6 +49,7 @@ extension Attendance {
         case .takeOver:
             stage = .absent
             return enter(code, moment)
+        case .anew: return beginAnew(moment)
         case .stay: completion?.seconds = nil
         case .leave: return leave()
         case .address(let text): form.mail.address = text
@@ -148,7 +149,32 @@ extension Attendance {
     // MARK: Coming back and stopping
 
     /// The address that goes on with it on any device.
-    var wayBack: String { arrival.origin + "/s/" + code + "#k=" + arrival.key }
+    var wayBack: String { address + "#k=" + arrival.key }
+
+    /// The link's own address, which begins.
+    private var address: String { arrival.origin + "/s/" + code }
+
+    /// When somebody who comes once more may begin anew, by what the link says.
+    enum Repeating: Equatable {
+        case never, now, tomorrow
+    }
+
+    func repeating(_ moment: Surroundings) -> Repeating {
+        guard participation?.phase == .completed, let word = record?.offer.repeats else { return .never }
+        if word.isSame(as: "free") { return .now }
+        guard word.isSame(as: "daily") else { return .never }
+        guard let completedAt else { return .tomorrow }
+        func day(_ time: Double) -> Int { Moment(universal: time, offset: moment.offset).day }
+        return day(completedAt) == day(moment.now + (record?.ahead ?? 0)) ? .tomorrow : .now
+    }
+
+    /// Nothing of the last time is needed here any more: everything has arrived. The page comes anew, with a key of its own.
+    private func beginAnew(_ moment: Now) -> [AttendanceStep] {
+        guard repeating(moment.surroundings) == .now else { return [] }
+        return [.page(.keepStudy, [""], request: .cleared)]
+    }
+
+    func cleared() -> [AttendanceStep] { [.page(.leave, [address])] }
 
     /// The link by itself would be copied where the device has nothing to share with.
     private func share(_ moment: Now) -> [AttendanceStep] {
@@ -158,8 +184,12 @@ extension Attendance {
 
     private func calendar(_ moment: Now) -> [AttendanceStep] {
         let now = moment.surroundings.timeOrigin + moment.time
-        guard let words,
-            let text = participation?.calendar(link: wayBack, now: now, fallback: words.text(.appointment))
+        guard let words else { return [] }
+        if case .refused(let refusal) = stage, let opens = refusal.opens {
+            let text = Study.calendar(opens: opens, link: address, now: now, title: words.text(.appointment))
+            return [.page(.download, ["opening.ics", "text/calendar", text])]
+        }
+        guard let text = participation?.calendar(link: wayBack, now: now, fallback: words.text(.appointment))
         else { return [] }
         return [.page(.download, ["visit.ics", "text/calendar", text])]
     }

@@ -61,6 +61,8 @@ public struct Attendance: Equatable, Sendable {
     /// How a rest goes; nil at other steps, and at a rest without times.
     var rest: StudyRest?
     public internal(set) var completion: StudyCompletion?
+    /// When it was completed, in ms since 1970, where somebody comes to it once more; nil else.
+    var completedAt: Double?
     /// The server was asked something that did not come, by what asks again.
     var lapsed: StudyQuestion?
     /// The way back as a picture for cameras, as far as it was asked for.

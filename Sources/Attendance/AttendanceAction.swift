@@ -41,6 +41,8 @@ public enum AttendanceReply: Equatable, Sendable {
     /// What was asked too early is asked again.
     case waited
     case forgotten
+    /// The last time is forgotten, and the next one begins.
+    case cleared
     case copied, shared
 }
 
@@ -66,6 +68,8 @@ public enum StudyWish: Equatable, Sendable {
     case stop
     case takeOver
     case stay, leave
+    /// To take part once more.
+    case anew
     /// The address for reminders is typed, given or deleted.
     case address(String)
     case mail(MailWish)

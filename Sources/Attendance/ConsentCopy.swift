@@ -42,6 +42,7 @@ struct ConsentCopy {
                 if record.withdrawalCode.byteCount > 0 {
                     heading(2, words.text(.withdrawalCode))
                     paragraph(record.withdrawalCode)
+                    paragraph(attendance.arrival.origin + "/withdraw")
                 }
                 if attendance.arrival.key.byteCount > 0 {
                     heading(2, words.text(.wayBack))

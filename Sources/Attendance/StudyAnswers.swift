@@ -71,10 +71,19 @@ public struct StudyOffer: Equatable, Sendable {
     var needs: [String] { node["needs"].flatMap { [String]($0) } ?? [] }
     /// Why nobody can begin now, by the name of the problem; `open` where one can.
     var state: String { node["state"]?.text ?? "open" }
+    /// Whether whoever has completed it may come again: `daily`, `free`; nil for once.
+    var repeats: String? { node["repeat"]?.text }
     /// Under which name of the query a panel says who comes; nil where no panel does.
     var externalName: String? {
         guard node["kind"]?.text.map({ $0.isSame(as: "panel") }) == true else { return nil }
         return node["parameters"]?.list?.first?.text ?? "PROLIFIC_PID"
+    }
+
+    /// Under which name it says in which session they come, by which they are known again; nil where it does not.
+    var sessionName: String? {
+        guard externalName != nil else { return nil }
+        guard let names = node["parameters"]?.list else { return "SESSION_ID" }
+        return names.count > 1 ? names.last?.text : nil
     }
 
     private func texts(_ name: String) -> Texts { node[Name(name)].flatMap { Texts($0) } ?? Texts() }
@@ -127,6 +136,8 @@ public struct StudyRecord: Equatable, Sendable {
     var log: String { node["log"]?.text ?? "" }
     var offer: StudyOffer { StudyOffer(node["offer"]?.node ?? Node()) }
     var number: String { node["number"].map { $0.text ?? $0.json() } ?? "" }
+    /// Whether it was begun on another device, and this one came by the same invitation or from the same panel.
+    var isResumed: Bool { node["isResumed"] == true }
     var withdrawalCode: String { node["withdrawal"]?.text ?? "" }
     /// By how many ms the server's clock was ahead of the device's at Begin.
     var ahead: Double { node["ahead"].flatMap { Double($0) } ?? 0 }

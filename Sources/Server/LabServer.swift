@@ -78,7 +78,8 @@ public struct LabServer: Sendable {
         let limits = configuration.limits
         let seconds = seconds ?? Self.secondsFromNow()
         door = Doorkeeper(
-            people: people, assets: assets, reach: Reach(configuration), rates: SignInRates(limits, seconds: seconds))
+            people: people, assets: assets, studies: studies, reach: Reach(configuration),
+            rates: SignInRates(limits, seconds: seconds))
         table = LabAPI.table(
             LabAPI(
                 archive: archive, people: people, assets: assets,

@@ -1,7 +1,7 @@
 public import Interface
 import ServedPages
 
-/// A page for those who run studies.
+/// A page for those who run studies, and the one of those who take back what they gave.
 public enum StudyPage: Hashable, Sendable {
     /// The studies that one has a part in.
     case list
@@ -16,9 +16,15 @@ public enum StudyPage: Hashable, Sendable {
     case members(study: String)
     /// The code of a class and what it has come to, for a projector.
     case wall(study: String)
+    /// Where whoever took part takes everything back.
+    case withdrawal
 
     /// The page at a path; nil where another one is.
     public init?(path: String) {
+        if path == "/withdraw" {
+            self = .withdrawal
+            return
+        }
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map { String($0) }
         guard path.hasPrefix("/studies"), parts.first == "studies", parts.dropFirst().allSatisfy(Self.isName) else {
             return nil
@@ -52,7 +58,7 @@ public enum StudyPage: Hashable, Sendable {
     /// The key of the study that it is about.
     public var study: String? {
         switch self {
-        case .list: nil
+        case .list, .withdrawal: nil
         case .dashboard(let study), .editor(let study), .participations(let study), .participation(let study, _),
             .links(let study), .members(let study), .wall(let study):
             study
@@ -69,6 +75,7 @@ public enum StudyPage: Hashable, Sendable {
         case .links(let study): "/studies/" + study + "/links"
         case .members(let study): "/studies/" + study + "/members"
         case .wall(let study): "/studies/" + study + "/wall"
+        case .withdrawal: "/withdraw"
         }
     }
 
@@ -94,6 +101,7 @@ public enum StudyPage: Hashable, Sendable {
         case .links: screen.document { screen.links }
         case .members: screen.document { screen.members }
         case .wall: screen.document { screen.wall }
+        case .withdrawal: screen.document { screen.withdrawal }
         }
     }
 
@@ -108,6 +116,7 @@ public enum StudyPage: Hashable, Sendable {
         case .links: "links"
         case .members: "members"
         case .wall: "wall"
+        case .withdrawal: "withdrawal"
         }
     }
 
@@ -121,6 +130,7 @@ public enum StudyPage: Hashable, Sendable {
         case .links: StudyPhrase.links.text(in: language)
         case .members: StudyPhrase.members.text(in: language)
         case .wall: StudyPhrase.wall.text(in: language)
+        case .withdrawal: StudyPhrase.withdrawal.text(in: language)
         }
     }
 }

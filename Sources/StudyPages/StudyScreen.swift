@@ -13,7 +13,7 @@ struct StudyScreen: ServedScreen {
 
     func document(@MarkupBuilder<Void> content: () -> Part) -> Part {
         document(
-            page.kind, classes: "study-pages", place: .studies,
+            page.kind, classes: "study-pages", place: page == .withdrawal ? nil : .studies,
             words: StudySaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) } + wordsOfEditor,
             content: content)
     }

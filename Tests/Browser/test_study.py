@@ -108,6 +108,30 @@ def test_stopping_and_deleting_leaves_nothing_here_and_there(chromium, lab, link
     page.context.close()
 
 
+def test_the_code_has_a_page_two_presses_and_says_a_slip(chromium, lab, link):
+    delete, done = "Delete what I gave", "Everything is deleted"
+    page = opened(chromium, lab, link)
+    walk(page, "")
+    code = page.locator(".study-sign code").first.inner_text()
+    page.get_by_role("link", name="Delete data by a withdrawal code").click()
+    page.wait_for_url("**/withdraw?language=en")
+    field = page.locator("#withdrawal-code")
+    assert field.input_value() == code and "#" not in page.url
+    assert complaints_in_both(page) == []
+    field.fill(code[:-1] + ("1" if code[-1] == "0" else "0"))
+    press(page, delete)
+    page.get_by_role("dialog").get_by_role("button", name=delete).click()
+    page.get_by_text("The code has a slip").wait_for()
+    assert page.evaluate("document.activeElement.id") == "withdrawal-code"
+    field.fill(code.lower().replace("-", " "))
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name=delete).click()
+    heading(page, done)
+    page.goto(lab.url + link)
+    heading(page, done)
+    page.context.close()
+
+
 def test_german_by_choice(chromium, lab, link):
     page = opened(chromium, lab, link)
     page.get_by_role("button", name="Deutsch").click()
@@ -126,7 +150,7 @@ def test_a_panel_gets_its_people_back_with_their_code_and_each_once(chromium, ow
     team = person(chromium)
     set_up(team, own_lab)
     made = api(team, "POST", "/studies/panel/links", {"kind": "panel", "settings": {
-        "parameters": ["PROLIFIC_PID"], "codes": {"completed": "C1F8QX"}, "redirect": "https://panel.example/back?cc={code}"}})
+        "parameters": ["PROLIFIC_PID"], "codes": {"completed": "C1F8QX", "declined": "N0T4ME"}, "redirect": "https://panel.example/back?cc={code}"}})
     assert made["status"] == 201, made
     path = f"/s/{made['body']['code']}"
 
@@ -142,6 +166,21 @@ def test_a_panel_gets_its_people_back_with_their_code_and_each_once(chromium, ow
         press(page, "Begin")
         return page
 
+    # Whoever declines has a code of their own, reads in peace and goes back by hand.
+    page = sent("?PROLIFIC_PID=9e1d")
+    heading(page, "Welcome")
+    press(page, "Go on")
+    press(page, "To the decision")
+    press(page, "I decline")
+    heading(page, "You decided not to take part")
+    page.get_by_text("The study keeps nothing of you").wait_for()
+    assert page.locator(".study-sign code").all_inner_texts() == ["N0T4ME"]
+    page.clock.run_for(6000)
+    assert page.back == []
+    press(page, "Back to the panel now")
+    heading(page, "The panel")
+    assert page.back == ["https://panel.example/back?cc=N0T4ME"]
+    page.context.close()
     page = sent("?PROLIFIC_PID=5f3c&STUDY_ID=1&SESSION_ID=2")
     heading(page, "Welcome")
     press(page, "Go on")
@@ -149,7 +188,13 @@ def test_a_panel_gets_its_people_back_with_their_code_and_each_once(chromium, ow
     heading(page, "Thank you")
     assert "C1F8QX" in page.locator(".study-sign code").first.inner_text()
     assert page.back == []
+    # The last page is the same once more after a reload, and leads nobody away by itself.
+    page.reload()
+    heading(page, "You have taken part on")
+    page.locator(".study-sign code", has_text="C1F8QX").wait_for()
     page.clock.run_for(6000)
+    assert page.back == []
+    press(page, "Back to the panel now")
     heading(page, "The panel")
     assert page.back == ["https://panel.example/back?cc=C1F8QX"]
     for query, title in [

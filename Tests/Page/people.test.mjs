@@ -52,7 +52,7 @@ test("after signing in nobody is led to another place than these", () => {
 });
 
 test("the service worker leaves these pages to the server, and no others", () => {
-    for (const path of ["/enter", "/sign-in", "/account", "/people", "/audit", "/studies", "/studies/a/links"]) assert.equal(isServedPage(path), true, path);
+    for (const path of ["/enter", "/sign-in", "/withdraw", "/account", "/people", "/audit", "/studies", "/studies/a/links"]) assert.equal(isServedPage(path), true, path);
     for (const path of ["/", "", "/people/", "/enter/x", "/reaction", "/people.abc.js", "/studies.abc.js", "/study"]) assert.equal(isServedPage(path), false, path);
 });
 
@@ -82,6 +82,7 @@ test("a refusal stands at the field that it is about", () => {
     assert.equal(fieldOf(problem("unacceptable-value", { reason: "frequent" })), "passphrase");
     assert.equal(fieldOf(problem("unacceptable-value", { reason: "study" })), "study");
     assert.equal(fieldOf(problem("unacceptable-value", { at: { pointer: "/membership/study" } })), "study");
+    for (const reason of [undefined, "form", "check-sign"]) assert.equal(fieldOf(problem("unknown-code", { reason })), "code");
     assert.equal(fieldOf(problem("name-taken")), "name");
     assert.equal(fieldOf(problem("sign-in-wrong")), undefined, "which of both is wrong is told to nobody");
     assert.equal(fieldOf(problem("too-many")), undefined);

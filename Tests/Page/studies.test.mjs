@@ -82,6 +82,15 @@ test("a link is asked for as its kind needs it", () => {
         kind: "panel", label: "",
         settings: { parameters: ["PID"], codes: { completed: "C1" }, redirect: "https://x.example/?cc={code}" },
     });
+    assert.deepEqual(linkFor("panel", { parameter: "PID", session: "SID" }).settings.parameters, ["PID", "SID"]);
+    assert.deepEqual(linkFor("general", { repeat: "daily" }), { kind: "general", label: "", settings: { repeat: "daily" } });
+    assert.deepEqual(linkFor("general", { repeat: "once" }), { kind: "general", label: "" });
+    assert.equal(linkFor("personal", { repeat: "free" }).settings, undefined);
+    const codes = { "code-completed": "C1", "code-screened-out": "C2", "code-full": "C3", "code-declined": "C4" };
+    assert.deepEqual(linkFor("panel", { parameter: "PID", ...codes }).settings.codes, {
+        completed: "C1", "screened-out": "C2", full: "C3", declined: "C4",
+    });
+    assert.equal(linkFor("panel", { parameter: "PID", redirect: "https://x.example/" }).settings.codes, undefined);
 });
 
 test("personal addresses are a table, one line for each person", () => {

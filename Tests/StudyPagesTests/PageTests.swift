@@ -28,6 +28,26 @@ import Testing
         }
     }
 
+    @Test func `the page for withdrawal codes is there at once, and leads to nobody's account`() {
+        let page = StudyPage.withdrawal
+        #expect(screenFaults { page.markup(in: $0) } == [])
+        #expect(
+            StudyPage(path: "/withdraw") == page && page.path == "/withdraw" && StudyPage(path: "/withdraw/x") == nil)
+        for language in Language.allCases {
+            let html = page.markup(in: language).html()
+            let shown = PageText(html).elements("section").filter { !$0.attributes.hasSuffix(" hidden") }
+            #expect(shown.compactMap { PageText.attribute("data-state", in: $0.attributes) } == ["ready"])
+            for part in [
+                #"data-kind="withdrawal""#, #"data-part="code""#, #"data-part="confirm""#, #"data-state="done""#,
+                #"data-key="unknown-code/check-sign""#, #"data-key="withdrawal-closed""#,
+            ] {
+                #expect(html.contains(part), "\(part)")
+            }
+            #expect(!html.contains("people-places") && !html.contains(#"href="/account"#))
+            #expect(page.title(in: language).hasSuffix(" · Merkwelt"))
+        }
+    }
+
     @Test(arguments: pages) func `a page has no script and no style, and leads to itself in the other language`(
         page: StudyPage
     ) {

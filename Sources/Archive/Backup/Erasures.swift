@@ -59,6 +59,7 @@ struct Erasures {
             ProfileIdentifier(keyHash: keyHash).map { fresh.contains(SQLiteArchive.mark(of: $0)) } ?? false
         }
         try forgetParticipations(of: deleted, in: database)
+        try dismissParticipations(fresh, in: database)
         try forgetAddresses(fresh, in: database)
         // Who lost sessions and is not known to be there still may have gone one by one.
         for owner in (profiles.map { owners.subtracting($0) } ?? []).union(deleted) {
@@ -84,6 +85,22 @@ struct Erasures {
                 UPDATE outbox SET ended = due WHERE claimed IS NULL AND ended IS NULL
                     AND due <= CAST(strftime('%s', 'now') AS REAL) * 1000
                 """)
+    }
+
+    /// Of whom nothing but their end stayed after the backup was made, nothing else is in it either. Why they ended is not.
+    private func dismissParticipations(_ marks: Set<String>, in database: Database) throws {
+        guard try database.tableExists("participations") else { return }
+        let owners = try String.fetchAll(
+            database, sql: "SELECT keyHash FROM profiles JOIN participations p ON p.profile = profiles.id")
+        for profile in owners.compactMap({ ProfileIdentifier(keyHash: $0) }) {
+            let phase = StudyPlaces.dismissals.first { marks.contains(SQLiteArchive.mark(of: profile, endedAs: $0)) }
+            guard let phase, let participation = try StudyRows.participation(of: profile, in: database) else {
+                continue
+            }
+            let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
+            _ = try StudyPlaces(database: database, now: participation.contact)
+                .dismiss(participation, as: phase, terms.release)
+        }
     }
 
     /// Whoever withdrew after the backup was made has withdrawn in it, too.

@@ -11,7 +11,7 @@ struct ProfilePart: Sendable {
     /// Erases the rows of a profile, and says how many there were.
     let erase: @Sendable (_ profile: Int64, _ now: Double, _ database: Database) throws -> Int
 
-    static let all = [documents, participations]
+    static let all = [documents, participations, keys]
 
     private static let documents = ProfilePart(
         name: "documents",
@@ -51,6 +51,20 @@ struct ProfilePart: Sendable {
             try StudyPlaces.empty(participation, in: database)
         }
         return found.count
+    }
+
+    /// Keys of further devices; whoever has one is told that everything was deleted.
+    private static let keys = ProfilePart(
+        name: "profileKeys",
+        json: "SELECT json_object('added', added), 1 FROM profileKeys WHERE profile = ? ORDER BY added"
+    ) { profile, _, database in
+        let keys = try String.fetchAll(
+            database, sql: "SELECT keyHash FROM profileKeys WHERE profile = ?", arguments: [profile])
+        for key in keys.compactMap({ ProfileIdentifier(keyHash: $0) }) {
+            _ = try SQLiteArchive.note(SQLiteArchive.mark(of: key), in: database)
+        }
+        try database.execute(sql: "DELETE FROM profileKeys WHERE profile = ?", arguments: [profile])
+        return keys.count
     }
 
     /// The rows of a profile, each an object in JSON. Throws `altered` for one that the disk has changed.

@@ -73,16 +73,7 @@ extension SQLiteArchive {
     static func takeEverythingAway(
         of profile: ProfileIdentifier, at now: Double, in database: Database
     ) throws -> Int {
-        let sessions = try Row.fetchAll(
-            database.cachedStatement(
-                sql: """
-                    SELECT sessions.id, identifier FROM sessions JOIN profiles ON profiles.id = sessions.profile
-                    WHERE profiles.keyHash = ?
-                    """), arguments: [profile.keyHash])
-        for row in sessions {
-            if let name = SessionIdentifier(row[1]) { _ = try note(mark(name, of: profile), in: database) }
-            try moveAway(row[0], in: database)
-        }
+        let sessions = try takeSessionsAway(of: profile, in: database).count
         let number = try Int64.fetchOne(
             database, sql: "SELECT id FROM profiles WHERE keyHash = ?", arguments: [profile.keyHash])
         if let number {
@@ -90,7 +81,27 @@ extension SQLiteArchive {
             try database.execute(sql: "DELETE FROM profiles WHERE id = ?", arguments: [number])
         }
         _ = try note(mark(of: profile), in: database)
-        return sessions.count
+        return sessions
+    }
+
+    /// Makes all sessions of a profile disappear within a transaction of others, with marks against their return.
+    ///
+    /// - Returns: how many there were, and their marks.
+    static func takeSessionsAway(
+        of profile: ProfileIdentifier, in database: Database
+    ) throws -> (count: Int, marks: [String]) {
+        let sessions = try Row.fetchAll(
+            database.cachedStatement(
+                sql: """
+                    SELECT sessions.id, identifier FROM sessions JOIN profiles ON profiles.id = sessions.profile
+                    WHERE profiles.keyHash = ?
+                    """), arguments: [profile.keyHash])
+        var marks: [String] = []
+        for row in sessions {
+            if let name = SessionIdentifier(row[1]) { marks.append(try note(mark(name, of: profile), in: database)) }
+            try moveAway(row[0], in: database)
+        }
+        return (sessions.count, marks)
     }
 
     /// Makes a session disappear for everybody, so that its content can be deleted step by step.

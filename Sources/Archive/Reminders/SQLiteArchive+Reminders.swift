@@ -155,8 +155,10 @@ extension StudyPlaces {
         for reminder in reminders where reminder.due > now {
             try database.cachedStatement(
                 sql: """
-                    INSERT OR IGNORE INTO outbox (participation, visit, reminder, due, until, retry)
+                    INSERT INTO outbox (participation, visit, reminder, due, until, retry)
                     VALUES (?1, ?2, ?3, ?4, ?5, ?4)
+                    ON CONFLICT DO UPDATE SET due = excluded.due, until = excluded.until, retry = excluded.retry
+                        WHERE claimed IS NULL AND ended IS NULL AND attempts = 0
                     """
             ).execute(arguments: [
                 participation.row, reminder.visit, reminder.reminder, reminder.due, reminder.until,

@@ -12,6 +12,11 @@ extension SQLiteArchive {
                 let (version, terms) = try StudyRows.newest(of: study.row, in: database)
             else { return .refused(.linkUnknown) }
             let places = StudyPlaces(database: database, now: now)
+            if let resumed = try Self.resumed(newcomer, study.row, found, in: database),
+                let owner = try places.add(key: newcomer.profile, to: resumed)
+            {
+                return .resumed(resumed, owner: owner)
+            }
             if let refusal = AdmissionRefusal.standing(study, terms, found.link, at: now) {
                 return try places.refuse(refusal, study.row, found.row)
             }
@@ -79,8 +84,11 @@ extension SQLiteArchive {
         }
         if found.link.kind == .panel, let external = newcomer.external {
             try database.cachedStatement(
-                sql: "INSERT INTO externals (study, mode, mark, link, value, participation) VALUES (?, ?, ?, ?, ?, ?)"
-            ).execute(arguments: [study, mode, external.mark, found.row, external.value, row])
+                sql: """
+                    INSERT INTO externals (study, mode, mark, link, value, participation, session)
+                    VALUES (?, ?, ?, ?, ?, ?, ?)
+                    """
+            ).execute(arguments: [study, mode, external.mark, found.row, external.value, row, newcomer.session])
         }
         try database.cachedStatement(sql: "INSERT INTO withdrawals (codeHash, participation) VALUES (?, ?)")
             .execute(arguments: [newcomer.withdrawal(number), row])
@@ -89,7 +97,7 @@ extension SQLiteArchive {
 }
 
 extension StudyPlaces {
-    private static let dayLength = 86_400_000.0
+    static let dayLength = 86_400_000.0
 
     /// Counts somebody who was not admitted: how many a day and why, and nothing else.
     func refuse(_ refusal: AdmissionRefusal, _ study: Int64, _ link: Int64) throws -> AdmissionOutcome {

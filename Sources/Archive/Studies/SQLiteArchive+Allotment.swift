@@ -28,22 +28,20 @@ extension SQLiteArchive {
         _ cells: [StudyCell], at step: String, endsWhenFull: Bool, for profile: ProfileIdentifier
     ) async throws(ArchiveError) -> CellOutcome {
         let now = configuration.now()
-        return try await queue.commit { database in
+        let (outcome, marks) = try await queue.commit { database -> (CellOutcome, [String]) in
             let places = StudyPlaces(database: database, now: now)
             let participation = try places.welcome(StudyRows.known(profile, in: database))
-            guard participation.phase.isOpen else { return .ended(participation.phase) }
+            guard participation.phase.isOpen else { return (.ended(participation.phase), []) }
             let before = try String.fetchAll(
                 database.cachedStatement(
                     sql: "SELECT cell FROM cells WHERE participation = ? AND step = ? AND state <> 'freed' ORDER BY id"),
                 arguments: [participation.row, step])
-            if !before.isEmpty { return .taken(before) }
+            if !before.isEmpty { return (.taken(before), []) }
             try places.release(of: participation.studyRow)
             if let full = try places.fullCell(cells, at: step, for: participation) {
-                if endsWhenFull {
-                    let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-                    try places.end(participation, as: .full, terms.release, reason: full)
-                }
-                return .full(full)
+                guard endsWhenFull else { return (.full(full), []) }
+                let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
+                return (.full(full), try places.dismiss(participation, as: .full, terms.release, reason: full))
             }
             for cell in cells {
                 try database.cachedStatement(
@@ -55,8 +53,10 @@ extension SQLiteArchive {
                     participation.studyRow, participation.mode.rawValue, step, cell.name, participation.row,
                 ])
             }
-            return .taken(cells.map(\.name))
+            return (.taken(cells.map(\.name)), [])
         }
+        try await finishTaking(marked: marks)
+        return outcome
     }
 }
 

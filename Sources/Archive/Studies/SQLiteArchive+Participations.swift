@@ -17,14 +17,16 @@ extension SQLiteArchive {
         _ progress: ParticipationProgress, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredParticipation {
         let now = configuration.now()
-        return try await queue.commit { database in
+        let (participation, marks) = try await queue.commit { database in
             let places = StudyPlaces(database: database, now: now)
             let participation = try places.welcome(StudyRows.known(profile, in: database))
             try places.add(flags: progress.flags, to: participation)
-            guard participation.phase.isOpen else { return participation }
-            try places.advance(participation, progress)
-            return try StudyRows.participation(row: participation.row, in: database)
+            guard participation.phase.isOpen else { return (participation, [String]()) }
+            let marks = try places.advance(participation, progress)
+            return (try StudyRows.participation(row: participation.row, in: database), marks)
         }
+        try await finishTaking(marked: marks)
+        return participation
     }
 
     public func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws(ArchiveError) {
@@ -145,11 +147,15 @@ extension SQLiteArchive {
 
 extension StudyPlaces {
     /// Takes over what a log says. What has ended goes on to its end with its place.
-    fileprivate func advance(_ participation: StoredParticipation, _ progress: ParticipationProgress) throws {
+    ///
+    /// - Returns: marks of what was taken away.
+    fileprivate func advance(
+        _ participation: StoredParticipation, _ progress: ParticipationProgress
+    ) throws -> [String] {
         let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
         let phase = progress.phase ?? participation.phase
         // Whoever waits is looked for when the wait is over.
-        let deadline = phase == .waiting ? progress.due?.until : now + terms.abandoned
+        let deadline = phase == .waiting ? progress.deadline : now + terms.abandoned
         try database.cachedStatement(
             sql: """
                 UPDATE participations SET step = coalesce(?, step), visit = coalesce(?, visit),
@@ -162,7 +168,7 @@ extension StudyPlaces {
         ])
         try keep(progress.steps, progress.visits, of: participation)
         try plan(progress.reminders, of: participation)
-        guard phase != participation.phase else { return }
+        guard phase != participation.phase else { return [] }
         switch phase {
         case .begun, .consented, .running, .paused, .waiting:
             try database.cachedStatement(sql: "UPDATE participations SET phase = ? WHERE id = ?")
@@ -171,8 +177,12 @@ extension StudyPlaces {
         case .completed, .withdrawn: break
         case .declined, .screenedOut, .full, .abandoned, .expired:
             let present = try StudyRows.participation(row: participation.row, in: database)
+            guard !progress.leavesNothing else {
+                return try dismiss(present, as: phase, terms.release, reason: progress.reason)
+            }
             try end(present, as: phase, terms.release, reason: progress.reason)
         }
+        return []
     }
 
     fileprivate func complete(_ participation: StoredParticipation) throws {

@@ -73,8 +73,6 @@ extension SQLiteArchive {
 }
 
 extension StudyPlaces {
-    private static let dayLength = 86_400_000.0
-
     /// Deletes a study with everything that belongs to it but the audit log.
     ///
     /// - Returns: how many took part.
@@ -118,7 +116,7 @@ extension StudyPlaces {
         return sessions
     }
 
-    private func owner(of participation: StoredParticipation) throws -> ProfileIdentifier? {
+    func owner(of participation: StoredParticipation) throws -> ProfileIdentifier? {
         try String.fetchOne(
             database.cachedStatement(
                 sql: "SELECT keyHash FROM profiles JOIN participations p ON p.profile = profiles.id WHERE p.id = ?"),
@@ -146,14 +144,9 @@ extension StudyPlaces {
         _ participation: StoredParticipation, isWithdrawn: Bool = true, in database: Database
     ) throws {
         let row = participation.row
-        let day = (participation.began / dayLength).rounded(.down) * dayLength
-        let keepsConsents = try StudyRows.terms(ofVersion: participation.versionRow, in: database).keepsConsents != nil
-        let tables =
-            ["externals", "stepsReached", "visits", "contacts", "outbox"] + (keepsConsents ? [] : ["consents"])
-            + (isWithdrawn ? ["cells"] : [])
-        for table in tables {
-            try database.cachedStatement(sql: "DELETE FROM \(table) WHERE participation = ?").execute(arguments: [row])
-        }
+        let day = day(of: participation)
+        let tables = ["externals", "stepsReached", "visits", "contacts", "outbox"] + (isWithdrawn ? ["cells"] : [])
+        try delete(from: tables, of: participation, in: database)
         try database.cachedStatement(
             sql: """
                 UPDATE participations SET link = NULL, profile = NULL, seed = NULL, step = NULL, visit = 1, began = ?1,
@@ -166,12 +159,6 @@ extension StudyPlaces {
                 sql: "UPDATE participations SET phase = 'withdrawn', place = 'released' WHERE id = ?"
             ).execute(arguments: [row])
         }
-        // Whom an invitation was for is not to be told from its secret any more; it stays used.
-        try database.cachedStatement(sql: "UPDATE linkTokens SET participation = NULL WHERE participation = ?")
-            .execute(arguments: [row])
-        try database.cachedStatement(
-            sql:
-                "UPDATE slots SET given = ?, freed = CASE WHEN freed IS NULL THEN NULL ELSE ? END WHERE participation = ?"
-        ).execute(arguments: [day, day, row])
+        try blur(participation, to: day, in: database)
     }
 }

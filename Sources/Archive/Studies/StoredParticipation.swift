@@ -71,6 +71,8 @@ public struct NewParticipation: Sendable {
     public let token: String?
     /// What a panel calls the person, and what it is known by here: a hash that only the study's secret makes.
     public let external: (value: String, mark: String)?
+    /// By what the panel's session is known, in which they came.
+    public let session: String?
     /// The hash of the code that takes everything back.
     public let withdrawal: @Sendable (_ number: Int) -> String
     /// Language, zone and kind of device as JSON.
@@ -78,11 +80,11 @@ public struct NewParticipation: Sendable {
 
     public init(
         link: String, profile: ProfileIdentifier, seed: Int64, token: String? = nil,
-        external: (value: String, mark: String)? = nil, details: String = "{}",
+        external: (value: String, mark: String)? = nil, session: String? = nil, details: String = "{}",
         withdrawal: @escaping @Sendable (_ number: Int) -> String
     ) {
         (self.link, self.profile, self.seed, self.token) = (link, profile, seed, token)
-        (self.external, self.details, self.withdrawal) = (external, details, withdrawal)
+        (self.external, self.session, self.details, self.withdrawal) = (external, session, details, withdrawal)
     }
 }
 
@@ -91,6 +93,8 @@ public enum AdmissionOutcome: Equatable, Sendable {
     case admitted(StoredParticipation)
     /// The same device had been admitted before.
     case known(StoredParticipation)
+    /// Another device of the same person, which has a key of its own to the participation from now on; `owner` is its first.
+    case resumed(StoredParticipation, owner: ProfileIdentifier)
     case refused(AdmissionRefusal)
 }
 
@@ -104,10 +108,14 @@ public struct ParticipationProgress: Equatable, Sendable {
     public var due: (from: Double, until: Double)?
     /// Until when the next visit is on time; nil where it cannot be late.
     public var dueEnd: Double?
-    /// Whether a missed visit ends it.
+    /// Whether it ends with the last visit that can be missed.
     public var endsMissed = false
+    /// Until when whoever waits is looked for, over all visits that may be missed; nil where there is no such time.
+    public var deadline: Double?
     public var flags: [String] = []
     public var reason: String?
+    /// Whether nothing of what was given stays: who declined, was screened out or found no place.
+    public var leavesNothing = false
     /// All steps that were come to, in order.
     public var steps: [ReachedStep] = []
     /// The visits after the first that came, or were missed.
@@ -123,7 +131,9 @@ public struct ParticipationProgress: Equatable, Sendable {
         left.phase == right.phase && left.step == right.step && left.visit == right.visit
             && left.isExposed == right.isExposed && left.due?.from == right.due?.from
             && left.due?.until == right.due?.until && left.dueEnd == right.dueEnd
-            && left.endsMissed == right.endsMissed && left.flags == right.flags && left.reason == right.reason
+            && left.endsMissed == right.endsMissed && left.deadline == right.deadline && left.flags == right.flags
+            && left.reason == right.reason
+            && left.leavesNothing == right.leavesNothing
             && left.steps == right.steps && left.visits == right.visits && left.busy == right.busy
             && left.reminders == right.reminders
     }

@@ -34,8 +34,11 @@ public protocol StudyStore: ReminderStore {
     /// What a link leads to; nil for one that is unknown or leads to nothing that was published.
     func entrance(_ code: String) async throws(ArchiveError) -> StudyEntrance?
 
-    /// Admits somebody, with number and place, and uses a token up; the same device is never admitted twice.
+    /// Admits somebody, with number and place, and uses a token up; the same device is never admitted twice, and another one
+    /// of the same person gets a key.
     func begin(_ newcomer: NewParticipation) async throws(ArchiveError) -> AdmissionOutcome
+    /// The profile of which a key is a further one; nil for any other key.
+    func owner(ofKey key: ProfileIdentifier) async throws(ArchiveError) -> ProfileIdentifier?
     /// The participation that a profile is; nil for any other profile.
     func participation(of profile: ProfileIdentifier) async throws(ArchiveError) -> StoredParticipation?
     /// Notes that somebody is there: whoever had been given up comes back, as far as the terms allow.

@@ -88,37 +88,20 @@ extension StudyScene {
                 if attendance.lapsed != nil, !attendance.isSending { main(.tryAgain, .again) }
             }
         }
-        return frame(say(.thanks), key: "finish", head: say(.done), part: 1) {
+        let title = attendance.completedAt.map {
+            say(.takenPartOn, ("date", format.longDate($0, offset: surroundings.offset)))
+        }
+        return frame(title ?? say(.thanks), key: "finish", head: say(.done), part: 1) {
             paragraph(say(.thanksLine))
             prose(finish.text)
             figures(finish.show, participation)
-            if let completion = attendance.completion, completion.code.byteCount > 0 {
-                code(.completionCode, completion.code)
-            }
-            if let code = attendance.record?.withdrawalCode, code.byteCount > 0 {
-                self.code(.withdrawalCode, code)
-                note(say(.withdrawalLine))
-            }
+            completion()
+            withdrawal()
         } foot: {
-            if let completion = attendance.completion, completion.redirect.byteCount > 0 {
-                if let seconds = completion.seconds {
-                    element(.p, .class("note study-quiet")) { text(say(.backIn, ("n", String(seconds)))) }
-                    button(say(.stay), style: .quiet, action: StudyWish.stay)
-                }
-                main(.backNow, .leave)
-            }
+            panelWay()
+            again()
             button(say(.keepCopy), style: .quiet, icon: .download, action: StudyWish.keepCopy)
             contactLine(participation.study.contact)
-        }
-    }
-
-    private func code(_ phrase: AttendancePhrase, _ code: String) -> Markup<StudyWish> {
-        element(.div, .class("study-code")) {
-            element(.p, .class("study-label")) { text(say(phrase)) }
-            element(.p, .class("study-sign")) {
-                element(.code) { text(code) }
-                button(say(.copy), style: .quiet, icon: .copy, action: StudyWish.copy(code))
-            }
         }
     }
 }

@@ -15,10 +15,10 @@ extension StudyScene {
         switch participation.phase {
         case .paused: return pausedScreen(participation)
         case .waiting: return waitScreen(participation)
-        case .declined: return ended(.declined, say(.declinedLine))
-        case .screenedOut: return ended(.screenedOut, told(form) ?? say(.screenedOutLine))
-        case .full: return ended(.full, told(form) ?? say(.fullLine))
-        case .expired: return ended(.expired, say(.expiredLine))
+        case .declined: return overScreen(.declined, say(.declinedLine), participation)
+        case .screenedOut: return overScreen(.screenedOut, told(form) ?? say(.screenedOutLine), participation)
+        case .full: return overScreen(.full, told(form) ?? say(.cellFullLine), participation)
+        case .expired: return overScreen(.expired, say(.expiredLine), participation)
         case .withdrawn: return plain(.forgotten, .forgottenLine, key: "forgotten") {}
         case .completed: return finishScreen(participation)
         case .begun, .consented, .running: break
@@ -54,14 +54,6 @@ extension StudyScene {
             return nil
         }
         return texts.isEmpty ? nil : own(texts)
-    }
-
-    private func ended(_ title: AttendancePhrase, _ line: String) -> Markup<StudyWish> {
-        frame(say(title), key: "ended", hasMenu: false) {
-            prose(line)
-        } foot: {
-            contactLine(attendance.participation?.study.contact)
-        }
     }
 
     /// The frame of a step, with how far it is.

@@ -93,13 +93,19 @@ extension StudyScene {
         case kind.isSame(as: "external-id"):
             (title, line) = (.parameterMissing, say(.parameterLine, ("name", refusal.parameter ?? "–")))
         case kind.isSame(as: "withdrawn"): (title, line) = (.forgotten, say(.forgottenLine))
+        // A way back to where nothing is left but the end.
+        case kind.isSame(as: "declined"): (title, line) = (.declined, say(.nothingStays))
+        case kind.isSame(as: "screened-out"): (title, line) = (.screenedOut, say(.screenedOutLine))
+        case kind.isSame(as: "full"): (title, line) = (.full, say(.cellFullLine))
         // Whatever else a server may say, now or later.
         default: (title, line) = (.refused, say(.refusedLine))
         }
         return frame(say(title), key: "refused", hasMenu: false) {
             if let offer = refusal.offer { element(.p, .class("study-who")) { text(own(offer.title)) } }
             paragraph(line)
+            if kind.isSame(as: "taken-part") { element(.p) { toWithdrawal() } }
         } foot: {
+            if refusal.opens != nil, kind.isSame(as: "study-not-open") { main(.toCalendar, .calendar) }
             linkButton(say(.tryOwn), path: "/reaction", .attribute(.rel, "external"))
             contactLine(refusal.offer?.contact)
         }

@@ -136,7 +136,7 @@
             case .stay: "Stay here"
             case .backNow: "Back to the panel now"
             case .declined: "You decided not to take part"
-            case .declinedLine: "That is fine. Nothing of you is kept but that somebody declined."
+            case .declinedLine: "That is fine, and no reason is needed."
             case .screenedOut: "Thank you for wanting to help"
             case .screenedOutLine: "This study looks for other people just now. You did nothing wrong."
             case .full: "All places are taken"
@@ -175,6 +175,16 @@
             case .forgotten: "Everything is deleted"
             case .forgottenLine: "What you gave is gone, here and on the server. Thank you for your time."
             case .beginFailed: "The server did not answer. Nothing was stored. Try again."
+            case .nothingStays:
+                "The study keeps nothing of you but that somebody came, how far, and why it ended there."
+            case .answersStay: "What you gave until here is kept, as the text that you agreed to says."
+            case .cellFullLine:
+                "Thank you for wanting to help. You did nothing wrong: enough people have taken part who are like you in "
+                    + "what this study asks."
+            case .toWithdrawal: "Delete data by a withdrawal code"
+            case .takenPartOn: "You have taken part on {date}"
+            case .takeAgain: "Take part again"
+            case .againTomorrow: "You can take part again tomorrow."
             case .mailTitle: "A reminder by mail?"
             case .mailText:
                 "If you like. Your address is for these reminders alone. It is kept encrypted, apart from your data, "

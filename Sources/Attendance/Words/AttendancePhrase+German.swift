@@ -135,7 +135,7 @@
             case .stay: "Hier bleiben"
             case .backNow: "Jetzt zurück zum Panel"
             case .declined: "Du hast dich dagegen entschieden"
-            case .declinedLine: "Das ist in Ordnung. Es bleibt nur, dass jemand abgelehnt hat."
+            case .declinedLine: "Das ist in Ordnung, und ein Grund ist nicht nötig."
             case .screenedOut: "Danke, dass du helfen wolltest"
             case .screenedOutLine: "Diese Studie sucht gerade andere Leute. Du hast nichts falsch gemacht."
             case .full: "Alle Plätze sind vergeben"
@@ -175,6 +175,17 @@
             case .forgotten: "Alles ist gelöscht"
             case .forgottenLine: "Was du gegeben hast, ist weg, hier und auf dem Server. Danke für deine Zeit."
             case .beginFailed: "Der Server hat nicht geantwortet. Es wurde nichts gespeichert. Versuch es noch einmal."
+            case .nothingStays:
+                "Die Studie behält nichts von dir, nur dass jemand kam, wie weit, und warum es dort endete."
+            case .answersStay:
+                "Was du bis hier gegeben hast, bleibt, wie es im Text steht, dem du zugestimmt hast."
+            case .cellFullLine:
+                "Danke, dass du helfen wolltest. Du hast nichts falsch gemacht: Es haben schon genug Leute teilgenommen, "
+                    + "die dir in dem gleichen, wonach diese Studie fragt."
+            case .toWithdrawal: "Daten mit dem Rücktrittscode löschen"
+            case .takenPartOn: "Du hast am {date} teilgenommen"
+            case .takeAgain: "Noch einmal teilnehmen"
+            case .againTomorrow: "Morgen kannst du wieder teilnehmen."
             case .mailTitle: "Per Mail erinnern?"
             case .mailText:
                 "Wenn du magst. Deine Adresse ist nur für diese Erinnerungen da. Sie liegt verschlüsselt und getrennt von "

@@ -26,6 +26,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
         tryOwn
     case forgotten, forgottenLine, beginFailed
     case moved, movedLine, deleteTooLate
+    case nothingStays, answersStay, cellFullLine, toWithdrawal, takenPartOn, takeAgain, againTomorrow
     case mailTitle, mailText, mailLabel, mailRemind, mailGiven, mailStop, mailWrong, mailFailed
 
     /// Where the words of a language are.

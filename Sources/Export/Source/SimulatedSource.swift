@@ -32,7 +32,7 @@ public struct SimulatedSource: ExportSource {
 
     public func sessions(of number: Int) -> [ExportedSession] {
         let record = records[number - 1]
-        guard record.participation.phase != .withdrawn else { return [] }
+        guard record.participation.phase != .withdrawn, !record.participation.leavesNothing else { return [] }
         let log = Array(record.log.json().utf8)
         let own = ExportedSession(
             id: record.log.session.id, family: Participation.family, step: nil, attempt: 1, started: record.began,
@@ -79,8 +79,15 @@ extension ExportedParticipation {
         }
         guard !isWithdrawn else { return }
         place = phase == .completed ? .completed : phase == .waiting ? .held : .released
-        (seed, isLate, visit, step) = (state.seed, record.isLate, state.visit, state.path)
-        (isExposed, began, reason, flags) = (state.isExposed, record.began, state.reason, state.flags.map(\.rawValue))
+        (isLate, visit, step, isExposed) = (record.isLate, state.visit, state.path, state.isExposed)
+        (began, reason) = (record.began, state.reason)
+        guard !state.leavesNothing else {
+            // A server keeps no more than the day.
+            began = (began / 86_400_000).rounded(.down) * 86_400_000
+            ended = began
+            return
+        }
+        (seed, flags) = (state.seed, state.flags.map(\.rawValue))
         ended = phase == .waiting ? nil : record.latest
         (language, zone) = (state.opening?.language, state.opening?.zone)
         device = state.opening.map { Value.list($0.device.map { .text($0.rawValue) }).json() }

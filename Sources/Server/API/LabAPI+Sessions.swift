@@ -35,7 +35,8 @@ extension LabAPI {
                     .init(
                         status: 200, description: "The session document.",
                         content: [("application/json", OpenAPI.reference("SessionDocument"))])
-                ], problems: [.notFound, .deleted, .altered, .tooMany], access: .profile, handle: getSession),
+                ], problems: [.notFound, .deleted, .altered, .tooMany], access: .profile,
+                takesFurtherKeys: true, handle: getSession),
             Route(
                 method: .delete, path: Self.root + "/sessions/{id}", operation: "deleteSession",
                 summary: "Delete a session with everything that belongs to it", parameters: [.session],
@@ -90,6 +91,12 @@ extension LabAPI {
     @Sendable private func getSession(_ call: Call) async throws -> Response {
         let profile = try call.profile
         let session = try await archive.session(call.session(), of: profile)
+        // A further key leads on; what was answered is told to the first alone.
+        guard call.owner == nil || session.record.family == Participation.family else {
+            throw Problem(
+                .notFound, "this key is for the way through the study, and for no answers",
+                remedy: "ask with the key that began the session")
+        }
         let pass = try documents.enter(profile.keyHash)
         // Before the first byte: half a document cannot be taken back.
         try await archive.verify(session)

@@ -24,7 +24,7 @@ extension LabAPI {
                     .headerDiffers, .deleted, .definition, .version, .tooMany, .profileFull, .diskFull, .altered,
                     .noConsent, .stepNotReached, .participationOver,
                 ], access: .profile,
-                handle: putSession),
+                takesFurtherKeys: true, handle: putSession),
             Route(
                 method: .post, path: Self.root + "/sessions/{id}/entries", operation: "postEntries",
                 summary: "Append entries to a session's log",
@@ -41,7 +41,7 @@ extension LabAPI {
                         content: [("application/json", OpenAPI.reference("Progress"))])
                 ],
                 problems: [.notFound, .deleted, .sessionTooLarge, .profileFull, .diskFull, .altered], access: .profile,
-                handle: postEntries),
+                takesFurtherKeys: true, handle: postEntries),
         ]
     }
 

@@ -36,17 +36,19 @@ extension OpenAPISchemas {
                     "contact": ["type": "object"], "opens": milliseconds, "closes": milliseconds,
                     "minutes": whole, "visits": whole,
                     "needs": ["type": "array", "items": choice([Checked.sound, .touch, .keyboard].map(\.rawValue))],
-                    "parameters": ["type": "array", "items": text], "serverTime": milliseconds,
+                    "parameters": ["type": "array", "items": text], "repeat": choice(["once", "daily", "free"]),
+                    "serverTime": milliseconds,
                 ],
                 """
-                `needs`: what nobody can take part without; `parameters`: under which names a panel says who comes; \
-                `minutes`: about how long the longest way takes, all visits together.
+                `needs`: what nobody can take part without; `parameters`: under which names a panel says who comes, the last \
+                of several in which session; `repeat`: whether one browser may come again; `minutes`: about how long the \
+                longest way takes, all visits together.
                 """)),
         "NewParticipation": .node(
             object(
                 ["link", "language", "zone"],
                 [
-                    "link": text, "token": text, "external": text, "language": text, "zone": text,
+                    "link": text, "token": text, "external": text, "session": text, "language": text, "zone": text,
                     "device": ["type": "object"],
                 ],
                 "Of `device` kind, system, browser, screen, refresh and clockStep are kept, and nothing else.")),
@@ -54,14 +56,18 @@ extension OpenAPISchemas {
             object(
                 ["number", "study", "version", "mode", "phase", "definition", "seed", "withdrawal", "serverTime"],
                 participation([
-                    "seed": whole, "withdrawal": text,
-                ]), "`withdrawal`: the code that takes everything back; it is told again to the same key.")),
+                    "seed": whole, "withdrawal": text, "log": text, "isResumed": ["type": "boolean"],
+                ]),
+                "`withdrawal`: the code that takes everything back; it is told again to the same key. `log`: the session in "
+                    + "which it goes on, once something of it is stored. `isResumed`: the person came with another device."
+            )),
         "Participation": .node(
             object(
                 ["number", "study", "version", "mode", "phase", "definition", "sessions", "serverTime"],
                 participation([
-                    "sessions": ["type": "object", "additionalProperties": ["type": "integer", "minimum": -1]]
-                ]), "`sessions`: up to which index each is stored.")),
+                    "log": text,
+                    "sessions": ["type": "object", "additionalProperties": ["type": "integer", "minimum": -1]],
+                ]), "`sessions`: up to which index each is stored; `log`: which of them is the participation's own.")),
         "NewContact": .node(object(["address"], ["address": ["type": "string", "maxLength": 254]])),
         "ReminderContact": .node(
             object(

@@ -41,6 +41,8 @@ struct Route: Sendable {
     var problems: [ProblemKind] = []
     /// Who may use it. It has no default: whoever adds a route has to say it.
     let access: RouteAccess
+    /// Whether a further key of a participation stands for its first: on what leads on, and not on what was answered.
+    var takesFurtherKeys = false
     let handle: @Sendable (Call) async throws -> Response
 }
 
@@ -51,9 +53,12 @@ struct Call: Sendable {
     /// Who asks, on routes that are for persons.
     var asker: Asker?
 
+    /// The profile of which the key is a further one.
+    var owner: ProfileIdentifier?
+
     /// The profile that asks. Throws a problem without a valid key.
     var profile: ProfileIdentifier {
-        get throws(Problem) { try ProfileKey.profile(request.headers) }
+        get throws(Problem) { try owner ?? ProfileKey.profile(request.headers) }
     }
 
     /// The profile's key itself.

@@ -27,7 +27,9 @@ struct RouteTable: Sendable {
         var call = call
         switch route.access {
         case .everybody: return try await route.handle(call)
-        case .profile: _ = try call.profile
+        case .profile:
+            let profile = try call.profile
+            if route.takesFurtherKeys { call.owner = try await door.owner(ofKey: profile) }
         case .person(let action):
             call.asker = try await door.admit(call, to: action, with: call.subject(of: action), asProgram: false)
         case .token(let action):

@@ -67,16 +67,37 @@ struct ReminderPlan {
     }
 }
 
+/// A visit that somebody waits for, or that comes after one that they may miss.
+struct AwaitedVisit {
+    let visit: Int
+    let wait: WaitStep
+    let plan: ReminderPlan
+}
+
 extension StudyCourse {
     /// How the visit that is waited for stands on the person's clock; nil outside a wait.
-    var plan: ReminderPlan? {
-        guard let window = participation.window, let opening = participation.opening else { return nil }
-        return ReminderPlan(window, zone: opening.zone, offset: opening.offset)
+    var plan: ReminderPlan? { awaited.first?.plan }
+
+    /// The visit that is waited for, and behind it those that follow if nobody comes: a missed one is skipped where the step
+    /// says so. When a visit is due does not depend on when the one before was found to be missed.
+    var awaited: [AwaitedVisit] {
+        guard let opening = participation.opening else { return [] }
+        var visits: [AwaitedVisit] = []
+        var course = participation
+        while course.phase == .waiting, let window = course.window, case .wait(let wait)? = course.step?.form {
+            let plan = ReminderPlan(window, zone: opening.zone, offset: opening.offset)
+            visits.append(AwaitedVisit(visit: window.visit, wait: wait, plan: plan))
+            guard wait.missed == .skip, let limit = plan.limit else { break }
+            // By every clock of the world it is over two days later.
+            _ = course.reduce(.visitMissed(window.visit), at: limit + 172_800_000 - opening.origin)
+            if course.phase == .waiting, course.window?.visit == window.visit { break }
+        }
+        return visits
     }
 
-    /// The reminders of the visit that is waited for, if the study sends any.
+    /// The reminders of the visits that are waited for, if the study sends any.
     var reminders: [PlannedReminder] {
-        guard participation.study.mail, case .wait(let wait)? = participation.step?.form, let plan else { return [] }
-        return plan.reminders(wait)
+        guard participation.study.mail else { return [] }
+        return awaited.flatMap { $0.plan.reminders($0.wait) }
     }
 }

@@ -72,7 +72,7 @@ public struct ReminderRound: Sendable {
             return .failure(Refusal(end: .refused("log")))
         }
         // Whoever has come meanwhile needs no reminder.
-        guard let course, let plan = course.plan, course.participation.window?.visit == reminder.visit,
+        guard let course, let plan = course.awaited.first(where: { $0.visit == reminder.visit })?.plan,
             let opening = course.participation.opening, let link = participation.link
         else { return .failure(Refusal(end: .givenUp("over"))) }
         let study = course.participation.study

@@ -8,8 +8,14 @@ import Rights
 struct Doorkeeper: Sendable {
     let people: any PeopleStore
     let assets: any AssetStore
+    let studies: any StudyStore
     let reach: Reach
     let rates: SignInRates
+
+    /// The profile of which a key is a further one; nil for any other.
+    func owner(ofKey key: ProfileIdentifier) async throws -> ProfileIdentifier? {
+        try await studies.owner(ofKey: key)
+    }
 
     /// Who asks, if they may do what the route is for.
     ///

@@ -25,7 +25,8 @@ extension LabAPI {
                 summary: "Take part in a study",
                 description: """
                     Admits the device's key, which it made for this study alone, as a participation with a number and a \
-                    place. The same key is answered the same again.
+                    place. The same key is answered the same again. Whoever comes once more by a personal address, or from a \
+                    panel with the same identity and session, goes on with a key of the new device.
                     """,
                 body: OpenAPI.reference("NewParticipation"),
                 answers: [
@@ -33,13 +34,13 @@ extension LabAPI {
                         status: 201, description: "Admitted; it is on disk.",
                         content: [("application/json", OpenAPI.reference("Begun"))]),
                     .init(
-                        status: 200, description: "The same key had been admitted before.",
+                        status: 200, description: "The same key, or the same person, had been admitted before.",
                         content: [("application/json", OpenAPI.reference("Begun"))]),
                 ],
                 problems: [
                     .linkUnknown, .studyNotOpen, .studyClosed, .studyPaused, .studyFull, .takenPart, .tokenUnknown,
                     .externalID, .withdrawn, .tooMany, .diskFull,
-                ], access: .profile, handle: begin),
+                ], access: .profile, takesFurtherKeys: true, handle: begin),
             Route(
                 method: .get, path: Self.root + "/definitions/{hash}", operation: "getDefinition",
                 summary: "Deliver a published definition, which never changes",
@@ -88,15 +89,30 @@ extension LabAPI {
             token: try fields.token(),
             external: try fields.external(entrance.link).map {
                 ($0, ExternalMark.mark(of: $0, secret: secret))
-            }, details: try fields.details(), withdrawal: { _ in withdrawal.hash })
+            },
+            session: fields.panelSession(entrance.link).map { ExternalMark.mark(of: "session/" + $0, secret: secret) },
+            details: try fields.details(), withdrawal: { _ in withdrawal.hash })
         switch try await desks.studies.begin(newcomer) {
         case .admitted(let participation):
             return .json(.node(participation.begun(withdrawal.text, at: people.now)), status: .created)
         case .known(let participation):
             guard participation.link == code else { throw Problem(AdmissionRefusal.takenPart, nil) }
-            return .json(.node(participation.begun(withdrawal.text, at: people.now)))
+            return .json(.node(try await known(participation, withdrawal.text)))
+        case .resumed(let participation, let owner):
+            let first = WithdrawalCode(secret: secret, keyHash: owner.keyHash)
+            var node = try await known(participation, first.text)
+            node["isResumed"] = true
+            return .json(.node(node))
         case .refused(let refusal): throw Problem(refusal, entrance.version.terms)
         }
+    }
+
+    /// What a device is told of a participation that there is; its log goes on under its name.
+    private func known(_ participation: StoredParticipation, _ code: String) async throws -> Node {
+        var node = participation.begun(code, at: people.now)
+        let log = try await desks.log(of: participation)?.session.record.identifier.text
+        if let log { node["log"] = .text(log) }
+        return node
     }
 
     @Sendable private func getDefinition(_ call: Call) async throws -> Response {
@@ -117,11 +133,13 @@ extension LabAPI {
         do throws(WithdrawalCode.Fault) {
             hash = try WithdrawalCode.hash(of: text)
         } catch {
-            throw Problem(
+            var problem = Problem(
                 .unknownCode,
                 error == .checkSign
                     ? "the code has a slip: its last sign does not fit the others" : "this is not a withdrawal code",
                 remedy: "copy it again; it has thirteen signs, as in K7QF-2M9X-RT4CH")
+            problem.details["reason"] = .text(error == .checkSign ? "check-sign" : "form")
+            throw problem
         }
         switch try await desks.studies.withdraw(codeHash: hash) {
         case .withdrawn: return Response(status: .noContent)
@@ -156,9 +174,19 @@ extension FieldReader {
     /// What a panel calls the person. A place holder that the panel left as it was is nobody.
     fileprivate func external(_ link: StudyLink) throws(Problem) -> String? {
         guard link.kind == .panel else { return nil }
-        guard let text = node["external"]?.text, (1...256).contains(text.utf8.count), !text.contains("{{"),
+        guard let text = panelText("external") else {
+            throw Problem.externalMissing(node["external"]?.brief ?? "nothing")
+        }
+        return text
+    }
+
+    /// What the panel calls the session in which the person comes; nil where it says none.
+    fileprivate func panelSession(_ link: StudyLink) -> String? { link.kind == .panel ? panelText("session") : nil }
+
+    private func panelText(_ name: Name) -> String? {
+        guard let text = node[name]?.text, (1...256).contains(text.utf8.count), !text.contains("{{"),
             !(text.hasPrefix("%") && text.hasSuffix("%")), !text.hasPrefix("${")
-        else { throw Problem.externalMissing(node["external"]?.brief ?? "nothing") }
+        else { return nil }
         return text
     }
 
@@ -216,7 +244,10 @@ extension StudyEntrance {
         if let closes = ends.min() { node["closes"] = .double(closes) }
         let needs = asWritten.needs
         if !needs.isEmpty { node["needs"] = .list(needs.map { .text($0) }) }
-        if let parameters = (try? Value(json: link.settings))?.node?["parameters"] { node["parameters"] = parameters }
+        let settings = (try? Value(json: link.settings))?.node
+        for name in ["parameters", "repeat"] {
+            if let value = settings?[Name(name)] { node[Name(name)] = value }
+        }
         return node
     }
 }

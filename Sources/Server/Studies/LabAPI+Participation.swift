@@ -18,7 +18,8 @@ extension LabAPI {
                     .init(
                         status: 200, description: "The participation.",
                         content: [("application/json", OpenAPI.reference("Participation"))])
-                ], problems: [.notFound, .withdrawn], access: .profile, handle: getParticipation),
+                ], problems: [.notFound, .withdrawn], access: .profile, takesFurtherKeys: true, handle: getParticipation
+            ),
             Route(
                 method: .post, path: Self.root + "/participation/allotments", operation: "allot",
                 summary: "Give a group or a row",
@@ -31,7 +32,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "The slot, in the words of the log.",
                         content: [("application/json", OpenAPI.reference("Slot"))])
-                ], problems: step, access: .profile, handle: allot),
+                ], problems: step, access: .profile, takesFurtherKeys: true, handle: allot),
             Route(
                 method: .post, path: Self.root + "/participation/cells", operation: "takeCells",
                 summary: "Take the cells of a quota that the person fits, all or none",
@@ -40,7 +41,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "The cells.",
                         content: [("application/json", OpenAPI.reference("Cells"))])
-                ], problems: step + [.cellFull], access: .profile, handle: takeCells),
+                ], problems: step + [.cellFull], access: .profile, takesFurtherKeys: true, handle: takeCells),
             Route(
                 method: .post, path: Self.root + "/participation/completion", operation: "complete",
                 summary: "Complete the participation, once everything of it is stored",
@@ -49,12 +50,13 @@ extension LabAPI {
                     .init(
                         status: 200, description: "It is complete; the code is the panel's.",
                         content: [("application/json", OpenAPI.reference("Completed"))])
-                ], problems: step + [.incompleteUpload], access: .profile, handle: complete),
+                ], problems: step + [.incompleteUpload], access: .profile, takesFurtherKeys: true, handle: complete),
             Route(
                 method: .delete, path: Self.root + "/participation", operation: "withdraw",
                 summary: "Withdraw, and delete everything of the participation",
                 answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
-                problems: [.notFound, .withdrawalClosed, .diskFull], access: .profile, handle: withdraw),
+                problems: [.notFound, .withdrawalClosed, .diskFull], access: .profile, takesFurtherKeys: true,
+                handle: withdraw),
             Route(
                 method: .post, path: Self.root + "/qr", operation: "drawCode",
                 summary: "Draw a text as a code for cameras: the way back of somebody who takes part",
@@ -62,7 +64,7 @@ extension LabAPI {
                 answers: [
                     .init(
                         status: 200, description: "The code.", content: [("image/svg+xml", ["type": "string"])])
-                ], problems: [.notFound, .withdrawn], access: .profile, handle: drawCode),
+                ], problems: [.notFound, .withdrawn], access: .profile, takesFurtherKeys: true, handle: drawCode),
         ]
     }
 
@@ -71,7 +73,9 @@ extension LabAPI {
         var node = participation.node
         var through = Node()
         for session in try await desks.studies.sessions(of: participation) {
-            through[Name(session.session.record.identifier.text)] = .int(session.session.through)
+            let id = session.session.record.identifier.text
+            through[Name(id)] = .int(session.session.through)
+            if session.session.record.family == Participation.family { node["log"] = .text(id) }
         }
         node["sessions"] = .node(through)
         node["definition"] = .text(participation.hash)
@@ -140,7 +144,7 @@ extension LabAPI {
         case .completed: break
         case .declined, .screenedOut, .full:
             // Those who could not go on have a code as well.
-            return .json(.node(entrance.goodbye(participation.phase, course?.outcome ?? "")))
+            return .json(.node(entrance.goodbye(participation.phase, try await desks.outcome(of: participation))))
         case .abandoned, .withdrawn, .expired: throw Problem.participationOver(participation.phase)
         }
         let needed =

@@ -74,6 +74,7 @@ struct StudyCourse {
         progress.isExposed = participation.isExposed
         progress.flags = participation.flags.map(\.rawValue)
         progress.reason = participation.reason
+        progress.leavesNothing = participation.leavesNothing
         progress.steps = steps
         progress.busy = busy
         progress.reminders = reminders
@@ -84,11 +85,16 @@ struct StudyCourse {
                 visit: visit.visit, due: visit.due - (isLocal(visit.visit) ? offset : 0), came: visit.came,
                 late: visit.late)
         }
-        guard let plan else { return progress }
+        let awaited = awaited
+        guard let next = awaited.first?.plan, let last = awaited.last else { return progress }
         // A visit that may come at any time is waited for without an end.
-        if let limit = plan.limit { progress.due = (plan.begin, limit) }
-        progress.dueEnd = plan.end
-        if case .wait(let wait)? = participation.step?.form { progress.endsMissed = wait.missed == .end }
+        if let limit = next.limit { progress.due = (next.begin, limit) }
+        progress.dueEnd = next.end
+        progress.endsMissed = last.wait.missed == .end
+        // Whoever may skip what they missed comes for what follows, and be it for the last page.
+        progress.deadline = last.plan.limit.map {
+            progress.endsMissed ? $0 : $0 + participation.study.abandoned.seconds * 1000
+        }
         return progress
     }
 

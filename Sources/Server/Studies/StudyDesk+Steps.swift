@@ -27,10 +27,11 @@ struct ParticipationLink {
     ///
     /// - Parameters:
     ///   - phase: how it ended.
-    ///   - outcome: the definition's word for it; empty for the phase's own.
+    ///   - outcome: the definition's word for it; the phase's own counts where it is empty, or the link has no code for it.
     func goodbye(_ phase: ParticipationPhase, _ outcome: String) -> Node {
         var node: Node = ["phase": .text(phase.rawValue)]
-        guard let code = codes[Name(outcome.isEmpty ? phase.rawValue : outcome)]?.text else { return node }
+        let own = outcome.isEmpty ? nil : codes[Name(outcome)]?.text
+        guard let code = own ?? codes[Name(phase.rawValue)]?.text else { return node }
         node["code"] = .text(code)
         if let redirect { node["redirect"] = .text(redirect.replacing("{code}", with: code)) }
         return node
@@ -52,6 +53,14 @@ extension StudyDesk {
         // Nothing was before the first version.
         guard participation.version > 1 else { return [:] }
         return try await studies.version(participation.version, of: participation.study)?.terms.ledgers ?? [:]
+    }
+
+    /// The definition's word for the end of whoever could not go on. Of their log nothing may be left.
+    func outcome(of participation: StoredParticipation) async throws -> String {
+        guard let step = participation.reason, let json = try await studies.definition(hash: participation.hash),
+            let node = (try? Value(json: json))?.node, case .screen(let screen)? = Study(node: node).step(step)?.form
+        else { return "" }
+        return screen.outcome
     }
 
     /// How a step takes slots, if the log has come to it.
@@ -123,9 +132,8 @@ extension StudyCourse {
     var outcome: String {
         switch participation.step?.form {
         case .finish(let finish): finish.outcome
-        case .screen(let screen): screen.outcome
-        case .information, .consent, .questionnaire, .task, .check, .pause, .quota, .allot, .only, .branch, .order,
-            .repetition, .wait, .feedback, nil:
+        case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .quota, .allot, .only, .branch,
+            .order, .repetition, .wait, .feedback, nil:
             ""
         }
     }

@@ -20,6 +20,20 @@ public enum Phase: String, Choice {
     }
 }
 
+extension Participation {
+    /// Whether nothing of what somebody gave stays with the study: who declined, or could not take part, leaves a count and
+    /// why. Answers of those who were screened out stay only where the step, and so the consent, says it.
+    public var leavesNothing: Bool {
+        switch phase {
+        case .declined, .full: return true
+        case .screenedOut:
+            guard case .screen(let screen)? = step?.form else { return true }
+            return screen.keep == .reason
+        case .begun, .consented, .running, .paused, .waiting, .completed, .expired, .withdrawn: return false
+        }
+    }
+}
+
 /// In what the device's log and what the server knows differ. The server's value counts; nothing is thrown away.
 public enum ParticipationFlag: String, Choice {
     /// The log holds an action that could not follow.

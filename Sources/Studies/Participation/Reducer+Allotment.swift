@@ -3,6 +3,16 @@ import Tree
 
 /// Groups and rows.
 extension Participation {
+    /// The step whose group is given at the beginning, `reserve: atStart`, and has not been given yet; nil where there is none.
+    public var reservation: String? {
+        guard phase == .begun || phase == .consented || phase == .running else { return nil }
+        for step in study.steps {
+            guard case .allot(let allot)? = step.form, allot.reserve == .atStart, slot(step.id) == nil else { continue }
+            return step.id
+        }
+        return nil
+    }
+
     /// The server gave a group or a row.
     mutating func allot(
         _ path: String, _ slot: GivenSlot, _ action: ParticipationAction

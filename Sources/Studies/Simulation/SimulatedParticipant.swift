@@ -109,6 +109,7 @@ struct SimulatedParticipant {
             case .paused, .declined, .screenedOut, .full, .completed, .expired, .withdrawn: return .nothing
             }
             guard let current = participation.current else { return .completion }
+            if let step = participation.reservation { return .allotment(step: step, levels: []) }
             if let leavesAfter, participation.reached.count > leavesAfter { return .left }
             let began = now
             if let need = take(current, families) { return need }

@@ -105,6 +105,24 @@ struct CalendarEntry {
     }
 }
 
+extension Study {
+    /// The entry for the calendar for the opening of a study, whose name stands nowhere in it (RFC 5545).
+    ///
+    /// - Parameters:
+    ///   - opens: when that is, in ms since 1970.
+    ///   - link: the study's; a second entry for it takes the first one's place.
+    ///   - now: when it is made, in ms since 1970.
+    ///   - title: "Appointment" in the reader's language.
+    public static func calendar(opens: Double, link: String, now: Double, title: String) -> String {
+        let hash = SHA256.hexadecimal(of: (link + "/calendar").bytes)
+        let window = VisitWindow(visit: 1, isLocal: false, from: opens, until: nil, limit: nil)
+        return CalendarEntry(
+            uid: String(bytes: Array(hash.bytes.prefix(32))) + "@merkwelt", stamp: now, window: window, title: title,
+            link: link, reminders: []
+        ).text
+    }
+}
+
 extension Participation {
     /// The entry for the calendar for the visit that is waited for (RFC 5545); nil outside a wait.
     ///

@@ -77,13 +77,31 @@ extension StudyScreen {
                         say(.minutes), id: "link-minutes", name: "minutes", kind: .number, autocomplete: "off",
                         hint: say(.minutesHint), isRequired: false)
                 }
+                element(.div, .attribute(.dataPart, "for-browsers")) {
+                    choice(
+                        say(.repeating), name: "link-repeat",
+                        options: [
+                            FieldOption("once", say(.repeatOnce)), FieldOption("daily", say(.repeatDaily)),
+                            FieldOption("free", say(.repeatFree)),
+                        ], chosen: "once", style: .cards, onChange: { _ in })
+                }
                 element(.div, .class("stack"), .attribute(.dataPart, "for-panel"), .hidden()) {
                     entry(
                         say(.parameter), id: "link-parameter", name: "parameter", autocomplete: "off",
                         hint: say(.parameterHint))
                     entry(
+                        say(.sessionParameter), id: "link-session", name: "session", autocomplete: "off",
+                        hint: say(.sessionParameterHint), isRequired: false)
+                    entry(
                         say(.completedCode), id: "link-code", name: "code-completed", autocomplete: "off",
                         hint: say(.completedCodeHint), isRequired: false)
+                    for (end, name) in [
+                        ("screened-out", StudyPhrase.screenedCode), ("full", .fullCode), ("declined", .declinedCode),
+                    ] {
+                        entry(
+                            say(name), id: "link-code-" + end, name: "code-" + end, autocomplete: "off",
+                            isRequired: false)
+                    }
                     entry(
                         say(.redirect), id: "link-redirect", name: "redirect", autocomplete: "off",
                         hint: say(.redirectHint), isRequired: false)

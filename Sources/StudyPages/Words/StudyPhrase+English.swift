@@ -148,6 +148,28 @@ extension StudyPhrase {
         case .visitNowLine:
             "This participation tries the study by a preview link, so it need not wait. Let the visit come, then load the page on that device again: it goes by the time at which the visit is due."
         case .visitNow: "Let the visit come now"
+        case .screenedCode: "Code of who was screened out"
+        case .fullCode: "Code of who found no place"
+        case .declinedCode: "Code of who declined"
+        case .sessionParameter: "Name of the session's parameter"
+        case .sessionParameterHint:
+            "For instance SESSION_ID. By it whoever changes the device goes on; without it nobody does."
+        case .repeating: "How often may one browser take part?"
+        case .repeatOnce: "Once"
+        case .repeatDaily: "Once a day"
+        case .repeatFree: "As often as wanted"
+        case .withdrawal: "Withdraw from a study"
+        case .withdrawalLine: "Everything that you gave to the study is deleted. No reason is needed."
+        case .withdrawalCode: "Withdrawal code"
+        case .withdrawalCodeHint:
+            "Thirteen signs, as in K7QF-2M9X-RT4CH. It stands on the last page of the study and in the copy of your consent."
+        case .withdrawalSend: "Delete what I gave"
+        case .withdrawalNote:
+            "The code is all there is: nobody here knows which data are yours. Without it, ask the contact of the study."
+        case .withdrawnTitle: "Everything is deleted"
+        case .withdrawnLine:
+            "What you gave is gone from the server; kept is only that somebody withdrew. A device on which you took part "
+                + "forgets it when you open the study there."
         }
     }
 }

@@ -155,6 +155,29 @@ extension StudyPhrase {
         case .visitNowLine:
             "Diese Teilnahme probiert die Studie über einen Vorschaulink aus und muss nicht warten. Lass den Besuch kommen und lade dann die Seite auf dem Gerät neu: Für sie gilt die Zeit, zu der der Besuch fällig ist."
         case .visitNow: "Besuch jetzt kommen lassen"
+        case .screenedCode: "Code für Ausgeschlossene"
+        case .fullCode: "Code, wenn kein Platz frei war"
+        case .declinedCode: "Code, wenn jemand ablehnt"
+        case .sessionParameter: "Name des Parameters der Sitzung"
+        case .sessionParameterHint:
+            "Zum Beispiel SESSION_ID. Mit ihm geht es auf einem anderen Gerät weiter, ohne ihn nicht."
+        case .repeating: "Wie oft darf ein Browser teilnehmen?"
+        case .repeatOnce: "Einmal"
+        case .repeatDaily: "Einmal am Tag"
+        case .repeatFree: "So oft wie gewünscht"
+        case .withdrawal: "Von einer Studie zurücktreten"
+        case .withdrawalLine: "Alles, was du der Studie gegeben hast, wird gelöscht. Ein Grund ist nicht nötig."
+        case .withdrawalCode: "Rücktrittscode"
+        case .withdrawalCodeHint:
+            "Dreizehn Zeichen, wie K7QF-2M9X-RT4CH. Er steht auf der letzten Seite der Studie und in der Kopie deiner "
+                + "Einwilligung."
+        case .withdrawalSend: "Löschen, was ich gegeben habe"
+        case .withdrawalNote:
+            "Nur der Code führt zu deinen Daten: Niemand hier weiß, welche es sind. Ohne ihn frag den Kontakt der Studie."
+        case .withdrawnTitle: "Alles ist gelöscht"
+        case .withdrawnLine:
+            "Was du gegeben hast, ist vom Server gelöscht; es bleibt nur, dass jemand zurückgetreten ist. Ein Gerät, auf dem "
+                + "du teilgenommen hast, vergisst es, wenn du die Studie dort öffnest."
         }
     }
 }

@@ -123,6 +123,15 @@ extension StudySaidPhrase {
         case .over: "The participation is over; that is possible no more."
         case .noFile: "Choose a file."
         case .visitMayCome: "The visit may come: load the page on the device of {n} again."
+        case .askWithdrawal: "Delete everything?"
+        case .askWithdrawalLine: "This cannot be undone. Kept is only that somebody withdrew."
+        case .unknownCode: "No study here has given this code. Look at it again; nothing was deleted."
+        case .unknownCodeForm: "This is no withdrawal code: it has thirteen signs, as in K7QF-2M9X-RT4CH."
+        case .unknownCodeSlip:
+            "The code has a slip: its last sign, by which that is known, does not fit the others. Compare it sign by sign."
+        case .withdrawalClosed:
+            "The time for withdrawing is over: what you gave is part of the results by now (GDPR Art. 17(3)(d)). Ask the "
+                + "contact of the study."
         }
     }
 }

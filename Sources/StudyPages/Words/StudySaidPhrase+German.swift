@@ -125,6 +125,17 @@ extension StudySaidPhrase {
         case .altered: "Was gespeichert ist, wurde von außen verändert. Spiele eine Sicherung ein."
         case .deleted: "Das wurde gelöscht."
         case .over: "Die Teilnahme ist zu Ende; das geht nicht mehr."
+        case .askWithdrawal: "Alles löschen?"
+        case .askWithdrawalLine:
+            "Das lässt sich nicht rückgängig machen. Es bleibt nur, dass jemand zurückgetreten ist."
+        case .unknownCode: "Diesen Code hat hier keine Studie vergeben. Sieh ihn noch einmal an; gelöscht wurde nichts."
+        case .unknownCodeForm: "Das ist kein Rücktrittscode: Er hat dreizehn Zeichen, wie K7QF-2M9X-RT4CH."
+        case .unknownCodeSlip:
+            "Im Code ist ein Schreibfehler: Sein letztes Zeichen, das den verrät, passt nicht zu den anderen. Vergleiche ihn "
+                + "Zeichen für Zeichen."
+        case .withdrawalClosed:
+            "Die Frist für den Rücktritt ist vorbei: Was du gegeben hast, ist inzwischen Teil der Ergebnisse (DSGVO Art. 17 "
+                + "Abs. 3 d). Frag den Kontakt der Studie."
         case .noFile: "Wähle eine Datei."
         case .visitMayCome: "Der Besuch kann kommen: Lade die Seite auf dem Gerät von {n} neu."
         }

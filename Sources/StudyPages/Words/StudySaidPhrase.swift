@@ -121,4 +121,10 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case deleted
     case over = "participation-over"
     case noFile = "no-file"
+    case askWithdrawal = "ask-withdrawal"
+    case askWithdrawalLine = "ask-withdrawal/line"
+    case unknownCode = "unknown-code"
+    case unknownCodeForm = "unknown-code/form"
+    case unknownCodeSlip = "unknown-code/check-sign"
+    case withdrawalClosed = "withdrawal-closed"
 }

@@ -11,6 +11,8 @@ import { lab } from "./server.mjs";
 
 /** Flags that say that device and server did not go the same way. */
 const contradictions = ["route", "seed", "figure", "slot", "facts-differ"];
+/** Ends of which a server keeps nothing but that. */
+const dismissals = ["declined", "screened-out", "full"];
 
 export class StudyJudge {
     constructor(data, limits) {
@@ -63,10 +65,21 @@ export class StudyJudge {
         for (const person of people) {
             if (person.number === undefined) continue;
             if (person.withdrawn) continue;
-            await this.kept(person, (what) => say(`${person.number}: ${what}`));
+            const tell = (what) => say(`${person.number}: ${what}`);
+            if (dismissals.includes((await this.held(person.number)).row.phase)) await this.dismissed(person, tell);
+            else await this.kept(person, tell);
         }
-        await this.traces(people.filter(({ withdrawn }) => withdrawn), say);
+        await this.traces(people.filter(({ withdrawn, isDismissed }) => withdrawn || isDismissed), say);
         return found;
+    }
+
+    /** Of whoever declined or could not take part nothing is there but that. */
+    async dismissed(person, say) {
+        person.isDismissed = true;
+        const { row, sessions } = await this.held(person.number);
+        if (sessions.length > 0) say(`ended as ${row.phase}, and ${sessions.length} sessions are there`);
+        if (row.details !== "{}" || row.seed !== null) say(`ended as ${row.phase}, and the row has ${row.details} ${row.seed}`);
+        if (person.end && row.phase !== person.end) say(`ended as ${person.end}, the server has ${row.phase}`);
     }
 
     async places(say) {
@@ -123,7 +136,7 @@ export class StudyJudge {
         if (person.end && person.end !== "withdrawn" && row.phase !== person.end) say(`ended as ${person.end}, the server has ${row.phase}`);
     }
 
-    /** No trace of those who withdrew: in no file of the server's, no export, no backup that is restored. */
+    /** No trace of those who withdrew, or of whom only their end is kept: in no file of the server's, no export, no backup that is restored. */
     async traces(gone, say) {
         if (gone.length === 0) return;
         const export_ = await mkdtemp(path.join(tmpdir(), "merkwelt-export-"));
@@ -137,15 +150,18 @@ export class StudyJudge {
         }
         const needles = path.join(export_, "needles");
         for (const person of gone) {
+            const fate = person.withdrawn ? "withdrew" : "could not take part";
             await writeFile(needles, [...person.needles].filter(Boolean).join("\n"));
             for (const folder of [this.data, ...restored]) {
                 for (const name of await readdir(folder)) {
                     const hit = await grep(needles, path.join(folder, name));
-                    if (hit) say(`${person.number} withdrew, and ${path.join(folder, name)} has ${hit}`);
+                    if (hit) say(`${person.number} ${fate}, and ${path.join(folder, name)} has ${hit}`);
                 }
             }
             const hit = await grep(needles, path.join(export_, "all.json"));
-            if (hit) say(`${person.number} withdrew, and the export has ${hit}`);
+            if (hit) say(`${person.number} ${fate}, and the export has ${hit}`);
+            // What their own device shows them is theirs.
+            if (!person.withdrawn) continue;
             for (const device of person.devices) {
                 const left = [...device.disk.stores].filter(([, map]) => map.size > 0 && [...map.values()]
                     .some(({ value }) => [...person.needles].some((needle) => needle && JSON.stringify(value).includes(needle))));

@@ -237,6 +237,11 @@ extension FieldReader {
                     $0.hasPrefix("https://") && $0.utf8.count <= 2_000
                 })
         }
+        if reader.node["repeat"] != nil {
+            let words = ["once", "daily", "free"]
+            kept["repeat"] = .text(
+                try reader.text("repeat", expected: "one of " + words.joined(separator: ", "), words.contains))
+        }
         if reader.node["parameters"] != nil {
             let names = try reader.list("parameters", atMost: 8, remedy: "name fewer")
             guard names.allSatisfy({ $0.text.map(short) ?? false }) else {

@@ -1,0 +1,26 @@
+import { ask } from "../served/ask.js";
+import { confirmed } from "../served/confirm.js";
+import { onSend } from "../served/form.js";
+import { formOf, part, show } from "../served/parts.js";
+import { takeSecret } from "../served/place.js";
+
+/** The page that takes withdrawal codes, which asks for no account. @param {import("../served/words.js").Words} words */
+export function withdrawal(words) {
+    const page = show("ready");
+    const form = formOf(page, "withdrawal");
+    const button = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
+    onSend(form, words, async ({ code }) => {
+        if (!(await confirmed(words, "ask-withdrawal", button))) return;
+        await ask("POST", "/withdrawals", { code });
+        show("done");
+    });
+    const take = () => {
+        const code = takeSecret(location, history);
+        if (code === "") return;
+        // Whoever reads another language takes the code along.
+        part(document, "language").hash = code;
+        part(form, "code").value = code;
+    };
+    addEventListener("hashchange", take);
+    take();
+}

@@ -1,0 +1,92 @@
+import Interface
+import Studies
+import Tasks
+import Text
+import Tree
+
+/// The end for whoever cannot or does not want to go on, and what everybody's end has: codes, the way back, the withdrawal.
+extension StudyScene {
+    func overScreen(
+        _ title: AttendancePhrase, _ line: String, _ participation: Participation
+    ) -> Markup<StudyWish> {
+        frame(say(title), key: "ended", hasMenu: false) {
+            prose(line)
+            if participation.phase == .expired {
+                withdrawal()
+            } else if attendance.completion == nil {
+                // Nothing goes before the server knows of the end.
+                paragraph(say(.sending), .live)
+                completion()
+            } else if participation.leavesNothing {
+                note(say(.nothingStays), .live)
+                completion()
+            } else {
+                note(say(.answersStay), .live)
+                completion()
+                withdrawal()
+            }
+        } foot: {
+            panelWay()
+            contactLine(participation.study.contact)
+        }
+    }
+
+    /// The panel's code, once the server has given it.
+    func completion() -> Markup<StudyWish> {
+        guard let completion = attendance.completion else {
+            return attendance.lapsed == .completion && !surroundings.isOnline
+                ? notice(.info, say(.waitingNetwork)) : .empty
+        }
+        return completion.code.byteCount > 0 ? code(.completionCode, completion.code) : .empty
+    }
+
+    /// The way back to the panel, which is taken by itself where somebody has just come to the end.
+    func panelWay() -> Markup<StudyWish> {
+        guard let completion = attendance.completion else {
+            return attendance.lapsed == .completion ? main(.tryAgain, .again) : .empty
+        }
+        guard completion.redirect.byteCount > 0 else { return .empty }
+        return fragment {
+            if let seconds = completion.seconds {
+                element(.p, .class("note study-quiet")) { text(say(.backIn, ("n", String(seconds)))) }
+                button(say(.stay), style: .quiet, action: StudyWish.stay)
+            }
+            main(.backNow, .leave)
+        }
+    }
+
+    /// Once more, where the link lets people come again.
+    func again() -> Markup<StudyWish> {
+        switch attendance.repeating(surroundings) {
+        case .never: .empty
+        case .now: button(say(.takeAgain), action: StudyWish.anew)
+        case .tomorrow: note(say(.againTomorrow))
+        }
+    }
+
+    /// The code that deletes what was given, and where to enter it.
+    func withdrawal() -> Markup<StudyWish> {
+        guard let code = attendance.record?.withdrawalCode, code.byteCount > 0 else { return .empty }
+        return fragment {
+            self.code(.withdrawalCode, code)
+            note(say(.withdrawalLine))
+            element(.p) { toWithdrawal(code) }
+        }
+    }
+
+    /// The page that takes the code stands outside of the lab; it takes it out of the address.
+    func toWithdrawal(_ code: String = "") -> Markup<StudyWish> {
+        let path = "/withdraw?language=" + language.code + (code.byteCount > 0 ? "#" + code : "")
+        return link(say(.toWithdrawal), path: path, .attribute(.rel, "external"))
+    }
+
+    func code(_ phrase: AttendancePhrase, _ code: String) -> Markup<StudyWish> {
+        element(.div, .class("study-code")) {
+            element(.p, .class("study-label")) { text(say(phrase)) }
+            element(.p, .class("study-sign")) {
+                element(.code) { text(code) }
+                button(say(.copy), style: .quiet, icon: .copy, action: StudyWish.copy(code))
+            }
+        }
+    }
+}
