@@ -91,7 +91,7 @@ extension Attendance {
         if let rest {
             if rest.isOver, sheet == nil { return goOn(moment) }
             // With every second the numbers are others.
-            if rest.least > 0 || rest.most != nil { next = 1020 - elapsed.truncatingRemainder(dividingBy: 1000) }
+            if rest.least > 0 || rest.most != nil { next = 1020 - (elapsed - (elapsed / 1000).rounded(.down) * 1000) }
         }
         guard next > 0 else { return [] }
         return [.page(.linger, [String(Int(next.rounded(.up)))], request: .rested(step: path))]
