@@ -78,7 +78,8 @@ final class StudyClock: Sendable {
 extension AdmissionOutcome {
     var number: Int? {
         switch self {
-        case .admitted(let participation), .known(let participation): participation.number
+        case .admitted(let participation), .known(let participation), .resumed(let participation, _):
+            participation.number
         case .refused: nil
         }
     }

@@ -3,6 +3,7 @@ import Export
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Studies
 import Text
 import Tree
 

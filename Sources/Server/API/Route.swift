@@ -58,7 +58,10 @@ struct Call: Sendable {
 
     /// The profile that asks. Throws a problem without a valid key.
     var profile: ProfileIdentifier {
-        get throws(Problem) { try owner ?? ProfileKey.profile(request.headers) }
+        get throws(Problem) {
+            if let owner { return owner }
+            return try ProfileKey.profile(request.headers)
+        }
     }
 
     /// The profile's key itself.

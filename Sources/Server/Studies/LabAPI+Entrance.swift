@@ -97,10 +97,10 @@ extension LabAPI {
             return .json(.node(participation.begun(withdrawal.text, at: people.now)), status: .created)
         case .known(let participation):
             guard participation.link == code else { throw Problem(AdmissionRefusal.takenPart, nil) }
-            return .json(.node(try await known(participation, withdrawal.text)))
+            return .json(.node(try await told(participation, withdrawal.text)))
         case .resumed(let participation, let owner):
             let first = WithdrawalCode(secret: secret, keyHash: owner.keyHash)
-            var node = try await known(participation, first.text)
+            var node = try await told(participation, first.text)
             node["isResumed"] = true
             return .json(.node(node))
         case .refused(let refusal): throw Problem(refusal, entrance.version.terms)
@@ -108,7 +108,7 @@ extension LabAPI {
     }
 
     /// What a device is told of a participation that there is; its log goes on under its name.
-    private func known(_ participation: StoredParticipation, _ code: String) async throws -> Node {
+    private func told(_ participation: StoredParticipation, _ code: String) async throws -> Node {
         var node = participation.begun(code, at: people.now)
         let log = try await desks.log(of: participation)?.session.record.identifier.text
         if let log { node["log"] = .text(log) }
@@ -183,8 +183,8 @@ extension FieldReader {
     /// What the panel calls the session in which the person comes; nil where it says none.
     fileprivate func panelSession(_ link: StudyLink) -> String? { link.kind == .panel ? panelText("session") : nil }
 
-    private func panelText(_ name: Name) -> String? {
-        guard let text = node[name]?.text, (1...256).contains(text.utf8.count), !text.contains("{{"),
+    private func panelText(_ name: String) -> String? {
+        guard let text = node[Name(name)]?.text, (1...256).contains(text.utf8.count), !text.contains("{{"),
             !(text.hasPrefix("%") && text.hasSuffix("%")), !text.hasPrefix("${")
         else { return nil }
         return text

@@ -240,7 +240,7 @@ extension FieldReader {
         if reader.node["repeat"] != nil {
             let words = ["once", "daily", "free"]
             kept["repeat"] = .text(
-                try reader.text("repeat", expected: "one of " + words.joined(separator: ", "), words.contains))
+                try reader.text("repeat", expected: "one of " + words.joined(separator: ", ")) { words.contains($0) })
         }
         if reader.node["parameters"] != nil {
             let names = try reader.list("parameters", atMost: 8, remedy: "name fewer")
