@@ -174,11 +174,11 @@ import Tree
             #expect(Set(slots.map(\.stratum)) == [#"["f"]"#, #"["m"]"#])
             let study = try #require(try await lab.archive.study("coffee"))
             let definition = Study(node: lab.study.node ?? Node())
-            let check = try StudyLedgerCheck(slots, definition, of: study)
+            let check = StudyLedgerCheck(slots, [definition], of: study)
             #expect(check.count == 8 && check.differences == [])
             let other = Self.definition(#"{"id":"groups","kind":"allot","groups":["y","x"],"sizes":[4]}"#)
-            let differing = try StudyLedgerCheck(
-                slots, Study(node: try Value(json: other).node ?? Node()), of: study)
+            let differing = StudyLedgerCheck(
+                slots, [Study(node: try Value(json: other).node ?? Node())], of: study)
             #expect(differing.differences.count == 8)
         }
     }
