@@ -80,7 +80,7 @@ import Tree
     @Test func `facts are what is kept besides sessions, with what was done`() async throws {
         let before = try #require(try await archive.facts(of: profile))
         #expect(before.number == 1 && before.created == 1_000 && before.events.isEmpty)
-        #expect(before.parts.map(\.name) == ["documents", "participations"])
+        #expect(before.parts.map(\.name) == ["documents", "participations", "profileKeys"])
         #expect(before.parts[0].texts == [#"{"name":"progress","changed":1000.0,"content":{"a":"secret"}}"#])
         _ = try await archive.erase(SessionRecord.test(1).identifier, of: profile, by: .commandLine)
         #expect(try await archive.facts(of: profile)?.events.map(\.action) == ["erasure"])

@@ -1,5 +1,7 @@
 import Archive
+import Credentials
 import Foundation
+import HTTPTypes
 import Logging
 import Mail
 import Studies

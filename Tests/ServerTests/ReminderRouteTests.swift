@@ -302,7 +302,7 @@ import Tree
 
 extension Client {
     /// The profile of its key.
-    fileprivate var profile: ProfileIdentifier {
+    var profile: ProfileIdentifier {
         get throws { try ProfileKey.profile([.authorization: "Bearer \(key)"]) }
     }
 }

@@ -1,6 +1,7 @@
 import Archive
 import Credentials
 import Export
+import HTTPTypes
 import Studies
 import Testing
 import Tree
