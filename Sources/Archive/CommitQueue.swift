@@ -30,12 +30,20 @@ final class CommitQueue: Sendable {
     private let pool: DatabasePool
     private let file: FileGuard?
     private let reserve: Reserve?
+    private let wipe: (@Sendable (Database) -> Void)?
+    private let addresses = AddressWatch()
     private let state = Mutex(State())
 
-    init(_ pool: DatabasePool, file: FileGuard? = nil, reserve: Reserve? = nil) {
+    /// - Parameter wipe: takes what was deleted out of the write-ahead log, too, before anybody is told.
+    init(
+        _ pool: DatabasePool, file: FileGuard? = nil, reserve: Reserve? = nil,
+        wipe: (@Sendable (Database) -> Void)? = nil
+    ) {
         self.pool = pool
         self.file = file
         self.reserve = reserve
+        self.wipe = wipe
+        if wipe != nil { pool.add(transactionObserver: addresses, extent: .databaseLifetime) }
     }
 
     /// Runs a change in a transaction together with others and returns its value once it is on disk.
@@ -119,6 +127,7 @@ final class CommitQueue: Sendable {
             }
             // A file that was taken away in the meantime has everything and keeps nothing.
             if database.totalChangesCount > 0 { try file?.check(hasLog: true) }
+            if addresses.areGone() { wipe?(database) }
             for answer in answers { answer() }
         } catch {
             let fault = ArchiveError(error, path: pool.path)

@@ -100,17 +100,19 @@ extension SQLiteArchive {
     /// Somebody who is reading can prevent that; then it happens at the next deletion or when the archive is closed.
     /// Waiting for a reader would keep every writer waiting, so the patience is short.
     private func wipeLog() async throws(ArchiveError) {
-        let patience = Int(configuration.patience * 1000)
+        let patience = configuration.patience
         do {
-            try await pool.writeWithoutTransaction { database in
-                try database.execute(sql: "PRAGMA busy_timeout = 100")
-                defer { try? database.execute(sql: "PRAGMA busy_timeout = \(patience)") }
-                _ = try? database.checkpoint(.truncate)
-                // An empty log would look like one that was cut.
-                Self.noteUse(in: database)
-            }
+            try await pool.writeWithoutTransaction { Self.wipeLog(in: $0, patience: patience) }
         } catch {
             throw ArchiveError(error, path: path)
         }
+    }
+
+    static func wipeLog(in database: Database, patience: Double) {
+        try? database.execute(sql: "PRAGMA busy_timeout = 100")
+        defer { try? database.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
+        _ = try? database.checkpoint(.truncate)
+        // An empty log would look like one that was cut.
+        noteUse(in: database)
     }
 }

@@ -41,7 +41,11 @@ public final class SQLiteArchive: SessionStore {
         }
         file = try FileGuard(path: path)
         reserve.take()
-        queue = CommitQueue(pool, file: file, reserve: reserve)
+        let (marks, patience) = (marks, configuration.patience)
+        queue = CommitQueue(pool, file: file, reserve: reserve) { database in
+            Self.complete(marks, in: database)
+            Self.wipeLog(in: database, patience: patience)
+        }
         if !configuration.isVisitor { completeMarks() }
         // What a crash left half deleted goes now; nobody waits for it.
         Task { [self] in try? await sweep() }
@@ -147,8 +151,11 @@ public final class SQLiteArchive: SessionStore {
 extension SQLiteArchive {
     /// Brings the file of marks up to date. Whoever cannot read them now has not deleted anything yet, either.
     func completeMarks() {
-        let noted = try? pool.read { try String.fetchAll($0, sql: "SELECT mark FROM forgotten ORDER BY mark") }
-        marks.complete(noted ?? [])
+        try? pool.read { Self.complete(marks, in: $0) }
+    }
+
+    static func complete(_ marks: MarkFile, in database: Database) {
+        marks.complete((try? String.fetchAll(database, sql: "SELECT mark FROM forgotten ORDER BY mark")) ?? [])
     }
 
     /// Notes in the file itself that it is in use, so that a write-ahead log that is gone at the next start is missed. The

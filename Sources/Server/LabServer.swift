@@ -14,6 +14,7 @@ import Tree
 public struct LabServer: Sendable {
     let configuration: LabServerConfiguration
     let archive: any SessionStore
+    let studies: any StudyStore
     /// A variable, so that a test can put other routes behind the same doors.
     var table: RouteTable
     let door: Doorkeeper
@@ -66,6 +67,7 @@ public struct LabServer: Sendable {
     ) throws(ServerError) {
         self.configuration = configuration
         self.archive = archive
+        self.studies = studies
         self.logger = logger
         self.joinPage = joinPage
         self.picture = picture
@@ -135,7 +137,7 @@ public struct LabServer: Sendable {
                     network: network, port: configuration.port, responder: responder, render: joinPage,
                     picture: picture))
         }
-        router.add(middleware: PageMiddleware(responder: responder))
+        router.add(middleware: PageMiddleware(responder: responder, studies: studies))
         table.register(on: router, door)
         return router
     }

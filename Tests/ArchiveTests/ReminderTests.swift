@@ -17,7 +17,7 @@ import Testing
     private func wait(_ number: Int, _ fixture: StudyFixture) async throws {
         _ = try await fixture.begin(number)
         try await fixture.archive.keep(
-            SealedAddress(key: 1, salt: [1], content: Array("sealed \(number)".utf8), stop: stop(number)),
+            SealedAddress(key: 1, salt: [1], content: Array("sealed \(number).".utf8), stop: stop(number)),
             of: .test(number))
         var progress = ParticipationProgress()
         progress.phase = .waiting
@@ -53,7 +53,7 @@ import Testing
         #expect(try await restored.claimReminder() == nil)
         try await restored.close()
         let left = try fixture.workspace.bytesOnDisk()
-        #expect(left.range(of: Data("sealed 3".utf8)) != nil)
+        #expect(left.range(of: Data("sealed 3.".utf8)) != nil)
     }
 
     @Test func `what was due before the address was given is not sent`() async throws {
@@ -77,5 +77,41 @@ import Testing
         progress.phase = .waiting
         _ = try await fixture.archive.note(progress, of: .test(1))
         #expect(try await fixture.archive.claimReminder() == nil, "that visit has begun")
+    }
+
+    @Test func `whichever way a participation ends, no file has the address any more when that is answered`()
+        async throws
+    {
+        let fixture = try await StudyFixture { $0.needsConsent = false }
+        let archive = fixture.archive
+        func traces(_ number: Int) throws -> Bool {
+            try fixture.workspace.bytesOnDisk().range(of: Data("sealed \(number).".utf8)) != nil
+        }
+        func wait(_ number: Int) async throws {
+            try await self.wait(number, fixture)
+            #expect(try traces(number), "\(number)")
+        }
+        for number in 1...5 { try await wait(number) }
+        _ = try await archive.complete(.test(1), holding: [])
+        #expect(try !traces(1), "completed")
+        var declined = ParticipationProgress()
+        declined.phase = .declined
+        _ = try await archive.note(declined, of: .test(2))
+        #expect(try !traces(2), "declined")
+        try await archive.forgetAddress(of: .test(3))
+        #expect(try !traces(3), "by its person")
+        _ = try await archive.withdraw(.test(4))
+        #expect(try !traces(4), "withdrawn")
+        #expect(try traces(5))
+        var late = ParticipationProgress()
+        (late.phase, late.due, late.endsMissed) = (.waiting, (fixture.clock.now, fixture.clock.now + Self.hour), true)
+        _ = try await archive.note(late, of: .test(5))
+        fixture.clock.advance(400 * Self.hour)
+        try await archive.sweep("coffee")
+        #expect(try !traces(5), "expired")
+        // Marks lie beside the database as soon.
+        let marks = try String(contentsOfFile: fixture.workspace.path + "-erased", encoding: .utf8)
+        for number in 1...5 { #expect(marks.contains(stop(number)), "\(number)") }
+        try await archive.close()
     }
 }

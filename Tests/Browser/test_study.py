@@ -265,3 +265,13 @@ def test_nobody_is_kept_out(chromium, lab, link, width):
     look("stop")
     assert not faults, "\n".join(faults)
     page.context.close()
+
+
+def test_without_javascript_it_is_said_what_the_study_is_and_whom_to_ask(chromium, lab, link):
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(lab.url + link)
+    said = page.locator(".no-scripts").inner_text()
+    assert all(text in said for text in ["How fast is this class?", "Ms Lab", "lab@example.org", "JavaScript"]), said
+    assert page.title() == "How fast is this class?"
+    context.close()

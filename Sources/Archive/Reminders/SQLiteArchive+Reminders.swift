@@ -31,29 +31,18 @@ extension SQLiteArchive {
         }
     }
 
+    // The queue overwrites what is left of an address on the disk before it answers.
     public func forgetAddress(of profile: ProfileIdentifier) async throws(ArchiveError) {
-        try await forgetAddress { database in
+        try await queue.commit(isFreeing: true) { database in
             let row = try StudyRows.known(profile, in: database).row
             try database.execute(sql: "DELETE FROM contacts WHERE participation = ?", arguments: [row])
         }
     }
 
     public func forgetAddress(stop hash: String) async throws(ArchiveError) {
-        try await forgetAddress { database in
+        try await queue.commit(isFreeing: true) { database in
             try database.execute(sql: "DELETE FROM contacts WHERE stop = ?", arguments: [hash])
         }
-    }
-
-    private func forgetAddress(
-        _ delete: @escaping @Sendable (Database) throws -> Void
-    ) async throws(ArchiveError) {
-        let isGone = try await queue.commit(isFreeing: true) { database in
-            try delete(database)
-            return database.changesCount > 0
-        }
-        guard isGone else { return }
-        completeMarks()
-        try await sweepAndWipe()
     }
 
     public func claimReminder() async throws(ArchiveError) -> ClaimedReminder? {
@@ -152,7 +141,18 @@ extension SQLiteArchive {
 extension StudyPlaces {
     /// Notes which reminders are to be sent. What would have been due before it was known is not: nobody waits for it.
     func plan(_ reminders: [PlannedReminder], of participation: StoredParticipation) throws {
-        for reminder in reminders where reminder.due > now {
+        for reminder in reminders {
+            // The server's time has moved the visit.
+            try database.cachedStatement(
+                sql: """
+                    UPDATE outbox SET due = ?4, until = ?5, retry = ?4
+                    WHERE participation = ?1 AND visit = ?2 AND reminder = ?3 AND due <> ?4 AND attempts = 0
+                        AND ended IS NULL
+                    """
+            ).execute(arguments: [
+                participation.row, reminder.visit, reminder.reminder, reminder.due, reminder.until,
+            ])
+            guard reminder.due > now else { continue }
             try database.cachedStatement(
                 sql: """
                     INSERT INTO outbox (participation, visit, reminder, due, until, retry)

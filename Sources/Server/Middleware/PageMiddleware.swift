@@ -1,9 +1,11 @@
+import Archive
 import HTTPTypes
 import Hummingbird
 
 /// Sends everything outside `/api`, and what studies show, to the page, whose own router knows its paths.
 struct PageMiddleware: RouterMiddleware {
     let responder: PageResponder
+    let studies: any StudyStore
 
     func handle(
         _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
@@ -13,6 +15,6 @@ struct PageMiddleware: RouterMiddleware {
             return try await next(request, context)
         }
         context.coreContext.endpointPath.value = "page"
-        return try responder.respond(to: request)
+        return try responder.respond(to: request, introducing: await StudyIntroduction(path: path, in: studies))
     }
 }

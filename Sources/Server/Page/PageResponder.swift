@@ -10,7 +10,8 @@ struct PageResponder: Sendable {
     var servedPage: ServedPageRenderer? = nil
     var living: LivingFiles? = nil
 
-    func respond(to request: Request) throws(Problem) -> Response {
+    /// - Parameter study: what its first document is of, for a study's link.
+    func respond(to request: Request, introducing study: StudyIntroduction? = nil) throws(Problem) -> Response {
         let path = request.uri.path
         guard request.method == .get || request.method == .head else {
             var problem = Problem(
@@ -32,7 +33,8 @@ struct PageResponder: Sendable {
         if let served = servedPage?(path, wantedLanguage(request)) {
             return response(served.screen, page.shell.html(served), to: request)
         }
-        let screen = screen(path, for: request)
+        var screen = screen(path, for: request)
+        study?.introduce(&screen)
         return response(screen, page.shell.html(screen), to: request)
     }
 
