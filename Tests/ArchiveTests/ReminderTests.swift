@@ -105,6 +105,7 @@ import Testing
         #expect(try traces(5))
         var late = ParticipationProgress()
         (late.phase, late.due, late.endsMissed) = (.waiting, (fixture.clock.now, fixture.clock.now + Self.hour), true)
+        late.deadline = late.due?.until
         _ = try await archive.note(late, of: .test(5))
         fixture.clock.advance(400 * Self.hour)
         try await archive.sweep("coffee")

@@ -190,7 +190,7 @@ import Tree
         for person in 1...2 { _ = try await fixture.begin(person) }
         var progress = ParticipationProgress()
         let until = StudyFixture.start + 10 * StudyFixture.hour
-        (progress.phase, progress.due) = (.waiting, (StudyFixture.start, until))
+        (progress.phase, progress.due, progress.deadline) = (.waiting, (StudyFixture.start, until), until)
         _ = try await fixture.archive.note(progress, of: .test(2))
         for _ in 0..<2 {
             fixture.clock.advance(0.9 * StudyFixture.hour)

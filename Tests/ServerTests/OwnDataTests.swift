@@ -101,6 +101,8 @@ import Tree
             change.note = .some("rang us up")
             _ = try await lab.archive.change(1, of: "coffee", mode: .field, change, by: .commandLine)
             _ = try await lab.archive.complete(profile, holding: [])
+            let ended = try #require(try await lab.archive.participation(1, of: "coffee", mode: .field))
+            try await lab.archive.keep(quality: #"{"flags":[],"times":[]}"#, of: ended)
             let file = try await person.send(.get, "/profile/export")
             let told = try #require(file.json["participations"])
             let node = try #require(told.list?.first?.node)

@@ -146,8 +146,8 @@ extension StudyPlaces {
             try database.cachedStatement(
                 sql: """
                     UPDATE outbox SET due = ?4, until = ?5, retry = ?4
-                    WHERE participation = ?1 AND visit = ?2 AND reminder = ?3 AND due <> ?4 AND attempts = 0
-                        AND ended IS NULL
+                    WHERE participation = ?1 AND visit = ?2 AND reminder = ?3 AND (due <> ?4 OR until <> ?5)
+                        AND claimed IS NULL AND ended IS NULL AND attempts = 0
                     """
             ).execute(arguments: [
                 participation.row, reminder.visit, reminder.reminder, reminder.due, reminder.until,
@@ -155,10 +155,8 @@ extension StudyPlaces {
             guard reminder.due > now else { continue }
             try database.cachedStatement(
                 sql: """
-                    INSERT INTO outbox (participation, visit, reminder, due, until, retry)
+                    INSERT OR IGNORE INTO outbox (participation, visit, reminder, due, until, retry)
                     VALUES (?1, ?2, ?3, ?4, ?5, ?4)
-                    ON CONFLICT DO UPDATE SET due = excluded.due, until = excluded.until, retry = excluded.retry
-                        WHERE claimed IS NULL AND ended IS NULL AND attempts = 0
                     """
             ).execute(arguments: [
                 participation.row, reminder.visit, reminder.reminder, reminder.due, reminder.until,

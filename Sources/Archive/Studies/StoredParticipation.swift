@@ -105,7 +105,7 @@ public struct ParticipationProgress: Equatable, Sendable {
     public var visit: Int?
     public var isExposed: Bool?
     /// From when and until when the next visit is due, with its tolerance; milliseconds since 1970.
-    public var due: (from: Double, until: Double)?
+    public var due: (from: Double, until: Double?)?
     /// Until when the next visit is on time; nil where it cannot be late.
     public var dueEnd: Double?
     /// Whether it ends with the last visit that can be missed.

@@ -88,7 +88,7 @@ struct StudyCourse {
         let awaited = awaited
         guard let next = awaited.first?.plan, let last = awaited.last else { return progress }
         // A visit that may come at any time is waited for without an end.
-        if let limit = next.limit { progress.due = (next.begin, limit) }
+        progress.due = (next.begin, next.limit)
         progress.dueEnd = next.end
         progress.endsMissed = last.wait.missed == .end
         // Whoever may skip what they missed comes for what follows, and be it for the last page.
