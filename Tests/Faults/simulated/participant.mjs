@@ -76,6 +76,7 @@ export class Participant extends Person {
         if (screen.find("quiz-page")) return "questions";
         const { title } = this;
         if (ends.has(title)) return ends.get(title);
+        if (title.startsWith("You have taken part on ")) return "completed";
         if (screen.find("study-needs")) return "offer";
         if (title.startsWith("Next: ")) return "task";
         if (title.startsWith("See you on ")) return "waiting";
