@@ -68,6 +68,7 @@ extension SaidPhrase {
         case .oldConsents: "Records of consents"
         case .oldContacts: "Addresses for reminders"
         case .oldStudies: "Deleted studies"
+        case .oldPreviews: "Previews of studies"
         case .goesNow: "at the next look: {n}"
         case .goesSoon: "within 14 days: {n}"
         case .auditSignIn: "signed in"

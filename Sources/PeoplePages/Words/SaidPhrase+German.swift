@@ -69,6 +69,7 @@ extension SaidPhrase {
         case .oldConsents: "Nachweise von Einwilligungen"
         case .oldContacts: "Adressen für Erinnerungen"
         case .oldStudies: "Gelöschte Studien"
+        case .oldPreviews: "Vorschauen von Studien"
         case .goesNow: "beim nächsten Mal: {n}"
         case .goesSoon: "innerhalb von 14 Tagen: {n}"
         case .auditSignIn: "hat sich angemeldet"

@@ -63,6 +63,7 @@ enum SaidPhrase: String, CaseIterable, Vocabulary {
     case oldConsents = "retention/consents"
     case oldContacts = "retention/contacts"
     case oldStudies = "retention/studies"
+    case oldPreviews = "retention/previews"
     case goesNow = "goes-now"
     case goesSoon = "goes-soon"
 
