@@ -117,8 +117,9 @@ import Tree
                 let time = try #require(
                     try await person.send(.get, "/participation").json["serverTime"].flatMap { Double($0) })
                 #expect(time > due && time < due + 10_000 && due > lab.clock.now + 6 * 86_400_000)
+                // What a clock in Berlin shows then.
                 let opening = Opening(
-                    origin: time, zone: "Europe/Berlin", offset: 60, language: "en", device: [.desktop])
+                    origin: time, zone: "Europe/Berlin", offset: 120, language: "en", device: [.desktop])
                 try await person.act(.opened(opening), .visitBegan(2), .shown(step: "end"))
                 let done = try await person.send(.post, "/participation/completion", ["sessions": [:]])
                 #expect(done.status == 200, "\(done.text)")
