@@ -1,7 +1,7 @@
 import { isForBrowser } from "./render-events.js";
 
 /**
- * Follows inner links without loading anything.
+ * Follows inner links without loading anything. What is `external` is another page, for which the browser leaves this one.
  *
  * @param {Element} root links below it
  * @param {function(string): void} navigate called with the path and the query
@@ -11,7 +11,7 @@ export function followLinks(root, navigate) {
         const target = /** @type {Element} */ (click.target);
         const link = /** @type {HTMLAnchorElement?} */ (target.closest("a[href]"));
         if (!link || click.defaultPrevented || isForBrowser(click)) return;
-        if (link.target || link.hasAttribute("download")) return;
+        if (link.target || link.hasAttribute("download") || link.relList.contains("external")) return;
         const address = new URL(link.href, location.href);
         if (address.origin !== location.origin || address.pathname.startsWith("/api/")) return;
         click.preventDefault();
