@@ -117,7 +117,7 @@ def test_the_code_has_a_page_two_presses_and_says_a_slip(chromium, lab, link):
     page.wait_for_url("**/withdraw?language=en")
     field = page.locator("#withdrawal-code")
     assert field.input_value() == code and "#" not in page.url
-    assert complaints_in_both(page) == []
+    assert complaints_in_both(page, "withdraw") == []
     field.fill(code[:-1] + ("1" if code[-1] == "0" else "0"))
     press(page, delete)
     page.get_by_role("dialog").get_by_role("button", name=delete).click()
