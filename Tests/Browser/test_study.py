@@ -121,7 +121,7 @@ def test_the_code_has_a_page_two_presses_and_says_a_slip(chromium, lab, link):
     field.fill(code[:-1] + ("1" if code[-1] == "0" else "0"))
     press(page, delete)
     page.get_by_role("dialog").get_by_role("button", name=delete).click()
-    page.get_by_text("The code has a slip").wait_for()
+    page.locator("#withdrawal-code-error", has_text="The code has a slip").wait_for()
     assert page.evaluate("document.activeElement.id") == "withdrawal-code"
     field.fill(code.lower().replace("-", " "))
     page.keyboard.press("Enter")
