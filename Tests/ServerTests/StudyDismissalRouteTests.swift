@@ -61,6 +61,13 @@ import Tree
             #expect(try await person.send(.get, "/sessions/\(person.log)").status == 410)
             // What of the log comes once more, because an answer was lost, is not taken, and brings nothing back.
             #expect(try await person.act().status == 410)
+            // Nor is a session that comes after all: refused for good, so that the device does not wait for a consent.
+            let late = try await person.client.put(
+                Example(8) {
+                    $0["step"] = "texts/two"
+                    $0["attempt"] = 1
+                })
+            #expect(late.status == 409 && late.problem == "participation-over", "\(late.text)")
             let export = try await Self.export(lab)
             for trace in [session, person.log, "5f3a-of-the-panel", "Europe/Berlin"] {
                 #expect(!export.contains(trace), "\(trace)")

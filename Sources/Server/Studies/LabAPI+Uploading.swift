@@ -16,13 +16,14 @@ extension LabAPI {
         _ = try fields.integer("attempt", 0...1_000)
         // The same header once more changes nothing, whatever has become of the participation.
         guard try await isNew(record.identifier, of: profile) else { return }
+        let present = try await desks.present(profile)
+        // Before the consent, which is not kept of everybody whose part is over: their devices would wait for it for ever.
+        guard present.phase.isOpen else { throw Problem.participationOver(present.phase) }
         guard try await desks.studies.hasConsent(profile) else {
             throw Problem(
                 .noConsent, "nothing is stored before a consent is",
                 remedy: "send the participation's log with the consent first")
         }
-        let present = try await desks.present(profile)
-        guard present.phase.isOpen else { throw Problem.participationOver(present.phase) }
         let course = try await desks.course(of: present)
         guard let course, course.hasReached(step) else {
             throw Problem.stepNotReached(step, at: course?.participation.path)
