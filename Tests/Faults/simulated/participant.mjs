@@ -245,7 +245,7 @@ export class Participant extends Person {
             this.withdrawn = this.wanted;
             return true;
         }
-        // By the code, on whatever machine.
+        // By the code, on whatever machine; a disk that is full is so for an hour at most.
         for (let turn = 0; turn < 200; turn += 1) {
             const status = await this.device.network.plain("POST", "/api/v1/withdrawals", { code: withdrawal });
             if (status === 204) {
@@ -255,7 +255,8 @@ export class Participant extends Person {
                 return true;
             }
             if (status === 404 || status === 409) throw new Error(`withdrawal by the code is answered ${status}`);
-            await this.sleep(5000);
+            // Whoever asks too often is asked to wait, and by the real clock.
+            await this.sleep(status === 507 ? 600_000 : 5000);
         }
         throw new Error("withdrawal by the code is never answered");
     }
