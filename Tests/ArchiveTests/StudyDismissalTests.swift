@@ -14,25 +14,14 @@ import Testing
 
     private func filled(keepingConsents time: Double? = nil) async throws -> StudyFixture {
         let fixture = try await StudyFixture([StudyLink(code: "K7QF2M", kind: .panel)]) { $0.keepsConsents = time }
-        let archive = fixture.archive
         for person in 1...2 {
-            _ = try await archive.begin(
+            _ = try await fixture.archive.begin(
                 NewParticipation(
                     link: "K7QF2M", profile: .test(person), seed: Int64(person),
                     external: ("external of \(person)", "mark of \(person)"),
                     details: #"{"zone":"zone of \#(person)"}"#,
                     withdrawal: { _ in "code of \(person)" }))
-            let record = try SessionRecord.test(person)
-            _ = try await archive.open(record, for: .test(person))
-            _ = try await archive.append(
-                [.test(0, "\(Self.secret) \(person)")], to: record.identifier, of: .test(person))
-            let consent = ConsentRecord(
-                step: "consent", language: "en-x-person\(person)", textHash: "hash", items: #"["voluntary"]"#,
-                deviceTime: 1)
-            try await archive.keep(consent, of: .test(person))
-            _ = try await archive.take(
-                [StudyCell("young", maximum: 9)], at: "quota", endsWhenFull: false, for: .test(person))
-            _ = try await fixture.slot(person)
+            try await fixture.fill(person, with: Self.secret)
             fixture.clock.advance(StudyFixture.minute)
         }
         return fixture

@@ -53,6 +53,20 @@ struct StudyFixture {
             withdrawal: { _ in "code of \(person)" })
     }
 
+    /// Somebody who has begun agrees, gives an answer, and holds a cell and a slot.
+    func fill(_ person: Int, with answer: String) async throws {
+        let record = try SessionRecord.test(person)
+        _ = try await archive.open(record, for: .test(person))
+        _ = try await archive.append([.test(0, "\(answer) \(person)")], to: record.identifier, of: .test(person))
+        let consent = ConsentRecord(
+            step: "consent", language: "en-x-person\(person)", textHash: "hash", items: #"["voluntary"]"#, deviceTime: 1
+        )
+        try await archive.keep(consent, of: .test(person))
+        _ = try await archive.take(
+            [StudyCell("young", maximum: 9)], at: "quota", endsWhenFull: false, for: .test(person))
+        _ = try await slot(person)
+    }
+
     /// The group follows from the position: `a`, `b`, `a`, `b`, …
     func slot(
         _ person: Int, stratum: String = "[]", fixed: String? = nil, step: String = "groups"

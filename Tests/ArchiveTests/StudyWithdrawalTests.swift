@@ -11,19 +11,9 @@ import Testing
 
     private func filled(_ change: (inout StudyTerms) -> Void = { _ in }) async throws -> StudyFixture {
         let fixture = try await StudyFixture([StudyLink(code: "K7QF2M", kind: .panel)], change)
-        let archive = fixture.archive
         for person in 1...2 {
-            _ = try await archive.begin(fixture.newcomer(person, external: "external of \(person)"))
-            let record = try SessionRecord.test(person)
-            _ = try await archive.open(record, for: .test(person))
-            _ = try await archive.append([.test(0, "\(secret) \(person)")], to: record.identifier, of: .test(person))
-            let consent = ConsentRecord(
-                step: "consent", language: "en-x-person\(person)", textHash: "hash", items: #"["voluntary"]"#,
-                deviceTime: 1)
-            try await archive.keep(consent, of: .test(person))
-            _ = try await archive.take(
-                [StudyCell("young", maximum: 9)], at: "quota", endsWhenFull: false, for: .test(person))
-            _ = try await fixture.slot(person)
+            _ = try await fixture.archive.begin(fixture.newcomer(person, external: "external of \(person)"))
+            try await fixture.fill(person, with: secret)
         }
         return fixture
     }
