@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// A random text that proves something to whoever holds it. It is shown once; what is kept is its hash, from which it cannot

@@ -1,3 +1,4 @@
+import Text
 import Tree
 
 /// The code by which somebody takes back what they gave to a study: sixty bits and a sign that tells a slip of the pen.
