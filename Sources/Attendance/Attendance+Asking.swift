@@ -33,6 +33,7 @@ extension Attendance {
             return ask("POST", "/participations", body)
         case .definition:
             return ask("GET", "/definitions/" + (record?.node["definition"]?.text ?? ""), isOpen: true)
+        case .renewal: return ask("GET", "/definitions/" + (renewal?.definition ?? ""), isOpen: true)
         // The server finds the person's levels in the log.
         case .allotment(let step, _): return ask("POST", "/participation/allotments", ["step": .text(step)])
         case .cells(let step, let cells):
@@ -81,6 +82,7 @@ extension Attendance {
         case .allotment, .cells, .completion, .withdrawal: break
         // Without an answer it goes on as the device knows it.
         case .present: return []
+        case .renewal: return withoutRenewal(moment)
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
         case .mail(let wish): return failed(wish, .mailFailed)
@@ -109,7 +111,8 @@ extension Attendance {
         case .log: return logFetched(text, moment)
         case .session: return sessionFetched(text, moment)
         case .result(let session): return replay(try? SessionDocument(json: text), session)
-        case .present: return presentCame(text, moment)
+        case .present: return presentCame(text, moment) + renewalTold(text)
+        case .renewal: return renewalCame(text, moment)
         case .allotment(let step, _):
             // The answer is the action as the log has it, but for its kind and step.
             var node = (try? Value(json: text))?.node ?? Node()
@@ -175,6 +178,7 @@ extension Attendance {
         }
         switch question {
         case .present: return []
+        case .renewal: return withoutRenewal(moment)
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
         case .link, .begin, .definition:
@@ -213,7 +217,7 @@ extension Attendance {
     mutating func askAgain(_ moment: Now) -> [AttendanceStep] {
         guard let lapsed else { return [] }
         switch lapsed {
-        case .present, .picture, .result, .mail: return []
+        case .present, .renewal, .picture, .result, .mail: return []
         case .link, .definition, .standing, .log, .session:
             self.lapsed = nil
             stage = .absent
@@ -229,7 +233,8 @@ extension StudyQuestion {
     var needsLog: Bool {
         switch self {
         case .allotment, .cells, .completion: true
-        case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal, .picture, .result, .mail:
+        case .link, .begin, .definition, .standing, .log, .session, .present, .renewal, .withdrawal, .picture, .result,
+            .mail:
             false
         }
     }

@@ -119,10 +119,10 @@ extension Attendance {
         return window.standing(at: now)
     }
 
-    private mutating func comeBack(_ moment: Now) -> [AttendanceStep] {
+    mutating func comeBack(_ moment: Now) -> [AttendanceStep] {
         guard let visit = participation?.window?.visit else { return [] }
         switch standing(moment) {
-        case .onTime, .late: return take(.visitBegan(visit), moment)
+        case .onTime, .late: return askForRenewal(moment) ?? take(.visitBegan(visit), moment)
         case .missed: return take(.visitMissed(visit), moment)
         case .early, nil: return []
         }

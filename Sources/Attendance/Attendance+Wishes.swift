@@ -26,7 +26,13 @@ extension Attendance {
             form.isDeciding = false
             return [.page(.scrollTop)]
         case .agree: return agree(moment)
-        case .decline: return take(.declined, moment)
+        case .decline:
+            // Whoever does not agree any more stops; what they gave is theirs to keep or to delete.
+            guard renewal?.isAsked != true else {
+                sheet = .stop(.keep)
+                return []
+            }
+            return take(.declined, moment)
         case .keepCopy: return keepCopy(moment)
         case .answer(let question, let answer, let isOn): choose(question, answer, isOn)
         case .answers: return answerQuestions(moment)
@@ -86,15 +92,16 @@ extension Attendance {
     }
 
     private mutating func agree(_ moment: Now) -> [AttendanceStep] {
-        guard let participation, case .consent(let consent)? = participation.step?.form else { return [] }
-        guard missing(consent).isEmpty else {
+        guard let asked = askedConsent else { return [] }
+        guard missing(asked.consent).isEmpty else {
             form.isMissingTold = true
             return []
         }
-        let items = consent.items.map { $0.id }.filter { id in form.ticks.contains { $0.isSame(as: id) } }
+        let items = asked.consent.items.map { $0.id }.filter { id in form.ticks.contains { $0.isSame(as: id) } }
         let text = ConsentText(
-            participation.study, consent, families: families, language: moment.surroundings.language.code)
-        return take(.consented(Consented(items: items, textHash: text.hash, isSigned: false)), moment)
+            asked.study, asked.consent, families: families, language: moment.surroundings.language.code)
+        let consented = Consented(items: items, textHash: text.hash, isSigned: false)
+        return renew(asked.step, consented, moment) ?? take(.consented(consented), moment)
     }
 
     /// The text with its ticks as a file, made on this device.

@@ -67,6 +67,8 @@ public struct Attendance: Equatable, Sendable {
     var lapsed: StudyQuestion?
     /// The way back as a picture for cameras, as far as it was asked for.
     var wayBackPicture = WayBackPicture.none
+    /// A later version whose text is to be agreed to before the next visit.
+    var renewal: StudyRenewal?
     /// It is too late to take back what was given.
     var isTooLate = false
     /// About how long the whole takes; nil before that is known.
@@ -176,6 +178,8 @@ public enum StudyQuestion: Equatable, Sendable {
     case result(session: String)
     /// How the participation stands that this device takes up again.
     case present
+    /// The definition whose text is to be agreed to; the study goes on without an answer.
+    case renewal
     case allotment(step: String, levels: [Value])
     case cells(step: String, cells: [String])
     case completion, withdrawal

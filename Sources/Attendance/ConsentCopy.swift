@@ -12,15 +12,15 @@ struct ConsentCopy {
     let html: String
 
     init?(_ attendance: Attendance, _ participation: Participation, _ moment: Attendance.Now) {
-        var found: ConsentStep?
-        participation.study.forEachStep { step, _, _ in
-            if found == nil, case .consent(let consent)? = step.form { found = consent }
-        }
-        guard let consent = found, let words = attendance.words else { return nil }
+        let asked = attendance.askedConsent
+        guard let study = asked?.study ?? attendance.agreedStudy, let consent = study.consent?.consent,
+            let words = attendance.words
+        else { return nil }
         let language = moment.surroundings.language
-        let text = ConsentText(participation.study, consent, families: families, language: language.code)
-        let given = participation.consent
-        let title = participation.study.title.text(in: language.code)
+        let text = ConsentText(study, consent, families: families, language: language.code)
+        // What stands before somebody is not agreed to yet.
+        let given = asked == nil ? participation.consent : nil
+        let title = study.title.text(in: language.code)
         let now = moment.surroundings.timeOrigin + moment.time
         let body: Markup<Never> = element(.main) {
             heading(1, title)

@@ -55,6 +55,10 @@ import Tree
     /// Which phases each action fits, at the step that the participation has come to.
     private static let fitting: [(ParticipationAction, [Phase])] = [
         (.consented(Consented(items: ["v"], textHash: "", isSigned: false)), [.begun]),
+        (
+            .consentedAgain(version: 2, step: "consent", Consented(items: [], textHash: "", isSigned: false)),
+            [.waiting]
+        ),
         (.declined, [.begun]),
         (.left(step: "b"), []),
         (.answered(step: "a", answers: Node()), []),

@@ -160,6 +160,30 @@ import Tree
         #expect(try #require(walker.participation.visits.first).late > 86_400_000)
     }
 
+    @Test func `19: between two visits a later text may be agreed to, and at no other time`() throws {
+        let item = #"{"step": "consent", "item": "w", "equals": true}"#
+        var walker = try Self.consented(
+            #"{"id": "a", "kind": "information"},"# + Self.wait
+                + #""end"}, {"id": "b", "kind": "branch", "when": \#(item),"#
+                + #""then": [{"id": "i", "kind": "information"}]},"# + Self.finish)
+        func again(_ version: Int, _ items: [String]) -> ParticipationAction {
+            .consentedAgain(version: version, step: "consent", Consented(items: items, textHash: "d", isSigned: false))
+        }
+        #expect(walker.refusal(again(2, ["v"]))?.contains("found consentedAgain") == true)
+        walker.read("a")
+        let window = walker.participation.window
+        #expect(walker.act(again(2, ["v", "w"])) == [.store, .show(step: "w"), .offerCalendar])
+        #expect(walker.participation.phase == .waiting && walker.participation.window == window)
+        #expect(walker.participation.agreedVersion == 2)
+        #expect(walker.refusal(again(2, ["v"])) != nil, "once to each")
+        walker.act(again(3, ["v"]))
+        #expect(walker.participation.consent?.items == ["v"])
+        walker.sleep(days: 6, hours: 22)
+        walker.act(.visitBegan(2))
+        #expect(walker.participation.path == "end", "what is not agreed to any more does not count")
+        #expect(walker.refusal(again(4, ["v"])) != nil)
+    }
+
     @Test func `12: who comes later has missed it`() throws {
         var walker = try Self.consented(Self.wait + #""end"},"# + Self.finish)
         walker.sleep(days: 9, hours: 4)

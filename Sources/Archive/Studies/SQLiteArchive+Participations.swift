@@ -37,14 +37,15 @@ extension SQLiteArchive {
                 sql: """
                     INSERT OR IGNORE INTO consents
                         (participation, version, step, language, textHash, items, deviceTime, serverTime)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    SELECT ?, id, ?, ?, ?, ?, ?, ? FROM versions WHERE study = ? AND number = ?
                     """
             ).execute(arguments: [
-                participation.row, participation.versionRow, consent.step, consent.language, consent.textHash,
-                consent.items, consent.deviceTime, now,
+                participation.row, consent.step, consent.language, consent.textHash, consent.items,
+                consent.deviceTime, now, participation.studyRow, consent.version ?? participation.version,
             ])
             guard database.changesCount > 0 else { return }
-            let detail: Node = ["textHash": .text(consent.textHash), "step": .text(consent.step)]
+            var detail: Node = ["textHash": .text(consent.textHash), "step": .text(consent.step)]
+            detail["version"] = consent.version.map { .int($0) }
             let object = "study \(participation.study) \(participation.label)"
             try AuditChain.add(
                 AuditNote(.consent, of: object, by: .participant, detail), at: now, in: database)
@@ -59,6 +60,28 @@ extension SQLiteArchive {
                 || Int.fetchOne(
                     database, sql: "SELECT 1 FROM consents WHERE participation = ?", arguments: [participation.row])
                     != nil
+        }
+    }
+
+    public func renewal(of participation: StoredParticipation) async throws(ArchiveError) -> ConsentRenewal? {
+        try await read { database in
+            // Agreed to is the own version's text, or a later one's; asked for is the newest, which may be in other words
+            // than the one that changed it.
+            let agreed = """
+                max(?2, coalesce((SELECT max(v.number) FROM consents c JOIN versions v ON v.id = c.version
+                    WHERE c.participation = ?3), 0))
+                """
+            return try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT number, hash FROM versions WHERE study = ?1 AND EXISTS (
+                        SELECT 1 FROM versions n WHERE n.study = ?1 AND n.kind = ?4 AND n.number > \(agreed))
+                    ORDER BY number DESC LIMIT 1
+                    """,
+                arguments: [
+                    participation.studyRow, participation.version, participation.row, VersionKind.consent.rawValue,
+                ]
+            ).map { ConsentRenewal(version: $0[0], definition: $0[1]) }
         }
     }
 

@@ -198,6 +198,8 @@ public struct ParticipationErasure: Equatable, Sendable {
 
 /// A record of somebody's agreement.
 public struct ConsentRecord: Equatable, Sendable {
+    /// The version whose text it is; nil for the participation's own.
+    public let version: Int?
     public let step: String
     public let language: String
     /// SHA-256 of the text as it was shown.
@@ -207,11 +209,18 @@ public struct ConsentRecord: Equatable, Sendable {
     public let deviceTime: Double
 
     public init(
-        step: String, language: String, textHash: String, items: String, deviceTime: Double
+        version: Int? = nil, step: String, language: String, textHash: String, items: String, deviceTime: Double
     ) {
-        (self.step, self.language, self.textHash) = (step, language, textHash)
+        (self.version, self.step, self.language, self.textHash) = (version, step, language, textHash)
         (self.items, self.deviceTime) = (items, deviceTime)
     }
+}
+
+/// A later version whose text somebody is asked to agree to before their next visit.
+public struct ConsentRenewal: Equatable, Sendable {
+    public let version: Int
+    /// The hash of its definition.
+    public let definition: String
 }
 
 /// What became of the wish to complete.

@@ -48,6 +48,8 @@ public protocol StudyStore: ReminderStore {
     ) async throws(ArchiveError) -> StoredParticipation
     func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws(ArchiveError)
     func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool
+    /// The version to whose text somebody has to agree again; nil where none has another than they agreed to.
+    func renewal(of participation: StoredParticipation) async throws(ArchiveError) -> ConsentRenewal?
     func takeSlot(_ request: SlotRequest, for profile: ProfileIdentifier) async throws(ArchiveError) -> SlotOutcome
     /// Takes all cells or none. Where one has no room, the participation ends if `endsWhenFull`.
     func take(

@@ -7,13 +7,20 @@ import Tree
 /// Consent: first the text, each section unfolding in its place, then the decision. Nothing is preselected, agreeing and declining
 /// look alike, and what is missing is said.
 extension StudyScene {
-    func consentScreen(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
-        attendance.form.isDeciding ? decision(consent, participation) : reading(consent, participation)
+    func consentScreen(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
+        attendance.form.isDeciding ? decision(consent, participation) : reading(study, consent, participation)
     }
 
-    private func reading(_ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
-        let text = ConsentText(participation.study, consent, families: families, language: language.code)
-        return stepFrame(say(consent.by == .guardian ? .mayThey : .wouldYou), participation) {
+    /// A text that has changed has a heading of its own.
+    private func title(_ consent: ConsentStep) -> AttendancePhrase {
+        if attendance.renewal?.isAsked == true { return .textChanged }
+        return consent.by == .guardian ? .mayThey : .wouldYou
+    }
+
+    private func reading(_ study: Study, _ consent: ConsentStep, _ participation: Participation) -> Markup<StudyWish> {
+        let text = ConsentText(study, consent, families: families, language: language.code)
+        return stepFrame(say(title(consent)), participation) {
+            if attendance.renewal?.isAsked == true { paragraph(say(.textChangedLine)) }
             for (position, section) in text.sections.enumerated() {
                 disclosure(section.title, isOpen: position == 0) { prose(section.text.joined(separator: "\n")) }
             }

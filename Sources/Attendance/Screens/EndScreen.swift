@@ -100,7 +100,9 @@ extension StudyScene {
         } foot: {
             panelWay()
             again()
-            button(say(.keepCopy), style: .quiet, icon: .download, action: StudyWish.keepCopy)
+            if attendance.agreedStudy != nil {
+                button(say(.keepCopy), style: .quiet, icon: .download, action: StudyWish.keepCopy)
+            }
             contactLine(participation.study.contact)
         }
     }

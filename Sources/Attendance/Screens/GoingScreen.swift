@@ -14,7 +14,11 @@ extension StudyScene {
         }
         switch participation.phase {
         case .paused: return pausedScreen(participation)
-        case .waiting: return waitScreen(participation)
+        case .waiting:
+            guard attendance.renewal?.isAsked == true, let asked = attendance.askedConsent else {
+                return waitScreen(participation)
+            }
+            return consentScreen(asked.study, asked.consent, participation)
         case .declined: return overScreen(.declined, say(.declinedLine), participation)
         case .screenedOut: return overScreen(.screenedOut, told(form) ?? say(.screenedOutLine), participation)
         case .full: return overScreen(.full, told(form) ?? say(.cellFullLine), participation)
@@ -25,7 +29,7 @@ extension StudyScene {
         }
         switch form {
         case .information(let information): return informationScreen(information, participation)
-        case .consent(let consent): return consentScreen(consent, participation)
+        case .consent(let consent): return consentScreen(participation.study, consent, participation)
         case .questionnaire(let questions):
             return taskScreen(.nextQuestions, "", step, questions.feedback, participation)
         case .task(let task): return taskScreen(.next, title(of: task), step, task.feedback, participation)
@@ -65,7 +69,9 @@ extension StudyScene {
         let progress = AttendanceProgress(participation, minutes: attendance.minutes)
         var head = say(.stepOf, ("n", String(progress.step)), ("all", String(progress.all)))
         if let minutes = progress.minutes { head += " · " + say(.minutesLeft, ("n", String(minutes))) }
-        return frame(title, key: participation.path ?? "", head: head, part: progress.part, body: body, foot: foot)
+        // A text to agree to before a visit comes in the place of the wait.
+        let key = (participation.path ?? "") + (attendance.renewal?.isAsked == true ? "/again" : "")
+        return frame(title, key: key, head: head, part: progress.part, body: body, foot: foot)
     }
 
     /// The main button that leads on, as soon as the step may be left.

@@ -63,6 +63,8 @@
             case .severalRight: "Tick all that are right."
             case .wouldYou: "Would you like to take part?"
             case .mayThey: "May the person in your care take part?"
+            case .textChanged: "The text of the study has changed"
+            case .textChangedLine: "Please read it once more before this visit. Whoever does not agree may stop here."
             case .forThem: "You decide as parent or guardian, for the person in your care."
             case .toDecision: "To the decision"
             case .toText: "Read the text again"

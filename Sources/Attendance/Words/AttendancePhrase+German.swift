@@ -62,6 +62,8 @@
             case .severalRight: "Kreuze alles an, was stimmt."
             case .wouldYou: "Möchtest du teilnehmen?"
             case .mayThey: "Darf die Person in deiner Obhut teilnehmen?"
+            case .textChanged: "Der Text der Studie hat sich geändert"
+            case .textChangedLine: "Bitte lies ihn vor diesem Besuch noch einmal. Wer nicht zustimmt, kann hier aufhören."
             case .forThem: "Du entscheidest als Elternteil oder gesetzliche Vertretung, für die Person in deiner Obhut."
             case .toDecision: "Zur Entscheidung"
             case .toText: "Text noch einmal lesen"

@@ -9,8 +9,8 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case notCopied, shareLink, showLink, pictureFailed, pictureAlt, stopTakingPart
     case stopLine, stopQuestion, noReason, stopPause, stopPauseLine, stopKeep, stopKeepLine, stopDelete
     case stopDeleteLine, deleteWarning, stopNow, deleteFailed, paused, pausedLine, goOn, waitALittle, answer
-    case notRight, severalRight, wouldYou, mayThey, forThem, toDecision, toText, decision, needed, asYouLike, agree
-    case decline, missingTick
+    case notRight, severalRight, wouldYou, mayThey, textChanged, textChangedLine, forThem, toDecision, toText
+    case decision, needed, asYouLike, agree, decline, missingTick
     case eitherFine, keepCopy, notAgreedYet
     case seconds, minutes, hours, days, years, next
     case nextQuestions, nextLine, practiceLine, goOnTask, start, savedHere, checkTitle, checkRefresh, checkClock

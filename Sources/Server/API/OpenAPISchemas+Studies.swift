@@ -115,6 +115,11 @@ extension OpenAPISchemas {
             "phase": choice(ParticipationPhase.allCases.map(\.rawValue)), "visit": whole,
             "isLate": ["type": "boolean"], "step": text, "deadline": milliseconds, "dueFrom": milliseconds,
             "dueUntil": milliseconds, "definition": hash, "serverTime": milliseconds,
+            "renewal": [
+                "type": "object", "required": ["version", "definition"],
+                "properties": ["version": whole, "definition": hash],
+                "description": "A later version whose text is to be agreed to before the next visit.",
+            ],
         ]
         for field in more.fields { properties[field.name] = field.value }
         return properties

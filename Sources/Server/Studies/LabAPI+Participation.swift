@@ -80,6 +80,10 @@ extension LabAPI {
         node["sessions"] = .node(through)
         node["definition"] = .text(participation.hash)
         node["serverTime"] = .double(people.now + participation.ahead)
+        // Whoever is between two visits is asked again where a later version has another text.
+        if participation.phase == .waiting, let renewal = try await desks.studies.renewal(of: participation) {
+            node["renewal"] = ["version": .int(renewal.version), "definition": .text(renewal.definition)]
+        }
         return .json(.node(node))
     }
 

@@ -7,8 +7,8 @@ import Tree
 /// A participation as its log tells it, with what it asked the server for on the way.
 struct StudyCourse {
     private(set) var participation: Participation
-    /// The agreement, as it stands in the log.
-    private(set) var consent: ConsentRecord?
+    /// The agreements in the order of the log: the first, and those to texts of later versions.
+    private(set) var consents: [ConsentRecord] = []
     /// The person's levels of the strata, by the path of the step that asked.
     private(set) var levels: [String: [Value]] = [:]
     /// The cells that the person fits, by the path of the step that asked.
@@ -39,10 +39,14 @@ struct StudyCourse {
                 }
             }
             if let now = participation.moment(at: entry.time)?.universal { note(now, after: step, form) }
-            if case .consented(let agreed) = action, let opening = participation.opening {
-                consent = ConsentRecord(
-                    step: step ?? "", language: opening.language, textHash: agreed.textHash,
-                    items: Value.list(agreed.items.map { .text($0) }).json(), deviceTime: opening.origin + entry.time)
+            switch action {
+            case .consented(let agreed): agree(agreed, at: step ?? "", entry.time)
+            case .consentedAgain(let version, let step, let agreed):
+                agree(agreed, at: step, version: version, entry.time)
+            case .opened, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked, .allotted,
+                .cellsTaken, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew,
+                .completed:
+                break
             }
         }
         if !isWhole { participation.raise(.route) }
@@ -50,6 +54,17 @@ struct StudyCourse {
 
     /// Compares the slots in the log with those that were given: see ``Participation/compare(slots:)``.
     mutating func compare(slots known: (String) -> [GivenSlot]) { participation.compare(slots: known) }
+
+    /// Notes an agreement, unless it was one that did not fit.
+    private mutating func agree(_ agreed: Consented, at step: String, version: Int? = nil, _ time: Double) {
+        guard let opening = participation.opening, participation.consent == agreed,
+            version == nil || participation.agreedVersion == version
+        else { return }
+        consents.append(
+            ConsentRecord(
+                version: version, step: step, language: opening.language, textHash: agreed.textHash,
+                items: Value.list(agreed.items.map { .text($0) }).json(), deviceTime: opening.origin + time))
+    }
 
     /// Notes at which step the person is now, and how long the one before took.
     private mutating func note(_ now: Double, after path: String?, _ form: StepForm?) {

@@ -49,7 +49,7 @@ struct StudyDesk: Sendable {
     func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
         guard var course = try await course(of: participation) else { return }
         if !course.participation.slots.isEmpty { try await compareSlots(&course, participation) }
-        if let consent = course.consent { try await studies.keep(consent, of: profile) }
+        for consent in course.consents { try await studies.keep(consent, of: profile) }
         _ = try await studies.note(course.progress, of: profile)
     }
 }

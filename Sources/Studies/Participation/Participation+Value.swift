@@ -32,6 +32,7 @@ extension Participation {
                 "items": consent.items.value, "textHash": .text(consent.textHash), "isSigned": .bool(consent.isSigned),
             ]
         }
+        if let agreedVersion { node["agreedVersion"] = .int(agreedVersion) }
         if let opening {
             var inner = Node()
             opening.write(&inner)

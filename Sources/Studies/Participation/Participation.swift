@@ -21,6 +21,8 @@ public struct Participation: Equatable, Sendable {
     /// Whether the person's place had been given to somebody else when they came back.
     public internal(set) var isLate = false
     public internal(set) var consent: Consented?
+    /// The version whose text was agreed to, if that is a later one than this.
+    public internal(set) var agreedVersion: Int?
     public internal(set) var slots: [TakenSlot] = []
     public internal(set) var cells: [TakenCells] = []
     public internal(set) var checks: [TakenCheck] = []

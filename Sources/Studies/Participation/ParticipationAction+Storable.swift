@@ -4,7 +4,8 @@ public import Tree
 extension ParticipationAction: Storable {
     /// The names under which actions stand in logs.
     enum Kind: String, Choice {
-        case opened, consented, declined, shown, left, answered, sessionBegan, sessionEnded, checked, allotted,
+        case opened, consented, consentedAgain, declined, shown, left, answered, sessionBegan, sessionEnded, checked,
+            allotted,
             cellsTaken
         case paused, resumed, visitBegan, visitMissed, takenOver, returned, expired, withdrew, completed
     }
@@ -24,10 +25,13 @@ extension ParticipationAction: Storable {
             guard let opening = Opening(node) else { return nil }
             self = .opened(opening)
         case .consented:
-            guard let items = node["items"].flatMap({ [String]($0) }), let hash = node["textHash"]?.text else {
+            guard let consented = Consented(node) else { return nil }
+            self = .consented(consented)
+        case .consentedAgain:
+            guard let consented = Consented(node), let step, let version = node["version"].flatMap({ Int($0) }) else {
                 return nil
             }
-            self = .consented(Consented(items: items, textHash: hash, isSigned: node["isSigned"] == true))
+            self = .consentedAgain(version: version, step: step, consented)
         case .shown:
             guard let step else { return nil }
             self = .shown(step: step)
@@ -85,9 +89,12 @@ extension ParticipationAction: Storable {
             opening.write(&node)
         case .consented(let consented):
             kind = .consented
-            node["items"] = consented.items.value
-            node["textHash"] = .text(consented.textHash)
-            if consented.isSigned { node["isSigned"] = true }
+            consented.write(&node)
+        case .consentedAgain(let version, let step, let consented):
+            kind = .consentedAgain
+            node["version"] = .int(version)
+            node["step"] = .text(step)
+            consented.write(&node)
         case .shown(let step):
             kind = .shown
             node["step"] = .text(step)
@@ -169,6 +176,17 @@ extension Opening {
 }
 
 extension Consented {
+    init?(_ node: Node) {
+        guard let items = node["items"].flatMap({ [String]($0) }), let hash = node["textHash"]?.text else { return nil }
+        self.init(items: items, textHash: hash, isSigned: node["isSigned"] == true)
+    }
+
+    func write(_ node: inout Node) {
+        node["items"] = items.value
+        node["textHash"] = .text(textHash)
+        if isSigned { node["isSigned"] = true }
+    }
+
     public static func == (left: Consented, right: Consented) -> Bool {
         left.items.value == right.items.value && left.textHash.isSame(as: right.textHash)
             && left.isSigned == right.isSigned

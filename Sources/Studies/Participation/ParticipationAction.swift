@@ -5,6 +5,8 @@ public enum ParticipationAction: Equatable, Sendable {
     /// A page took the participation up, for the first time or again.
     case opened(Opening)
     case consented(Consented)
+    /// Between two visits the text of the version with this number was agreed to, at its step.
+    case consentedAgain(version: Int, step: String, Consented)
     case declined
     /// The screen of the step stands before the person.
     case shown(step: String)

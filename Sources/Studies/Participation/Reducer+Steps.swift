@@ -35,8 +35,8 @@ extension Participation {
             guard case .finish = current.form else { throw refusal(action) }
             phase = .completed
             return [.store, .redirect]
-        case .opened, .allotted, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned, .expired,
-            .withdrew:
+        case .opened, .consentedAgain, .allotted, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned,
+            .expired, .withdrew:
             throw refusal(action)
         }
     }
@@ -237,8 +237,8 @@ extension ParticipationAction {
         case .shown(let step), .left(let step), .answered(let step, _), .sessionBegan(let step, _, _),
             .sessionEnded(let step, _, _), .checked(let step, _), .allotted(let step, _), .cellsTaken(let step, _, _):
             step
-        case .opened, .consented, .declined, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned,
-            .expired, .withdrew, .completed:
+        case .opened, .consented, .consentedAgain, .declined, .paused, .resumed, .visitBegan, .visitMissed, .takenOver,
+            .returned, .expired, .withdrew, .completed:
             nil
         }
     }

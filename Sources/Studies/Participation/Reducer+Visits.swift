@@ -17,6 +17,22 @@ extension Participation {
         return [.store] + present()
     }
 
+    /// Agrees to the text of a later version, between two visits. What is not agreed to any more counts as such from then on.
+    mutating func consentAgain(
+        _ consented: Consented, to version: Int, _ step: String, _ action: ParticipationAction
+    ) throws(ParticipationError) -> [ParticipationEffect] {
+        guard phase == .waiting, hasConsent, version > agreedVersion ?? 0 else { throw refusal(action) }
+        var found = Facts()
+        for item in (consent?.items ?? []) + consented.items {
+            let isAgreed = consented.items.contains { $0.isSame(as: item) }
+            found.note(Facts.Fact(step: step, kind: .answer, name: item, value: .bool(isAgreed), number: nil))
+        }
+        keep(found)
+        consent = consented
+        agreedVersion = version
+        return [.store] + present()
+    }
+
     mutating func begin(
         _ number: Int, _ now: Moment, _ action: ParticipationAction
     ) throws(ParticipationError) -> [ParticipationEffect] {

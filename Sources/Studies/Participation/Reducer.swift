@@ -47,6 +47,8 @@ extension Participation {
             paused = nil
             phase = before.phase
             return [.store] + goOn(after: now.universal - before.since)
+        case .consentedAgain(let version, let step, let consented):
+            return try consentAgain(consented, to: version, step, action)
         case .visitBegan(let visit): return try begin(visit, now, action)
         case .visitMissed(let visit): return try miss(visit, now, action)
         case .consented, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked, .allotted,

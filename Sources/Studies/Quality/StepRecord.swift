@@ -47,9 +47,9 @@ struct StepRecords {
         switch one.action {
         case .paused: pausedAt = now
         case .resumed: pausedAt = nil
-        case .opened, .consented, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked,
-            .allotted,
-            .cellsTaken, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew, .completed:
+        case .opened, .consented, .consentedAgain, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded,
+            .checked, .allotted, .cellsTaken, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew,
+            .completed:
             break
         }
         record(one, now)
@@ -108,7 +108,9 @@ struct StepRecords {
             (all[open].came, all[open].late) = (visit.came, visit.came == nil ? nil : visit.late)
             if visit.came == nil { all[open].outcome = "missed" }
         case .completed: all[open].outcome = "completed"
-        case .opened, .left, .sessionEnded, .paused, .resumed, .takenOver, .returned, .expired, .withdrew: break
+        case .opened, .consentedAgain, .left, .sessionEnded, .paused, .resumed, .takenOver, .returned, .expired,
+            .withdrew:
+            break
         }
     }
 

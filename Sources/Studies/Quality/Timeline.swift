@@ -88,7 +88,8 @@ public struct Timeline: Sendable {
                 sessions[place].isOver = true
                 sessions[place].open = begun[place].map { now - $0 }
             }
-        case .opened, .consented, .declined, .left, .answered, .checked, .allotted, .cellsTaken, .visitBegan,
+        case .opened, .consented, .consentedAgain, .declined, .left, .answered, .checked, .allotted, .cellsTaken,
+            .visitBegan,
             .visitMissed, .takenOver, .returned, .expired, .withdrew, .completed:
             break
         }

@@ -44,7 +44,7 @@ extension StudyPhrase {
         case .procedure: "Procedure"
         case .procedureLine: "Steps, times or groups differ; it is told in the data, and other groups are drawn anew"
         case .consent: "Consent"
-        case .consentLine: "Who begins from now on agrees to the new text; who is in it keeps the one before"
+        case .consentLine: "Who begins from now on agrees to the new text; who is in it is asked before the next visit"
         case .note: "Note"
         case .noteHint: "What changed, for you and the protocol."
         case .format: "Format"
