@@ -73,7 +73,8 @@ struct StudyCourse {
         progress.visit = participation.visit
         progress.isExposed = participation.isExposed
         progress.flags = participation.flags.map(\.rawValue)
-        progress.reason = participation.reason
+        // Whoever stopped is known by it, wherever that was.
+        progress.reason = participation.reason ?? (participation.phase == .stopped ? "" : nil)
         progress.leavesNothing = participation.leavesNothing
         progress.steps = steps
         progress.busy = busy

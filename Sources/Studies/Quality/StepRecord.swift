@@ -49,7 +49,8 @@ struct StepRecords {
         case .resumed: pausedAt = nil
         case .opened, .consented, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked,
             .allotted,
-            .cellsTaken, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew, .completed:
+            .cellsTaken, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew, .stopped,
+            .completed:
             break
         }
         record(one, now)
@@ -108,7 +109,8 @@ struct StepRecords {
             (all[open].came, all[open].late) = (visit.came, visit.came == nil ? nil : visit.late)
             if visit.came == nil { all[open].outcome = "missed" }
         case .completed: all[open].outcome = "completed"
-        case .opened, .left, .sessionEnded, .paused, .resumed, .takenOver, .returned, .expired, .withdrew: break
+        case .opened, .left, .sessionEnded, .paused, .resumed, .takenOver, .returned, .expired, .withdrew, .stopped:
+            break
         }
     }
 

@@ -89,7 +89,7 @@ public struct Timeline: Sendable {
                 sessions[place].open = begun[place].map { now - $0 }
             }
         case .opened, .consented, .declined, .left, .answered, .checked, .allotted, .cellsTaken, .visitBegan,
-            .visitMissed, .takenOver, .returned, .expired, .withdrew, .completed:
+            .visitMissed, .takenOver, .returned, .expired, .withdrew, .stopped, .completed:
             break
         }
         leave(one.after.path, at: now)
