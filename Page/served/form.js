@@ -20,7 +20,9 @@ export function contentOf(fields) {
 
 /** The field that a refusal is about. @param {Refusal} refusal @returns {string|undefined} */
 export function fieldOf(refusal) {
-    const { kind, reason, place } = refusal.facts;
+    const { kind, reason, place, details } = refusal.facts;
+    // What stands in the address is a field of its own name, whatever is wrong with it.
+    if (details?.parameter) return details.parameter;
     if (reason === "code" || kind === "code-needed" || kind === "unknown-code") return "code";
     if (reason === "study") return "study";
     if (reason) return "passphrase";

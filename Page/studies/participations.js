@@ -1,6 +1,6 @@
-import { ask } from "../served/ask.js";
-import { onPress } from "../served/form.js";
-import { buttonOf, fillRows, part, put, show, stateOf } from "../served/parts.js";
+import { ask, Refusal } from "../served/ask.js";
+import { onPress, onSend } from "../served/form.js";
+import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { moment } from "../served/words.js";
 import { addressOf } from "./list.js";
@@ -32,6 +32,9 @@ export function queryOf({ mode, filter, cursor }) {
     return query.toString();
 }
 
+/** No participation has the number that was looked for: said at the field. */
+const nobody = new Refusal({ kind: "unacceptable-value", reason: "nobody", details: { parameter: "find" } });
+
 /** The page of all participations. @param {import("../served/words.js").Words} words */
 export async function participations(words) {
     const root = stateOf("ready");
@@ -57,11 +60,17 @@ export async function participations(words) {
             const phase = phaseOf(one, words);
             part(row, "phase").textContent = phase.text;
             part(row, "phase").dataset.tone = phase.tone;
-            part(row, "participation").href = addressOf(
-                placeOf(location.pathname).study, `/participations/${one.number}`) + `&mode=${mode.value}`;
+            part(row, "participation").href = place(one);
         }, { isMore });
     };
+    const place = ({ number }) => addressOf(placeOf(location.pathname).study, `/participations/${number}`) + `&mode=${mode.value}`;
     onPress(root, words, { more: () => draw(true) });
+    onSend(formOf(root, "find"), words, async ({ find }) => {
+        const query = new URLSearchParams({ mode: mode.value, find, limit: "1" });
+        const found = (await ask("GET", `${studyPath()}/participations?${query}`)).participations[0];
+        if (!found) throw nobody;
+        location.assign(place(found));
+    });
     for (const select of [mode, filter]) select.addEventListener("change", () => draw(false));
     await draw(false);
     show("ready");

@@ -1,4 +1,4 @@
-import { ask } from "../served/ask.js";
+import { ask, Refusal } from "../served/ask.js";
 import { confirmed } from "../served/confirm.js";
 import { onSend } from "../served/form.js";
 import { formOf, part, show } from "../served/parts.js";
@@ -11,8 +11,14 @@ export function withdrawal(words) {
     const button = /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]"));
     onSend(form, words, async ({ code }) => {
         if (!(await confirmed(words, "ask-withdrawal", button))) return;
-        await ask("POST", "/withdrawals", { code });
-        show("done");
+        try {
+            await ask("POST", "/withdrawals", { code });
+            show("done");
+        } catch (error) {
+            // What was given stays, and nothing more follows: that is an end, too.
+            if (!(error instanceof Refusal) || error.kind !== "withdrawal-closed") throw error;
+            show("too-late");
+        }
     });
     const take = () => {
         const code = takeSecret(location, history);

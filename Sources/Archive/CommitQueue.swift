@@ -11,8 +11,8 @@ final class CommitQueue: Sendable {
     static let groupLimit = 512
 
     private struct Change: Sendable {
-        /// Does the work and returns what is to be done after the commit.
-        let perform: @Sendable (Database) throws -> (@Sendable () -> Void)
+        /// Does the work and returns what is to be done after the commit, and whether whoever asked empties the log.
+        let perform: @Sendable (Database) throws -> (answer: @Sendable () -> Void, isWiping: Bool)
         let fail: @Sendable (ArchiveError) -> Void
         /// Whether it makes room, so that the room held back is there for it.
         let isFreeing: Bool
@@ -50,16 +50,19 @@ final class CommitQueue: Sendable {
     ///
     /// - Parameters:
     ///   - isFreeing: that the change makes room: on a full disk it gets the room that is held back.
+    ///   - isWiping: whether whoever asked empties the write-ahead log afterwards, by what the change came to; then that is not
+    ///     done here as well.
     ///   - change: must throw an `ArchiveError` only before it writes anything. The others of its group do not notice then.
     func commit<Value: Sendable>(
-        isFreeing: Bool = false, _ change: @escaping @Sendable (Database) throws -> Value
+        isFreeing: Bool = false, isWiping: @escaping @Sendable (Value) -> Bool = { _ in false },
+        _ change: @escaping @Sendable (Database) throws -> Value
     ) async throws(ArchiveError) -> Value {
         let result: Result<Value, ArchiveError> = await withCheckedContinuation { continuation in
             enqueue(
                 Change(
                     perform: { database in
                         let value = try change(database)
-                        return { continuation.resume(returning: .success(value)) }
+                        return ({ continuation.resume(returning: .success(value)) }, isWiping(value))
                     },
                     fail: { continuation.resume(returning: .failure($0)) }, isFreeing: isFreeing))
         }
@@ -111,13 +114,16 @@ final class CommitQueue: Sendable {
     private func commit(_ group: [Change], in database: Database) {
         var answers: [@Sendable () -> Void] = []
         answers.reserveCapacity(group.count)
+        var isWiped = true
         do {
             try file?.check()
             try database.inTransaction(.immediate) {
                 for change in group {
                     let changesBefore = database.totalChangesCount
                     do {
-                        answers.append(try change.perform(database))
+                        let (answer, isWiping) = try change.perform(database)
+                        answers.append(answer)
+                        if addresses.areGone(), !isWiping { isWiped = false }
                     } catch let error as ArchiveError {
                         guard database.totalChangesCount == changesBefore else { throw HalfDone() }
                         answers.append { change.fail(error) }
@@ -127,7 +133,7 @@ final class CommitQueue: Sendable {
             }
             // A file that was taken away in the meantime has everything and keeps nothing.
             if database.totalChangesCount > 0 { try file?.check(hasLog: true) }
-            if addresses.areGone() { wipe?(database) }
+            if !isWiped { wipe?(database) }
             for answer in answers { answer() }
         } catch {
             let fault = ArchiveError(error, path: pool.path)

@@ -100,7 +100,7 @@ extension Attendance {
     }
 
     mutating func goOnElsewhere(_ moment: Now) -> [AttendanceStep] {
-        take(.takenOver(isOtherDevice: true), moment) + open(moment)
+        take(.takenOver(isOtherDevice: true), moment) + open(moment) + [presentQuestion]
     }
 
     mutating func startLog(_ record: StudyRecord, _ moment: Now) -> [AttendanceStep] {
@@ -163,9 +163,7 @@ extension Attendance {
             stage = .moved
             return []
         }
-        if node["phase"]?.text?.isSame(as: "expired") == true, !participation.phase.isOver {
-            return take(.expired, moment)
-        }
+        if let end = ending(node), !participation.phase.isOver { return take(end, moment) }
         if dismissal(node) != nil, !participation.phase.isOver {
             stage = .moved
             return []
@@ -178,6 +176,13 @@ extension Attendance {
         // A task that is open keeps the clock that it was begun with.
         let isFree = taskLeftOpen == nil && !participation.phase.isOver
         return keepRecord() + (isFree ? take(.opened(opening(moment)), moment) : [])
+    }
+
+    /// What ended it elsewhere: it was too late, or whoever takes part wanted no more.
+    func ending(_ node: Node) -> ParticipationAction? {
+        guard let phase = node["phase"]?.text else { return nil }
+        if phase.isSame(as: "expired") { return .expired }
+        return phase.isSame(as: "abandoned") ? .stopped : nil
     }
 
     /// The end of a participation of which nothing else is left.

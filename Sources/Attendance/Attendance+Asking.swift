@@ -88,7 +88,14 @@ extension Attendance {
         case .mail(let wish): return failed(wish, .mailFailed)
         }
         lapsed = question
-        return []
+        return question.needsLog ? askSoon(30_000) : []
+    }
+
+    /// What did not come is asked again by itself, whether or not the device notices that the server is back.
+    private mutating func askSoon(_ milliseconds: Int) -> [AttendanceStep] {
+        guard !isAskingSoon else { return [] }
+        isAskingSoon = true
+        return [.page(.linger, [String(milliseconds)], request: .waited)]
     }
 
     /// What is known of the study before and after Begin.
@@ -132,14 +139,15 @@ extension Attendance {
         case .withdrawal: return forget()
         case .picture: return picture(text)
         case .mail(.delete):
-            form.mail = StudyMail(state: .offered)
-            return []
+            let isOffered = form.mail.isOffered
+            form.mail = StudyMail(state: isOffered ? .offered : .unknown, isOffered: isOffered)
+            return [.say(Saying(words?.text(.mailGone) ?? ""))]
         case .mail(.look), .mail(.give):
             let node = (try? Value(json: text))?.node ?? Node()
-            let address = node["address"]?.text
+            let isOffered = node["isOffered"] == true
             form.mail = StudyMail(
-                state: address != nil ? .given : node["isOffered"] == true ? .offered : .unknown, address: address ?? ""
-            )
+                state: node["given"] != nil ? .given : isOffered ? .offered : .unknown, isOffered: isOffered,
+                address: node["address"]?.text ?? "")
             return []
         }
     }
@@ -170,11 +178,11 @@ extension Attendance {
         // By its code, by the researcher, or here, before a page went that could not say so.
         if record != nil, refusal.kind.isSame(as: "withdrawn") { return forget() }
         if let participation, refusal.kind.isSame(as: "participation-over") {
-            guard refusal.problem["phase"]?.text?.isSame(as: "expired") == true, !participation.phase.isOver else {
+            guard let end = ending(refusal.problem), !participation.phase.isOver else {
                 stage = .moved
                 return []
             }
-            return take(.expired, moment)
+            return take(end, moment)
         }
         switch question {
         case .present: return []
@@ -200,7 +208,10 @@ extension Attendance {
             return take(.cellsTaken(step: step, cells: [], full: full), moment)
         case .withdrawal where refusal.kind.isSame(as: "withdrawal-closed"):
             isTooLate = true
-            return []
+            guard let participation, !participation.phase.isOver else { return [] }
+            // What was given stays, and nobody is asked for more: it ends here as it has ended there.
+            sheet = nil
+            return take(.stopped, moment)
         case .mail(let wish):
             return failed(wish, refusal.kind.isSame(as: "unacceptable-value") ? .mailWrong : .mailFailed)
         case .allotment, .cells, .completion, .withdrawal:
@@ -209,7 +220,7 @@ extension Attendance {
                 return []
             }
             // What the server lacks is on its way; it is asked again once that is confirmed, or in a while.
-            return [.page(.upload), .page(.linger, ["2000"], request: .waited)]
+            return [.page(.upload)] + askSoon(2_000)
         }
     }
 

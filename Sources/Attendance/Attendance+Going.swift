@@ -65,7 +65,7 @@ extension Attendance {
         case .begun, .consented, .running: break
         // The code, and that the server knows of the end; whoever opens the page again asks again.
         case .declined, .screenedOut, .full, .completed: return completion == nil ? ask(.completion, moment) : []
-        case .paused, .waiting, .expired, .withdrawn: return []
+        case .paused, .waiting, .expired, .withdrawn, .stopped: return []
         }
         return take(.shown(step: step), moment) + hold(moment)
     }
@@ -80,8 +80,12 @@ extension Attendance {
         case .pause(let pause):
             least = pause.least
             rest = StudyRest(pause, elapsed: elapsed)
+        case .finish:
+            // Whoever opens the page again is not told at once what the server is about to answer.
+            let left = max(Attendance.patience - elapsed, 2_000)
+            return [.page(.linger, [String(Int(left.rounded(.up)))], request: .rested(step: path))]
         case .consent, .questionnaire, .task, .check, .screen, .quota, .allot, .only, .branch, .order, .repetition,
-            .wait, .feedback, .finish:
+            .wait, .feedback:
             return []
         }
         // A little longer, so that the time has passed by every clock.
@@ -97,11 +101,18 @@ extension Attendance {
         return [.page(.linger, [String(Int(next.rounded(.up)))], request: .rested(step: path))]
     }
 
+    /// For how long the server is waited for at the end before there is a claim number, in ms since the last step was shown.
+    static var patience: Double { 60_000 }
+
     /// A step that is held has come nearer to its end.
     mutating func rested(_ step: String, _ moment: Now) -> [AttendanceStep] {
         guard let participation, !participation.phase.isOver, participation.phase != .paused,
             participation.path.map({ $0.isSame(as: step) }) == true
         else { return [] }
+        if case .finish? = participation.step?.form {
+            isClaimDue = true
+            return []
+        }
         return hold(moment)
     }
 

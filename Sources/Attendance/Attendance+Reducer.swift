@@ -62,7 +62,9 @@ extension Attendance {
             record = nil
             return []
         case .cleared: return cleared()
-        case .waited: return askAgain(moment)
+        case .waited:
+            isAskingSoon = false
+            return askAgain(moment)
         case .shared where code == 0 && !text.isSame(as: "copied"): return []
         // The person changed their mind.
         case .shared where code == 2: return []

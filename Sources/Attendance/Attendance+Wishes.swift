@@ -204,10 +204,13 @@ extension Attendance {
     private mutating func stop(_ moment: Now) -> [AttendanceStep] {
         guard case .stop(let choice?) = sheet else { return [] }
         switch choice {
-        case .pause, .keep:
-            // What was given stays; nothing more is asked for.
+        case .pause:
             sheet = nil
             return take(.paused, moment)
+        case .keep:
+            // What was given stays; nothing more is asked for, and no visit waited for.
+            sheet = nil
+            return take(.stopped, moment)
         case .delete: return ask(.withdrawal, moment)
         }
     }

@@ -71,6 +71,10 @@ public struct Attendance: Equatable, Sendable {
     var renewal: StudyRenewal?
     /// It is too late to take back what was given.
     var isTooLate = false
+    /// The server has been gone for long at the end: the person has something to show for what they did.
+    var isClaimDue = false
+    /// What did not come is asked again in a while.
+    var isAskingSoon = false
     /// About how long the whole takes; nil before that is known.
     var minutes: Int?
     let engine: String
@@ -155,6 +159,9 @@ struct StudyMail: Equatable, Sendable {
     }
 
     var state = State.unknown
+    /// Whether an address can be given here: not by a further device of the same person.
+    var isOffered = false
+    /// What is typed, or was given; empty where that is not told here.
     var address = ""
     /// What came of the last wish: it was no address, or it did not get to the server. Then all is as it was.
     var fault: AttendancePhrase?

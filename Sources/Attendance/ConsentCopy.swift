@@ -30,6 +30,7 @@ struct ConsentCopy {
                 for part in section.text { for line in textLines(part) { paragraph(line) } }
             }
             heading(2, words.text(.decision))
+            if consent.by == .guardian { paragraph(words.text(.forThem)) }
             element(.ul) {
                 for item in consent.items {
                     let isTicked = (given?.items ?? attendance.form.ticks).contains { $0.isSame(as: item.id) }

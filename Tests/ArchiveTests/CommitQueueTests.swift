@@ -99,6 +99,40 @@ import Testing
     }
 }
 
+extension CommitQueueTests {
+    @Test func `where whoever deletes an address empties the log, that is not done twice`() async throws {
+        let fixture = try await StudyFixture { $0.needsConsent = false }
+        let wipes = Counted()
+        let queue = CommitQueue(fixture.archive.pool) { _ in wipes.add() }
+        let delete: @Sendable (Database) throws -> Bool = { database in
+            try database.execute(sql: "DELETE FROM contacts")
+            return database.changesCount > 0
+        }
+        func give() async throws {
+            let address = SealedAddress(key: 1, salt: [1], content: [2], stop: String(repeating: "a", count: 64))
+            try await fixture.archive.keep(address, of: .test(1))
+        }
+        _ = try await fixture.begin(1)
+        for (isOwn, expected) in [(true, 0), (false, 1), (true, 1)] {
+            try await give()
+            #expect(try await queue.commit(isWiping: { _ in isOwn }, delete))
+            #expect(wipes.count == expected, "\(isOwn)")
+        }
+        // It is decided by what the change came to, and a change that deletes none is none.
+        try await give()
+        #expect(try await queue.commit(isWiping: { !$0 }, delete))
+        #expect(try await !queue.commit(isWiping: { _ in false }, delete))
+        #expect(wipes.count == 2)
+    }
+}
+
+/// How often something was done.
+private final class Counted: Sendable {
+    private let value = Mutex(0)
+    var count: Int { value.withLock { $0 } }
+    func add() { value.withLock { $0 += 1 } }
+}
+
 /// Counts transactions.
 private final class CommitCounter: TransactionObserver, Sendable {
     let count = Mutex(0)

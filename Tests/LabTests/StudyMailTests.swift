@@ -81,4 +81,31 @@ import Tree
         page.send(.attendance(.wants(.mail(.give))))
         #expect(Self.html(page).contains("The server did not answer. Nothing has changed."))
     }
+
+    @Test func `a further device is not told the address, and deletes it`() {
+        var page = Self.arrived((0, #"{"isOffered":false,"given":1}"#))
+        #expect(Self.html(page).contains("Reminders go to the address that was given. It is not shown on this device."))
+        #expect(Self.html(page).contains("Delete my address") && !Self.html(page).contains("Your mail address"))
+        page.server["DELETE " + Self.path] = (0, "")
+        page.send(.attendance(.wants(.mail(.delete))))
+        #expect(page.questions.last == "DELETE " + Self.path)
+        #expect(Self.html(page).contains("The address is deleted. No more reminders are sent."))
+        // No form, which would take no address here.
+        #expect(!Self.html(page).contains("A reminder by mail?") && !Self.html(page).contains("Your mail address"))
+        // One that cannot be read here any more can be given anew.
+        var own = Self.arrived((0, #"{"isOffered":true,"given":1,"address":""}"#))
+        #expect(Self.html(own).contains("It is not shown on this device."))
+        own.server["DELETE " + Self.path] = (0, "")
+        own.send(.attendance(.wants(.mail(.delete))))
+        #expect(Self.html(own).contains("Your mail address"))
+    }
+
+    @Test func `whoever stops while waiting for a visit is waited for no more`() {
+        var page = Self.arrived((0, #"{"isOffered":true,"address":"anna@example.org","given":1}"#))
+        page.send(.attendance(.wants(.open(.stop))))
+        page.send(.attendance(.wants(.choose(stop: "keep"))))
+        page.send(.attendance(.wants(.stop)))
+        #expect(page.state.attendance.participation?.phase == .stopped)
+        #expect(Self.html(page).contains("You have stopped") && !Self.html(page).contains("anna@example.org"))
+    }
 }

@@ -83,6 +83,9 @@ test("a refusal stands at the field that it is about", () => {
     assert.equal(fieldOf(problem("unacceptable-value", { reason: "study" })), "study");
     assert.equal(fieldOf(problem("unacceptable-value", { at: { pointer: "/membership/study" } })), "study");
     for (const reason of [undefined, "form", "check-sign"]) assert.equal(fieldOf(problem("unknown-code", { reason })), "code");
+    for (const reason of ["form", "check-sign", "nobody"]) {
+        assert.equal(fieldOf(problem("unacceptable-value", { parameter: "find", reason })), "find", "of the address, not of the body");
+    }
     assert.equal(fieldOf(problem("name-taken")), "name");
     assert.equal(fieldOf(problem("sign-in-wrong")), undefined, "which of both is wrong is told to nobody");
     assert.equal(fieldOf(problem("too-many")), undefined);

@@ -28,12 +28,13 @@ import Tree
             case .begun: break
             case .consented: walker.act(agreed)
             case .declined: walker.act(.declined)
-            case .running, .paused, .expired, .withdrawn:
+            case .running, .paused, .expired, .withdrawn, .stopped:
                 walker.act(agreed)
                 walker.read("a")
                 if phase == .paused { walker.act(.paused) }
                 if phase == .expired { walker.act(.expired) }
                 if phase == .withdrawn { walker.act(.withdrew) }
+                if phase == .stopped { walker.act(.stopped) }
             case .screenedOut, .full, .waiting, .completed:
                 walker.act(agreed)
                 walker.read("a")
@@ -74,6 +75,7 @@ import Tree
         (.completed, []),
         (.returned(.regular), [.begun, .consented, .running, .paused, .waiting]),
         (.expired, [.begun, .consented, .running, .paused, .waiting]),
+        (.stopped, [.begun, .consented, .running, .paused, .waiting]),
         (.withdrew, Phase.allCases.filter { $0 != .withdrawn }),
         (.takenOver(isOtherDevice: true), Phase.allCases),
     ]

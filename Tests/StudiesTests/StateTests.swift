@@ -255,6 +255,20 @@ import Tree
         }
     }
 
+    @Test func `whoever wants no more ends where they are, and what they gave stays`() throws {
+        for (phase, walker) in try PhaseTests.inEveryPhase() where !phase.isOver {
+            var walker = walker
+            let step = try #require(walker.participation.path)
+            #expect(walker.act(.stopped) == [.store, .show(step: step)], "\(phase)")
+            #expect(walker.participation.phase == .stopped && walker.participation.reason == step, "\(phase)")
+            #expect(walker.participation.window == nil && !walker.participation.leavesNothing)
+            #expect(walker.refusal(.resumed) == "expected nothing but withdrew, found resumed in stopped")
+            // It stays so when the page is opened again, and can be taken back as long as there is time.
+            walker.open()
+            #expect(walker.participation.phase == .stopped && walker.act(.withdrew) == [.forget])
+        }
+    }
+
     @Test func `17: what is open can expire`() throws {
         for (phase, walker) in try PhaseTests.inEveryPhase() {
             var walker = walker

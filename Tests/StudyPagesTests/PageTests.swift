@@ -39,7 +39,7 @@ import Testing
             #expect(shown.compactMap { PageText.attribute("data-state", in: $0.attributes) } == ["ready"])
             for part in [
                 #"data-kind="withdrawal""#, #"data-part="code""#, #"data-part="confirm""#, #"data-state="done""#,
-                #"data-key="unknown-code/check-sign""#, #"data-key="withdrawal-closed""#,
+                #"data-key="unknown-code/check-sign""#, #"data-state="too-late""#,
             ] {
                 #expect(html.contains(part), "\(part)")
             }

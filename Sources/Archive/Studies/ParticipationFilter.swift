@@ -22,12 +22,15 @@ public struct ParticipationFilter: Equatable, Sendable {
     public var link: String?
     /// The group, and the identity of the step that gives it.
     public var group: (name: String, step: String)?
+    /// Only those of these numbers.
+    public var numbers: [Int]?
 
     public init() {}
 
     public static func == (left: Self, right: Self) -> Bool {
         left.kind == right.kind && left.phase == right.phase && left.link == right.link
-            && left.group?.name == right.group?.name && left.group?.step == right.group?.step
+            && left.numbers == right.numbers && left.group?.name == right.group?.name
+            && left.group?.step == right.group?.step
     }
 }
 

@@ -25,6 +25,9 @@ extension SQLiteArchive {
                     """
                 arguments += [group.name, group.step, group.step]
             }
+            if let numbers = filter.numbers {
+                condition += " AND p.number IN (\(numbers.map { String($0) }.joined(separator: ", ")))"
+            }
             let count = try Int.fetchOne(
                 database, sql: "SELECT COUNT(*) FROM participations p WHERE \(condition)", arguments: arguments)
             let found = try StudyRows.participations(

@@ -131,6 +131,17 @@ extension SQLiteArchive {
         try await participations(of: key, mode: mode, after: number - 1, limit: 1).first { $0.number == number }
     }
 
+    public func seeds(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, seed: Int64)] {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            return try Row.fetchAll(
+                database,
+                sql: "SELECT number, seed FROM participations WHERE study = ? AND mode = ? AND seed IS NOT NULL",
+                arguments: [study.row, mode.rawValue]
+            ).map { (number: $0[0], seed: $0[1]) }
+        }
+    }
+
     public func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession] {
         try await read { database in
             let rows = try Row.fetchAll(

@@ -40,7 +40,8 @@ extension SQLiteArchive {
         guard let row else { return nil }
         let participation = try StudyRows.participation(row: row, in: database)
         switch participation.phase {
-        case .begun, .consented, .running, .paused, .waiting, .abandoned, .completed: return participation
+        case .begun, .consented, .running, .paused, .waiting, .completed: return participation
+        case .abandoned: return participation.isStopped ? nil : participation
         case .declined, .screenedOut, .full, .withdrawn, .expired: return nil
         }
     }

@@ -27,7 +27,7 @@ extension SQLiteArchive {
         _ number: Int, of key: String, mode: StudyMode, by author: Author
     ) async throws(ArchiveError) -> ParticipationErasure {
         let now = configuration.now()
-        let erasure = try await queue.commit(isFreeing: true) { database in
+        let erasure = try await queue.commit(isFreeing: true, isWiping: { _ in true }) { database in
             let participation = try Self.known(number, of: key, mode, in: database)
             guard participation.phase != .withdrawn else { throw StudyRows.unknown("data of \(participation.label)") }
             let sessions = try StudyPlaces(database: database, now: now).forget(participation, by: author)
@@ -40,7 +40,7 @@ extension SQLiteArchive {
 
     public func purge(_ key: String, by author: Author) async throws(ArchiveError) -> Int {
         let now = configuration.now()
-        let count = try await queue.commit(isFreeing: true) { database in
+        let count = try await queue.commit(isFreeing: true, isWiping: { _ in true }) { database in
             let study = try StudyRows.study(key, in: database)
             return try StudyPlaces(database: database, now: now).purge(study, by: author)
         }
@@ -53,7 +53,7 @@ extension SQLiteArchive {
     private func withdrawing(
         _ change: @escaping @Sendable (Database) throws -> WithdrawalOutcome
     ) async throws(ArchiveError) -> WithdrawalOutcome {
-        let outcome = try await queue.commit(isFreeing: true, change)
+        let outcome = try await queue.commit(isFreeing: true, isWiping: { $0 == .withdrawn }, change)
         if outcome == .withdrawn {
             completeMarks()
             try await sweepAndWipe()
@@ -66,8 +66,13 @@ extension SQLiteArchive {
     ) throws -> WithdrawalOutcome {
         guard participation.phase != .withdrawn else { return .withdrawn }
         let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-        if let until = terms.withdrawUntil, now > until { return .closed(until: until) }
-        try StudyPlaces(database: database, now: now).forget(participation, by: .participant)
+        let places = StudyPlaces(database: database, now: now)
+        if let until = terms.withdrawUntil, now > until {
+            // What was given stays, and nobody is asked for more.
+            try places.stop(participation, terms.release)
+            return .closed(until: until)
+        }
+        try places.forget(participation, by: .participant)
         return .withdrawn
     }
 }

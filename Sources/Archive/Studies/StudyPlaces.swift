@@ -27,6 +27,14 @@ struct StudyPlaces {
             .execute(arguments: [participation.row])
     }
 
+    /// Ends a participation whose person wants no more, and leaves what they gave: no visit is waited for, no reminder goes out,
+    /// and the address for them is deleted. One that is over stays as it is.
+    func stop(_ participation: StoredParticipation, _ release: SlotRelease) throws {
+        guard participation.phase.isOpen || participation.phase == .abandoned, !participation.isStopped else { return }
+        let step = participation.step?.split(separator: "/").last.map { String($0) }
+        try end(participation, as: .abandoned, release, reason: step ?? "")
+    }
+
     /// Says what became of slots, and frees them where the terms want it.
     func freeSlots(of participation: StoredParticipation, fate: String, _ release: SlotRelease) throws {
         let isFreed: Bool
@@ -86,7 +94,7 @@ struct StudyPlaces {
     /// Somebody is there: puts the deadline off, and takes back whoever had been given up.
     func welcome(_ participation: StoredParticipation) throws -> StoredParticipation {
         let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-        if participation.phase == .abandoned {
+        if participation.phase == .abandoned, !participation.isStopped {
             try comeBack(participation, terms)
         } else if participation.phase.isOpen {
             let deadline = participation.phase == .waiting ? participation.deadline : now + terms.abandoned

@@ -58,6 +58,7 @@ public protocol StudyStore: ReminderStore {
     func complete(
         _ profile: ProfileIdentifier, holding sessions: [MissingEntries]
     ) async throws(ArchiveError) -> CompletionOutcome
+    /// Deletes everything. After the time for it what was given stays, and the participation ends.
     func withdraw(_ profile: ProfileIdentifier) async throws(ArchiveError) -> WithdrawalOutcome
     func withdraw(codeHash: String) async throws(ArchiveError) -> WithdrawalOutcome
 
@@ -69,6 +70,8 @@ public protocol StudyStore: ReminderStore {
     func participation(
         _ number: Int, of key: String, mode: StudyMode
     ) async throws(ArchiveError) -> StoredParticipation?
+    /// What everything random of each participation is derived from, by their numbers; nothing of those that were forgotten.
+    func seeds(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, seed: Int64)]
     /// The sessions of a participation, in the order of their arrival.
     func sessions(of participation: StoredParticipation) async throws(ArchiveError) -> [StudySession]
     /// The participations that a filter lets through, in their order, and how many they are altogether.

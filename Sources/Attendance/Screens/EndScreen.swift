@@ -57,7 +57,9 @@ extension StudyScene {
         case .given:
             return card(.class("study-mail")) {
                 heading(2, say(.mailTitle))
-                paragraph(say(.mailGiven, ("address", mail.address)), .live)
+                paragraph(
+                    mail.address.byteCount > 0
+                        ? say(.mailGiven, ("address", mail.address)) : say(.mailElsewhere), .live)
                 if let fault { notice(.error, fault) }
                 button(say(.mailStop), action: StudyWish.mail(.delete))
             }
@@ -77,6 +79,7 @@ extension StudyScene {
     /// The last step: first everything has to arrive, then thanks and codes.
     func finishScreen(_ participation: Participation) -> Markup<StudyWish> {
         guard case .finish(let finish)? = participation.step?.form, participation.phase == .completed else {
+            if attendance.isClaimDue { return claimScreen(participation) }
             return stepFrame(say(.oneMoment), participation) {
                 if attendance.lapsed != nil, !surroundings.isOnline {
                     notice(.info, say(.waitingNetwork))
@@ -104,6 +107,24 @@ extension StudyScene {
                 button(say(.keepCopy), style: .quiet, icon: .download, action: StudyWish.keepCopy)
             }
             contactLine(participation.study.contact)
+        }
+    }
+
+    /// The server is gone for longer than anybody waits: everything is kept, and this number says that somebody was here.
+    private func claimScreen(_ participation: Participation) -> Markup<StudyWish> {
+        let contact = participation.study.contact
+        let name = contact?.name ?? ""
+        return frame(say(.claimTitle), key: "claim", head: say(.done), part: 1) {
+            paragraph(say(.claimLine))
+            card(.class("study-claim")) {
+                code(.claimNumber, ClaimNumber(seed: participation.seed).text)
+                note(name.byteCount > 0 ? say(.claimOf, ("who", name)) : say(.claimUse))
+            }
+            if attendance.waiting > 0 { note(say(.claimWaiting, ("n", String(attendance.waiting)))) }
+            wayBackCard()
+        } foot: {
+            if attendance.lapsed != nil { main(.tryAgain, .again) }
+            contactLine(contact)
         }
     }
 }

@@ -19,10 +19,12 @@ extension StudyScene {
                 return waitScreen(participation)
             }
             return consentScreen(asked.study, asked.consent, participation)
-        case .declined: return overScreen(.declined, say(.declinedLine), participation)
+        case .declined:
+            return overScreen(isOfGuardian(form) ? .declinedFor : .declined, say(.declinedLine), participation)
         case .screenedOut: return overScreen(.screenedOut, told(form) ?? say(.screenedOutLine), participation)
         case .full: return overScreen(.full, told(form) ?? say(.cellFullLine), participation)
         case .expired: return overScreen(.expired, say(.expiredLine), participation)
+        case .stopped: return overScreen(.stopped, say(.stoppedLine), participation)
         case .withdrawn: return plain(.forgotten, .forgottenLine, key: "forgotten") {}
         case .completed: return finishScreen(participation)
         case .begun, .consented, .running: break
@@ -45,6 +47,11 @@ extension StudyScene {
         case .finish: return finishScreen(participation)
         case .quota, .allot, .order, .screen, .only, .branch, .repetition, .wait: return serverScreen(participation)
         }
+    }
+
+    /// Whether whoever decides at a step does so for somebody else.
+    private func isOfGuardian(_ form: StepForm) -> Bool {
+        if case .consent(let consent) = form { consent.by == .guardian } else { false }
     }
 
     /// What the author says to whoever ends at a step.

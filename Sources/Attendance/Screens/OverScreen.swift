@@ -10,18 +10,21 @@ extension StudyScene {
         _ title: AttendancePhrase, _ line: String, _ participation: Participation
     ) -> Markup<StudyWish> {
         frame(say(title), key: "ended", hasMenu: false) {
+            if attendance.isTooLate { notice(.info, say(.deleteTooLate)) }
             prose(line)
-            if participation.phase == .expired {
+            if participation.phase == .expired || participation.phase == .stopped {
+                unsent(participation)
                 withdrawal()
             } else if attendance.completion == nil {
                 // Nothing goes before the server knows of the end.
                 paragraph(say(.sending), .live)
                 completion()
             } else if participation.leavesNothing {
-                note(say(.nothingStays), .live)
+                note(say(title == .declinedFor ? .nothingOfEither : .nothingStays), .live)
                 completion()
             } else {
                 note(say(.answersStay), .live)
+                unsent(participation)
                 completion()
                 withdrawal()
             }
@@ -29,6 +32,11 @@ extension StudyScene {
             panelWay()
             contactLine(participation.study.contact)
         }
+    }
+
+    /// What stays with the study and is still on its way there.
+    private func unsent(_ participation: Participation) -> Markup<StudyWish> {
+        attendance.isSending && participation.phase != .expired ? paragraph(say(.sending), .live) : .empty
     }
 
     /// The panel's code, once the server has given it.
@@ -66,12 +74,19 @@ extension StudyScene {
 
     /// The code that deletes what was given, and where to enter it.
     func withdrawal() -> Markup<StudyWish> {
-        guard let code = attendance.record?.withdrawalCode, code.byteCount > 0 else { return .empty }
+        guard let code = attendance.record?.withdrawalCode, code.byteCount > 0, canWithdraw else { return .empty }
         return fragment {
             self.code(.withdrawalCode, code)
             note(say(.withdrawalLine))
             element(.p) { toWithdrawal(code) }
         }
+    }
+
+    /// Whether it is not too late, by the server's clock.
+    private var canWithdraw: Bool {
+        let now = surroundings.now + (attendance.record?.ahead ?? 0)
+        let until = attendance.participation?.study.retention?.withdrawUntil?.milliseconds
+        return !attendance.isTooLate && until.map { now <= $0 } ?? true
     }
 
     /// The page that takes the code stands outside of the lab; it takes it out of the address.

@@ -48,7 +48,7 @@
             case .stopPause: "Pause instead"
             case .stopPauseLine: "Go on here or with the link back"
             case .stopKeep: "Stop and keep what I gave"
-            case .stopKeepLine: "Your steps so far may be used"
+            case .stopKeepLine: "Your steps so far may be used, and nothing more follows"
             case .stopDelete: "Stop and delete"
             case .stopDeleteLine: "Everything goes, here and on the server"
             case .deleteWarning: "Deleting cannot be undone. We keep only that somebody withdrew."
@@ -171,8 +171,8 @@
             case .moved: "You have gone on on another device"
             case .movedLine: "Go on there. What you did here is kept."
             case .deleteTooLate:
-                "The time for taking data back is over: what you gave is part of the results by now. You can stop and keep "
-                    + "it, or ask the contact."
+                "The time for taking data back is over: what you gave is part of the results by now, and without it they would "
+                    + "be others (GDPR Art. 17(3)(d)). The contact answers questions."
             case .tryOwn: "Try a reaction test of your own"
             case .forgotten: "Everything is deleted"
             case .forgottenLine: "What you gave is gone, here and on the server. Thank you for your time."
@@ -198,6 +198,22 @@
             case .mailStop: "Delete my address"
             case .mailWrong: "This is no mail address. It looks like name@example.org."
             case .mailFailed: "The server did not answer. Nothing has changed. Try again."
+            case .mailElsewhere:
+                "Reminders go to the address that was given. It is not shown on this device. Each mail says how to stop."
+            case .mailGone: "The address is deleted. No more reminders are sent."
+            case .claimTitle: "Everything is kept"
+            case .claimLine:
+                "The server has not answered for a while. What you gave is safe on this device. It is sent as soon as the "
+                    + "study is open here and the server is back. You can leave this page open, or come again later."
+            case .claimNumber: "Claim number"
+            case .claimOf: "{who} finds your part by this number. Give it to whoever asks whether you took part."
+            case .claimUse: "By this number your part is found. Give it to whoever asks whether you took part."
+            case .claimWaiting: "{n} {n|entry waits|entries wait} to be sent."
+            case .stopped: "You have stopped"
+            case .stoppedLine: "What you gave until here is kept. Nothing more follows: no visits, no reminders."
+            case .declinedFor: "The person in your care does not take part"
+            case .nothingOfEither:
+                "The study keeps nothing of either of you but that somebody came, how far, and why it ended there."
             }
         }
     }

@@ -45,7 +45,7 @@
             case .stopPause: "Lieber eine Pause"
             case .stopPauseLine: "Hier oder mit dem Link weitermachen"
             case .stopKeep: "Aufhören und behalten lassen"
-            case .stopKeepLine: "Deine Schritte bis hier dürfen verwendet werden"
+            case .stopKeepLine: "Deine Schritte bis hier dürfen verwendet werden, und es kommt nichts mehr"
             case .stopDelete: "Aufhören und löschen"
             case .stopDeleteLine: "Alles wird gelöscht, hier und auf dem Server"
             case .deleteWarning:
@@ -170,8 +170,8 @@
             case .moved: "Du hast auf einem anderen Gerät weitergemacht"
             case .movedLine: "Mach dort weiter. Was du hier gemacht hast, bleibt erhalten."
             case .deleteTooLate:
-                "Die Frist, Daten zurückzunehmen, ist vorbei: Was du gegeben hast, ist inzwischen Teil der Ergebnisse. Du "
-                    + "kannst aufhören und es behalten lassen oder beim Kontakt nachfragen."
+                "Die Frist, Daten zurückzunehmen, ist vorbei: Was du gegeben hast, ist inzwischen Teil der Ergebnisse, und "
+                    + "ohne es wären sie andere (DSGVO Art. 17 Abs. 3 d). Fragen beantwortet der Kontakt."
             case .goOnHere: "Hier weitermachen"
             case .tryOwn: "Mach selbst einen Reaktionstest"
             case .forgotten: "Alles ist gelöscht"
@@ -199,6 +199,27 @@
             case .mailStop: "Meine Adresse löschen"
             case .mailWrong: "Das ist keine Mailadresse. Sie sieht aus wie name@example.org."
             case .mailFailed: "Der Server hat nicht geantwortet. Es hat sich nichts geändert. Versuch es noch einmal."
+            case .mailElsewhere:
+                "Erinnerungen gehen an die Adresse, die angegeben wurde. Auf diesem Gerät wird sie nicht gezeigt. In jeder Mail "
+                    + "steht, wie du das beendest."
+            case .mailGone: "Die Adresse ist gelöscht. Es kommen keine Erinnerungen mehr."
+            case .claimTitle: "Alles ist aufgehoben"
+            case .claimLine:
+                "Der Server antwortet seit einer Weile nicht. Was du gegeben hast, ist auf diesem Gerät sicher. Es wird "
+                    + "gesendet, sobald die Studie hier offen ist und der Server wieder da ist. Du kannst die Seite offen lassen "
+                    + "oder später wiederkommen."
+            case .claimNumber: "Nachweisnummer"
+            case .claimOf:
+                "{who} findet mit dieser Nummer deine Teilnahme. Gib sie an, wenn jemand fragt, ob du teilgenommen hast."
+            case .claimUse:
+                "Mit dieser Nummer findet sich deine Teilnahme. Gib sie an, wenn jemand fragt, ob du teilgenommen hast."
+            case .claimWaiting: "{n} {n|Eintrag wartet|Einträge warten} darauf, gesendet zu werden."
+            case .stopped: "Du hast aufgehört"
+            case .stoppedLine:
+                "Was du bis hier gegeben hast, bleibt. Es kommt nichts mehr: keine Besuche, keine Erinnerungen."
+            case .declinedFor: "Die Person in deiner Obhut nimmt nicht teil"
+            case .nothingOfEither:
+                "Die Studie behält nichts von euch beiden, nur dass jemand kam, wie weit, und warum es dort endete."
             }
         }
     }

@@ -27,7 +27,9 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case forgotten, forgottenLine, beginFailed
     case moved, movedLine, deleteTooLate
     case nothingStays, answersStay, cellFullLine, toWithdrawal, takenPartOn, takeAgain, againTomorrow
-    case mailTitle, mailText, mailLabel, mailRemind, mailGiven, mailStop, mailWrong, mailFailed
+    case mailTitle, mailText, mailLabel, mailRemind, mailGiven, mailStop, mailWrong, mailFailed, mailElsewhere, mailGone
+    case claimTitle, claimLine, claimNumber, claimOf, claimUse, claimWaiting, stopped, stoppedLine, declinedFor
+    case nothingOfEither
 
     /// Where the words of a language are.
     public static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }

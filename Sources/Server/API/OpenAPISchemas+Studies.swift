@@ -72,7 +72,8 @@ extension OpenAPISchemas {
         "ReminderContact": .node(
             object(
                 ["isOffered"], ["isOffered": ["type": "boolean"], "address": text, "given": milliseconds],
-                "`address`: where reminders go; empty where it is kept and cannot be read here.")),
+                "`address`: where reminders go; empty where it is kept and cannot be read here, left out for a further key."
+            )),
         "Withdrawal": .node(object(["code"], ["code": text])),
         "CodeText": .node(object(["text"], ["text": text], "What the code says: an address.")),
         "StepRequest": .node(object(["step"], ["step": text], "The step by its path.")),

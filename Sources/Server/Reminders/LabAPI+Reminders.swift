@@ -20,7 +20,10 @@ extension LabAPI {
             Route(
                 method: .get, path: Self.root + "/participation/contact", operation: "getContact",
                 summary: "Say whether reminders are offered, and to which address they go",
-                answers: [standing], problems: [.notFound, .withdrawn], access: .profile, handle: getContact),
+                description:
+                    "A further key of a participation learns that there is an address, and not which; it offers none.",
+                answers: [standing], problems: [.notFound, .withdrawn], access: .profile, takesFurtherKeys: true,
+                handle: getContact),
             Route(
                 method: .put, path: Self.root + "/participation/contact", operation: "putContact",
                 summary: "Take an address for reminders of visits, in place of the one before",
@@ -35,7 +38,8 @@ extension LabAPI {
                 method: .delete, path: Self.root + "/participation/contact", operation: "deleteContact",
                 summary: "Delete the address, and send no more reminders",
                 answers: [.init(status: 204, description: "There is no address.")],
-                problems: [.notFound, .withdrawn, .diskFull], access: .profile, handle: deleteContact),
+                problems: [.notFound, .withdrawn, .diskFull], access: .profile, takesFurtherKeys: true,
+                handle: deleteContact),
             Route(
                 method: .get, path: Self.root + "/reminders/{secret}", operation: "askToStopReminders",
                 summary: "Show the page on which reminders are stopped",
@@ -65,9 +69,13 @@ extension LabAPI {
     }
 
     private func standing(of participation: StoredParticipation, _ call: Call) async throws -> Response {
-        var node: Node = ["isOffered": .bool(try await isMailOffered(to: participation))]
+        // A further device of the same person can stop the reminders, and is neither told nor asked where they go.
+        let isFurther = call.owner != nil
+        let isOffered = try await isFurther ? false : isMailOffered(to: participation)
+        var node: Node = ["isOffered": .bool(isOffered)]
         if let sealed = try await desks.studies.address(of: call.profile) {
             node["given"] = .double(sealed.given)
+            guard !isFurther else { return .json(.node(node)) }
             // An address that cannot be read here is there all the same, and can be deleted.
             node["address"] = .text(reminders.opened(sealed, of: participation)?.address ?? "")
         }

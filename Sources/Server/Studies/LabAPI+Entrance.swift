@@ -58,12 +58,19 @@ extension LabAPI {
             Route(
                 method: .post, path: Self.root + "/withdrawals", operation: "withdrawByCode",
                 summary: "Take back everything that was given to a study, by the code that was shown with the consent",
+                description: Self.lateWithdrawal,
                 body: OpenAPI.reference("Withdrawal"),
                 answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
                 problems: [.unknownCode, .withdrawalClosed, .tooMany, .diskFull], access: .everybody,
                 handle: withdrawByCode),
         ]
     }
+
+    /// What a withdrawal comes to that is too late.
+    static let lateWithdrawal = """
+        After the day until which the study allows it what was given stays, and the participation ends: no visit is waited \
+        for, no reminder is sent, and the address for reminders is deleted.
+        """
 
     @Sendable private func getLink(_ call: Call) async throws -> Response {
         let code = (call.context.parameters.get("code") ?? "").uppercased()
@@ -154,7 +161,7 @@ extension Problem {
     static func withdrawalClosed(_ until: Double) -> Problem {
         var problem = Problem(
             .withdrawalClosed,
-            "the time for withdrawing is over: what was given is part of the results (GDPR Art. 17(3)(d))",
+            "the time for withdrawing is over: what was given is part of the results (GDPR Art. 17(3)(d)); nothing more is asked for",
             remedy: "ask the study's contact")
         problem.details["until"] = .double(until)
         return problem

@@ -54,6 +54,7 @@ extension LabAPI {
             Route(
                 method: .delete, path: Self.root + "/participation", operation: "withdraw",
                 summary: "Withdraw, and delete everything of the participation",
+                description: Self.lateWithdrawal,
                 answers: [.init(status: 204, description: "Everything is deleted from the disk.")],
                 problems: [.notFound, .withdrawalClosed, .diskFull], access: .profile, takesFurtherKeys: true,
                 handle: withdraw),

@@ -17,14 +17,16 @@ extension LabAPI {
         // The same header once more changes nothing, whatever has become of the participation.
         guard try await isNew(record.identifier, of: profile) else { return }
         let present = try await desks.present(profile)
-        // Before the consent, which is not kept of everybody whose part is over: their devices would wait for it for ever.
-        guard present.phase.isOpen else { throw Problem.participationOver(present.phase) }
+        let course = try await desks.course(of: present)
+        // The log goes first, also with the entry that ends it: what it says was begun before comes after it, and belongs to what
+        // stays. Where nothing stays there is no log any more, and nobody is to wait for a consent that is not kept either.
+        let isBegun = course?.participation.sessions.contains { $0.session == record.identifier.text } ?? false
+        guard present.phase.isOpen || isBegun else { throw Problem.participationOver(present.phase) }
         guard try await desks.studies.hasConsent(profile) else {
             throw Problem(
                 .noConsent, "nothing is stored before a consent is",
                 remedy: "send the participation's log with the consent first")
         }
-        let course = try await desks.course(of: present)
         guard let course, course.hasReached(step) else {
             throw Problem.stepNotReached(step, at: course?.participation.path)
         }

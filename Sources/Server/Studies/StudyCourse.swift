@@ -45,7 +45,7 @@ struct StudyCourse {
                 agree(agreed, at: step, version: version, entry.time)
             case .opened, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked, .allotted,
                 .cellsTaken, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew,
-                .completed:
+                .stopped, .completed:
                 break
             }
         }
@@ -88,7 +88,8 @@ struct StudyCourse {
         progress.visit = participation.visit
         progress.isExposed = participation.isExposed
         progress.flags = participation.flags.map(\.rawValue)
-        progress.reason = participation.reason
+        // Whoever stopped is known by it, wherever that was.
+        progress.reason = participation.reason ?? (participation.phase == .stopped ? "" : nil)
         progress.leavesNothing = participation.leavesNothing
         progress.steps = steps
         progress.busy = busy

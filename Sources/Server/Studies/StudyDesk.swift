@@ -69,6 +69,8 @@ extension Studies.Phase {
         case .completed: .completed
         case .expired: .expired
         case .withdrawn: .withdrawn
+        // For good: the step at which it was stands beside it.
+        case .stopped: .abandoned
         }
     }
 }

@@ -7,7 +7,7 @@ extension ParticipationAction: Storable {
         case opened, consented, consentedAgain, declined, shown, left, answered, sessionBegan, sessionEnded, checked,
             allotted,
             cellsTaken
-        case paused, resumed, visitBegan, visitMissed, takenOver, returned, expired, withdrew, completed
+        case paused, resumed, visitBegan, visitMissed, takenOver, returned, expired, withdrew, stopped, completed
     }
 
     /// Reads an action of a log entry; nil for a kind that this engine does not know or a payload of another shape.
@@ -20,6 +20,7 @@ extension ParticipationAction: Storable {
         case .resumed: self = .resumed
         case .expired: self = .expired
         case .withdrew: self = .withdrew
+        case .stopped: self = .stopped
         case .completed: self = .completed
         case .opened:
             guard let opening = Opening(node) else { return nil }
@@ -83,6 +84,7 @@ extension ParticipationAction: Storable {
         case .resumed: kind = .resumed
         case .expired: kind = .expired
         case .withdrew: kind = .withdrew
+        case .stopped: kind = .stopped
         case .completed: kind = .completed
         case .opened(let opening):
             kind = .opened

@@ -36,6 +36,8 @@ public enum ParticipationAction: Equatable, Sendable {
     /// The server says that it is too late.
     case expired
     case withdrew
+    /// The person wants no more, and leaves what they gave.
+    case stopped
     /// The server holds everything and has noted the completion.
     case completed
 }

@@ -10,12 +10,14 @@ public enum Phase: String, Choice {
     /// Between two visits.
     case waiting
     case declined, screenedOut, full, completed, expired, withdrawn
+    /// The person wanted no more, and what they gave stays.
+    case stopped
 
     /// Whether nothing leads on from here but withdrawal.
     public var isOver: Bool {
         switch self {
         case .begun, .consented, .running, .paused, .waiting: false
-        case .declined, .screenedOut, .full, .completed, .expired, .withdrawn: true
+        case .declined, .screenedOut, .full, .completed, .expired, .withdrawn, .stopped: true
         }
     }
 }
@@ -29,7 +31,7 @@ extension Participation {
         case .screenedOut:
             guard case .screen(let screen)? = step?.form else { return true }
             return screen.keep == .reason
-        case .begun, .consented, .running, .paused, .waiting, .completed, .expired, .withdrawn: return false
+        case .begun, .consented, .running, .paused, .waiting, .completed, .expired, .withdrawn, .stopped: return false
         }
     }
 }

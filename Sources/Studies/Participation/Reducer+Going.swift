@@ -146,7 +146,8 @@ extension Participation {
         switch phase {
         case .consented: if let current, current.step.kind != .consent { phase = .running }
         case .begun: if !hasConsent { phase = .running }
-        case .running, .paused, .waiting, .declined, .screenedOut, .full, .completed, .expired, .withdrawn: break
+        case .running, .paused, .waiting, .declined, .screenedOut, .full, .completed, .expired, .withdrawn, .stopped:
+            break
         }
         pass()
         return [.store] + enter()
@@ -161,7 +162,7 @@ extension Participation {
         case .waiting:
             if case .wait(let wait) = current.form, wait.calendar { return [show, .offerCalendar] }
             return [show]
-        case .paused, .declined, .screenedOut, .full, .completed, .expired: return [show]
+        case .paused, .declined, .screenedOut, .full, .completed, .expired, .stopped: return [show]
         case .withdrawn: return []
         }
         if current.isDone { return [show] }

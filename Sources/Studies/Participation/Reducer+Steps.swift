@@ -36,7 +36,7 @@ extension Participation {
             phase = .completed
             return [.store, .redirect]
         case .opened, .consentedAgain, .allotted, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned,
-            .expired, .withdrew:
+            .expired, .withdrew, .stopped:
             throw refusal(action)
         }
     }
@@ -238,7 +238,7 @@ extension ParticipationAction {
             .sessionEnded(let step, _, _), .checked(let step, _), .allotted(let step, _), .cellsTaken(let step, _, _):
             step
         case .opened, .consented, .consentedAgain, .declined, .paused, .resumed, .visitBegan, .visitMissed, .takenOver,
-            .returned, .expired, .withdrew, .completed:
+            .returned, .expired, .withdrew, .stopped, .completed:
             nil
         }
     }

@@ -33,6 +33,9 @@ extension Participation {
         case .expired:
             guard !phase.isOver else { throw refusal(action) }
             return end(.expired)
+        case .stopped:
+            guard !phase.isOver else { throw refusal(action) }
+            return end(.stopped)
         case .returned(let kind):
             guard !phase.isOver else { throw refusal(action) }
             isLate = kind == .surplus
@@ -68,7 +71,7 @@ extension Participation {
         }
         switch phase {
         case .begun, .consented, .running: return [.store] + goOn(after: opening.away)
-        case .paused, .waiting, .declined, .screenedOut, .full, .completed, .expired, .withdrawn:
+        case .paused, .waiting, .declined, .screenedOut, .full, .completed, .expired, .withdrawn, .stopped:
             return [.store] + present()
         }
     }
@@ -130,7 +133,7 @@ extension Participation {
         case .paused: return "resumed"
         case .waiting: return "visitBegan or visitMissed"
         case .withdrawn: return "nothing any more"
-        case .declined, .screenedOut, .full, .completed, .expired: return "nothing but withdrew"
+        case .declined, .screenedOut, .full, .completed, .expired, .stopped: return "nothing but withdrew"
         case .begun, .consented, .running: break
         }
         guard let current else { return isAtEnd ? "completed" : "opened" }

@@ -49,6 +49,7 @@ struct StepRecords {
         case .resumed: pausedAt = nil
         case .opened, .consented, .consentedAgain, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded,
             .checked, .allotted, .cellsTaken, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew,
+            .stopped,
             .completed:
             break
         }
@@ -109,7 +110,7 @@ struct StepRecords {
             if visit.came == nil { all[open].outcome = "missed" }
         case .completed: all[open].outcome = "completed"
         case .opened, .consentedAgain, .left, .sessionEnded, .paused, .resumed, .takenOver, .returned, .expired,
-            .withdrew:
+            .withdrew, .stopped:
             break
         }
     }

@@ -90,7 +90,7 @@ public struct Timeline: Sendable {
             }
         case .opened, .consented, .consentedAgain, .declined, .left, .answered, .checked, .allotted, .cellsTaken,
             .visitBegan,
-            .visitMissed, .takenOver, .returned, .expired, .withdrew, .completed:
+            .visitMissed, .takenOver, .returned, .expired, .withdrew, .stopped, .completed:
             break
         }
         leave(one.after.path, at: now)

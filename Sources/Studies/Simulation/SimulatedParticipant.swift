@@ -106,7 +106,8 @@ struct SimulatedParticipant {
             switch participation.phase {
             case .begun, .consented, .running: break
             case .waiting: return participation.window.map { .visit($0) } ?? .nothing
-            case .paused, .declined, .screenedOut, .full, .completed, .expired, .withdrawn: return .nothing
+            case .paused, .declined, .screenedOut, .full, .completed, .expired, .withdrawn, .stopped:
+                return .nothing
             }
             guard let current = participation.current else { return .completion }
             if let step = participation.reservation { return .allotment(step: step, levels: []) }

@@ -191,6 +191,7 @@ public struct Simulation: Sendable {
         case .screenedOut: fate = .screenedOut
         case .full: fate = .full
         case .expired: fate = .expired
+        case .stopped: fate = .abandoned
         case .begun, .consented, .running, .paused, .waiting, .completed, .withdrawn: return
         }
         desk.leave(people[place].number, fate, isExposed: people[place].participation.isExposed)

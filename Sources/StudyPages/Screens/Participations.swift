@@ -22,6 +22,11 @@ extension StudyScreen {
                             ("field", .field), ("pilot", .pilot), ("preview", .preview), ("simulated", .simulated),
                         ])
                 }
+                form("find", say(.find), style: .secondary) {
+                    entry(
+                        say(.findLabel), id: "find", name: "find", kind: .search, autocomplete: "off",
+                        hint: say(.findHint))
+                }
                 problem
                 element(.p, .class("note"), .attribute(.dataPart, "count"), .role("status"))
                 list("participations", label: say(.participations)) {

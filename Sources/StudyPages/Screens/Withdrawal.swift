@@ -17,6 +17,7 @@ extension StudyScreen {
                 element(.p, .class("note")) { say(.withdrawalNote) }
             }
             state("done", say(.withdrawnTitle), say(.withdrawnLine))
+            state("too-late", say(.tooLateTitle), say(.tooLateLine))
             confirmation
         }
     }

@@ -165,6 +165,15 @@ extension StudyPhrase {
         case .repeatOnce: "Einmal"
         case .repeatDaily: "Einmal am Tag"
         case .repeatFree: "So oft wie gewünscht"
+        case .find: "Finden"
+        case .findLabel: "Finde: Nummer oder Nachweisnummer"
+        case .findHint:
+            "P0012, 12 oder die Nummer, die jemand sah, während der Server nicht erreichbar war, wie K7QF-2M9XR."
+        case .tooLateTitle: "Deine Teilnahme ist beendet, und was du gegeben hast, bleibt"
+        case .tooLateLine:
+            "Die Frist, Daten zurückzunehmen, ist vorbei: Was du gegeben hast, ist inzwischen Teil der Ergebnisse, und ohne es "
+                + "wären sie andere (DSGVO Art. 17 Abs. 3 d). Es kommt nichts mehr: keine Besuche, keine Erinnerungen, und eine "
+                + "Adresse dafür ist gelöscht. Fragen beantwortet der Kontakt der Studie."
         case .withdrawal: "Von einer Studie zurücktreten"
         case .withdrawalLine: "Alles, was du der Studie gegeben hast, wird gelöscht. Ein Grund ist nicht nötig."
         case .withdrawalCode: "Rücktrittscode"

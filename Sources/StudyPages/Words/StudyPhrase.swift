@@ -20,5 +20,5 @@ enum StudyPhrase: CaseIterable, Vocabulary {
     case scan, type, visitNowTitle, visitNowLine, visitNow, withdrawal, withdrawalLine, withdrawalCode,
         withdrawalCodeHint, withdrawalSend, withdrawalNote
     case withdrawnTitle, withdrawnLine, screenedCode, fullCode, declinedCode, sessionParameter, sessionParameterHint
-    case repeating, repeatOnce, repeatDaily, repeatFree
+    case repeating, repeatOnce, repeatDaily, repeatFree, find, findLabel, findHint, tooLateTitle, tooLateLine
 }

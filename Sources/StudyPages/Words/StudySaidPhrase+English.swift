@@ -129,9 +129,10 @@ extension StudySaidPhrase {
         case .unknownCodeForm: "This is no withdrawal code: it has thirteen signs, as in K7QF-2M9X-RT4CH."
         case .unknownCodeSlip:
             "The code has a slip: its last sign, by which that is known, does not fit the others. Compare it sign by sign."
-        case .withdrawalClosed:
-            "The time for withdrawing is over: what you gave is part of the results by now (GDPR Art. 17(3)(d)). Ask the "
-                + "contact of the study."
+        case .findForm: "This is neither a number, such as P0012 or 12, nor a claim number, such as K7QF-2M9XR."
+        case .findSlip:
+            "The claim number has a slip: its last sign, by which that is known, does not fit the others. Compare it sign by sign."
+        case .findNobody: "Nobody among these data has this number. Look at the choice “Data” above, too."
         }
     }
 }

@@ -133,9 +133,11 @@ extension StudySaidPhrase {
         case .unknownCodeSlip:
             "Im Code ist ein Schreibfehler: Sein letztes Zeichen, das den verrät, passt nicht zu den anderen. Vergleiche ihn "
                 + "Zeichen für Zeichen."
-        case .withdrawalClosed:
-            "Die Frist für den Rücktritt ist vorbei: Was du gegeben hast, ist inzwischen Teil der Ergebnisse (DSGVO Art. 17 "
-                + "Abs. 3 d). Frag den Kontakt der Studie."
+        case .findForm: "Das ist weder eine Nummer, wie P0012 oder 12, noch eine Nachweisnummer, wie K7QF-2M9XR."
+        case .findSlip:
+            "In der Nachweisnummer ist ein Schreibfehler: Ihr letztes Zeichen, das den verrät, passt nicht zu den anderen. "
+                + "Vergleiche sie Zeichen für Zeichen."
+        case .findNobody: "Niemand in diesen Daten hat diese Nummer. Sieh auch oben auf die Auswahl „Daten“."
         case .noFile: "Wähle eine Datei."
         case .visitMayCome: "Der Besuch kann kommen: Lade die Seite auf dem Gerät von {n} neu."
         }

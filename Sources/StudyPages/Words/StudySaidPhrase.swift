@@ -126,5 +126,7 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case unknownCode = "unknown-code"
     case unknownCodeForm = "unknown-code/form"
     case unknownCodeSlip = "unknown-code/check-sign"
-    case withdrawalClosed = "withdrawal-closed"
+    case findForm = "unacceptable-value/form"
+    case findSlip = "unacceptable-value/check-sign"
+    case findNobody = "unacceptable-value/nobody"
 }

@@ -85,7 +85,7 @@ export class Participant extends Person {
             case "Your decision": return "decision";
             case "Your next visit can begin": case "The time for this visit has passed": return "visit";
             case "Paused": return "paused";
-            case "One moment": return "moment";
+            case "One moment": case "Everything is kept": return "moment";
             case "The study goes on in another tab": case "You have gone on on another device": return "elsewhere";
             case "Welcome": case "Drink": return "information";
             case "": return "other";

@@ -42,6 +42,8 @@ struct Page {
     var questions: [String] = []
     /// What was sent with the last of them.
     var sent = ""
+    /// For how long the page was asked to wait, and for what, since it was opened.
+    var lingers: [LabEffect] = []
     /// Whether what is asked for of these is answered at once; otherwise the test answers.
     var answersLoading = false
 
@@ -106,6 +108,7 @@ struct Page {
             #expect(from == stored[id]?.count)
             stored[id]?.append(contentsOf: effect.arguments[2].split(separator: "\n").map { String($0) })
             reply(to: request)
+        case .linger: lingers.append(effect)
         case .saveSummary: summaries[effect.arguments[0]] = effect.arguments[1]
         case .deleteSession:
             guard let request = effect.request else { return }

@@ -90,6 +90,10 @@ extension LabAPI {
             .init(
                 name: "link", place: .query, description: "Only those who came by the link of this code.",
                 schema: ["type": "string", "maxLength": 16]),
+            .init(
+                name: "find", place: .query,
+                description: "Only the one of this number, `P0012` or `12`, or of this claim number, `K7QF-2M9XR`.",
+                schema: ["type": "string", "minLength": 1, "maxLength": 32]),
         ]
     }
 
@@ -110,6 +114,7 @@ extension LabAPI {
         if let link = filter.link, sight.hiddenLinks.contains(link) {
             throw call.unacceptable("link", link, expected: "a link that fixes no group, while groups are hidden")
         }
+        if let text = call.query("find") { filter.numbers = try await numbers(of: text, in: key, mode, call) }
         let after = try call.integer("cursor", 0...999_999_999) ?? 0
         let limit = try call.integer("limit", 1...200) ?? 100
         let (count, page) = try await desks.studies.participations(
@@ -120,6 +125,24 @@ extension LabAPI {
         ]
         if page.count == limit, let last = page.last { node["cursor"] = .text(String(last.participation.number)) }
         return .json(.node(node))
+    }
+
+    /// The participations that a text means.
+    private func numbers(of text: String, in key: String, _ mode: StudyMode, _ call: Call) async throws -> [Int] {
+        let claim: ClaimNumber
+        switch try ParticipationWish(text, call) {
+        case .number(let number): return [number]
+        case .claim(let number): claim = number
+        }
+        // Thousands of hashes: nobody else waits for them.
+        return try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            try await desks.studies.seeds(of: key, mode: mode)
+        } work: { seeds, budget in
+            try seeds.filter { seed in
+                try budget.check()
+                return ClaimNumber(seed: seed.seed) == claim
+            }.map(\.number)
+        }
     }
 
     /// How participations are told to whoever asks.
