@@ -79,8 +79,7 @@ extension Attendance {
         case .link, .definition, .standing, .log, .session: stage = .unreachable
         case .begin: if let offer { stage = .offered(offer) }
         case .allotment, .cells, .completion, .withdrawal: break
-        // Without an answer it goes on as the device knows it.
-        case .present: return []
+        case .present: return presentFailed(moment)
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
         case .mail(let wish): return failed(wish, .mailFailed)
@@ -174,7 +173,7 @@ extension Attendance {
             return take(.expired, moment)
         }
         switch question {
-        case .present: return []
+        case .present: return presentFailed(moment)
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
         case .link, .begin, .definition:
@@ -211,7 +210,12 @@ extension Attendance {
 
     /// What was asked in vain is asked again: the network is back, more is confirmed, or the person says so.
     mutating func askAgain(_ moment: Now) -> [AttendanceStep] {
-        guard let lapsed else { return [] }
+        let time = askTime()
+        guard let lapsed, time.isEmpty || lapsed != .completion else { return time }
+        return time + askAgain(lapsed, moment)
+    }
+
+    private mutating func askAgain(_ lapsed: StudyQuestion, _ moment: Now) -> [AttendanceStep] {
         switch lapsed {
         case .present, .picture, .result, .mail: return []
         case .link, .definition, .standing, .log, .session:

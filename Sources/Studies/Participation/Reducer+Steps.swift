@@ -18,7 +18,7 @@ extension Participation {
             throw ParticipationError(expected: expected, found: name(of: action) + " at " + step)
         }
         switch action {
-        case .shown: return show(now)
+        case .shown: return show()
         case .left: return try leave(current, now, action)
         case .consented(let consented): return try consent(consented, current, action)
         case .declined:
@@ -35,8 +35,8 @@ extension Participation {
             guard case .finish = current.form else { throw refusal(action) }
             phase = .completed
             return [.store, .redirect]
-        case .opened, .allotted, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned, .expired,
-            .withdrew:
+        case .opened, .allotted, .paused, .resumed, .visitBegan, .visitMissed, .clockSet, .takenOver, .returned,
+            .expired, .withdrew:
             throw refusal(action)
         }
     }
@@ -46,8 +46,8 @@ extension Participation {
         if case .shown = action { return phase != .withdrawn } else { return false }
     }
 
-    private mutating func show(_ now: Moment) -> [ParticipationEffect] {
-        if current?.shown == nil { current?.shown = now.universal }
+    private mutating func show() -> [ParticipationEffect] {
+        if current?.shown == nil { current?.shown = latest }
         expose()
         return [.store]
     }
@@ -69,7 +69,7 @@ extension Participation {
                 .wait, .feedback, .finish:
                 nil
             }
-        if let least, now.universal - shown < least.seconds * 1000 {
+        if let least, now.universal - universal(shown) < least.seconds * 1000 {
             throw ParticipationError(expected: "at least " + least.text + " at " + current.path, found: "less")
         }
         return advance()
@@ -237,8 +237,8 @@ extension ParticipationAction {
         case .shown(let step), .left(let step), .answered(let step, _), .sessionBegan(let step, _, _),
             .sessionEnded(let step, _, _), .checked(let step, _), .allotted(let step, _), .cellsTaken(let step, _, _):
             step
-        case .opened, .consented, .declined, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned,
-            .expired, .withdrew, .completed:
+        case .opened, .consented, .declined, .paused, .resumed, .visitBegan, .visitMissed, .clockSet, .takenOver,
+            .returned, .expired, .withdrew, .completed:
             nil
         }
     }
