@@ -27,8 +27,9 @@ export async function takeArrival(storage) {
     }
     if (link.key) await adoptKey(storage, link.key);
     return JSON.stringify({
-        ...link, isReturning: await isReturning(storage), key: await storage.profileKey(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "Etc/UTC",
-        origin: location.origin, device: traits(), details: details(),
+        ...link, isReturning: await isReturning(storage), key: await storage.profileKey(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "",
+        origin: location.origin, link: location.origin + location.pathname + again(link), device: traits(), details: details(),
+        isInside: !isInstalled() && isInside(navigator.userAgent),
     });
 }
 
@@ -44,6 +45,33 @@ export function read({ search, hash }) {
     const names = [...parameters.keys()].filter((name) => parameters.getAll(name).length === 1);
     if (names.length > 0) link.query = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ""]));
     return link;
+}
+
+/**
+ * What was taken out of the address, for opening it elsewhere: everything but the participation's key.
+ *
+ * @param {{token?: string, query?: Object<string, string>}} link
+ */
+export function again({ token, query }) {
+    return (query ? `?${new URLSearchParams(query)}` : "") + (token ? `#t=${encodeURIComponent(token)}` : "");
+}
+
+const apps = /FBAN|FBAV|FB_IAB|Instagram|\bLine\/|Snapchat|TikTok|musical_ly|BytedanceWebview|MicroMessenger|LinkedInApp|Pinterest|Twitter/;
+
+/**
+ * Whether an app shows the page that is no browser: by its name, or by what only such views leave out (Safari's name on iOS) or
+ * say (`wv` on Android). Of the browser's name nothing else is told anybody.
+ *
+ * @param {string} agent
+ */
+export function isInside(agent) {
+    if (apps.test(agent) || /Android.*; wv\)/.test(agent)) return true;
+    return /iPhone|iPad|iPod/.test(agent) && /AppleWebKit\//.test(agent) && !/Safari\//.test(agent);
+}
+
+/** A page on the home screen leaves Safari's name out, too. */
+function isInstalled() {
+    return matchMedia("(display-mode: standalone)").matches || /** @type {any} */ (navigator).standalone === true;
 }
 
 function remembered() {

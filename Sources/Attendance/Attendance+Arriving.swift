@@ -129,7 +129,9 @@ extension Attendance {
     private mutating func open(_ moment: Now, away: Double = 0) -> [AttendanceStep] {
         stage = .going
         minutes = participation.map { StudyOutline($0.study, families: families).minutes }
-        return take(.opened(opening(moment, away: away)), moment) + reserve(moment) + [.page(.persist)]
+        let steps = take(.opened(opening(moment, away: away)), moment) + reserve(moment) + [.page(.persist)]
+        // At Begin the server has just said what time it is.
+        return isTimeKnown ? steps + confirmClock() : steps
     }
 
     /// A group that is given at the beginning is asked for then, so that nobody needs a network at its step.
@@ -145,52 +147,6 @@ extension Attendance {
             origin: moment.surroundings.timeOrigin + (record?.ahead ?? 0), zone: arrival.zone,
             offset: moment.surroundings.offset, language: moment.surroundings.language.code, device: arrival.device,
             away: away)
-    }
-
-    // MARK: How it stands elsewhere
-
-    /// Asked when a participation is taken up again; it goes on meanwhile, and also where no answer comes.
-    private var presentQuestion: AttendanceStep {
-        .page(.askStudy, ["GET", "/participation", "", ""], request: .asked(.present))
-    }
-
-    /// The server says what has happened since: it was too late, another device went on with it, this one's clock was put.
-    mutating func presentCame(_ text: String, _ moment: Now) -> [AttendanceStep] {
-        guard let node = (try? Value(json: text))?.node, let participation, let count = document?.entries.count
-        else { return [] }
-        let other = node["log"]?.text.map { !$0.isSame(as: log) } ?? false
-        if other || (node["sessions"]?.node?[Name(log)].flatMap { Int($0) }).map({ $0 >= count }) == true {
-            stage = .moved
-            return []
-        }
-        if let end = ending(node), !participation.phase.isOver { return take(end, moment) }
-        if dismissal(node) != nil, !participation.phase.isOver {
-            stage = .moved
-            return []
-        }
-        guard let time = node["serverTime"].flatMap({ Double($0) }), var record = record?.node else { return [] }
-        let ahead = time - moment.surroundings.timeOrigin - moment.time
-        guard (ahead - (self.record?.ahead ?? 0)).magnitude > 60_000 else { return [] }
-        record["ahead"] = .double(ahead)
-        self.record = StudyRecord(record)
-        // A task that is open keeps the clock that it was begun with.
-        let isFree = taskLeftOpen == nil && !participation.phase.isOver
-        return keepRecord() + (isFree ? take(.opened(opening(moment)), moment) : [])
-    }
-
-    /// What ended it elsewhere: it was too late, or whoever takes part wanted no more.
-    func ending(_ node: Node) -> ParticipationAction? {
-        guard let phase = node["phase"]?.text else { return nil }
-        if phase.isSame(as: "expired") { return .expired }
-        return phase.isSame(as: "abandoned") ? .stopped : nil
-    }
-
-    /// The end of a participation of which nothing else is left.
-    private func dismissal(_ node: Node) -> String? {
-        guard node["sessions"]?.node?.fields.isEmpty == true, let phase = node["phase"]?.text,
-            ["declined", "screened-out", "full"].contains(where: { $0.isSame(as: phase) })
-        else { return nil }
-        return phase
     }
 
     /// A return link's key is a participation's. The same key is answered the same again.
@@ -245,6 +201,7 @@ extension Attendance {
         node["offer"] = .node(offer.node)
         if let time = node["serverTime"].flatMap({ Double($0) }) {
             node["ahead"] = .double(time - moment.surroundings.timeOrigin - moment.time)
+            isTimeKnown = true
         }
         record = StudyRecord(node)
         return keepRecord()

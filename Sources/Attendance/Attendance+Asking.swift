@@ -80,8 +80,7 @@ extension Attendance {
         case .link, .definition, .standing, .log, .session: stage = .unreachable
         case .begin: if let offer { stage = .offered(offer) }
         case .allotment, .cells, .completion, .withdrawal: break
-        // Without an answer it goes on as the device knows it.
-        case .present: return []
+        case .present: return presentFailed(moment)
         case .renewal: return withoutRenewal(moment)
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
@@ -118,7 +117,7 @@ extension Attendance {
         case .log: return logFetched(text, moment)
         case .session: return sessionFetched(text, moment)
         case .result(let session): return replay(try? SessionDocument(json: text), session)
-        case .present: return presentCame(text, moment) + renewalTold(text)
+        case .present: return presentCame(text, moment)
         case .renewal: return renewalCame(text, moment)
         case .allotment(let step, _):
             // The answer is the action as the log has it, but for its kind and step.
@@ -185,7 +184,7 @@ extension Attendance {
             return take(end, moment)
         }
         switch question {
-        case .present: return []
+        case .present: return presentFailed(moment)
         case .renewal: return withoutRenewal(moment)
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
@@ -226,7 +225,12 @@ extension Attendance {
 
     /// What was asked in vain is asked again: the network is back, more is confirmed, or the person says so.
     mutating func askAgain(_ moment: Now) -> [AttendanceStep] {
-        guard let lapsed else { return [] }
+        let time = askTime()
+        guard let lapsed, time.isEmpty || lapsed != .completion else { return time }
+        return time + askAgain(lapsed, moment)
+    }
+
+    private mutating func askAgain(_ lapsed: StudyQuestion, _ moment: Now) -> [AttendanceStep] {
         switch lapsed {
         case .present, .renewal, .picture, .result, .mail: return []
         case .link, .definition, .standing, .log, .session:

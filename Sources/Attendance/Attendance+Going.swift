@@ -36,7 +36,8 @@ extension Attendance {
         held = nil
         rest = nil
         findings = []
-        return [.page(.scrollTop)]
+        // When a visit is due is said by the server's clock, which a page that was open for long may have lost.
+        return [.page(.scrollTop)] + (participation?.phase == .waiting ? [presentQuestion] : [])
     }
 
     private mutating func perform(_ effect: ParticipationEffect, _ moment: Now) -> [AttendanceStep] {
@@ -51,7 +52,10 @@ extension Attendance {
         case .askAllotment(let step, let levels): return ask(.allotment(step: step, levels: levels), moment)
         case .askCells(let step, let cells): return ask(.cells(step: step, cells: cells), moment)
         case .askCompletion:
-            return ask(.completion, moment)
+            guard isTimeDue else { return ask(.completion, moment) }
+            // Afterwards nothing is dated anew any more.
+            lapsed = .completion
+            return askTime()
         case .redirect: return count()
         case .store, .offerCalendar, .forget, .refuse: return []
         }
@@ -119,7 +123,7 @@ extension Attendance {
     /// The person goes on.
     mutating func goOn(_ moment: Now) -> [AttendanceStep] {
         guard let participation, let path = participation.path, held == nil else { return [] }
-        if participation.phase == .waiting { return comeBack(moment) }
+        if participation.phase == .waiting { return comeBack() }
         return take(.left(step: path), moment)
     }
 
@@ -128,15 +132,6 @@ extension Attendance {
         guard let participation, let window = participation.window, let now = participation.moment(at: moment.time)
         else { return nil }
         return window.standing(at: now)
-    }
-
-    mutating func comeBack(_ moment: Now) -> [AttendanceStep] {
-        guard let visit = participation?.window?.visit else { return [] }
-        switch standing(moment) {
-        case .onTime, .late: return askForRenewal(moment) ?? take(.visitBegan(visit), moment)
-        case .missed: return take(.visitMissed(visit), moment)
-        case .early, nil: return []
-        }
     }
 
     // MARK: Tasks

@@ -22,17 +22,15 @@ struct StudyRenewal: Equatable, Sendable {
 /// Agreeing again, between two visits, to a text that has changed. Without the server nobody learns that it has: the visit then
 /// goes on by the text that was agreed to.
 extension Attendance {
-    /// The server says how it stands, and with that whether a text has changed.
-    mutating func renewalTold(_ text: String) -> [AttendanceStep] {
-        guard participation?.phase == .waiting, let node = (try? Value(json: text))?.node?["renewal"]?.node,
-            let version = node["version"].flatMap({ Int($0) }), let definition = node["definition"]?.text
+    /// The server has said how it stands, and with that whether a text has changed.
+    mutating func renewalTold(_ node: Node) {
+        guard participation?.phase == .waiting, let told = node["renewal"]?.node,
+            let version = told["version"].flatMap({ Int($0) }), let definition = told["definition"]?.text
         else {
             renewal = nil
-            return []
+            return
         }
-        if let renewal, renewal.version == version { return [] }
-        renewal = StudyRenewal(version: version, definition: definition)
-        return ask(.renewal)
+        if renewal?.version != version { renewal = StudyRenewal(version: version, definition: definition) }
     }
 
     /// The definition with the new text. One that asks for no agreement asks nobody.
@@ -41,22 +39,23 @@ extension Attendance {
             return withoutRenewal(moment)
         }
         renewal?.study = study
-        return []
+        return [.page(.scrollTop)]
     }
 
     /// The text is not to be had; whoever waits for it goes on.
     mutating func withoutRenewal(_ moment: Now) -> [AttendanceStep] {
-        let isAsked = renewal?.isAsked == true
         renewal = nil
-        return isAsked ? comeBack(moment) : []
+        return come(moment)
     }
 
     /// Whoever comes to a visit is asked first; nil where nothing is to be asked.
-    mutating func askForRenewal(_ moment: Now) -> [AttendanceStep]? {
-        guard let renewal, !renewal.isAsked else { return nil }
+    mutating func askForRenewal() -> [AttendanceStep]? {
+        guard let renewal else { return nil }
+        // The text is on its way, or stands there.
+        guard !renewal.isAsked else { return [] }
         self.renewal?.isAsked = true
         form = StudyForm()
-        return renewal.study == nil ? ask(.renewal) : [.page(.scrollTop)]
+        return ask(.renewal)
     }
 
     /// What is to be agreed to now: the step's own text, or a later version's.
@@ -80,7 +79,7 @@ extension Attendance {
             record = StudyRecord(node)
         }
         return keepRecord() + take(.consentedAgain(version: renewal.version, step: step, consented), moment)
-            + comeBack(moment)
+            + come(moment)
     }
 
     /// The definition whose text was agreed to; nil on another device than the one where a later version's was.

@@ -48,12 +48,14 @@ extension Attendance {
 
     /// How much waits has changed.
     mutating func waits(for entries: Int, _ moment: Now) -> [AttendanceStep] {
+        let isHeard = entries < waiting
         waiting = entries
-        return isAnswerDue ? askAgain(moment) : []
+        // Whoever confirms entries says what time it is, too.
+        return isAnswerDue ? askAgain(moment) : isHeard ? askTime() : []
     }
 
     /// Whether what the server had to have first for an answer is there.
-    private var isAnswerDue: Bool {
+    var isAnswerDue: Bool {
         guard let lapsed, lapsed.needsLog else { return false }
         return !(waits(with: lapsed) && isSending)
     }

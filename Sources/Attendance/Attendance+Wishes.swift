@@ -161,6 +161,9 @@ extension Attendance {
     /// The link's own address, which begins.
     private var address: String { arrival.origin + "/s/" + code }
 
+    /// The link with all that it brought, for another browser or device.
+    var link: String { arrival.link.byteCount > 0 ? arrival.link : address }
+
     /// When somebody who comes once more may begin anew, by what the link says.
     enum Repeating: Equatable {
         case never, now, tomorrow
@@ -172,7 +175,7 @@ extension Attendance {
         guard word.isSame(as: "daily") else { return .never }
         guard let completedAt else { return .tomorrow }
         func day(_ time: Double) -> Int { Moment(universal: time, offset: moment.offset).day }
-        return day(completedAt) == day(moment.now + (record?.ahead ?? 0)) ? .tomorrow : .now
+        return day(completedAt) == day(now(moment)) ? .tomorrow : .now
     }
 
     /// Nothing of the last time is needed here any more: everything has arrived. The page comes anew, with a key of its own.

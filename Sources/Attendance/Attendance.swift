@@ -65,6 +65,14 @@ public struct Attendance: Equatable, Sendable {
     var completedAt: Double?
     /// The server was asked something that did not come, by what asks again.
     var lapsed: StudyQuestion?
+    /// The server was asked in vain what time it is; it is asked again as soon as it is heard of.
+    var isTimeDue = false
+    /// It has said so to this page, which has not opened the log yet.
+    var isTimeKnown = false
+    /// The person wants to begin the next visit, and the server is asked whether it is time.
+    var isComing = false
+    /// By how many ms the server's time was ahead of the device's clock, as this page last heard it.
+    var wallAhead: Double?
     /// The way back as a picture for cameras, as far as it was asked for.
     var wayBackPicture = WayBackPicture.none
     /// A later version whose text is to be agreed to before the next visit.

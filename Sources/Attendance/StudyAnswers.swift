@@ -21,6 +21,10 @@ struct StudyArrival: Equatable, Sendable {
     var details = Node()
     /// The address of this server.
     var origin = ""
+    /// The link as the person came by it; without the participation's key, which would be a way back.
+    var link = ""
+    /// Whether the page is shown by an app that is no browser.
+    var isInside = false
 
     init() {}
 
@@ -34,6 +38,8 @@ struct StudyArrival: Equatable, Sendable {
         device = node["device"].flatMap { [DeviceTrait]($0) } ?? []
         details = node["details"]?.node ?? Node()
         origin = node["origin"]?.text ?? ""
+        link = node["link"]?.text ?? ""
+        isInside = node["isInside"] == true
     }
 
     /// The name of the participation's log: whoever has the key knows it.
@@ -46,6 +52,7 @@ struct StudyArrival: Equatable, Sendable {
         left.token.isSame(as: right.token) && left.key.isSame(as: right.key) && left.isReturning == right.isReturning
             && left.query == right.query
             && left.zone.isSame(as: right.zone) && left.device == right.device && left.origin.isSame(as: right.origin)
+            && left.link.isSame(as: right.link) && left.isInside == right.isInside
     }
 }
 
@@ -139,8 +146,16 @@ public struct StudyRecord: Equatable, Sendable {
     /// Whether it was begun on another device, and this one came by the same invitation or from the same panel.
     var isResumed: Bool { node["isResumed"] == true }
     var withdrawalCode: String { node["withdrawal"]?.text ?? "" }
-    /// By how many ms the server's clock was ahead of the device's at Begin.
+    /// By how many ms the server's clock is ahead of the device's, as it last said.
     var ahead: Double { node["ahead"].flatMap { Double($0) } ?? 0 }
+    /// How many of the log's pages went by a clock that the server has confirmed; nil where nobody noted it.
+    var sure: Int? { node["sure"].flatMap { Int($0) } }
+
+    mutating func set(_ name: Name, _ value: Value) {
+        var node = node
+        node[name] = value
+        self = StudyRecord(node)
+    }
 }
 
 /// What the server gives for a participation that is complete.

@@ -38,7 +38,7 @@ process.on("unhandledRejection", (error) => {
 
 const files = pageFiles();
 const machine = new Machine();
-const totals = { people: 0, ends: {}, codes: 0, devices: 0, late: 0, entries: 0, faults: 0, kinds: {}, findings: 0, failed: 0, hours: 0 };
+const totals = { people: 0, ends: {}, codes: 0, devices: 0, late: 0, entries: 0, faults: 0, kinds: {}, findings: 0, failed: 0, hours: 0, timed: 0, clocks: 0 };
 
 /** Several people in one study on one server. */
 async function run(number) {
@@ -90,6 +90,8 @@ async function run(number) {
         }
         if (found.length === 0) rmSync(data, { recursive: true });
         totals.findings += found.length;
+        totals.timed += judge.timedPeople ?? 0;
+        totals.clocks += judge.setClocks ?? 0;
         for (const person of people) note(person);
         totals.hours += time.now / 3_600_000;
     } catch (error) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { read, studyPart } from "../../Page/device/arrival.js";
+import { again, isInside, read, studyPart } from "../../Page/device/arrival.js";
 import { studyEffects } from "../../Page/network/study.js";
 import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 import { Storage } from "../../Page/storage/storage.js";
@@ -27,6 +27,38 @@ test("token, key and the panel's parameters are read from the link; what is doub
     assert.deepEqual(read({ search: "", hash: `#k=${key}` }), { key });
     assert.deepEqual(read({ search: "", hash: "#k=short" }), {});
     assert.deepEqual(read({ search: "?PROLIFIC_PID=p1&a=1&a=2", hash: "" }), { query: { PROLIFIC_PID: "p1" } });
+});
+
+test("the link for elsewhere has what it brought, and never the participation's key", () => {
+    for (const [search, hash] of [["", ""], ["", "#t=a%2Fb"], ["?PROLIFIC_PID=p%201&S=%26", ""], ["?a=1", "#t=x"]]) {
+        const link = again(read({ search, hash }));
+        assert.deepEqual(read({ search: link.split("#")[0], hash: link.includes("#") ? `#${link.split("#")[1]}` : "" }), read({ search, hash }));
+    }
+    assert.equal(again(read({ search: "", hash: `#k=${"a1".repeat(32)}` })), "");
+});
+
+// In the form in which such views and browsers give their names.
+const ios = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
+const android = "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.0.0 Mobile Safari/537.36";
+
+test("a browser inside another app is known, and no other is taken for one", () => {
+    const inside = [
+        `${ios} Mobile/15E148 Instagram 334.0.4.32.98 (iPhone15,2; iOS 17_5)`, `${ios} Mobile/15E148 [FBAN/FBIOS;FBAV/465.0.0.41.97]`,
+        `${android} [FB_IAB/FB4A;FBAV/465.0.0.0;]`, `${ios} Mobile/15E148 Safari Line/14.8.0`, `${ios} Mobile/15E148 Snapchat/12.85`,
+        `${ios} Version/17.5 Mobile/15E148 Safari/604.1 musical_ly_34.5.0 BytedanceWebview/d8a21c6`, `${ios} Mobile/15E148 MicroMessenger/8.0.49`,
+        `${ios} Mobile/15E148 [LinkedInApp]/9.29`, `${ios} Mobile/15E148 [Pinterest/iOS]`, `${ios} Mobile/15E148 Twitter for iPhone/10.41`,
+        `${ios} Mobile/15E148`, android,
+    ];
+    for (const agent of inside) assert.equal(isInside(agent), true, agent);
+    const outside = [
+        `${ios} Version/17.5 Mobile/15E148 Safari/604.1`, `${ios} CriOS/125.0.6422.80 Mobile/15E148 Safari/604.1`,
+        `${ios} FxiOS/126.0 Mobile/15E148 Safari/605.1.15`, android.replace("; wv", "").replace("Version/4.0 ", ""),
+        "Mozilla/5.0 (X11; Linux x86_64; rv:126.0) Gecko/20100101 Firefox/126.0",
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15",
+        "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/125.0.0.0 Safari/537.36 Edg/125.0.0.0",
+        "Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36",
+    ];
+    for (const agent of outside) assert.equal(isInside(agent), false, agent);
 });
 
 test("what is asked goes with the participation's own key, and what everybody may ask goes without", async () => {

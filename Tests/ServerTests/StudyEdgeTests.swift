@@ -13,7 +13,7 @@ import Tree
         #"{"id":"consent","kind":"consent","items":[{"id":"voluntary","required":true,"text":{"en":"I agree."}}]}"#
 
     /// A study of these steps after the consent.
-    private static func definition(_ steps: String, _ more: String = "") -> String {
+    static func definition(_ steps: String, _ more: String = "") -> String {
         #"{"format":"merkwelt.study","id":"coffee","languages":["en"],"title":{"en":"Coffee"},"# + more
             + #""contact":{"name":"Sleep lab","email":"lab@example.org"},"retention":{"data":"10 y"},"steps":["#
             + consent + "," + steps + #",{"id":"end","kind":"finish","text":{"en":"Thanks"}}]}"#
@@ -27,13 +27,13 @@ import Tree
             """#)
 
     /// Somewhere that no server knows, an hour east of universal time.
-    private static func opening(
+    static func opening(
         _ origin: Double = StudyLaboratory.start, _ device: DeviceTrait = .desktop
     ) -> ParticipationAction {
         .opened(Opening(origin: origin, zone: "Nowhere", offset: 60, language: "en", device: [device]))
     }
 
-    private static let agreed = ParticipationAction.consented(
+    static let agreed = ParticipationAction.consented(
         Consented(items: ["voluntary"], textHash: String(repeating: "a", count: 64), isSigned: false))
 
     private static func complete(_ person: Participant) async throws -> Answer {

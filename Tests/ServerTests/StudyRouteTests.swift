@@ -13,7 +13,8 @@ import Tree
     @Test func `a link says what it leads to and stores nothing`() async throws {
         let checks =
             #""steps":[{"id":"c","kind":"check","of":"touch","otherwise":"screenOut"},"#
-            + #"{"id":"d","kind":"check","of":"sound"},"#
+            + #"{"id":"d","kind":"check","of":"keyboard"},"#
+            + #"{"id":"e","kind":"check","of":"headphones","otherwise":"screenOut"},"#
         let lab = try await StudyLaboratory(StudyLaboratory.definition.replacing(#""steps":["#, with: checks))
         try await lab.laboratory.test { client in
             let before = try await lab.archive.counts(of: "coffee", mode: .field)
@@ -22,7 +23,7 @@ import Tree
             #expect(answer.json["state"] == "open" && answer.json["title"] == ["en": "Coffee"])
             #expect(answer.json["definition"] == .text(lab.study.contentHash))
             #expect(try await lab.archive.counts(of: "coffee", mode: .field) == before)
-            #expect(answer.json["needs"] == ["touch"] && answer.json["seed"] == nil)
+            #expect(answer.json["needs"] == ["touch", "sound"] && answer.json["seed"] == nil)
             #expect(answer.json["minutes"] == 3 && answer.json["visits"] == 1)
             let unknown = try await client(.get, "/api/v1/links/ZZZZZZ")
             #expect(unknown.status == 404 && unknown.problem == "link-unknown")

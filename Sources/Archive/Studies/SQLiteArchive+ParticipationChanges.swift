@@ -101,21 +101,23 @@ extension StudyPlaces {
     }
 
     /// Keeps the steps and visits of a way. What was left before does not change any more.
-    func keep(_ steps: [ReachedStep], _ visits: [VisitRecord], of participation: StoredParticipation) throws {
+    func keep(
+        _ steps: [ReachedStep], _ visits: [VisitRecord], areTimesMoved: Bool, of participation: StoredParticipation
+    ) throws {
         let last = try Int.fetchOne(
             database.cachedStatement(sql: "SELECT MAX(position) FROM stepsReached WHERE participation = ?"),
             arguments: [participation.row])
         var seen: Set<String> = []
         for (position, step) in steps.enumerated() {
             let isFirst = seen.insert(step.step).inserted
-            guard position >= last ?? 0 else { continue }
+            guard areTimesMoved || position >= last ?? 0 else { continue }
             try database.cachedStatement(
                 sql: """
                     INSERT INTO stepsReached
                         (participation, position, study, mode, step, path, visit, isFirst, began, duration)
                     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                    ON CONFLICT DO UPDATE SET duration = excluded.duration
-                        WHERE duration IS NOT excluded.duration
+                    ON CONFLICT DO UPDATE SET began = excluded.began, duration = excluded.duration
+                        WHERE duration IS NOT excluded.duration OR began IS NOT excluded.began
                     """
             ).execute(arguments: [
                 participation.row, position, participation.studyRow, participation.mode.rawValue, step.step, step.path,
@@ -124,8 +126,13 @@ extension StudyPlaces {
         }
         for visit in visits {
             try database.cachedStatement(
-                sql: "INSERT OR IGNORE INTO visits (participation, visit, due, came, late) VALUES (?, ?, ?, ?, ?)"
-            ).execute(arguments: [participation.row, visit.visit, visit.due, visit.came, visit.late])
+                sql: """
+                    INSERT INTO visits (participation, visit, due, came, late) VALUES (?, ?, ?, ?, ?)
+                    ON CONFLICT DO UPDATE SET due = excluded.due, came = excluded.came, late = excluded.late WHERE ?
+                    """
+            ).execute(arguments: [
+                participation.row, visit.visit, visit.due, visit.came, visit.late, areTimesMoved,
+            ])
         }
     }
 }

@@ -180,6 +180,9 @@ extension SQLiteArchive {
 }
 
 extension StudyPlaces {
+    /// How long a device has, once it is heard of, to learn that its clock is wrong, in milliseconds.
+    fileprivate static var patience: Double { 600_000 }
+
     /// Takes over what a log says. What has ended goes on to its end with its place.
     ///
     /// - Returns: marks of what was taken away.
@@ -188,8 +191,10 @@ extension StudyPlaces {
     ) throws -> [String] {
         let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
         let phase = progress.phase ?? participation.phase
-        // Whoever waits is looked for when the wait is over.
-        let deadline = phase == .waiting ? progress.deadline : now + terms.abandoned
+        // Whoever waits is looked for when the wait is over; of whoever is there now it may be a wrong clock that says so.
+        let deadline =
+            phase == .waiting
+            ? progress.deadline.map { max($0, now + StudyPlaces.patience) } : now + terms.abandoned
         try database.cachedStatement(
             sql: """
                 UPDATE participations SET step = coalesce(?, step), visit = coalesce(?, visit),
@@ -200,7 +205,7 @@ extension StudyPlaces {
             progress.step, progress.visit, progress.isExposed, progress.due?.from, progress.due?.until,
             progress.endsMissed, now, deadline, progress.dueEnd, progress.busy, participation.row,
         ])
-        try keep(progress.steps, progress.visits, of: participation)
+        try keep(progress.steps, progress.visits, areTimesMoved: progress.areTimesMoved, of: participation)
         try plan(progress.reminders, of: participation)
         guard phase != participation.phase else { return [] }
         switch phase {

@@ -121,6 +121,8 @@ public struct ParticipationProgress: Equatable, Sendable {
     public var leavesNothing = false
     /// All steps that were come to, in order.
     public var steps: [ReachedStep] = []
+    /// Whether times of steps and visits may be others than were noted before: a clock was set right.
+    public var areTimesMoved = false
     /// The visits after the first that came, or were missed.
     public var visits: [VisitRecord] = []
     /// How long was spent at steps that are left, waits aside, in milliseconds.
@@ -138,6 +140,7 @@ public struct ParticipationProgress: Equatable, Sendable {
             && left.reason == right.reason
             && left.leavesNothing == right.leavesNothing
             && left.steps == right.steps && left.visits == right.visits && left.busy == right.busy
+            && left.areTimesMoved == right.areTimesMoved
             && left.reminders == right.reminders
     }
 }
@@ -148,8 +151,8 @@ public struct ReachedStep: Equatable, Sendable {
     public let step: String
     public let path: String
     public let visit: Int
-    /// Milliseconds since 1970, by the device.
-    public let began: Double
+    /// Milliseconds since 1970, by the device as far as the server has not set its clock right.
+    public var began: Double
     /// How long it took, in milliseconds; nil while somebody is at it.
     public var duration: Double?
 

@@ -43,7 +43,10 @@ extension StudyScene {
                     noticeOf(missing)
                 }
             }
-            if attendance.arrival.key.byteCount > 0 { disclosure(say(.wayBack)) { wayBackParts() } }
+            if attendance.arrival.key.byteCount > 0 {
+                // The only one where the device keeps nothing.
+                disclosure(say(.wayBack), isOpen: isStorageBlocked) { wayBackParts() }
+            }
         } foot: {
             element(.div, .class("study-even")) {
                 button(say(.decline), action: StudyWish.decline)

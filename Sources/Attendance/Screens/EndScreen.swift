@@ -9,8 +9,7 @@ extension StudyScene {
     func waitScreen(_ participation: Participation) -> Markup<StudyWish> {
         guard let window = participation.window, case .wait(let wait)? = participation.step?.form else { return .empty }
         // By the server's clock, as the visits themselves.
-        let now = surroundings.now + (attendance.record?.ahead ?? 0)
-        let moment = Moment(universal: now, offset: surroundings.offset)
+        let moment = Moment(universal: attendance.now(surroundings), offset: surroundings.offset)
         // Times on the person's own clock are written as they stand there.
         let offset = window.isLocal ? 0 : surroundings.offset
         let head = say(.visitDone, ("n", String(window.visit - 1)))
@@ -32,8 +31,9 @@ extension StudyScene {
             mailCard()
             wayBackCard()
         } foot: {
+            if attendance.lapsed == .present { notice(.info, say(.waitingNetwork)) }
             if canGoOn {
-                main(.goOn, .goOn)
+                main(.goOn, .goOn, isDisabled: attendance.isComing)
             } else if wait.calendar {
                 main(.toCalendar, .calendar)
             }

@@ -30,7 +30,7 @@ extension StudyScene {
                     need(.phone, needed(offer.needs), say(.deviceLine))
                     need(.people, say(.noAccount))
                 }
-                if isStorageBlocked { notice(.warning, say(.storageBlocked)) }
+                lacking(offer)
                 if attendance.lapsed == .begin { notice(.error, say(.beginFailed)) }
             }
             element(.footer, .class("study-foot")) {
@@ -59,6 +59,26 @@ extension StudyScene {
                 text(line)
                 if detail.byteCount > 0 { element(.span, .class("study-detail")) { text(detail) } }
             }
+        }
+    }
+
+    /// What this device or browser lacks, and the way to another one. Nobody is kept out.
+    private func lacking(_ offer: StudyOffer) -> Markup<StudyWish> {
+        let arrival = attendance.arrival
+        var lines: [String] = []
+        if arrival.isInside { lines.append(say(.insideApp)) }
+        if isStorageBlocked { lines.append(say(.storageBlocked)) }
+        for need in offer.needs {
+            let need = Checked(rawValue: need)
+            if need == .touch, !arrival.device.contains(.touch) { lines.append(say(.lacksTouch)) }
+            if need == .keyboard, !arrival.device.contains(.keyboard) { lines.append(say(.lacksKeyboard)) }
+        }
+        guard !lines.isEmpty else { return .empty }
+        let link = attendance.link
+        return notice(.warning, lines.joined(separator: " ")) {
+            button(say(.copyLink), icon: .copy, action: StudyWish.copy(link))
+            // Where an app lets nothing be copied it is read off.
+            element(.code, .class("study-link")) { text(link) }
         }
     }
 

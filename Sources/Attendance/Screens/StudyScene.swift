@@ -16,7 +16,8 @@ struct StudyScene {
     var format: Format { Format(language) }
 
     func say(_ phrase: AttendancePhrase, _ values: (String, String)...) -> String {
-        words.text(Int(phrase.rawValue), filling: values)
+        // Nothing is called safe on a device that keeps nothing.
+        words.text(Int((isStorageBlocked ? phrase.unkept : phrase).rawValue), filling: values)
     }
 
     func own(_ texts: Texts) -> String { texts.text(in: language.code) }

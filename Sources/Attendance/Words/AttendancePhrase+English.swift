@@ -17,7 +17,9 @@
             case .needsOwn: "This device is fine"
             case .deviceLine: "Sit down, and let nothing disturb you."
             case .noAccount: "No name, no account"
-            case .storageBlocked: "This browser keeps nothing. Leave this page open until the end."
+            case .storageBlocked:
+                "This browser keeps nothing, as in a private window. You can take part: what you do is sent at once, so "
+                    + "stay connected, and leave this page open until the end."
             case .language: "Language"
             case .contact: "Contact"
             case .questions: "Questions? {contact}"
@@ -214,6 +216,24 @@
             case .declinedFor: "The person in your care does not take part"
             case .nothingOfEither:
                 "The study keeps nothing of either of you but that somebody came, how far, and why it ended there."
+            case .insideApp:
+                "This page is open inside another app, where what you do may get lost and sounds may be missing. Choose "
+                    + "“Open in browser” in the app's menu, or copy the link into your browser."
+            case .lacksTouch: "This device seems to have no screen that you touch. Open the link on one that has."
+            case .lacksKeyboard: "This device seems to have no keyboard. Open the link on one that has."
+            case .unkeptStep: "This browser keeps nothing. Leave this page open."
+            case .unkeptServer: "One moment: the server is being asked. Leave this page open."
+            case .unkeptNetwork:
+                "There is no connection just now. This browser keeps nothing, so leave this page open: it goes on by "
+                    + "itself when the connection is back."
+            case .unkeptPaused:
+                "This browser keeps nothing. Leave this page open, or keep the link, and go on within {time}."
+            case .unkeptPause: "Go on in this page, or with the link back"
+            case .unkeptWayBack:
+                "This browser keeps nothing, so this link is your only way back once the page is closed. Whoever has it "
+                    + "goes on in your place, so keep it to yourself."
+            case .unkeptClose: "Everything is sent. Keep the link before you close this page: it is your way back."
+            case .unkeptMoved: "Go on there."
             }
         }
     }

@@ -14,7 +14,9 @@
             case .needsOwn: "Dieses Gerät passt"
             case .deviceLine: "Setz dich hin und lass dich nicht stören."
             case .noAccount: "Kein Name, kein Konto"
-            case .storageBlocked: "Dieser Browser bewahrt nichts auf. Lass diese Seite bis zum Ende offen."
+            case .storageBlocked:
+                "Dieser Browser bewahrt nichts auf, wie in einem privaten Fenster. Du kannst teilnehmen: Was du machst, "
+                    + "wird gleich gesendet, also bleib verbunden und lass diese Seite bis zum Ende offen."
             case .language: "Sprache"
             case .contact: "Kontakt"
             case .questions: "Fragen? {contact}"
@@ -63,7 +65,8 @@
             case .wouldYou: "Möchtest du teilnehmen?"
             case .mayThey: "Darf die Person in deiner Obhut teilnehmen?"
             case .textChanged: "Der Text der Studie hat sich geändert"
-            case .textChangedLine: "Bitte lies ihn vor diesem Besuch noch einmal. Wer nicht zustimmt, kann hier aufhören."
+            case .textChangedLine:
+                "Bitte lies ihn vor diesem Besuch noch einmal. Wer nicht zustimmt, kann hier aufhören."
             case .forThem: "Du entscheidest als Elternteil oder gesetzliche Vertretung, für die Person in deiner Obhut."
             case .toDecision: "Zur Entscheidung"
             case .toText: "Text noch einmal lesen"
@@ -220,6 +223,27 @@
             case .declinedFor: "Die Person in deiner Obhut nimmt nicht teil"
             case .nothingOfEither:
                 "Die Studie behält nichts von euch beiden, nur dass jemand kam, wie weit, und warum es dort endete."
+            case .insideApp:
+                "Diese Seite ist in einer anderen App offen. Dort kann verloren gehen, was du machst, und Töne können "
+                    + "fehlen. Wähle im Menü der App „Im Browser öffnen“, oder kopier den Link in deinen Browser."
+            case .lacksTouch:
+                "Dieses Gerät hat wohl keinen Bildschirm zum Berühren. Öffne den Link auf einem, das einen hat."
+            case .lacksKeyboard: "Dieses Gerät hat wohl keine Tastatur. Öffne den Link auf einem, das eine hat."
+            case .unkeptStep: "Dieser Browser bewahrt nichts auf. Lass die Seite offen."
+            case .unkeptServer: "Einen Moment: Der Server wird gefragt. Lass die Seite offen."
+            case .unkeptNetwork:
+                "Gerade gibt es keine Verbindung. Dieser Browser bewahrt nichts auf, also lass die Seite offen: Es geht "
+                    + "von selbst weiter, wenn sie wieder da ist."
+            case .unkeptPaused:
+                "Dieser Browser bewahrt nichts auf. Lass die Seite offen oder behalte den Link, und mach innerhalb von "
+                    + "{time} weiter."
+            case .unkeptPause: "Weiter auf dieser Seite oder mit dem Link zurück"
+            case .unkeptWayBack:
+                "Dieser Browser bewahrt nichts auf, darum führt nur dieser Link zurück, wenn die Seite geschlossen ist. "
+                    + "Wer ihn hat, macht an deiner Stelle weiter, also behalte ihn für dich."
+            case .unkeptClose:
+                "Alles ist gesendet. Behalte den Link, bevor du die Seite schließt: Er ist dein Weg zurück."
+            case .unkeptMoved: "Mach dort weiter."
             }
         }
     }

@@ -30,6 +30,19 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case mailTitle, mailText, mailLabel, mailRemind, mailGiven, mailStop, mailWrong, mailFailed, mailElsewhere, mailGone
     case claimTitle, claimLine, claimNumber, claimOf, claimUse, claimWaiting, stopped, stoppedLine, declinedFor
     case nothingOfEither
+    case insideApp, lacksTouch, lacksKeyboard
+    case unkeptStep, unkeptServer, unkeptNetwork, unkeptPaused, unkeptPause, unkeptWayBack, unkeptClose, unkeptMoved
+
+    /// What is said in its place where the device keeps nothing: what is only in the page is not called safe.
+    var unkept: AttendancePhrase {
+        let others: [(AttendancePhrase, AttendancePhrase)] = [
+            (.savedHere, .unkeptStep), (.waitingServer, .unkeptServer), (.waitingNetwork, .unkeptNetwork),
+            (.pausedLine, .unkeptPaused), (.pauseLine, .unkeptPause), (.stopPauseLine, .unkeptPause),
+            (.wayBackText, .unkeptWayBack), (.canClose, .unkeptClose), (.movedLine, .unkeptMoved),
+        ]
+        for (kept, unkept) in others where kept == self { return unkept }
+        return self
+    }
 
     /// Where the words of a language are.
     public static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }

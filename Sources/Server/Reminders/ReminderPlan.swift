@@ -17,7 +17,7 @@ struct ReminderPlan {
     init(_ window: VisitWindow, zone name: String, offset: Int) {
         self.window = window
         // A zone that is written as an offset has no name.
-        zone = TimeZone(identifier: name) ?? TimeZone(secondsFromGMT: offset * 60) ?? .gmt
+        zone = (name.isEmpty ? nil : TimeZone(identifier: name)) ?? TimeZone(secondsFromGMT: offset * 60) ?? .gmt
     }
 
     /// When the visit can be begun, and until when it is on time, on the person's clock.
@@ -59,6 +59,12 @@ struct ReminderPlan {
         let after = time - away(at: time + day)
         if away(at: before) == time - before { return before }
         return away(at: after) == time - after ? after : before
+    }
+
+    /// What stands for the name of a zone that the device did not say: `UTC+05:45`.
+    static func distance(_ offset: Int) -> String {
+        let digits = [offset.magnitude / 60, offset.magnitude % 60].map { ($0 < 10 ? "0" : "") + String($0) }
+        return "UTC" + (offset < 0 ? "-" : "+") + digits.joined(separator: ":")
     }
 
     /// By how many ms the zone's clock is ahead then.

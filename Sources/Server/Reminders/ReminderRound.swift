@@ -78,7 +78,8 @@ public struct ReminderRound: Sendable {
         let study = course.participation.study
         let told = Reminder(
             language: opening.language, title: study.neutralTitle.text(in: opening.language),
-            from: plan.local.from, until: plan.local.until, zone: opening.zone,
+            from: plan.local.from, until: plan.local.until,
+            zone: opening.zone.isEmpty ? ReminderPlan.distance(opening.offset) : opening.zone,
             wayBack: contact.base + "/s/" + link + "#k=" + contact.key, stop: contact.stopAddress,
             contact: [study.contact?.name ?? "", study.contact?.email ?? "", study.contact?.telephone ?? ""])
         let identity = SHA256.hexadecimal(of: Array((contact.stop + "/" + reminder.identity).utf8)).prefix(32)

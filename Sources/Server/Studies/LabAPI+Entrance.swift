@@ -202,7 +202,8 @@ extension FieldReader {
         var details: Node = [
             "language": .text(try text("language", expected: "a language tag") { (2...35).contains($0.utf8.count) }),
             "zone": .text(
-                try text("zone", expected: "a zone's name of 1 to 64 bytes") { (1...64).contains($0.utf8.count) }),
+                // Of a device that does not know its zone the distance from universal time counts, which its log has.
+                try text("zone", expected: "a zone's name of at most 64 bytes") { $0.utf8.count <= 64 }),
         ]
         guard let device = try optional("device", { $0.object }) else { return Value.node(details).json() }
         var kept = Node()
@@ -263,13 +264,15 @@ extension Study {
     /// What of the device nobody can take part without, as far as that can be said before anybody begins.
     fileprivate var needs: [String] {
         var needs: [String] = []
+        func note(_ need: Checked) { if !needs.contains(need.rawValue) { needs.append(need.rawValue) } }
         forEachStep { step, _, _ in
             guard case .check(let check)? = step.form, check.otherwise == .screenOut, let checked = check.of else {
                 return
             }
             switch checked {
-            case .sound, .touch, .keyboard: if !needs.contains(checked.rawValue) { needs.append(checked.rawValue) }
-            case .headphones, .card, .refresh, .clock, .fullscreen, .landscape: break
+            case .touch, .keyboard: note(checked)
+            case .sound, .headphones: note(.sound)
+            case .card, .refresh, .clock, .fullscreen, .landscape: break
             }
         }
         return needs

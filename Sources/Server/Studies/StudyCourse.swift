@@ -15,6 +15,8 @@ struct StudyCourse {
     private(set) var cells: [String: [String]] = [:]
     /// All steps that the person came to, with their times.
     private(set) var steps: [ReachedStep] = []
+    /// When they came to them and left them, until all of the log is known that sets clocks right.
+    private var marks: [(began: PageTime, ended: PageTime?, isWait: Bool)] = []
     /// How long was spent at steps that are left, waits aside, in milliseconds.
     private var busy = 0.0
 
@@ -38,18 +40,20 @@ struct StudyCourse {
                     break
                 }
             }
-            if let now = participation.moment(at: entry.time)?.universal { note(now, after: step, form) }
+            if let mark = participation.mark(entry.time) { note(mark, after: step, form) }
             switch action {
             case .consented(let agreed): agree(agreed, at: step ?? "", entry.time)
             case .consentedAgain(let version, let step, let agreed):
                 agree(agreed, at: step, version: version, entry.time)
             case .opened, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked, .allotted,
-                .cellsTaken, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew,
+                .cellsTaken, .paused, .resumed, .visitBegan, .visitMissed, .clockSet, .takenOver, .returned, .expired,
+                .withdrew,
                 .stopped, .completed:
                 break
             }
         }
         if !isWhole { participation.raise(.route) }
+        date()
     }
 
     /// Compares the slots in the log with those that were given: see ``Participation/compare(slots:)``.
@@ -66,18 +70,28 @@ struct StudyCourse {
                 items: Value.list(agreed.items.map { .text($0) }).json(), deviceTime: opening.origin + time))
     }
 
-    /// Notes at which step the person is now, and how long the one before took.
-    private mutating func note(_ now: Double, after path: String?, _ form: StepForm?) {
+    /// Notes at which step the person is now, and until when at the one before.
+    private mutating func note(_ mark: PageTime, after path: String?, _ form: StepForm?) {
         let isAway = path.map { path in participation.path.map { !$0.isSame(as: path) } ?? true } ?? false
-        if participation.phase.isOver || isAway, let last = steps.indices.last, steps[last].duration == nil {
-            // A clock that was put back gives no time.
-            let duration = max(0, now - steps[last].began)
-            steps[last].duration = duration
-            if case .wait? = form {} else { busy += duration }
+        if participation.phase.isOver || isAway, let last = marks.indices.last, marks[last].ended == nil {
+            marks[last].ended = mark
+            if case .wait? = form { marks[last].isWait = true }
         }
         guard let path = participation.path, steps.last.map({ !$0.path.isSame(as: path) }) ?? true else { return }
-        steps.append(
-            ReachedStep(step: identity(of: path), path: path, visit: participation.visit, began: now))
+        steps.append(ReachedStep(step: identity(of: path), path: path, visit: participation.visit, began: 0))
+        marks.append((mark, nil, false))
+    }
+
+    /// Dates the steps by what is known of clocks at the end of the log.
+    private mutating func date() {
+        for (place, (began, ended, isWait)) in marks.enumerated() {
+            steps[place].began = participation.universal(began)
+            guard let ended else { continue }
+            // A clock that was put back gives no time.
+            let duration = max(0, participation.universal(ended) - steps[place].began)
+            steps[place].duration = duration
+            if !isWait { busy += duration }
+        }
     }
 
     /// What of it the archive decides by.
@@ -92,6 +106,7 @@ struct StudyCourse {
         progress.reason = participation.reason ?? (participation.phase == .stopped ? "" : nil)
         progress.leavesNothing = participation.leavesNothing
         progress.steps = steps
+        progress.areTimesMoved = participation.flags.contains(.clock)
         progress.busy = busy
         progress.reminders = reminders
         let offset = Double(participation.opening?.offset ?? 0) * 60_000

@@ -30,14 +30,14 @@ struct Current: Sendable {
     let path: String
     let step: Step
     let form: StepForm
-    /// Since when it has been before the person, in ms since 1970; nil until it is shown.
-    var shown: Double?
+    /// Since when it has been before the person; nil until it is shown.
+    var shown: PageTime?
     /// How often something in it was tried.
     var attempts = 0
     /// Nothing is left to do but to go on.
     var isDone = false
 
-    var value: Value {
+    func value(shown: Double?) -> Value {
         [
             "path": .text(path), "shown": shown.value, "attempts": .int(attempts), "isDone": .bool(isDone),
         ]

@@ -23,10 +23,14 @@ extension Participation {
         node["frames"] = .list(frames.map { $0.value })
         node["isElsewhere"] = .bool(isElsewhere)
         if let window { node["window"] = window.value }
-        if let current { node["current"] = current.value }
-        if let began { node["began"] = began.value }
-        if let latest { node["latest"] = latest.value }
-        if let paused { node["paused"] = ["phase": paused.phase.value, "since": .double(paused.since)] }
+        if let current { node["current"] = current.value(shown: current.shown.map { universal($0) }) }
+        if let began { node["began"] = moment(began).value }
+        if let latest { node["latest"] = moment(latest).value }
+        if let paused {
+            node["paused"] = ["phase": paused.phase.value, "since": .double(universal(paused.since))]
+        }
+        // Without a clock that was set right they are those of the openings.
+        if flags.contains(.clock) { node["origins"] = clocks.origins }
         if let consent {
             node["consent"] = [
                 "items": consent.items.value, "textHash": .text(consent.textHash), "isSigned": .bool(consent.isSigned),

@@ -44,10 +44,14 @@ public struct Participation: Equatable, Sendable {
     var frames: [Frame]
     var current: Current?
     /// Where a pause leads back to, and since when it lasts.
-    var paused: (phase: Phase, since: Double)?
+    var paused: (phase: Phase, since: PageTime)?
     /// When the first page had it, and when it was last heard of.
-    var began: Moment?
-    var latest: Moment?
+    var began: PageTime?
+    var latest: PageTime?
+    /// From when on the visit is counted that is waited for.
+    var anchor: PageTime?
+    /// By which clocks its pages went.
+    var clocks = PageClocks()
     var isElsewhere = false
     /// What later steps name.
     let named: Facts
@@ -124,11 +128,29 @@ extension Participation {
     /// For how many ms the step has been before the person, on whichever page; 0 before it was shown.
     public func elapsed(at time: Double) -> Double {
         guard let shown = current?.shown, let now = moment(at: time) else { return 0 }
-        return max(0, now.universal - shown)
+        return max(0, now.universal - universal(shown))
     }
 
     /// A moment of the page's clock where the person is; nil before the first page.
     public func moment(at time: Double) -> Moment? {
         opening.map { Moment(universal: $0.origin + time, offset: $0.offset) }
     }
+
+    /// How many pages have had it: what a clock that is set right is counted in.
+    public var pages: Int { clocks.count }
+
+    /// Whether pages were earlier than what was done before them, so that a clock was put.
+    ///
+    /// - Parameter first: the first that is looked at, from 0.
+    public func contradicts(from first: Int) -> Bool { clocks.contradict(from: first) }
+
+    /// A time of the present page's clock, kept for ``universal(_:)``; nil before the first page.
+    public func mark(_ time: Double) -> PageTime? {
+        opening.map { PageTime(page: clocks.count - 1, time: time, offset: $0.offset) }
+    }
+
+    /// When that was in ms since 1970, by all that is known of clocks now.
+    public func universal(_ moment: PageTime) -> Double { clocks.universal(moment) }
+
+    func moment(_ moment: PageTime) -> Moment { Moment(universal: universal(moment), offset: moment.offset) }
 }

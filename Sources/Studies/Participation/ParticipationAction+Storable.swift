@@ -7,7 +7,8 @@ extension ParticipationAction: Storable {
         case opened, consented, consentedAgain, declined, shown, left, answered, sessionBegan, sessionEnded, checked,
             allotted,
             cellsTaken
-        case paused, resumed, visitBegan, visitMissed, takenOver, returned, expired, withdrew, stopped, completed
+        case paused, resumed, visitBegan, visitMissed, clockSet, takenOver, returned, expired, withdrew, stopped,
+            completed
     }
 
     /// Reads an action of a log entry; nil for a kind that this engine does not know or a payload of another shape.
@@ -68,6 +69,11 @@ extension ParticipationAction: Storable {
         case .visitMissed:
             guard let visit = node["visit"].flatMap({ Int($0) }) else { return nil }
             self = .visitMissed(visit)
+        case .clockSet:
+            guard let origin = node["origin"].flatMap({ Double($0) }), origin.isFinite,
+                let pages = node["pages"].flatMap({ Int($0) }), pages >= 0
+            else { return nil }
+            self = .clockSet(origin: origin, pages: pages)
         case .takenOver: self = .takenOver(isOtherDevice: node["isOtherDevice"] == true)
         case .returned:
             guard let slot = node["slot"].flatMap({ LedgerEntry.Kind($0) }) else { return nil }
@@ -136,6 +142,10 @@ extension ParticipationAction: Storable {
         case .visitMissed(let visit):
             kind = .visitMissed
             node["visit"] = .int(visit)
+        case .clockSet(let origin, let pages):
+            kind = .clockSet
+            node["origin"] = .double(origin)
+            node["pages"] = .int(pages)
         case .takenOver(let isOtherDevice):
             kind = .takenOver
             if isOtherDevice { node["isOtherDevice"] = true }

@@ -29,6 +29,9 @@ public enum ParticipationAction: Equatable, Sendable {
     case visitBegan(Int)
     /// Nobody came to the visit with this number in time.
     case visitMissed(Int)
+    /// The server said what the page's clock is: its epoch in ms since 1970. So many pages, this one last, went by another
+    /// one, and what they dated moves; with none, this page's clock stood still for a while, and goes on from here.
+    case clockSet(origin: Double, pages: Int)
     /// Another tab or device goes on with it.
     case takenOver(isOtherDevice: Bool)
     /// Whoever had lost their place came back to the server; the kind of slot that they go on with.

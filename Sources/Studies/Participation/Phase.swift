@@ -36,7 +36,8 @@ extension Participation {
     }
 }
 
-/// In what the device's log and what the server knows differ. The server's value counts; nothing is thrown away.
+/// In what the device's log and what the server knows differ, or what the device did not know. The server's value counts;
+/// nothing is thrown away.
 public enum ParticipationFlag: String, Choice {
     /// The log holds an action that could not follow.
     case route
@@ -46,4 +47,8 @@ public enum ParticipationFlag: String, Choice {
     case figure
     /// A group or row differs from the ledger.
     case slot
+    /// The device's clock was another one than the server's: the server's counts, and what had been dated moved.
+    case clock
+    /// The device did not say in which zone it is: its distance from universal time counts.
+    case zone
 }

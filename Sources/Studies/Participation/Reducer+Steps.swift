@@ -18,7 +18,7 @@ extension Participation {
             throw ParticipationError(expected: expected, found: name(of: action) + " at " + step)
         }
         switch action {
-        case .shown: return show(now)
+        case .shown: return show()
         case .left: return try leave(current, now, action)
         case .consented(let consented): return try consent(consented, current, action)
         case .declined:
@@ -35,7 +35,8 @@ extension Participation {
             guard case .finish = current.form else { throw refusal(action) }
             phase = .completed
             return [.store, .redirect]
-        case .opened, .consentedAgain, .allotted, .paused, .resumed, .visitBegan, .visitMissed, .takenOver, .returned,
+        case .opened, .consentedAgain, .allotted, .paused, .resumed, .visitBegan, .visitMissed, .clockSet, .takenOver,
+            .returned,
             .expired, .withdrew, .stopped:
             throw refusal(action)
         }
@@ -46,8 +47,8 @@ extension Participation {
         if case .shown = action { return phase != .withdrawn } else { return false }
     }
 
-    private mutating func show(_ now: Moment) -> [ParticipationEffect] {
-        if current?.shown == nil { current?.shown = now.universal }
+    private mutating func show() -> [ParticipationEffect] {
+        if current?.shown == nil { current?.shown = latest }
         expose()
         return [.store]
     }
@@ -69,7 +70,7 @@ extension Participation {
                 .wait, .feedback, .finish:
                 nil
             }
-        if let least, now.universal - shown < least.seconds * 1000 {
+        if let least, now.universal - universal(shown) < least.seconds * 1000 {
             throw ParticipationError(expected: "at least " + least.text + " at " + current.path, found: "less")
         }
         return advance()
@@ -237,7 +238,8 @@ extension ParticipationAction {
         case .shown(let step), .left(let step), .answered(let step, _), .sessionBegan(let step, _, _),
             .sessionEnded(let step, _, _), .checked(let step, _), .allotted(let step, _), .cellsTaken(let step, _, _):
             step
-        case .opened, .consented, .consentedAgain, .declined, .paused, .resumed, .visitBegan, .visitMissed, .takenOver,
+        case .opened, .consented, .consentedAgain, .declined, .paused, .resumed, .visitBegan, .visitMissed, .clockSet,
+            .takenOver,
             .returned, .expired, .withdrew, .stopped, .completed:
             nil
         }

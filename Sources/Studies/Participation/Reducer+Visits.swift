@@ -10,10 +10,13 @@ extension Participation {
         current = Current(path: path, step: step, form: .wait(wait))
         reached.append(path)
         phase = .waiting
-        switch wait.anchor {
-        case .previous: window = VisitWindow(wait, anchor: latest)
-        case .start: window = VisitWindow(wait, anchor: began)
-        }
+        let anchor =
+            switch wait.anchor {
+            case .previous: latest
+            case .start: began
+            }
+        self.anchor = anchor
+        window = VisitWindow(wait, anchor: moment(anchor))
         return [.store] + present()
     }
 
@@ -36,7 +39,8 @@ extension Participation {
     mutating func begin(
         _ number: Int, _ now: Moment, _ action: ParticipationAction
     ) throws(ParticipationError) -> [ParticipationEffect] {
-        guard phase == .waiting, let window, window.visit == number else { throw refusal(action) }
+        guard phase == .waiting, let window, window.visit == number, case .wait(let wait)? = current?.form
+        else { throw refusal(action) }
         let late: Double
         switch window.standing(at: now) {
         case .early: throw ParticipationError(expected: "visit \(number) from its time on", found: "an earlier one")
@@ -44,7 +48,9 @@ extension Participation {
         case .onTime: late = 0
         case .late(let by): late = by
         }
-        visits.append(TakenVisit(visit: number, due: window.from, came: now.universal, late: late))
+        var taken = TakenVisit(visit: number, due: window.from, came: now.universal, late: late)
+        taken.dates = VisitDates(wait: wait, anchor: anchor, came: latest)
+        visits.append(taken)
         visit = number
         self.window = nil
         phase = .running
@@ -59,16 +65,37 @@ extension Participation {
         guard window.standing(at: now) == .missed else {
             throw ParticipationError(expected: "visitBegan", found: "visitMissed within its time")
         }
-        visits.append(TakenVisit(visit: number, due: window.from, came: nil, late: 0))
+        var taken = TakenVisit(visit: number, due: window.from, came: nil, late: 0)
+        taken.dates = VisitDates(wait: wait, anchor: anchor, came: nil)
+        visits.append(taken)
         switch wait.missed {
         case .end: return end(.expired)
         case .skip:
             // The next visit counts from when this one would have been.
-            latest = window.expected(now)
+            latest = anchor.map { clocks.time(window.expected(now).universal, like: $0) }
             self.window = nil
             phase = .running
             frames[frames.count - 1].position += 1
             return [.store] + enter(isSkipping: true)
         }
+    }
+
+    /// The server's time is another one than a page, and perhaps some before it, went by.
+    mutating func setClock(_ origin: Double, pages: Int, at time: Double) {
+        clocks.set(origin, pages: pages, at: time)
+        opening?.origin = origin
+        latest = mark(time)
+        guard pages > 0 else { return }
+        raise(.clock)
+        for place in visits.indices {
+            guard let dates = visits[place].dates, let anchor = dates.anchor else { continue }
+            let window = VisitWindow(dates.wait, anchor: moment(anchor))
+            visits[place].due = window.from
+            guard let came = dates.came.map({ moment($0) }) else { continue }
+            (visits[place].came, visits[place].late) = (came.universal, window.lateness(at: came))
+        }
+        // What was reached by a wrong clock is waited for from when it was reached.
+        guard phase == .waiting, let anchor, case .wait(let wait)? = current?.form else { return }
+        window = VisitWindow(wait, anchor: moment(anchor))
     }
 }

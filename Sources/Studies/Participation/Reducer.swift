@@ -25,10 +25,17 @@ extension Participation {
             isElsewhere = isOtherDevice
             return [.store]
         }
-        guard let now = moment(at: time) else { throw ParticipationError(expected: "opened", found: name(of: action)) }
-        latest = now
+        guard let now = moment(at: time), let mark = mark(time) else {
+            throw ParticipationError(expected: "opened", found: name(of: action))
+        }
+        clocks.note(time)
+        latest = mark
         switch action {
         case .opened, .takenOver: return []
+        case .clockSet(let origin, let pages):
+            guard !phase.isOver, origin.isFinite else { throw refusal(action) }
+            setClock(origin, pages: pages, at: time)
+            return [.store]
         case .withdrew: return try withdraw(now)
         case .expired:
             guard !phase.isOver else { throw refusal(action) }
@@ -42,14 +49,14 @@ extension Participation {
             return [.store] + present()
         case .paused:
             guard phase == .begun || phase == .consented || phase == .running else { throw refusal(action) }
-            paused = (phase, now.universal)
+            paused = (phase, mark)
             phase = .paused
             return [.store, .show(step: path ?? "")]
         case .resumed:
             guard phase == .paused, let before = paused else { throw refusal(action) }
             paused = nil
             phase = before.phase
-            return [.store] + goOn(after: now.universal - before.since)
+            return [.store] + goOn(after: now.universal - universal(before.since))
         case .consentedAgain(let version, let step, let consented):
             return try consentAgain(consented, to: version, step, action)
         case .visitBegan(let visit): return try begin(visit, now, action)
@@ -64,7 +71,9 @@ extension Participation {
     private mutating func open(_ opening: Opening, at time: Double) -> [ParticipationEffect] {
         let isFirst = self.opening == nil
         self.opening = opening
-        latest = moment(at: time)
+        clocks.open(origin: opening.origin, at: time)
+        if opening.zone.byteCount == 0 { raise(.zone) }
+        latest = mark(time)
         if isFirst {
             began = latest
             return enter() + [.store]

@@ -74,9 +74,8 @@ extension Participation {
                     isTaken = false
                 }
             }
-            guard isTaken, let moment = participation.moment(at: entry.time) else { continue }
-            telling(
-                Happened(action: action, moment: moment.universal, path: path, phase: phase, after: participation))
+            guard isTaken, let mark = participation.mark(entry.time) else { continue }
+            telling(Happened(action: action, mark: mark, path: path, phase: phase, after: participation))
         }
         if !refused.isEmpty { participation.raise(.route) }
         return ParticipationReplay(participation: participation, unread: unread, refused: refused)

@@ -58,15 +58,25 @@ public struct TakenSession: Equatable, Sendable {
 public struct TakenVisit: Equatable, Sendable {
     public let visit: Int
     /// When it could begin, in ms, on the clock that its window is on.
-    public let due: Double
+    public internal(set) var due: Double
     /// When it began, in ms since 1970; nil where it was missed.
-    public let came: Double?
+    public internal(set) var came: Double?
     /// By how many ms it was late; 0 where it was not.
-    public let late: Double
+    public internal(set) var late: Double
+    /// What that follows from.
+    var dates: VisitDates?
 
     var value: Value {
         ["visit": .int(visit), "due": .double(due), "came": came.value, "late": .double(late)]
     }
+}
+
+/// What a visit was due by, and when it began.
+struct VisitDates: Sendable {
+    let wait: WaitStep
+    let anchor: PageTime?
+    /// nil where it was missed.
+    let came: PageTime?
 }
 
 /// Which way was taken at a branch.
@@ -94,6 +104,10 @@ extension TakenCheck {
 
 extension TakenSession {
     public static func == (left: TakenSession, right: TakenSession) -> Bool { left.value == right.value }
+}
+
+extension TakenVisit {
+    public static func == (left: TakenVisit, right: TakenVisit) -> Bool { left.value == right.value }
 }
 
 extension TakenWay {

@@ -38,7 +38,18 @@ struct StepRecords {
     private var pausedAt: Double?
     private var latest: Double?
 
-    init(_ happened: [Happened]) { for one in happened { note(one) } }
+    /// Which visits of the participation waits led to.
+    private var led: [(record: Int, visit: Int, offset: Double)] = []
+
+    init(_ happened: [Happened]) {
+        for one in happened { note(one) }
+        guard let visits = happened.last?.after.visits else { return }
+        for (record, place, offset) in led where visits.indices.contains(place) {
+            let visit = visits[place]
+            all[record].due = visit.due - offset
+            (all[record].came, all[record].late) = (visit.came, visit.came == nil ? nil : visit.late)
+        }
+    }
 
     private mutating func note(_ one: Happened) {
         let now = one.moment
@@ -48,7 +59,8 @@ struct StepRecords {
         case .paused: pausedAt = now
         case .resumed: pausedAt = nil
         case .opened, .consented, .consentedAgain, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded,
-            .checked, .allotted, .cellsTaken, .visitBegan, .visitMissed, .takenOver, .returned, .expired, .withdrew,
+            .checked, .allotted, .cellsTaken, .visitBegan, .visitMissed, .clockSet, .takenOver, .returned, .expired,
+            .withdrew,
             .stopped,
             .completed:
             break
@@ -105,11 +117,11 @@ struct StepRecords {
             // When it was due is on the person's clock wherever the wait is.
             let isLocal = wait.clock == .local || wait.on != nil
             let offset = isLocal ? Double(one.after.opening?.offset ?? 0) * 60_000 : 0
-            all[open].due = visit.due - offset
-            (all[open].came, all[open].late) = (visit.came, visit.came == nil ? nil : visit.late)
+            led.append((open, one.after.visits.count - 1, offset))
             if visit.came == nil { all[open].outcome = "missed" }
         case .completed: all[open].outcome = "completed"
-        case .opened, .consentedAgain, .left, .sessionEnded, .paused, .resumed, .takenOver, .returned, .expired,
+        case .opened, .consentedAgain, .left, .sessionEnded, .paused, .resumed, .clockSet, .takenOver, .returned,
+            .expired,
             .withdrew, .stopped:
             break
         }

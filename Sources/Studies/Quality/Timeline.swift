@@ -55,6 +55,10 @@ public struct Timeline: Sendable {
     public init(_ document: SessionDocument) throws(ParticipationError) {
         var happened: [Happened] = []
         replay = try Participation.replay(document) { happened.append($0) }
+        // A clock that was set right later dates what had gone by the wrong one.
+        for place in happened.indices {
+            happened[place].moment = replay.participation.universal(happened[place].mark)
+        }
         for one in happened { note(one) }
         records = StepRecords(happened).all
     }
@@ -90,7 +94,7 @@ public struct Timeline: Sendable {
             }
         case .opened, .consented, .consentedAgain, .declined, .left, .answered, .checked, .allotted, .cellsTaken,
             .visitBegan,
-            .visitMissed, .takenOver, .returned, .expired, .withdrew, .stopped, .completed:
+            .visitMissed, .clockSet, .takenOver, .returned, .expired, .withdrew, .stopped, .completed:
             break
         }
         leave(one.after.path, at: now)
@@ -114,12 +118,22 @@ public struct Timeline: Sendable {
 /// An entry that a participation took in.
 struct Happened: Sendable {
     let action: ParticipationAction
-    /// In ms since 1970.
-    let moment: Double
+    let mark: PageTime
+    /// In ms since 1970, by all that is known at the end of the log.
+    var moment = 0.0
     /// Where the person was before, and how the participation stood.
     let path: String?
     let phase: Phase
     let after: Participation
 
-    var isOpening: Bool { if case .opened = action { true } else { false } }
+    /// Whether a page went on whose clock is not that of the entry before: another one, or one whose clock had stood still.
+    var isOpening: Bool {
+        switch action {
+        case .opened, .clockSet(_, pages: 0): true
+        case .consented, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked, .allotted,
+            .cellsTaken, .paused, .resumed, .visitBegan, .visitMissed, .clockSet, .takenOver, .returned, .expired,
+            .withdrew, .completed:
+            false
+        }
+    }
 }

@@ -172,7 +172,9 @@ struct SimulatedParticipant {
         guard participation.phase == .begun || participation.phase == .consented || participation.phase == .running
         else { return }
         pass(seconds: 1)
-        if let shown = participation.current?.shown { now = max(now, shown + least.seconds * 1000) }
+        if let shown = participation.current?.shown {
+            now = max(now, participation.universal(shown) + least.seconds * 1000)
+        }
         act(.left(step: path))
     }
 

@@ -37,6 +37,9 @@ public struct VisitWindow: Equatable, Sendable {
         return .onTime
     }
 
+    /// By how many ms it is later than it should be; 0 where it is not.
+    func lateness(at moment: Moment) -> Double { until.map { max(0, time(moment) - $0) } ?? 0 }
+
     /// How long it still is until the visit may begin, in ms, if the clock is not changed; 0 from then on.
     public func wait(at moment: Moment) -> Double { max(0, from - time(moment)) }
 

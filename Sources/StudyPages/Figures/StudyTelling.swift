@@ -54,6 +54,8 @@ struct StudyTelling {
         case "figure": say(.flagFigure)
         case "slot": say(.flagSlot)
         case "facts-differ": say(.flagFacts)
+        case "clock": say(.flagClock)
+        case "zone": say(.flagZone)
         default: QualityFlag(rawValue: flag).map { say(phrase($0)) } ?? flag
         }
     }

@@ -109,6 +109,8 @@ extension FigurePhrase {
         case .flagFigure: "A figure differs on replay"
         case .flagSlot: "A group differs from the ledger"
         case .flagFacts: "Answers for the allotment differ"
+        case .flagClock: "The device's clock was wrong; the server's time counts"
+        case .flagZone: "The device did not say its zone; its clock's offset counts"
         case .flagFast: "Faster than a third of what most take"
         case .flagInterrupted: "Ten minutes or more without a sign"
         case .flagDroppedFrames: "Frames were dropped before many stimuli"

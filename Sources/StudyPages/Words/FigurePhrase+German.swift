@@ -114,6 +114,8 @@ extension FigurePhrase {
         case .flagFigure: "Ein Kennwert weicht beim Nachspielen ab"
         case .flagSlot: "Eine Gruppe weicht vom Verzeichnis ab"
         case .flagFacts: "Angaben zur Zuteilung weichen ab"
+        case .flagClock: "Die Uhr des Geräts ging falsch; die Zeit des Servers gilt"
+        case .flagZone: "Das Gerät nannte keine Zeitzone; der Abstand seiner Uhr gilt"
         case .flagFast: "In weniger als einem Drittel der Zeit der meisten"
         case .flagInterrupted: "Zehn Minuten oder länger kein Zeichen"
         case .flagDroppedFrames: "Vor vielen Reizen fehlten Bilder"

@@ -13,9 +13,9 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case flowSentence, visits, visitsCaption, due, came, visitsSentence, flags, noFlags, flaggedParticipations
     case mail, mailNotConfigured, mailSentence, mailTrouble, mailUnreachable, mailLogin, mailCertificate, mailBroken
     case mailSealed, mailUnavailable, mailAnswer, mailOther
-    case flagRoute, flagSeed, flagFigure, flagSlot, flagFacts, flagFast, flagInterrupted, flagDroppedFrames
-    case flagFocusLost, flagFailedCheck, flagStraightLining, flagAutomated, flagImpossibleTimes, flagEqualAnswers
-    case flagsLine, cells, cellsCaption, cell, taken, most, refused
+    case flagRoute, flagSeed, flagFigure, flagSlot, flagFacts, flagClock, flagZone, flagFast, flagInterrupted
+    case flagDroppedFrames, flagFocusLost, flagFailedCheck, flagStraightLining, flagAutomated, flagImpossibleTimes
+    case flagEqualAnswers, flagsLine, cells, cellsCaption, cell, taken, most, refused
     case refusedUnknown, refusedNotOpen, refusedClosed, refusedPaused, refusedFull, refusedTakenPart
     case refusedToken, refusedExternal, withdrawn, noWayTitle, noWayLine
     case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, hintsLine, wallFew, wallPlot

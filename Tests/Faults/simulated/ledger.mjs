@@ -7,12 +7,16 @@ import { lab } from "./server.mjs";
 export class Ledger {
     constructor() {
         this.sessions = new Map(); // id -> texts that were confirmed, by index
+        this.dates = new Map(); // id -> true time at which each was confirmed first, in ms since 1970
         this.documents = new Map(); // id -> the session file that the page gave
         this.rewritten = [];
     }
 
-    take(id, from, texts) {
+    take(id, from, texts, now) {
         const known = this.sessions.get(id) ?? [];
+        const dates = this.dates.get(id) ?? [];
+        texts.forEach((text, position) => { dates[from + position] ??= now; });
+        this.dates.set(id, dates);
         texts.forEach((text, position) => {
             const index = from + position;
             if (known[index] !== undefined && known[index] !== text) this.rewritten.push(`${id}, entry ${index}`);

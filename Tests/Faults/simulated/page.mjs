@@ -149,7 +149,7 @@ export class Page {
             // After a fault all that is missing is asked for again.
             if (answer === done) this.taken = Math.max(this.taken, asked);
             this.device.note(`stored ${take(...values).slice(0, 2)} +${take(...values)[2].length}: ${answer}`);
-            if (answer === done && this.state === "ok" && !this.isGone) ledger.take(...take(...values));
+            if (answer === done && this.state === "ok" && !this.isGone) ledger.take(...take(...values), this.device.time.date);
             return answer;
         };
         const lines = (text) => (text === "" ? [] : text.split("\n"));

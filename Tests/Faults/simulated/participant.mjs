@@ -30,7 +30,7 @@ export class Participant extends Person {
     constructor(world) {
         const device = world.device();
         super(device, 2 + Math.floor(world.random() * 9));
-        Object.assign(this, { world, devices: [device], codes: 0 });
+        Object.assign(this, { world, devices: [device], codes: 0, jumps: 0 });
         this.address = `/s/${world.code}`;
         this.adopt(device);
         this.answers = { hand: this.random() < 0.5 ? "left" : "right", tired: this.random() < 0.06 ? "yes" : "no" };
@@ -310,12 +310,17 @@ export class Participant extends Person {
                 await time.sleep(span);
                 break;
             case "another device": await this.changeDevice(); break;
-            // By more than half a day a visit is due at another time than it should be, where the clock is put while a task is
-            // open or there is no network (Documentation/study-proofs.md): that is not looked for here.
-            case "clock jump":
-                device.wall += (this.random() - 0.5) * 24 * hour;
+            case "clock jump": {
+                this.jumps += 1;
+                // By hours or by days, and as often without a network, in which what follows is dated by it.
+                device.wall += (this.random() - 0.5) * this.some([24, 24, 150]) * hour;
                 if (this.random() < 0.3) device.zone = this.some([-60, -120, 0, 210, -540, -765]);
+                if (this.random() < 0.5) break;
+                device.network.offlineUntil = time.now + span;
+                this.page.leave();
+                await this.reopen(this.address);
                 break;
+            }
             case "disk of the server full":
                 device.server.machine.fill(true);
                 time.after(Math.min(span, hour), () => device.server.machine.fill(false), null);

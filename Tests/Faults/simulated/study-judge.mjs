@@ -134,6 +134,31 @@ export class StudyJudge {
             }
         }
         if (person.end && person.end !== "withdrawn" && row.phase !== person.end) say(`ended as ${person.end}, the server has ${row.phase}`);
+        // A clock that was put twice without a word of the server between leaves no time to find again.
+        if (isOne && person.jumps <= 1) await this.timed(person, row, say);
+    }
+
+    /** When the wait was reached and the visit began is told as it was, however the device's clock was put; and the visit was due by that. */
+    async timed(person, row, say) {
+        const entries = entriesOf(person.device.disk, person.log).map((text) => JSON.parse(text).action);
+        const dates = person.device.ledger.dates.get(person.log) ?? [];
+        const told = (what, time, index) => {
+            // A clock that differs by a minute is right; and storing takes its time.
+            if (time !== undefined && dates[index] !== undefined && Math.abs(time - dates[index]) > 180_000) {
+                say(`${what} at ${new Date(dates[index]).toISOString()}, the server has ${new Date(time).toISOString()}`);
+            }
+        };
+        const last = entries.findLastIndex(({ kind, step }) => kind === "sessionEnded" && step.startsWith("tests/"));
+        const [week] = await this.database.run(`SELECT began FROM stepsReached WHERE participation = ${row.id} AND path = 'week'`);
+        told("came to the wait", week?.began, last);
+        const [visit] = await this.database.run(`SELECT due, came FROM visits WHERE participation = ${row.id}`);
+        told("began the visit", visit?.came ?? undefined, entries.findIndex(({ kind }) => kind === "visitBegan"));
+        // A day later from six on, wherever the person is by then: zones are at most 22 hours apart here.
+        const due = visit?.due ?? row.dueFrom ?? undefined;
+        const hours = week && due !== undefined ? (due - week.began) / 3_600_000 : 12;
+        if (hours < 6 - 22 || hours > 30 + 22) say(`the visit is due ${hours} hours after the wait was come to`);
+        this.timedPeople = (this.timedPeople ?? 0) + (week ? 1 : 0);
+        if (row.flags?.includes("clock")) this.setClocks = (this.setClocks ?? 0) + 1;
     }
 
     /** No trace of those who withdrew, or of whom only their end is kept: in no file of the server's, no export, no backup that is restored. */

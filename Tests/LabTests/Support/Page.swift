@@ -47,10 +47,15 @@ struct Page {
     /// Whether what is asked for of these is answered at once; otherwise the test answers.
     var answersLoading = false
 
-    /// - Parameter before: the page before a reload: what was kept then is there.
+    /// - Parameters:
+    ///   - before: the page before a reload: what was kept then is there.
+    ///   - clock: by how many ms the device's clock was put since the first page.
+    ///   - zone: what the device says its zone is called.
+    ///   - arrival: what the address and the device said besides what is usual, as members of a JSON object.
     init(
         path: String = "/reaction", after before: Page? = nil, server: [String: (code: Int, text: String)] = [:],
-        isReturning: Bool = false, offset: Int = 0
+        isReturning: Bool = false, offset: Int = 0, clock: Double = 0,
+        zone: String = "Europe/Berlin", arrival: String = ""
     ) {
         var boot = Boot()
         if let before {
@@ -59,13 +64,13 @@ struct Page {
         }
         self.server.merge(server) { $1 }
         boot.arrival = """
-            {"key":"0011","isReturning":\(isReturning),"zone":"Europe/Berlin","device":["phone","touch"],"query":{"SURVEY":"x1"},
-             "origin":"https://lab.test"}
+            {"key":"0011","isReturning":\(isReturning),"zone":"\(zone)","device":["phone","touch"],"query":{"SURVEY":"x1"},
+             "origin":"https://lab.test"\(arrival)}
             """
         boot.path = path
         boot.surroundings.offset = offset
-        boot.surroundings.timeOrigin = 1_763_650_000_000
-        boot.surroundings.now = 1_763_650_001_000
+        boot.surroundings.timeOrigin = 1_763_650_000_000 + clock
+        boot.surroundings.now = boot.surroundings.timeOrigin + (before == nil ? 1000 : time)
         boot.entropy = before == nil ? "entropy for tests" : "entropy after a reload"
         state = LabState(boot: boot)
         send(.started)

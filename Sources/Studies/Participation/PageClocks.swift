@@ -1,0 +1,81 @@
+import Text
+import Tree
+
+/// When something was done: on the clock of the page that did it.
+public struct PageTime: Equatable, Sendable {
+    /// Which of a participation's pages, from 0.
+    let page: Int
+    /// In ms on that page's clock.
+    let time: Double
+    /// Minutes that the person's clock was east of universal time then.
+    let offset: Int
+}
+
+/// By which clocks the pages went that had a participation, one after the other.
+///
+/// A page dates what happens by its device's clock, set right by what it knows of the server's. Where the server says later that
+/// this was another time, what was done stays where it is on the page's clock, and the clock is what moves.
+struct PageClocks: Sendable {
+    private struct Page: Sendable {
+        /// Epoch of its clock, in ms since 1970.
+        var origin: Double
+        /// The first and the last time on it at which something was done.
+        let first: Double
+        var last: Double
+
+        var begin: Double { origin + first }
+        var end: Double { origin + last }
+    }
+
+    private var pages: [Page] = []
+
+    var count: Int { pages.count }
+
+    var origins: Value { pages.map { $0.origin }.value }
+
+    mutating func open(origin: Double, at time: Double) { pages.append(Page(origin: origin, first: time, last: time)) }
+
+    /// Something was done by the present page.
+    mutating func note(_ time: Double) {
+        guard let last = pages.indices.last else { return }
+        pages[last].last = max(pages[last].last, time)
+    }
+
+    func universal(_ moment: PageTime) -> Double {
+        pages.indices.contains(moment.page) ? pages[moment.page].origin + moment.time : moment.time
+    }
+
+    /// A moment in universal time that moves with another one.
+    func time(_ universal: Double, like other: PageTime) -> PageTime {
+        guard pages.indices.contains(other.page) else { return other }
+        return PageTime(page: other.page, time: universal - pages[other.page].origin, offset: other.offset)
+    }
+
+    /// Whether from a page on one began more than a minute before what the one before had done.
+    func contradict(from first: Int) -> Bool {
+        pages.indices.dropFirst(max(1, first)).contains { pages[$0].begin < pages[$0 - 1].end - 60_000 }
+    }
+
+    /// The present page's clock is another one than it went by.
+    ///
+    /// - Parameters:
+    ///   - origin: what its epoch is by the server's clock.
+    ///   - count: how many pages went by the wrong clock, the present one last. With none it goes on by the new one.
+    ///   - time: when this is said, on the page's clock.
+    mutating func set(_ origin: Double, pages count: Int, at time: Double) {
+        guard let last = pages.indices.last else { return }
+        guard count > 0 else { return open(origin: origin, at: time) }
+        let from = max(0, pages.count - count)
+        let difference = origin - pages[last].origin
+        for page in from...last { pages[page].origin += difference }
+        // A clock that was put more than once leaves what cannot have been: that comes after what is known for certain …
+        for page in from...last where page > 0 {
+            pages[page].origin += max(0, pages[page - 1].end - pages[page].begin)
+        }
+        // … and before now.
+        pages[last].origin = origin
+        for page in (from..<last).reversed() {
+            pages[page].origin -= max(0, pages[page].end - pages[page + 1].begin)
+        }
+    }
+}

@@ -1,0 +1,169 @@
+import Studies
+import Tasks
+import Testing
+import Tree
+
+@testable import Attendance
+@testable import Lab
+
+/// Devices whose clock was put, or stood still: offline, then online, and the visit that follows.
+extension StudyFlowTests {
+    static let day = 86_400_000.0
+    static let twoVisits = """
+        {"format":"merkwelt.study","id":"class","languages":["en"],"title":{"en":"Twice"},"contact":{"name":"Lab"},
+         "retention":{"data":"10 y"},"steps":[
+          {"id":"hello","kind":"information","text":{"en":"Welcome"}},
+          {"id":"week","kind":"wait","visit":2,"after":"2 d","from":"00:00","until":"23:59","tolerance":"1 d","missed":"end"},
+          {"id":"again","kind":"information","text":{"en":"Again"}},
+          {"id":"end","kind":"finish","text":{"en":"Thanks"}}]}
+        """
+
+    /// What time it is, by the server whose answer to Begin is half a second ahead of the device's clock.
+    static func time(_ page: Page) -> Double { 1_763_650_000_500 + page.time }
+
+    static func isOnline(_ page: inout Page, after days: Double = 0) {
+        page.server["GET /participation"] = (0, #"{"phase":"waiting","serverTime":\#(time(page) + days * day)}"#)
+    }
+
+    static func isOffline(_ page: inout Page) { page.server["GET /participation"] = nil }
+
+    /// Before the first wait.
+    static func started() -> Page {
+        var server = Self.server
+        server["GET /definitions/abc"] = (0, twoVisits)
+        var page = opened(server)
+        page.send(want(.begin))
+        return page
+    }
+
+    static func due(_ page: Page) -> Double? { page.state.attendance.participation?.window?.from }
+
+    static func flags(_ page: Page) -> [ParticipationFlag] { page.state.attendance.participation?.flags ?? [] }
+
+    /// What the log says that the device keeps.
+    static func replayed(_ page: Page) throws -> Participation {
+        let document = try #require(page.state.attendance.document)
+        #expect(page.stored[document.session.id]?.count == document.entries.count)
+        return try Participation.replay(document).participation
+    }
+
+    @Test(arguments: [3.0, -3.0], [false, true])
+    func `what a clock that was put had dated moves once there is a network, also on the page after`(
+        days: Double, isReloaded: Bool
+    ) throws {
+        var honest = Self.started()
+        honest.send(Self.want(.goOn))
+        let due = try #require(Self.due(honest))
+        var page = Page(path: "/s/K7QF2M", after: Self.started(), clock: days * Self.day)
+        page.send(Self.want(.goOn))
+        #expect(Self.due(page) == due + days * Self.day && Self.flags(page).isEmpty)
+        #expect(page.questions == ["GET /participation", "GET /participation"])
+        if isReloaded {
+            Self.isOnline(&page)
+            page = Page(path: "/s/K7QF2M", after: page, clock: days * Self.day)
+        } else {
+            Self.isOnline(&page)
+            page.send(.online(true))
+        }
+        #expect(Self.due(page) == due && Self.flags(page) == [.clock])
+        #expect(page.state.attendance.participation?.moment(at: page.time)?.universal == Self.time(page))
+        #expect(try Self.replayed(page) == page.state.attendance.participation)
+        #expect(Self.html(page).contains("See you on"))
+        // The next page knows it, and notes nothing more.
+        let count = page.state.attendance.document?.entries.count ?? 0
+        let next = Page(path: "/s/K7QF2M", after: page, clock: days * Self.day)
+        #expect(next.state.attendance.document?.entries.count == count + 1)
+        #expect(next.state.attendance.participation?.moment(at: 0)?.universal == Self.time(page) - page.time)
+    }
+
+    @Test func `a visit begins and is missed by the server's time where that can be had`() throws {
+        for days in [2.5, 30.0] {
+            var page = Self.started()
+            page.send(Self.want(.goOn))
+            Self.isOffline(&page)
+            page = Page(path: "/s/K7QF2M", after: page, clock: days * Self.day)
+            #expect(!Self.html(page).contains("See you on"), "by its own clock it is time, or too late")
+            Self.isOnline(&page)
+            page.send(Self.want(.goOn))
+            #expect(page.state.attendance.participation?.phase == .waiting)
+            #expect(Self.html(page).contains("See you on") && Self.flags(page) == [.clock])
+            // Two days later it is time, whatever the device believes.
+            page.time += 2 * Self.day
+            Self.isOnline(&page)
+            page.send(Self.want(.goOn))
+            #expect(Self.path(page) == "again" && page.state.attendance.participation?.visits.first?.late == 0)
+        }
+    }
+
+    @Test func `without a network a visit begins by the device's clock, and none is missed by it`() {
+        var page = Self.started()
+        page.send(Self.want(.goOn))
+        Self.isOffline(&page)
+        var early = Page(path: "/s/K7QF2M", after: page, clock: 2.5 * Self.day)
+        early.send(Self.want(.goOn))
+        #expect(Self.path(early) == "again" && Self.flags(early).isEmpty)
+        // Later it turns out that it was too early: it stays, and says so.
+        Self.isOnline(&early)
+        early.send(.online(true))
+        #expect(Self.path(early) == "again" && Self.flags(early) == [.clock])
+        #expect(early.state.attendance.participation?.visits.first?.came == Self.time(early))
+        var late = Page(path: "/s/K7QF2M", after: page, clock: 30 * Self.day)
+        late.send(Self.want(.goOn))
+        #expect(late.state.attendance.participation?.phase == .waiting)
+        #expect(Self.html(late).contains("There is no connection just now."))
+        Self.isOnline(&late, after: 30)
+        late.send(.host(.waiting(entries: 1)))
+        late.send(.host(.waiting(entries: 0)))
+        #expect(!Self.html(late).contains("There is no connection just now.") && Self.flags(late).isEmpty)
+        late.send(Self.want(.goOn))
+        #expect(late.state.attendance.participation?.phase == .expired)
+    }
+
+    @Test func `a page that stood still while the device slept goes on by the right time and moves nothing`() throws {
+        var page = Self.started()
+        page.send(Self.want(.goOn))
+        let due = try #require(Self.due(page))
+        // Its own clock has stood still for two days, the device's has not.
+        Self.isOnline(&page, after: 2)
+        page.send(.tick(now: page.state.surroundings.now + 2 * Self.day, offset: 0))
+        #expect(Self.html(page).contains("Your next visit can begin"))
+        page.send(Self.want(.goOn))
+        #expect(Self.path(page) == "again" && Self.flags(page).isEmpty)
+        #expect(page.state.attendance.participation?.visits.first?.due == due)
+        #expect(Self.html(page).contains("Again"))
+        // Also where the server had not confirmed this page's clock yet.
+        var other = Self.started()
+        Self.isOffline(&other)
+        other = Page(path: "/s/K7QF2M", after: other)
+        other.send(Self.want(.goOn))
+        let before = Self.due(other)
+        Self.isOnline(&other, after: 2)
+        other.send(.tick(now: other.state.surroundings.now + 2 * Self.day, offset: 0))
+        other.send(.online(true))
+        #expect(Self.due(other) == before && Self.flags(other).isEmpty)
+        // The next page is not ahead by what this one had lost.
+        let next = Page(path: "/s/K7QF2M", after: other, clock: 2 * Self.day)
+        #expect(
+            next.state.attendance.participation?.moment(at: 0)?.universal == Self.time(other) + 2 * Self.day
+                - other.time)
+    }
+
+    @Test func `a task that is open keeps its attempt when the clock is set right`() {
+        var page = Self.opened()
+        Self.walk(&page, to: "react")
+        page.send(Self.want(.start))
+        page.answer()
+        Self.isOnline(&page)
+        var again = Page(path: "/s/K7QF2M", after: page, clock: -3 * Self.day)
+        #expect(Self.flags(again) == [.clock])
+        again.send(Self.want(.start))
+        #expect(again.state.running?.study?.attempt == 1)
+    }
+
+    @Test func `a device that does not know its zone says none`() {
+        var page = Page(path: "/s/K7QF2M", server: Self.server, zone: "")
+        page.send(Self.want(.begin))
+        #expect(page.asked.contains { $0.kind == .askStudy && $0.arguments[2].contains(#""zone":"""#) })
+        #expect(Self.flags(page) == [.zone])
+    }
+}

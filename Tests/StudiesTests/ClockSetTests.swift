@@ -1,0 +1,195 @@
+import Sessions
+import Testing
+import Tree
+
+@testable import Studies
+
+/// A device's clock that was put, and what becomes of what it had dated once the server says what time it is.
+@Suite struct ClockSetTests {
+    static let day = 86_400_000.0
+    static let steps = #"""
+        {"id": "a", "kind": "information"},
+        {"id": "w", "kind": "wait", "visit": 2, "after": "7 d", "from": "06:00", "until": "12:00", "tolerance": "1 d"},
+        {"id": "b", "kind": "information"},
+        {"id": "w2", "kind": "wait", "visit": 3, "after": "1 d", "anchor": "start"},
+        {"id": "c", "kind": "information"},
+        """# + StateTests.finish
+
+    /// Somebody who has agreed, with a clock that nobody has put.
+    static func consented() throws -> Walker { try StateTests.consented(steps) }
+
+    static func replayed(_ walker: Walker) throws -> ParticipationReplay {
+        let replay = try Participation.replay(walker.document)
+        #expect(replay.participation == walker.participation)
+        return replay
+    }
+
+    @Test(arguments: [3.0, -3.0, 40.0, -400.0])
+    func `a wait that was reached by a clock that was put is counted anew`(days: Double) throws {
+        var honest = try Self.consented()
+        var put = honest
+        let origin = put.origin
+        put.origin += days * Self.day
+        honest.open()
+        put.open()
+        honest.read("a")
+        put.read("a")
+        let window = try #require(honest.participation.window)
+        #expect(put.participation.window?.from == window.from + days * Self.day)
+        #expect(put.act(.clockSet(origin: origin, pages: 1)) == [.store])
+        honest.time = put.time
+        #expect(put.participation.window == window)
+        #expect(put.participation.moment(at: 0)?.universal == origin)
+        #expect(put.participation.flags == [.clock])
+        // From here on it goes by the right one.
+        put.sleep(days: 6)
+        #expect(put.refusal(.visitBegan(2)) != nil)
+        put.sleep(days: 1)
+        put.act(.visitBegan(2))
+        #expect(try Self.replayed(put).refused.count == 1)
+    }
+
+    @Test func `what pages had dated that the server had not heard of moves with the last one`() throws {
+        var walker = try Self.consented()
+        let right = try #require(walker.participation.moment(at: walker.time)).universal
+        let origin = walker.origin
+        walker.origin += 3 * Self.day
+        walker.open()
+        walker.read("a")
+        walker.open()
+        walker.act(.clockSet(origin: origin, pages: 2))
+        let due = try #require(walker.participation.window?.from)
+        #expect(due - right > 6.5 * Self.day && due - right < 7.5 * Self.day)
+        _ = try Self.replayed(walker)
+    }
+
+    @Test func `what the server had confirmed stays where it is`() throws {
+        var walker = try Self.consented()
+        walker.read("a")
+        let window = walker.participation.window
+        let began = walker.participation.value.node?["began"]
+        let origin = walker.origin
+        walker.origin -= 3 * Self.day
+        walker.open()
+        walker.act(.clockSet(origin: origin, pages: 1))
+        #expect(walker.participation.window == window && window != nil)
+        #expect(walker.participation.value.node?["began"] == began)
+        #expect(walker.participation.moment(at: 5)?.universal == origin + 5)
+    }
+
+    @Test func `a first page by a wrong clock began when it did`() throws {
+        var walker = try Self.consented()
+        let origin = walker.origin - 3 * Self.day
+        walker.act(.clockSet(origin: origin, pages: 1))
+        walker.read("a")
+        walker.sleep(days: 7)
+        walker.act(.visitBegan(2))
+        walker.read("b")
+        let due = try #require(walker.participation.window?.from)
+        #expect(walker.participation.window?.visit == 3 && due - origin - 3_600_000 == Self.day + 1000)
+    }
+
+    @Test func `a page that stood still goes on, moves nothing and is no hint`() throws {
+        var walker = try Self.consented()
+        walker.read("a")
+        let window = walker.participation.window
+        walker.act(.clockSet(origin: walker.origin + 8 * Self.day, pages: 0))
+        #expect(walker.participation.window == window && walker.participation.flags.isEmpty)
+        walker.act(.visitBegan(2))
+        #expect(walker.participation.visits.first?.late ?? 0 > 0, "a day late by the right clock")
+        let timeline = try Timeline(walker.document)
+        #expect(!timeline.runsBackwards)
+        _ = try Self.replayed(walker)
+    }
+
+    @Test func `a visit that began by a wrong clock came when it did`() throws {
+        var walker = try Self.consented()
+        walker.read("a")
+        let due = try #require(walker.participation.window?.from)
+        let origin = walker.origin
+        // It is two days later by the device that the visit is late; in truth it was five days too early.
+        walker.origin += 7.2 * Self.day
+        walker.open()
+        walker.act(.visitBegan(2))
+        #expect(walker.participation.visits.first?.late ?? 0 > 0)
+        walker.act(.clockSet(origin: origin, pages: 1))
+        let visit = try #require(walker.participation.visits.first)
+        #expect(visit.due == due && visit.late == 0 && visit.came ?? 0 < origin + Self.day)
+        let records = try Timeline(walker.document).records
+        let wait = try #require(records.first { $0.kind == .wait })
+        #expect(wait.came == visit.came && wait.late == 0 && wait.due == due - 3_600_000)
+    }
+
+    @Test func `steps are told with the times that they had`() throws {
+        var honest = try Self.consented()
+        var put = honest
+        let origin = put.origin
+        put.origin += 3 * Self.day
+        honest.open()
+        put.open()
+        honest.act(.shown(step: "a"))
+        put.act(.shown(step: "a"))
+        put.act(.clockSet(origin: origin, pages: 1))
+        honest.time = put.time
+        honest.act(.left(step: "a"), after: 5000)
+        put.act(.left(step: "a"), after: 5000)
+        let (one, other) = (try Timeline(honest.document), try Timeline(put.document))
+        #expect(
+            one.records.map(\.shown) == other.records.map(\.shown)
+                && one.records.map(\.time) == other.records.map(\.time))
+        #expect(one.stays == other.stays && !other.runsBackwards && one.longestSilence == other.longestSilence)
+        #expect(QualityFacts(other, []).flags.isEmpty)
+    }
+
+    @Test func `a clock that was put forth and back leaves nothing that cannot have been`() throws {
+        for days in [3.0, -3.0] {
+            var walker = try Self.consented()
+            let sure = try #require(walker.participation.moment(at: walker.time)).universal
+            let origin = walker.origin
+            #expect(!walker.participation.contradicts(from: 1))
+            walker.origin = origin + days * Self.day
+            walker.open()
+            walker.read("a")
+            walker.origin = origin
+            walker.open()
+            #expect(walker.participation.contradicts(from: 1))
+            walker.act(.clockSet(origin: origin, pages: 2))
+            #expect(!walker.participation.contradicts(from: 1))
+            let reached = try #require(walker.participation.anchor.map { walker.participation.universal($0) })
+            #expect(reached >= sure && reached <= origin + walker.time, "\(days)")
+            #expect(walker.participation.moment(at: 0)?.universal == origin)
+            _ = try Self.replayed(walker)
+        }
+    }
+
+    @Test func `it is refused before a page and after the end, and is none of another shape`() throws {
+        var walker = try Walker(steps: StateTests.consent + "," + StateTests.finish)
+        #expect(walker.refusal(.clockSet(origin: 0, pages: 1)) != nil)
+        walker.open()
+        walker.act(.shown(step: "consent"))
+        walker.act(.declined)
+        #expect(walker.refusal(.clockSet(origin: 0, pages: 1)) != nil)
+        for text in [
+            #"{"kind":"clockSet","pages":1}"#, #"{"kind":"clockSet","origin":5}"#,
+            #"{"kind":"clockSet","origin":5,"pages":-1}"#, #"{"kind":"clockSet","origin":"x","pages":1}"#,
+        ] { #expect(ParticipationAction(try Value(json: text)) == nil, "\(text)") }
+        // More pages than there were are all of them.
+        var other = try Self.consented()
+        other.act(.clockSet(origin: 0, pages: 99))
+        #expect(other.participation.pages == 1 && other.participation.moment(at: 7)?.universal == 7)
+    }
+
+    @Test func `of a device that does not know its zone the distance counts, and it is told`() throws {
+        var walker = try Walker(steps: Self.steps)
+        let opening = Opening(origin: walker.origin, zone: "", offset: 345, language: "en", device: [.phone])
+        walker.act(.opened(opening))
+        #expect(walker.participation.flags == [.zone])
+        walker.read("a")
+        var known = try Walker(steps: Self.steps)
+        known.offset = 345
+        known.open()
+        #expect(known.participation.flags.isEmpty)
+        known.read("a")
+        #expect(walker.participation.window == known.participation.window)
+    }
+}
