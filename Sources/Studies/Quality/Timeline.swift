@@ -130,9 +130,9 @@ struct Happened: Sendable {
     var isOpening: Bool {
         switch action {
         case .opened, .clockSet(_, pages: 0): true
-        case .consented, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked, .allotted,
-            .cellsTaken, .paused, .resumed, .visitBegan, .visitMissed, .clockSet, .takenOver, .returned, .expired,
-            .withdrew, .completed:
+        case .consented, .consentedAgain, .declined, .shown, .left, .answered, .sessionBegan, .sessionEnded, .checked,
+            .allotted, .cellsTaken, .paused, .resumed, .visitBegan, .visitMissed, .clockSet, .takenOver, .returned,
+            .expired, .withdrew, .stopped, .completed:
             false
         }
     }
