@@ -110,7 +110,8 @@ import Tree
             scene.lab.clock.advance(hours: 2)
             let late = try await client(.post, "/api/v1/withdrawals", Value.node(["code": .text(code)]).json())
             #expect(late.problem == "withdrawal-closed")
-            #expect(try await scene.row(1).phase == .completed && scene.row(1).place == .completed)
+            let row = try await scene.row(1)
+            #expect(row.phase == .completed && row.place == .completed)
             #expect(try await scene.row(2).phase == .withdrawn)
         }
     }
@@ -163,11 +164,14 @@ import Tree
             let row = try #require(try await lab.archive.participation(1, of: "coffee", mode: .field))
             #expect(row.phase == (isScreenedOut ? .screenedOut : .abandoned) && row.place == .released)
             #expect(try await person.client.put(stray).problem == "participation-over", "nothing begins after the end")
+            // What was noticed without it is looked at anew.
+            try await lab.archive.keep(quality: "{}", of: row)
             let taken = try await person.client.put(task)
             #expect(taken.status == 201, "\(taken.text)")
             let entries = try await person.client.post(task, Example.entries(0..<3))
             #expect(entries.status == 200 && entries.json["through"] == 2, "\(entries.text)")
             #expect(try await person.send(.get, "/sessions/\(task.id)").status == 200)
+            #expect(try await lab.archive.quality(of: "coffee", mode: .field).isEmpty)
         }
     }
 

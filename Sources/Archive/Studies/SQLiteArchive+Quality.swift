@@ -25,6 +25,13 @@ extension SQLiteArchive {
         }
     }
 
+    public func forgetQuality(of participation: StoredParticipation) async throws(ArchiveError) {
+        try await queue.commit { database in
+            try database.cachedStatement(sql: "DELETE FROM quality WHERE participation = ?")
+                .execute(arguments: [participation.row])
+        }
+    }
+
     public func quality(
         of key: String, mode: StudyMode
     ) async throws(ArchiveError) -> [(number: Int, facts: String)] {

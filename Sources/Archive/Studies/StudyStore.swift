@@ -114,6 +114,8 @@ public protocol StudyStore: ReminderStore {
     func unnoticed(of key: String, limit: Int) async throws(ArchiveError) -> [StoredParticipation]
     /// Keeps what was noticed in a participation, as JSON; nothing of one that has withdrawn or gone on.
     func keep(quality facts: String, of participation: StoredParticipation) async throws(ArchiveError)
+    /// Forgets what was noticed in a participation: something came after that.
+    func forgetQuality(of participation: StoredParticipation) async throws(ArchiveError)
     /// What was noticed in each participation, by their numbers.
     func quality(of key: String, mode: StudyMode) async throws(ArchiveError) -> [(number: Int, facts: String)]
     /// Puts flags in the place of all those with the same names, in all participations of a mode.

@@ -51,7 +51,9 @@ extension LabAPI {
         if stored.record.family == Participation.family {
             try await desks.follow(participation, profile)
         } else {
-            _ = try await desks.present(profile)
+            let present = try await desks.present(profile)
+            // What comes after the end is looked at with everything else.
+            if !present.phase.isOpen { try await desks.studies.forgetQuality(of: present) }
         }
     }
 

@@ -44,6 +44,7 @@ struct SimulationText {
         case .completed: "completed"
         case .expired: "came too late"
         case .withdrawn: "withdrew"
+        case .stopped: "stopped"
         }
     }
 

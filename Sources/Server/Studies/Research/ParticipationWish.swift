@@ -1,4 +1,5 @@
 import Studies
+import Tree
 
 /// Which participation somebody looks for: by its number, or by the claim number that its person was shown.
 enum ParticipationWish: Equatable {
