@@ -7,6 +7,7 @@ import Interface
 import Measure
 import Rights
 import Studies
+import StudyFiles
 import Tree
 
 @testable import Credentials
@@ -39,7 +40,7 @@ enum TestWorkshop {
                 shares.map { $0.map { [.double($0.lower), .double($0.upper)] } ?? .null },
                 ["de": .text(attrition.sentence(names, language: .german) ?? "")]
             )
-        })
+        }, comparison: { VersionComparison($0, $1).node })
 
     /// A study without a fault.
     static let sound: Value = [

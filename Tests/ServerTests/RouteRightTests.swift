@@ -35,7 +35,7 @@ import Testing
             """
             listAssets getStudyDashboard listenToStudy listParticipations getStudyParticipation getParticipationSession \
             getStudy getStudyFigures getParticipationFigures getStudyPlot getStudyLedger getStudyProtocol getStudyDraft \
-            listStudyVersions getStudyVersion
+            listStudyVersions getStudyVersion compareStudyVersions drawStudyComparison
             """
         ),
         (

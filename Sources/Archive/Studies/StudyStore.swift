@@ -19,6 +19,8 @@ public protocol StudyStore: ReminderStore {
     ) async throws(ArchiveError) -> StoredVersion
     func version(_ number: Int, of key: String) async throws(ArchiveError) -> StoredVersion?
     func versions(of key: String) async throws(ArchiveError) -> [StoredVersion]
+    /// How many of the field began with each version, by its number; none for a version that nobody has begun with.
+    func people(byVersionOf key: String) async throws(ArchiveError) -> [Int: Int]
     /// A published definition by its hash.
     func definition(hash: String) async throws(ArchiveError) -> String?
     func set(_ state: StudyState, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy

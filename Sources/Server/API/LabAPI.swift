@@ -64,8 +64,8 @@ struct LabAPI: Sendable {
 
     /// What those do who run studies.
     private var researchRoutes: [Route] {
-        studyRoutes + studyWritingRoutes + studyTrialRoutes + studyStateRoutes + studyLinkRoutes + dashboardRoutes
-            + participationListRoutes + figureRoutes + wallRoutes
+        studyRoutes + studyWritingRoutes + studyVersionRoutes + studyTrialRoutes + studyStateRoutes + studyLinkRoutes
+            + dashboardRoutes + participationListRoutes + figureRoutes + wallRoutes
             + studyRecordRoutes + memberRoutes + studyExportRoutes
     }
 }
