@@ -49,6 +49,11 @@ extension Attendance {
         case .mail(.look): return ask("GET", "/participation/contact")
         case .mail(.give): return ask("PUT", "/participation/contact", ["address": .text(form.mail.address)])
         case .mail(.delete): return ask("DELETE", "/participation/contact")
+        case .preview(let step, let group):
+            var body = Node()
+            if step.byteCount > 0 { body["to"] = .text(step) }
+            if group.byteCount > 0 { body["group"] = .text(group) }
+            return ask("POST", "/participation/preview", body)
         }
     }
 
@@ -84,6 +89,7 @@ extension Attendance {
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
         case .mail(let wish): return failed(wish, .mailFailed)
+        case .preview: return walkFailed()
         }
         lapsed = question
         return []
@@ -128,6 +134,7 @@ extension Attendance {
             return []
         case .withdrawal: return forget()
         case .picture: return picture(text)
+        case .preview: return walked(text, moment)
         case .mail(.delete):
             form.mail = StudyMail(state: .offered)
             return []
@@ -177,6 +184,7 @@ extension Attendance {
         case .present: return []
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
+        case .preview: return walkFailed()
         case .link, .begin, .definition:
             stage = .refused(refusal)
             return []
@@ -219,7 +227,7 @@ extension Attendance {
             stage = .absent
             return enter(code, moment)
         case .begin: return begin(moment)
-        case .allotment, .cells, .completion, .withdrawal: return ask(lapsed, moment)
+        case .allotment, .cells, .completion, .withdrawal, .preview: return ask(lapsed, moment)
         }
     }
 }
@@ -228,7 +236,7 @@ extension StudyQuestion {
     /// Whether the server answers by the participation's log.
     var needsLog: Bool {
         switch self {
-        case .allotment, .cells, .completion: true
+        case .allotment, .cells, .completion, .preview: true
         case .link, .begin, .definition, .standing, .log, .session, .present, .withdrawal, .picture, .result, .mail:
             false
         }

@@ -1,3 +1,4 @@
+public import Sessions
 public import Studies
 public import Tree
 
@@ -62,6 +63,7 @@ public struct StudyWorkshop: Sendable {
     let invented: @Sendable (_ study: Study, _ settings: SimulationSettings) -> Simulation
     let attrition: @Sendable (_ attrition: Attrition, _ names: [String]) -> (intervals: [Value], sentence: Node)
     let comparison: @Sendable (_ older: Value, _ newer: Value) -> Node
+    let walk: @Sendable (_ log: SessionDocument, _ goal: PreviewWalk.Goal, _ now: Double, _ turn: Int) -> PreviewWalk?
     let figure: @Sendable (_ study: Study, _ step: String, _ figure: String, _ language: String) -> Figure?
 
     /// - Parameters:
@@ -76,6 +78,7 @@ public struct StudyWorkshop: Sendable {
     ///   - attrition: the interval of the share that left each group (`null` for an empty one), and what there is to say about
     ///     them, by language.
     ///   - comparison: what two definitions differ in: `removed`, `added`, `parts`.
+    ///   - walk: somebody who tries a study and is taken past steps; nil for a log that nobody can go on with.
     ///   - figure: what a figure of a step is called in a language; nil where nobody has words for it.
     public init(
         findings: @escaping @Sendable (Value) -> [Finding],
@@ -91,6 +94,10 @@ public struct StudyWorkshop: Sendable {
                 intervals: [Value], sentence: Node
             ),
         comparison: @escaping @Sendable (_ older: Value, _ newer: Value) -> Node,
+        walk:
+            @escaping @Sendable (
+                _ log: SessionDocument, _ goal: PreviewWalk.Goal, _ now: Double, _ turn: Int
+            ) -> PreviewWalk?,
         figure:
             @escaping @Sendable (_ study: Study, _ step: String, _ figure: String, _ language: String) -> Figure? = {
                 _, _, _, _ in nil
@@ -99,6 +106,6 @@ public struct StudyWorkshop: Sendable {
         (self.findings, self.minutes, self.reading, self.templates) = (findings, minutes, reading, templates)
         (self.tasks, self.page, self.preview) = (tasks, page, preview)
         (self.invented, self.attrition) = (invented, attrition)
-        (self.comparison, self.figure) = (comparison, figure)
+        (self.comparison, self.walk, self.figure) = (comparison, walk, figure)
     }
 }

@@ -13,7 +13,7 @@ import Testing
     private static let profile = """
         readDefinition export bakeHead exportProfile getProgress putProgress listSessions getSession deleteSession \
         deleteSessions putSession postEntries getContact putContact deleteContact begin getParticipation allot takeCells \
-        complete withdraw drawCode
+        complete withdraw drawCode walkPreview
         """
     /// What only people do, not programs.
     private static let person: [(Action, String)] = [

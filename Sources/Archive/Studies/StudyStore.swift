@@ -48,6 +48,8 @@ public protocol StudyStore: ReminderStore {
     func note(
         _ progress: ParticipationProgress, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredParticipation
+    /// Puts a preview's time on to a moment, in ms since 1970; never back. Throws `conflict` for other participations.
+    func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError)
     func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws(ArchiveError)
     func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool
     func takeSlot(_ request: SlotRequest, for profile: ProfileIdentifier) async throws(ArchiveError) -> SlotOutcome

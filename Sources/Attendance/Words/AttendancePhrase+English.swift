@@ -196,6 +196,15 @@
             case .mailStop: "Delete my address"
             case .mailWrong: "This is no mail address. It looks like name@example.org."
             case .mailFailed: "The server did not answer. Nothing has changed. Try again."
+            case .preview: "Preview"
+            case .previewStep: "Step"
+            case .previewNone: "Choose a step"
+            case .previewGroup: "As group"
+            case .previewChance: "By chance"
+            case .previewGo: "Go there, with simulated answers"
+            case .previewSkip: "Skip this step with simulated answers"
+            case .previewVisit: "Let the visit come now"
+            case .previewFailed: "The way does not lead there, or the server did not answer. Nothing has changed."
             }
         }
     }

@@ -197,6 +197,16 @@
             case .mailStop: "Meine Adresse löschen"
             case .mailWrong: "Das ist keine Mailadresse. Sie sieht aus wie name@example.org."
             case .mailFailed: "Der Server hat nicht geantwortet. Es hat sich nichts geändert. Versuch es noch einmal."
+            case .preview: "Vorschau"
+            case .previewStep: "Schritt"
+            case .previewNone: "Schritt wählen"
+            case .previewGroup: "Als Gruppe"
+            case .previewChance: "Durch Zufall"
+            case .previewGo: "Dorthin, mit erfundenen Antworten"
+            case .previewSkip: "Diesen Schritt mit erfundenen Antworten überspringen"
+            case .previewVisit: "Termin jetzt kommen lassen"
+            case .previewFailed:
+                "Der Weg führt nicht dorthin, oder der Server hat nicht geantwortet. Nichts hat sich geändert."
             }
         }
     }

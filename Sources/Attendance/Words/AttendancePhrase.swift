@@ -28,6 +28,8 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case moved, movedLine, deleteTooLate
     case nothingStays, answersStay, cellFullLine, toWithdrawal, takenPartOn, takeAgain, againTomorrow
     case mailTitle, mailText, mailLabel, mailRemind, mailGiven, mailStop, mailWrong, mailFailed
+    case preview, previewStep, previewNone, previewGroup, previewChance, previewGo, previewSkip, previewVisit
+    case previewFailed
 
     /// Where the words of a language are.
     public static func path(in language: Language) -> String { "/words/study-" + language.code + ".txt" }

@@ -59,7 +59,7 @@ struct LabAPI: Sendable {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
             + auditRoutes + backupRoutes + assetRoutes + headRoutes + entranceRoutes + participationRoutes
-            + reminderRoutes + researchRoutes
+            + previewRoutes + reminderRoutes + researchRoutes
     }
 
     /// What those do who run studies.

@@ -182,6 +182,7 @@ enum Wiring {
             return (intervals, sentence)
         },
         comparison: { VersionComparison($0, $1).node },
+        walk: { PreviewWalk($0, to: $1, families, now: $2, engine: Version.text, turn: $3) },
         figure: { study, step, figure, language in
             figureNames.name(figure, of: step, in: study, Language(code: language) ?? .english)
                 .map { StudyWorkshop.Figure(title: $0.title, unit: $0.unit) }
