@@ -233,7 +233,8 @@ let nativeFloors: [[Target]] = [
                 "Archive", "CLibArchive", "Definitions", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Text",
                 "Tree",
             ]),
-        native("StudyFiles", ["DefinitionFiles", "Definitions", "Studies", "Tasks", "Text", "Tools", "Tree"]),
+        native(
+            "StudyFiles", ["DefinitionFiles", "Definitions", "Interface", "Studies", "Tasks", "Text", "Tools", "Tree"]),
     ],
     [
         native(
@@ -361,7 +362,7 @@ let nativeFloors: [[Target]] = [
                 "Tasks",
                 "Tree",
             ], resources: [.copy("Fixtures")]),
-        tests("StudyFilesTests", ["Definitions", "Families", "Studies", "StudyFiles", "Tools", "Tree"]),
+        tests("StudyFilesTests", ["Definitions", "Families", "Interface", "Studies", "StudyFiles", "Tools", "Tree"]),
         tests("SessionsTests", ["Families", "Interface", "Reaction", "Sessions", "Tasks", "Tools", "Touch", "Tree"]),
         tests(
             "LabTests",
@@ -381,14 +382,14 @@ let nativeFloors: [[Target]] = [
         tests("AssetsTests", ["Assets"], resources: [.copy("Fixtures")]),
         tests(
             "ExportTests",
-            ["Archive", "Export", "Families", "Interface", "Rights", "Studies", "Tree"]),
+            ["Archive", "Export", "Families", "Interface", "Rights", "Sessions", "Studies", "Tasks", "Tree"]),
         tests("ArchiveTests", ["Archive", "Rights", "Text", "Tree", product("GRDB")]),
         tests(
             "ServerTests",
             [
                 "Archive", "COpenSSL", "Credentials", "Definitions", "Export", "Families", "Interface", "Levels",
                 "Mail",
-                "Measure", "Rights", "Server", "Sessions", "Studies", "TLS", "Tree",
+                "Measure", "Rights", "Server", "Sessions", "Studies", "StudyFiles", "TLS", "Tree",
                 product("HTTPTypes"), product("Hummingbird"), product("Logging"), product("NIOCore"),
             ]),
         tests("PeoplePagesTests", ["Interface", "PeoplePages", "ScreenTesting", "ServedPages"]),

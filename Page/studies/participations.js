@@ -13,8 +13,12 @@ const page = 100;
 export const aboutParticipation = (one, words, code = language()) => [
     moment(one.began, code), one.group && words.say("group", one.group), one.step && words.say("at-step", one.step),
     one.link && words.say("by-link", one.link), one.isLate && words.say("is-late"),
-    one.flags.length > 0 && words.say("hints", one.flags.length), one.excluded && words.say("is-excluded", one.excluded),
+    one.flags.length > 0 && words.say("hints", hintsOf(one, words)), one.excluded && words.say("is-excluded", one.excluded),
 ].filter(Boolean).join(" · ");
+
+/** What stands out, in words; one that is newer than the page by its name. @param {any} one @param {import("../served/words.js").Words} words */
+const hintsOf = (one, words) => one.flags.map(
+    (flag) => words.texts.has(`hint/${flag}`) ? words.say(`hint/${flag}`) : flag).join("; ");
 
 /** How far somebody is, as a word and its tone. @param {any} one @param {import("../served/words.js").Words} words */
 export function phaseOf(one, words) {

@@ -50,6 +50,11 @@ extension Attendance {
         case .mail(.look): return ask("GET", "/participation/contact")
         case .mail(.give): return ask("PUT", "/participation/contact", ["address": .text(form.mail.address)])
         case .mail(.delete): return ask("DELETE", "/participation/contact")
+        case .preview(let step, let group):
+            var body = Node()
+            if step.byteCount > 0 { body["to"] = .text(step) }
+            if group.byteCount > 0 { body["group"] = .text(group) }
+            return ask("POST", "/participation/preview", body)
         }
     }
 
@@ -85,6 +90,7 @@ extension Attendance {
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
         case .mail(let wish): return failed(wish, .mailFailed)
+        case .preview: return walkFailed()
         }
         lapsed = question
         return question.needsLog ? askSoon(30_000) : []
@@ -137,6 +143,7 @@ extension Attendance {
             return []
         case .withdrawal: return forget()
         case .picture: return picture(text)
+        case .preview: return walked(text, moment)
         case .mail(.delete):
             let isOffered = form.mail.isOffered
             form.mail = StudyMail(state: isOffered ? .offered : .unknown, isOffered: isOffered)
@@ -188,6 +195,7 @@ extension Attendance {
         case .renewal: return withoutRenewal(moment)
         case .result(let session): return replay(nil, session)
         case .picture: return picture(nil)
+        case .preview: return walkFailed()
         case .link, .begin, .definition:
             stage = .refused(refusal)
             return []
@@ -238,7 +246,7 @@ extension Attendance {
             stage = .absent
             return enter(code, moment)
         case .begin: return begin(moment)
-        case .allotment, .cells, .completion, .withdrawal: return ask(lapsed, moment)
+        case .allotment, .cells, .completion, .withdrawal, .preview: return ask(lapsed, moment)
         }
     }
 }
@@ -247,7 +255,7 @@ extension StudyQuestion {
     /// Whether the server answers by the participation's log.
     var needsLog: Bool {
         switch self {
-        case .allotment, .cells, .completion: true
+        case .allotment, .cells, .completion, .preview: true
         case .link, .begin, .definition, .standing, .log, .session, .present, .renewal, .withdrawal, .picture, .result,
             .mail:
             false

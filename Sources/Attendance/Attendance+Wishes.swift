@@ -60,6 +60,7 @@ extension Attendance {
         case .leave: return leave()
         case .address(let text): form.mail.address = text
         case .mail(let wish): return ask(.mail(wish))
+        case .preview(let wish): return preview(wish, moment)
         }
         return []
     }

@@ -55,6 +55,8 @@ public struct Attendance: Equatable, Sendable {
     var findings: [SessionFinding] = []
     /// What lies over the step.
     var sheet: StudySheet?
+    /// Of whoever tries the study.
+    var bar = PreviewBar()
     var form = StudyForm()
     /// Until when the step cannot be left, on the page's clock; nil where it can.
     var held: Double?
@@ -202,4 +204,7 @@ public enum StudyQuestion: Equatable, Sendable {
     case picture
     /// Reminders by mail: the study goes on without an answer.
     case mail(MailWish)
+    /// To be taken to a step of a study that is tried, or past the present one without a name; as one of a group, if it has a
+    /// name.
+    case preview(to: String, group: String)
 }

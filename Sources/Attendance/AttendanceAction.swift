@@ -73,6 +73,15 @@ public enum StudyWish: Equatable, Sendable {
     /// The address for reminders is typed, given or deleted.
     case address(String)
     case mail(MailWish)
+    case preview(PreviewWish)
+}
+
+/// What whoever tries a study wants.
+public enum PreviewWish: Equatable, Sendable {
+    /// Which step and which group is chosen.
+    case step(String), group(String)
+    /// There, or past the present step.
+    case go, skip
 }
 
 /// Where the menu leads.

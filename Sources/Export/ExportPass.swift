@@ -125,13 +125,14 @@ final class ExportPass: @unchecked Sendable {
         let day: Cell =
             isOwnLog
             ? .empty : Cell(person.first.map { Int(((session.started - $0) / 86_400_000).rounded(.down)) })
+        let task = session.step.flatMap { tables.task(at: $0, of: participation.hash) }
         // How long the own log is, and what its hash is of, follows from the group.
         let isHidden = isOwnLog && facts.study.blindedGroups != nil
         let rows: [[Cell]] =
             [
                 [
                     .text(participation.label), .text(session.id), .text(session.family), session.step.cell(),
-                    isOwnLog ? .empty : .integer(session.attempt), visit, day, person.group.cell(),
+                    task.cell(), isOwnLog ? .empty : .integer(session.attempt), visit, day, person.group.cell(),
                     .number(session.started), .number(session.received), .integer(session.entries),
                     .integer(session.branches), .boolean(isComplete), .boolean(isReplayed),
                     Cell(document.map { Int($0.session.seed) }), (document?.session.definitionHash).cell(),
@@ -155,7 +156,8 @@ final class ExportPass: @unchecked Sendable {
                 tables.answerColumns.fill(&person.answers, step: step, row)
             }
             let head: [Cell] = [
-                .text(participation.label), .text(step), .integer(session.attempt), visit, day, person.group.cell(),
+                .text(participation.label), .text(step), task.cell(), .integer(session.attempt), visit, day,
+                person.group.cell(),
                 .boolean(isComplete), participation.excluded.cell(),
             ]
             if let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) {

@@ -1,3 +1,4 @@
+public import Sessions
 public import Studies
 public import Tree
 
@@ -31,6 +32,15 @@ public struct StudyWorkshop: Sendable {
         }
     }
 
+    /// What a figure is called in a reader's language.
+    public struct Figure: Sendable {
+        let title: String
+        /// Empty for a pure number.
+        let unit: String
+
+        public init(title: String, unit: String) { (self.title, self.unit) = (title, unit) }
+    }
+
     /// A study on a page.
     public struct Page: Sendable {
         let title: String
@@ -52,6 +62,9 @@ public struct StudyWorkshop: Sendable {
     let preview: @Sendable (_ study: Study, _ sight: StepSight) -> String
     let invented: @Sendable (_ study: Study, _ settings: SimulationSettings) -> Simulation
     let attrition: @Sendable (_ attrition: Attrition, _ names: [String]) -> (intervals: [Value], sentence: Node)
+    let comparison: @Sendable (_ older: Value, _ newer: Value) -> Node
+    let walk: @Sendable (_ log: SessionDocument, _ goal: PreviewWalk.Goal, _ now: Double, _ turn: Int) -> PreviewWalk?
+    let figure: @Sendable (_ study: Study, _ step: String, _ figure: String, _ language: String) -> Figure?
 
     /// - Parameters:
     ///   - findings: what is wrong with a packed definition.
@@ -64,6 +77,9 @@ public struct StudyWorkshop: Sendable {
     ///   - invented: a study without errors and invented people who are to go through it.
     ///   - attrition: the interval of the share that left each group (`null` for an empty one), and what there is to say about
     ///     them, by language.
+    ///   - comparison: what two definitions differ in: `removed`, `added`, `parts`.
+    ///   - walk: somebody who tries a study and is taken past steps; nil for a log that nobody can go on with.
+    ///   - figure: what a figure of a step is called in a language; nil where nobody has words for it.
     public init(
         findings: @escaping @Sendable (Value) -> [Finding],
         minutes: @escaping @Sendable (Study) -> Int,
@@ -76,10 +92,20 @@ public struct StudyWorkshop: Sendable {
         attrition:
             @escaping @Sendable (_ attrition: Attrition, _ names: [String]) -> (
                 intervals: [Value], sentence: Node
-            )
+            ),
+        comparison: @escaping @Sendable (_ older: Value, _ newer: Value) -> Node,
+        walk:
+            @escaping @Sendable (
+                _ log: SessionDocument, _ goal: PreviewWalk.Goal, _ now: Double, _ turn: Int
+            ) -> PreviewWalk?,
+        figure:
+            @escaping @Sendable (_ study: Study, _ step: String, _ figure: String, _ language: String) -> Figure? = {
+                _, _, _, _ in nil
+            }
     ) {
         (self.findings, self.minutes, self.reading, self.templates) = (findings, minutes, reading, templates)
         (self.tasks, self.page, self.preview) = (tasks, page, preview)
         (self.invented, self.attrition) = (invented, attrition)
+        (self.comparison, self.walk, self.figure) = (comparison, walk, figure)
     }
 }

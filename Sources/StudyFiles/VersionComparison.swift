@@ -8,6 +8,8 @@ public struct VersionComparison: Sendable {
         case added(String)
         /// So many equal lines are left out.
         case skipped(Int)
+        /// What the lines that follow stand in: identities of steps, and of things within them.
+        case place([String])
 
         /// As programs show differences.
         public var text: String {
@@ -16,14 +18,34 @@ public struct VersionComparison: Sendable {
             case .removed(let text): "- " + text
             case .added(let text): "+ " + text
             case .skipped(let count): "@@ \(count) equal lines"
+            case .place(let path): "@@ " + path.joined(separator: " / ")
             }
         }
     }
 
-    public let lines: [Line]
+    /// A stretch of the newer definition, with what it has in place of the older one's lines.
+    public enum Part: Equatable, Sendable {
+        /// Lines that both have.
+        case equal([String])
+        /// Lines of which some differ, with equal ones around them, and what they stand in; nothing for what the study itself
+        /// says.
+        case changed([String], [Line])
+    }
+
+    public let parts: [Part]
     /// How many lines are removed and added.
     public let removed: Int
     public let added: Int
+
+    /// All parts, the equal ones by their length.
+    public var lines: [Line] {
+        parts.flatMap { part -> [Line] in
+            switch part {
+            case .equal(let lines): return [.skipped(lines.count)]
+            case .changed(let path, let lines): return (path.isEmpty ? [] : [.place(path)]) + lines
+            }
+        }
+    }
 
     /// - Parameters:
     ///   - older: a definition.
@@ -34,51 +56,107 @@ public struct VersionComparison: Sendable {
             value.json(pretty: true).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }
         let (before, after) = (split(older), split(newer))
-        let difference = after.difference(from: before)
-        var (gone, come) = (Set<Int>(), Set<Int>())
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): gone.insert(offset)
-            case .insert(let offset, _, _): come.insert(offset)
-            }
-        }
-        var all: [Line] = []
+        let matching = LineMatching(before, after)
+        let (gone, come) = (matching.removed, matching.added)
+        let (oldPlaces, newPlaces) = (LinePlaces(before), LinePlaces(after))
+        var all: [(line: Line, path: [String])] = []
         var (old, new) = (0, 0)
         while old < before.count || new < after.count {
             if gone.contains(old) {
-                all.append(.removed(before[old]))
+                all.append((.removed(before[old]), oldPlaces[old]))
                 old += 1
             } else if come.contains(new) {
-                all.append(.added(after[new]))
+                all.append((.added(after[new]), newPlaces[new]))
                 new += 1
             } else {
-                all.append(.same(after[new]))
+                all.append((.same(after[new]), newPlaces[new]))
                 (old, new) = (old + 1, new + 1)
             }
         }
         (removed, added) = (gone.count, come.count)
-        lines = Self.shortened(all, context)
+        parts = Self.divided(all, context)
     }
 
-    private static func shortened(_ all: [Line], _ context: Int) -> [Line] {
+    private static func divided(_ all: [(line: Line, path: [String])], _ context: Int) -> [Part] {
         var isShown = [Bool](repeating: false, count: all.count)
         for place in all.indices {
-            guard case .same = all[place] else {
+            guard case .same = all[place].line else {
                 for near in max(0, place - context)...min(all.count - 1, place + context) { isShown[near] = true }
                 continue
             }
         }
-        var (lines, skipped) = ([Line](), 0)
-        for place in all.indices {
+        var parts: [Part] = []
+        var place = 0
+        while place < all.count {
+            let end = all[place...].indices.first { isShown[$0] != isShown[place] } ?? all.count
             if isShown[place] {
-                if skipped > 0 { lines.append(.skipped(skipped)) }
-                skipped = 0
-                lines.append(all[place])
+                parts += changed(Array(all[place..<end]))
             } else {
-                skipped += 1
+                parts.append(
+                    .equal(
+                        all[place..<end].compactMap { if case .same(let text) = $0.line { text } else { nil } }))
+            }
+            place = end
+        }
+        return parts
+    }
+
+    /// A stretch with differences, divided where what they stand in is another thing. What is new or gone as a whole stays
+    /// together with all that is in it.
+    private static func changed(_ stretch: [(line: Line, path: [String])]) -> [Part] {
+        var parts: [Part] = []
+        var lines: [Line] = []
+        var path: [String]?
+        var isRun = false
+        for (line, own) in stretch {
+            if case .same = line {
+                isRun = false
+            } else {
+                if let known = path, known != own, !(isRun && own.starts(with: known) && !known.isEmpty) {
+                    parts.append(.changed(known, lines))
+                    lines = []
+                    path = own
+                }
+                path = path ?? own
+                isRun = true
+            }
+            lines.append(line)
+        }
+        return parts + [.changed(path ?? [], lines)]
+    }
+}
+
+extension VersionComparison {
+    /// So many equal lines in a row are told one by one.
+    private static let unfolded = 300
+    /// So long a line is told at most: the rest of a picture says nothing.
+    private static let longest = 1_000
+
+    /// What programs and pages are told.
+    public var node: Node {
+        func text(_ text: String) -> Value {
+            .text(text.count <= Self.longest ? text : text.prefix(Self.longest) + "…")
+        }
+        func line(_ line: Line) -> Value? {
+            switch line {
+            case .same(let own): ["kind": "same", "text": text(own)]
+            case .removed(let own): ["kind": "removed", "text": text(own)]
+            case .added(let own): ["kind": "added", "text": text(own)]
+            case .skipped, .place: nil
             }
         }
-        if skipped > 0 { lines.append(.skipped(skipped)) }
-        return lines
+        let told = parts.map { part -> Value in
+            switch part {
+            case .equal(let lines):
+                var node: Node = ["kind": "equal", "count": .int(lines.count)]
+                if lines.count <= Self.unfolded { node["lines"] = .list(lines.map { text($0) }) }
+                return .node(node)
+            case .changed(let path, let lines):
+                return [
+                    "kind": "changed", "path": .list(path.map { .text($0) }), "lines": .list(lines.compactMap(line)),
+                ]
+            }
+        }
+        return ["removed": .int(removed), "added": .int(added), "parts": .list(told)]
     }
 }

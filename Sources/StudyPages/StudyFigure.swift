@@ -11,6 +11,8 @@ public enum StudyFigure: Sendable {
     case wall
     /// What became of invented people, from what `POST /studies/{study}/simulation` says at its end.
     case simulation
+    /// What two versions differ in, from what `GET /studies/{study}/comparison` says.
+    case comparison
 
     /// The figures of facts as the API has them.
     ///
@@ -26,6 +28,7 @@ public enum StudyFigure: Sendable {
         case .way: WayFigures(facts, telling).all
         case .wall: WallFigures(facts, telling).all
         case .simulation: SimulationFigures(facts, telling).all
+        case .comparison: ComparisonFigures(facts, telling).all
         }
     }
 

@@ -14,6 +14,8 @@ public enum StudyPage: Hashable, Sendable {
     case participation(study: String, number: String)
     case links(study: String)
     case members(study: String)
+    /// What was published, and what two versions differ in.
+    case versions(study: String)
     /// The code of a class and what it has come to, for a projector.
     case wall(study: String)
     /// Where whoever took part takes everything back.
@@ -37,6 +39,7 @@ public enum StudyPage: Hashable, Sendable {
         case (4, "participations"): self = .participation(study: parts[1], number: parts[3])
         case (3, "links"): self = .links(study: parts[1])
         case (3, "members"): self = .members(study: parts[1])
+        case (3, "versions"): self = .versions(study: parts[1])
         case (3, "wall"): self = .wall(study: parts[1])
         default: return nil
         }
@@ -60,7 +63,7 @@ public enum StudyPage: Hashable, Sendable {
         switch self {
         case .list, .withdrawal: nil
         case .dashboard(let study), .editor(let study), .participations(let study), .participation(let study, _),
-            .links(let study), .members(let study), .wall(let study):
+            .links(let study), .members(let study), .versions(let study), .wall(let study):
             study
         }
     }
@@ -74,6 +77,7 @@ public enum StudyPage: Hashable, Sendable {
         case .participation(let study, let number): "/studies/" + study + "/participations/" + number
         case .links(let study): "/studies/" + study + "/links"
         case .members(let study): "/studies/" + study + "/members"
+        case .versions(let study): "/studies/" + study + "/versions"
         case .wall(let study): "/studies/" + study + "/wall"
         case .withdrawal: "/withdraw"
         }
@@ -100,6 +104,7 @@ public enum StudyPage: Hashable, Sendable {
         case .participation: screen.document { screen.participation }
         case .links: screen.document { screen.links }
         case .members: screen.document { screen.members }
+        case .versions: screen.document { screen.versions }
         case .wall: screen.document { screen.wall }
         case .withdrawal: screen.document { screen.withdrawal }
         }
@@ -115,6 +120,7 @@ public enum StudyPage: Hashable, Sendable {
         case .participation: "participation"
         case .links: "links"
         case .members: "members"
+        case .versions: "versions"
         case .wall: "wall"
         case .withdrawal: "withdrawal"
         }
@@ -129,6 +135,7 @@ public enum StudyPage: Hashable, Sendable {
         case .participation: StudyPhrase.participation.text(in: language)
         case .links: StudyPhrase.links.text(in: language)
         case .members: StudyPhrase.members.text(in: language)
+        case .versions: StudyPhrase.versions.text(in: language)
         case .wall: StudyPhrase.wall.text(in: language)
         case .withdrawal: StudyPhrase.withdrawal.text(in: language)
         }

@@ -14,8 +14,17 @@ struct StudyScreen: ServedScreen {
     func document(@MarkupBuilder<Void> content: () -> Part) -> Part {
         document(
             page.kind, classes: "study-pages", place: page == .withdrawal ? nil : .studies,
-            words: StudySaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) } + wordsOfEditor,
-            content: content)
+            words: StudySaidPhrase.allCases.map { ($0.rawValue, $0.text(in: language, ("n", "[n]"))) } + wordsOfEditor
+                + wordsOfHints, content: content)
+    }
+
+    /// What flags are called where participations are listed.
+    private var wordsOfHints: [(key: String, text: String)] {
+        switch page {
+        case .participations, .participation:
+            StudyFlag.names.compactMap { name in StudyFlag.text(of: name, in: language).map { ("hint/" + name, $0) } }
+        case .list, .dashboard, .editor, .links, .members, .versions, .wall, .withdrawal: []
+        }
     }
 
     /// What the editor alone says; each finding has its words.
@@ -39,7 +48,7 @@ struct StudyScreen: ServedScreen {
         element(.nav, .class("studies-places"), .label(say(.pagesOfStudy))) {
             for place in [
                 StudyPage.dashboard(study: study), .editor(study: study), .participations(study: study),
-                .links(study: study), .members(study: study),
+                .links(study: study), .members(study: study), .versions(study: study),
             ] {
                 element(.a, .class("link"), .href(address(place)), .current(place == page)) { place.name(in: language) }
             }

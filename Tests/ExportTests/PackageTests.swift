@@ -1,8 +1,11 @@
 import Archive
 import Families
 import Foundation
+import Interface
 import Rights
+import Sessions
 import Studies
+import Tasks
 import Testing
 import Tree
 
@@ -28,6 +31,58 @@ import Tree
         let names = dataset["variableMeasured"]?.list?.compactMap { $0.node?["name"]?.text } ?? []
         let inData = Set(found.filter { $0.key.hasPrefix("data/") }.flatMap(\.value))
         #expect(Set(names) == inData && names.count == inData.count)
+    }
+
+    @Test func `each column of each family has a label of its own in both languages, and its name once`() async throws {
+        let families = Families.families
+        let study = try ExportedStudy(
+            key: "s", versions: [.init(number: 1, hash: "h", json: Specimen.value().json())], commitment: "",
+            secret: nil)
+        let own = try StudyTables(study, families)
+        let tables =
+            own.all + [own.externals]
+            + families.families.flatMap { kind in
+                kind.exportedTables.map { StudyTable(of: kind, $0, study: "s") }
+            }
+        for table in tables {
+            let names = table.columns.map(\.name)
+            #expect(Set(names).count == names.count, "\(table.name)")
+            #expect(table.labels.count == names.count)
+            for (name, label) in zip(names, table.labels) {
+                let isKnown = table.name == "answers" || ColumnLabel.known(name, in: table.name) != nil
+                #expect(isKnown, "\(table.name).\(name)")
+                for text in [label.english, label.german] {
+                    #expect((1...80).contains(text.count) && !text.contains("|"), "\(table.name).\(name)")
+                }
+            }
+        }
+        let age = try #require(own.answers.columns.firstIndex { $0.name == "about_age_time" })
+        #expect(
+            own.answers.labels[age]
+                == ColumnLabel("about: age, time of the answer", "about: age, Zeit der Antwort"))
+        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source(people: 2)).bytes)
+        var told: [String: [String]] = [:]
+        try CSVTable.read("dictionary.csv", in: files) {
+            told[$0["file"] + " " + $0["name"]] = [$0["label_en"], $0["label_de"]]
+        }
+        let trials = Specimen.table("trials", task: "reaction")
+        #expect(told[trials + " reaction_time"] == ["Reaction time", "Reaktionszeit"])
+        #expect(told["ledger.csv kind"] == ["Kind of slot", "Art des Platzes"])
+    }
+
+    @Test func `a row says which task it is of, by the protocol or the questionnaire`() async throws {
+        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: Specimen.source()).bytes)
+        var found: [String: Set<String>] = [:]
+        for (table, family) in [("sessions", nil), ("trials", "reaction"), ("answers", "quiz")] {
+            try CSVTable.read(Specimen.table(table, task: family), in: files) { record in
+                found[record["step"], default: []].insert(record["task"])
+            }
+        }
+        #expect(
+            found == [
+                "": [""], "about": ["about"], "tests/one": ["srt5"], "tests/two": ["srt5"], "again": ["srt5"],
+                "rounds.1/mood": ["about"], "rounds.2/mood": ["about"],
+            ])
     }
 
     @Test func `an export of nobody has the same tables, files and columns as one of invented people`() async throws {

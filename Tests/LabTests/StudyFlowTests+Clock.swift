@@ -1,3 +1,4 @@
+import Sessions
 import Studies
 import Tasks
 import Testing

@@ -50,8 +50,6 @@ extension StudyFlowTests {
         "Go on here later", "Go on here or with", "What you did here is kept",
     ]
 
-    private static func keepsNothing(_ page: inout Page) { page.state.boot.isStorageBlocked = true }
-
     private static func isHonest(_ page: Page, _ words: String) {
         let html = Self.html(page)
         for claim in claims { #expect(!html.contains(claim), "\(claim)") }
@@ -61,8 +59,7 @@ extension StudyFlowTests {
     @Test func `a browser that keeps nothing says so before Begin and never calls anything safe`() {
         var server = Self.server
         server["POST /participation/completion"] = nil
-        var page = Self.opened(server)
-        Self.keepsNothing(&page)
+        var page = Page(path: "/s/K7QF2M", server: server, keepsNothing: true)
         Self.isHonest(page, "This browser keeps nothing, as in a private window.")
         #expect(Self.html(page).contains("stay connected, and leave this page open"))
         page.send(Self.want(.begin))
@@ -90,8 +87,9 @@ extension StudyFlowTests {
         Self.isHonest(page, "Sending what you gave")
         page.state.shell.surroundings.isOnline = false
         Self.isHonest(page, "This browser keeps nothing, so leave this page open")
-        var waiting = Self.started()
-        Self.keepsNothing(&waiting)
+        server["GET /definitions/abc"] = (0, Self.twoVisits)
+        var waiting = Page(path: "/s/K7QF2M", server: server, keepsNothing: true)
+        waiting.send(Self.want(.begin))
         waiting.send(Self.want(.goOn))
         Self.isHonest(waiting, "Keep the link before you close this page")
     }

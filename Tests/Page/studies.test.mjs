@@ -7,8 +7,9 @@ import { kindOf } from "../../Page/studies/figures.js";
 import { aboutLink, linkFor, numbersOf, tableOf } from "../../Page/studies/links.js";
 import { aboutStudy, completedText, tasksOf } from "../../Page/studies/list.js";
 import { interval, Live } from "../../Page/studies/live.js";
-import { phaseOf, queryOf } from "../../Page/studies/participations.js";
+import { aboutParticipation, phaseOf, queryOf } from "../../Page/studies/participations.js";
 import { inLanguage, placeOf } from "../../Page/studies/study.js";
+import { aboutVersion, choicesOf, chosenOf } from "../../Page/studies/versions.js";
 import { peopleOf, restOf, shortAddress, wallLink } from "../../Page/studies/wall.js";
 import { Words } from "../../Page/served/words.js";
 
@@ -17,7 +18,8 @@ const words = new Words(new Map([
     ["changed-day", "changed [n]"], ["phase/waiting", "waiting"], ["phase/completed", "completed"],
     ["kind/class", "for a class"], ["link/places", "places: [n]"], ["link/until", "until [n]"], ["link/begun", "begun: [n]"],
     ["link/completed", "completed: [n]"], ["link/used", "used: [n]"], ["wall/done", "of [n] done"],
-    ["wall/begun", "have begun"], ["wall/open", "[n] min"], ["wall/over", "over"],
+    ["wall/begun", "have begun"], ["hints", "hints: [n]"], ["hint/fast", "Too fast"],
+    ["version-people", "people: [n]"], ["version-hash", "hash [n]"], ["wall/open", "[n] min"], ["wall/over", "over"],
 ]));
 
 test("a path tells the study and the participation", () => {
@@ -229,4 +231,24 @@ test("what changes while it asks is asked for once more", async () => {
     answer();
     await turn();
     assert.equal(count, 2);
+});
+
+test("hints are told in words, and one that is newer than the page by its name", () => {
+    const one = { began: 0, flags: ["fast", "newer"] };
+    assert.match(aboutParticipation(one, words, "en"), /hints: Too fast; newer$/);
+    assert.doesNotMatch(aboutParticipation({ ...one, flags: [] }, words, "en"), /hints/);
+});
+
+test("the newest version is compared with the one before, the only one with the draft, and else what the address asks for", () => {
+    const none = new URLSearchParams();
+    const three = choicesOf([3, 2, 1], true);
+    assert.deepEqual(three, { older: ["3", "2", "1"], newer: ["draft", "3", "2", "1"] });
+    assert.deepEqual(choicesOf([2, 1], false).newer, ["2", "1"]);
+    assert.deepEqual(chosenOf(three, none), { older: "2", newer: "3" });
+    assert.deepEqual(chosenOf(choicesOf([1], true), none), { older: "1", newer: "draft" });
+    assert.deepEqual(chosenOf(three, new URLSearchParams("older=1&newer=draft")), { older: "1", newer: "draft" });
+    assert.deepEqual(chosenOf(three, new URLSearchParams("older=9&newer=x")), { older: "2", newer: "3" });
+    assert.match(
+        aboutVersion({ published: 0, people: 7, hash: "0123456789ab", note: "Typo" }, words, "en"),
+        / · people: 7 · hash 01234567 · Typo$/);
 });

@@ -55,7 +55,9 @@ import Tree
     private static func seen(
         _ browser: Browser, _ lab: StudyLaboratory
     ) async throws -> [(path: String, answer: Answer)] {
-        let defining = ["/draft", "/versions", "/versions/{number}", "/protocol", "/events"]
+        let defining = [
+            "/draft", "/versions", "/versions/{number}", "/comparison", "/comparison/figures", "/protocol", "/events",
+        ]
         var paths: [String] = []
         for route in lab.laboratory.server.table.routes where route.method == .get && route.path.contains("{study}") {
             let path = String(route.path.dropFirst(LabAPI.root.count))

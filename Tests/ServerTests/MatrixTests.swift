@@ -94,7 +94,7 @@ import Tree
         }
         let everybody = people
         let routes = lab.laboratory.server.table.routes
-        #expect(routes.count == 111)
+        #expect(routes.count == 114)
         try await lab.laboratory.test { client in
             for (route, study) in routes.flatMap({ route in Self.studies(of: route).map { (route, $0) } }) {
                 for (role, (person, token)) in everybody {

@@ -7,6 +7,7 @@ import Interface
 import Measure
 import Rights
 import Studies
+import StudyFiles
 import Tree
 
 @testable import Credentials
@@ -39,7 +40,8 @@ enum TestWorkshop {
                 shares.map { $0.map { [.double($0.lower), .double($0.upper)] } ?? .null },
                 ["de": .text(attrition.sentence(names, language: .german) ?? "")]
             )
-        })
+        }, comparison: { VersionComparison($0, $1).node },
+        walk: { PreviewWalk($0, to: $1, families, now: $2, engine: "test", turn: $3) })
 
     /// A study without a fault.
     static let sound: Value = [

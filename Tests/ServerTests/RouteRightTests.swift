@@ -13,7 +13,7 @@ import Testing
     private static let profile = """
         readDefinition export bakeHead exportProfile getProgress putProgress listSessions getSession deleteSession \
         deleteSessions putSession postEntries getContact putContact deleteContact begin getParticipation allot takeCells \
-        complete withdraw drawCode
+        complete withdraw drawCode walkPreview
         """
     /// What only people do, not programs.
     private static let person: [(Action, String)] = [
@@ -35,7 +35,7 @@ import Testing
             """
             listAssets getStudyDashboard listenToStudy listParticipations getStudyParticipation getParticipationSession \
             getStudy getStudyFigures getParticipationFigures getStudyPlot getStudyLedger getStudyProtocol getStudyDraft \
-            listStudyVersions getStudyVersion
+            listStudyVersions getStudyVersion compareStudyVersions drawStudyComparison
             """
         ),
         (

@@ -1,4 +1,5 @@
 import Archive
+import HTTPTypes
 import Studies
 import Testing
 import Tree

@@ -46,15 +46,15 @@ enum Facts {
         "sentence":{"en":"So much comes about by chance.","de":"So viel kommt durch Zufall zustande."}}}
         """
 
-    static func wall(_ values: [(Double, Double)]) throws -> Node {
+    static func wall(_ values: [(Double, Double)], _ names: String = "") throws -> Node {
         func list(_ value: (((Double, Double)) -> Double)) -> String {
             values.enumerated().map { #"{"person":\#($0.offset),"value":\#(value($0.element))}"# }.joined(
                 separator: ",")
         }
         return try node(
             """
-            {"study":"class","results":[{"step":"first","figure":"median","values":[\(list { $0.0 })]},
-            {"step":"second","figure":"median","values":[\(list { $0.1 })]}]}
+            {"study":"class","results":[{"step":"first","figure":"median"\(names),"values":[\(list { $0.0 })]},
+            {"step":"second","figure":"median"\(names),"values":[\(list { $0.1 })]}]}
             """)
     }
 }

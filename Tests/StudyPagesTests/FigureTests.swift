@@ -186,6 +186,74 @@ import Tree
         #expect(Self.words(Self.html(.wall, alike)).contains("“first” and “second” do not differ clearly."))
     }
 
+    @Test func `the wall names what is on its axis with the unit, in the reader's language`() throws {
+        let facts = try Facts.wall(Self.pairs(12) { _ in -0.02 }, #","title":"Median","unit":"s""#)
+        for (language, words) in [
+            (Language.english, ["Median in s", "0.020\u{A0}s lower"]), (.german, ["0,020\u{A0}s niedriger"]),
+        ] {
+            let html = StudyFigure.wall.markup(facts, language: language, offset: 0).html()
+            for text in words { #expect(html.contains(text), "\(text)") }
+        }
+        // Without a name it is what the study's author wrote, and a number without a unit has none.
+        let bare = Self.html(.wall, try Facts.wall(Self.pairs(12) { _ in -0.02 }))
+        #expect(bare.contains(">median<") && !bare.contains(" in <"))
+    }
+
+    @Test func `each hint has its words on dashboard, list and the participation's page`() throws {
+        let names = StudyFlag.names
+        let flags = names.map { #"{"flag":"\#($0)","people":1}"# }.joined(separator: ",")
+        var dashboard = try Facts.dashboard()
+        dashboard["flags"] = try Facts.node(#"{"flags":[\#(flags)]}"#)["flags"]
+        let texts = names.map { #""\#($0)""# }.joined(separator: ",")
+        let way = try Facts.node(#"{"number":"P0093","flags":[\#(texts)],"steps":[]}"#)
+        for language in Language.allCases {
+            let pages = [StudyPage.participations(study: "coffee"), .participation(study: "coffee", number: "P0093")]
+                .map { $0.markup(in: language).html() }
+            let told =
+                [StudyFigure.dashboard.markup(dashboard, language: language, offset: 0).html()]
+                + [StudyFigure.way.markup(way, language: language, offset: 0).html()]
+            for name in names {
+                let words = try #require(StudyFlag.text(of: name, in: language))
+                for html in told + pages { #expect(html.contains(">\(words)<"), "\(name)") }
+                for html in pages { #expect(html.contains(#"data-key="hint/\#(name)""#), "\(name)") }
+            }
+        }
+    }
+
+    @Test func `a comparison tells each line by a sign and a word, below what it stands in, and folds what is equal`()
+        throws
+    {
+        let facts = try Facts.node(
+            #"""
+            {"study":"coffee","older":1,"newer":2,"removed":1,"added":2,"parts":[
+            {"kind":"equal","count":400},
+            {"kind":"changed","path":["tests","two"],"lines":[{"kind":"same","text":"        \"id\": \"two\""},
+            {"kind":"removed","text":"            \"text\": \"<b>\""},{"kind":"added","text":"            \"text\": \"c\""}]},
+            {"kind":"equal","count":1,"lines":["    ]"]},
+            {"kind":"changed","path":[],"lines":[{"kind":"added","text":"    \"title\": 1"}]}]}
+            """#)
+        #expect(screenFaults { StudyFigure.comparison.markup(facts, language: $0, offset: 0) } == [])
+        let words = Self.words(Self.html(.comparison, facts))
+        for text in [
+            "Version 1 and version 2: 2 lines added, 1 removed.", "400 equal lines", "1 equal line", "tests / two",
+            "− removed", "+ added", "The study itself",
+        ] {
+            #expect(words.contains(text), "\(text) in \(words)")
+        }
+        let html = Self.html(.comparison, facts)
+        // What all lines are indented by is left out, the rest halved.
+        #expect(html.contains("<code>  \"text\": \"c\"</code>"), "\(html)")
+        #expect(html.contains("&lt;b&gt;") && !html.contains("<b>"))
+        #expect(html.contains("<details") && html.contains(#"role="status""#))
+        let german = Self.words(Self.html(.comparison, facts, .german))
+        for text in ["2 Zeilen dazu, 1 weg.", "− weg", "+ dazu", "400 gleiche Zeilen"] {
+            #expect(german.contains(text), "\(text) in \(german)")
+        }
+        let draft = try Facts.node(
+            #"{"study":"coffee","older":3,"removed":0,"added":0,"parts":[{"kind":"equal","count":9}]}"#)
+        #expect(Self.words(Self.html(.comparison, draft)) == "Version 3 and the draft: nothing differs.")
+    }
+
     @Test func `the wall shows nothing of four people`() throws {
         let html = Self.html(.wall, try Facts.wall(Self.pairs(4) { _ in -0.02 }))
         #expect(Self.words(html) == "Results appear here from five finished people on.")

@@ -26,6 +26,21 @@ extension SQLiteArchive {
         }
     }
 
+    public func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError) {
+        let now = configuration.now()
+        try await queue.commit { database in
+            let participation = try StudyRows.known(profile, in: database)
+            guard participation.mode == .preview else {
+                throw ArchiveError(
+                    .conflict, at: participation.label, "expected a preview, found mode \(participation.mode.rawValue)",
+                    remedy: "the time of all others is everybody's")
+            }
+            guard moment > now + participation.ahead else { return }
+            try database.execute(
+                sql: "UPDATE participations SET ahead = ? WHERE id = ?", arguments: [moment - now, participation.row])
+        }
+    }
+
     public func exclude(
         numbers: [Int], marks: [String], of key: String, mode: StudyMode, because reason: String, freesSlots: Bool,
         by author: Author

@@ -145,6 +145,19 @@ extension SQLiteArchive: StudyStore {
         }
     }
 
+    public func people(byVersionOf key: String) async throws(ArchiveError) -> [Int: Int] {
+        try await read { database in
+            let study = try StudyRows.study(key, in: database)
+            let rows = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT versions.number, COUNT(*) FROM participations JOIN versions ON versions.id = participations.version
+                    WHERE participations.study = ? AND mode = ? GROUP BY versions.number
+                    """, arguments: [study.row, StudyMode.field.rawValue])
+            return Dictionary(rows.map { ($0[0] as Int, $0[1] as Int) }, uniquingKeysWith: { $1 })
+        }
+    }
+
     public func definition(hash: String) async throws(ArchiveError) -> String? {
         try await read { database in
             try String.fetchOne(

@@ -19,6 +19,8 @@ public protocol StudyStore: ReminderStore {
     ) async throws(ArchiveError) -> StoredVersion
     func version(_ number: Int, of key: String) async throws(ArchiveError) -> StoredVersion?
     func versions(of key: String) async throws(ArchiveError) -> [StoredVersion]
+    /// How many of the field began with each version, by its number; none for a version that nobody has begun with.
+    func people(byVersionOf key: String) async throws(ArchiveError) -> [Int: Int]
     /// A published definition by its hash.
     func definition(hash: String) async throws(ArchiveError) -> String?
     func set(_ state: StudyState, of key: String, by author: Author) async throws(ArchiveError) -> StoredStudy
@@ -46,6 +48,8 @@ public protocol StudyStore: ReminderStore {
     func note(
         _ progress: ParticipationProgress, of profile: ProfileIdentifier
     ) async throws(ArchiveError) -> StoredParticipation
+    /// Puts a preview's time on to a moment, in ms since 1970; never back. Throws `conflict` for other participations.
+    func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError)
     func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws(ArchiveError)
     func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool
     /// The version to whose text somebody has to agree again; nil where none has another than they agreed to.

@@ -152,6 +152,7 @@ extension StudyScene {
             return plain(.oneMoment, .waitingNetwork, key: "unreachable") { main(.tryAgain, .again) }
         case .going:
             return fragment {
+                previewBar
                 goingScreen()
                 if let sheet = attendance.sheet { sheetDialog(sheet) }
             }

@@ -234,6 +234,15 @@
                     + "goes on in your place, so keep it to yourself."
             case .unkeptClose: "Everything is sent. Keep the link before you close this page: it is your way back."
             case .unkeptMoved: "Go on there."
+            case .preview: "Preview"
+            case .previewStep: "Step"
+            case .previewNone: "Choose a step"
+            case .previewGroup: "As group"
+            case .previewChance: "By chance"
+            case .previewGo: "Go there, with simulated answers"
+            case .previewSkip: "Skip this step with simulated answers"
+            case .previewVisit: "Let the visit come now"
+            case .previewFailed: "The way does not lead there, or the server did not answer. Nothing has changed."
             }
         }
     }

@@ -244,6 +244,16 @@
             case .unkeptClose:
                 "Alles ist gesendet. Behalte den Link, bevor du die Seite schließt: Er ist dein Weg zurück."
             case .unkeptMoved: "Mach dort weiter."
+            case .preview: "Vorschau"
+            case .previewStep: "Schritt"
+            case .previewNone: "Schritt wählen"
+            case .previewGroup: "Als Gruppe"
+            case .previewChance: "Durch Zufall"
+            case .previewGo: "Dorthin, mit erfundenen Antworten"
+            case .previewSkip: "Diesen Schritt mit erfundenen Antworten überspringen"
+            case .previewVisit: "Termin jetzt kommen lassen"
+            case .previewFailed:
+                "Der Weg führt nicht dorthin, oder der Server hat nicht geantwortet. Nichts hat sich geändert."
             }
         }
     }

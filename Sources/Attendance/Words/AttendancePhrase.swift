@@ -30,6 +30,8 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case mailTitle, mailText, mailLabel, mailRemind, mailGiven, mailStop, mailWrong, mailFailed, mailElsewhere, mailGone
     case claimTitle, claimLine, claimNumber, claimOf, claimUse, claimWaiting, stopped, stoppedLine, declinedFor
     case nothingOfEither
+    case preview, previewStep, previewNone, previewGroup, previewChance, previewGo, previewSkip, previewVisit
+    case previewFailed
     case insideApp, lacksTouch, lacksKeyboard
     case unkeptStep, unkeptServer, unkeptNetwork, unkeptPaused, unkeptPause, unkeptWayBack, unkeptClose, unkeptMoved
 

@@ -8,8 +8,8 @@ enum Descriptors {
     /// Every column of every table that is wanted, in the order in which tables are written.
     static func columns(
         _ facts: ExportFacts, wants: (StudyTable) -> Bool
-    ) -> [(table: StudyTable, column: Column)] {
-        tables(facts, wants: wants).flatMap { table in table.columns.map { (table, $0) } }
+    ) -> [(table: StudyTable, column: Column, label: ColumnLabel)] {
+        tables(facts, wants: wants).flatMap { table in zip(table.columns, table.labels).map { (table, $0, $1) } }
     }
 
     static func tables(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> [StudyTable] {
@@ -19,10 +19,10 @@ enum Descriptors {
     /// `dictionary.csv`: a line for each column of each table.
     static func dictionary(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
         var bytes = RowStyle.csv.header(StudyColumns.dictionary)
-        for (table, column) in columns(facts, wants: wants) {
+        for (table, column, label) in columns(facts, wants: wants) {
             let row: [Cell] = [
                 .text(table.file), .text(column.name), .text(column.kind.rawValue), .text(column.unit),
-                .text(column.description),
+                .text(label.english), .text(label.german), .text(column.description),
             ]
             RowStyle.csv.append(row, StudyColumns.dictionary, isFirst: false, to: &bytes)
         }
@@ -43,7 +43,7 @@ enum Descriptors {
         // What Psych-DS calls data is what lies in `data/`.
         for one in columns(facts, wants: wants) where one.table.file.hasPrefix("data/") {
             if meanings[one.column.name] == nil { names.append(one.column.name) }
-            meanings[one.column.name, default: []].append(one)
+            meanings[one.column.name, default: []].append((one.table, one.column))
         }
         let variables = names.map { name -> Value in
             let all = meanings[name] ?? []

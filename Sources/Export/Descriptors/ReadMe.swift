@@ -1,3 +1,4 @@
+import Interface
 import Studies
 
 /// What whoever opens an export reads first.
@@ -57,7 +58,9 @@ struct ReadMe {
                 )
             }
             for (flag, people) in counts.flags {
-                lines.append("- `\(flag)`: \(people) participations; a flag is something to look at, not a verdict")
+                let told = StudyFlag.text(of: flag, in: .english).map { " (\($0))" } ?? ""
+                lines.append(
+                    "- `\(flag)`\(told): \(people) participations; a flag is something to look at, not a verdict")
             }
             lines.append("")
         }

@@ -26,6 +26,7 @@ final class JSONOutput: TableOutput {
             let entry: Node = [
                 "table": .text(column.table.name), "name": .text(column.column.name),
                 "type": .text(column.column.kind.rawValue), "unit": .text(column.column.unit),
+                "label": ["en": .text(column.label.english), "de": .text(column.label.german)],
                 "description": .text(column.column.description),
             ]
             bytes += Value.node(entry).jsonBytes()

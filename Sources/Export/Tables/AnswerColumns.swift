@@ -13,6 +13,8 @@ struct AnswerColumns: Sendable {
     private static let elsewhere: Set<String> = ["session", "language"]
 
     private(set) var columns: [Column] = []
+    /// What each is called.
+    private(set) var labels: [ColumnLabel] = []
     private var places: [String: [String: Int]] = [:]
     private var taken: Set<String>
 
@@ -50,6 +52,7 @@ struct AnswerColumns: Sendable {
         var known = places[path] ?? [:]
         for column in row.columns where known[column.name] == nil && !Self.elsewhere.contains(column.name) {
             known[column.name] = columns.count
+            labels.append(ColumnLabel(of: column, at: prefix))
             columns.append(
                 Column(
                     free(prefix + "_" + column.name), column.kind, unit: column.unit,

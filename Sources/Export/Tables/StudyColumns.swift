@@ -39,6 +39,9 @@ package enum StudyColumns {
         Column("session", .text, "The session's name, as in the tables of families"),
         Column("family", .text, "The family that it is stored under; participation for the participation's own log"),
         Column("step", .text, "The step that it was taken in, by its path; empty for the participation's own log"),
+        Column(
+            "task", .text,
+            "What is taken at the step: the protocol or questionnaire by its name; the step where it has none"),
         Column("attempt", .integer, "From 1; 0 is for practice"),
         Column("visit", .integer, "The visit in which it began"),
         Column("day", .integer, unit: "d", "Whole days of 24 h since the participation's first session began"),
@@ -123,6 +126,9 @@ package enum StudyColumns {
     static let place = [
         Column("participation", .text, "The participation's label"),
         Column("step", .text, "The step that the session was taken in, by its path"),
+        Column(
+            "task", .text,
+            "What is taken at the step: the protocol or questionnaire by its name; the step where it has none"),
         Column("attempt", .integer, "From 1; 0 is for practice"),
         Column("visit", .integer, "The visit in which the session began"),
         Column("day", .integer, unit: "d", "Whole days of 24 h since the participation's first session began"),
@@ -145,6 +151,8 @@ package enum StudyColumns {
         Column("name", .text, "Name of the column"),
         Column("type", .text, "text, integer, number or boolean"),
         Column("unit", .text, "Unit of a number; empty where there is none"),
+        Column("label_en", .text, "What it is called in English"),
+        Column("label_de", .text, "What it is called in German"),
         Column("description", .text, "What the column holds"),
     ]
 }

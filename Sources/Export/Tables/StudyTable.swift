@@ -1,4 +1,5 @@
 public import Interface
+import Tasks
 
 /// A table of an export: its columns are all there is to know about it before its rows come.
 public struct StudyTable: Sendable {
@@ -9,9 +10,39 @@ public struct StudyTable: Sendable {
     public let columns: [Column]
     /// What its rows are.
     public let description: String
+    /// What each column is called, in their order.
+    let labels: [ColumnLabel]
+
+    init(name: String, file: String, columns: [Column], description: String, labels: [ColumnLabel]? = nil) {
+        (self.name, self.file, self.columns, self.description) = (name, file, columns, description)
+        self.labels =
+            labels
+            ?? columns.map { ColumnLabel.known($0.name, in: name) ?? ColumnLabel(unnamed: $0.name) }
+    }
 }
 
 extension StudyTable {
+    /// A family's table: where a row comes from, and then what the family has. What it calls as that is called gets the
+    /// family's name before it.
+    ///
+    /// - Parameters:
+    ///   - kind: the family.
+    ///   - own: a table of its sessions.
+    ///   - study: the study's key.
+    init(of kind: FamilyKind, _ own: TaskTable, study: String) {
+        let lead = Set(StudyColumns.place.map(\.name))
+        let columns = own.columns.map { column in
+            lead.contains(column.name)
+                ? Column(
+                    "\(kind.facts.name)_\(column.name)", column.kind, unit: column.unit, column.description) : column
+        }
+        self.init(
+            name: "\(kind.facts.name)-\(own.name)",
+            file: StudyTable.path(study: study, task: kind.facts.name, description: own.name),
+            columns: StudyColumns.place + columns,
+            description: "\(own.name) of sessions of the family \(kind.facts.name)")
+    }
+
     /// The name of a file after Psych-DS: official keywords with letters and digits, so that its validators find no fault.
     static func path(study: String, task: String? = nil, description: String) -> String {
         func plain(_ text: String) -> String { String(decoding: text.utf8.filter(isPlain), as: UTF8.self) }

@@ -26,6 +26,8 @@ struct StudyTables: Sendable {
     /// The steps that allot to groups, and the groups in the newest definition's order.
     let allotting: Set<String>
     let groups: [String]
+    /// By hashes of versions and steps.
+    private let tasks: [String: [String: String]]
 
     init(_ study: ExportedStudy, _ list: FamilyList) throws {
         var definitions: [Study] = []
@@ -54,16 +56,19 @@ struct StudyTables: Sendable {
         (self.definitions, self.allotting) = (definitions, allotting)
         self.groups = study.blindedGroups ?? groups
         answerColumns = AnswerColumns(definitions, list)
-        func table(_ name: String, _ columns: [Column], _ description: String) -> StudyTable {
+        func table(
+            _ name: String, _ columns: [Column], _ description: String, labels: [ColumnLabel]? = nil
+        ) -> StudyTable {
             StudyTable(
                 name: name, file: StudyTable.path(study: study.key, description: name), columns: columns,
-                description: description)
+                description: description, labels: labels)
         }
         participations = table("participations", StudyColumns.participations, "one row for each participation")
         sessions = table("sessions", StudyColumns.sessions, "one row for each session and each participation's own log")
         answers = table(
             "answers", StudyColumns.person + answerColumns.columns,
-            "one row for each participation, one column for each answer and score")
+            "one row for each participation, one column for each answer and score",
+            labels: table("answers", StudyColumns.person, "").labels + answerColumns.labels)
         steps = table(
             "steps", StudyColumns.steps,
             "one row for each time that somebody came to a step, with what it recorded; empty while groups are hidden")
@@ -76,14 +81,31 @@ struct StudyTables: Sendable {
         families = list.families.filter { kind in used.contains { $0 === kind } }.map { kind in
             Family(
                 kind: kind,
-                tables: kind.exportedTables.map { own in
-                    StudyTable(
-                        name: "\(kind.facts.name)-\(own.name)",
-                        file: StudyTable.path(study: study.key, task: kind.facts.name, description: own.name),
-                        columns: StudyColumns.place + own.columns,
-                        description: "\(own.name) of sessions of the family \(kind.facts.name)")
-                })
+                tables: kind.exportedTables.map { StudyTable(of: kind, $0, study: study.key) })
         }
+        tasks = Dictionary(
+            zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })
+    }
+
+    /// What is taken at each step that has sessions: the protocol by the name that the family gives it, else the step.
+    private static func tasks(of study: Study, _ list: FamilyList) -> [String: String] {
+        var tasks: [String: String] = [:]
+        study.forEachStep { step, _, _ in
+            guard let (family, definition) = step.form?.orderedTask?.found(in: list) else { return }
+            let preset = (try? family.begin(definition, seed: 0))?.finding().digest(language: .english).preset ?? ""
+            tasks[step.id] = preset.isEmpty ? step.id : preset
+        }
+        return tasks
+    }
+
+    /// What was taken at a step; nil for one that the version does not have.
+    ///
+    /// - Parameters:
+    ///   - step: its path, with rounds.
+    ///   - hash: the version's.
+    func task(at step: String, of hash: String) -> String? {
+        let id = step.split(separator: "/").last.map { $0.prefix { $0 != "." } }
+        return id.flatMap { tasks[hash]?[String($0)] }
     }
 
     /// Those that every export has, in the order in which they are written.

@@ -140,12 +140,13 @@ extension StudyVerification {
     /// A hash of each session's rows in each family's table, as they are written.
     private func writtenRows(_ files: ExportedFiles, _ tables: StudyTables) throws -> [String: [String: SHA256]] {
         var written: [String: [String: SHA256]] = [:]
-        let lead = StudyColumns.place.count
         for table in tables.families.flatMap(\.tables) {
+            // Exports of earlier programs have fewer columns before the family's own.
+            let own = table.columns.count - StudyColumns.place.count
             var hashes: [String: SHA256] = [:]
             try CSVTable.read(table.file, in: files) { record in
                 var bytes: [UInt8] = []
-                let cells = record.fields.dropFirst(lead).map { Cell.text($0) }
+                let cells = record.fields.suffix(own).map { Cell.text($0) }
                 RowStyle.csv.append(cells, table.columns, isFirst: false, to: &bytes)
                 hashes[record["session"], default: SHA256()].add(bytes)
             }

@@ -59,13 +59,13 @@ struct LabAPI: Sendable {
         uploadRoutes + sessionRoutes + profileRoutes + exportRoutes + ownDataRoutes + definitionRoutes + clockRoutes
             + serviceRoutes + signInRoutes + accountRoutes + secondFactorRoutes + tokenRoutes + peopleRoutes
             + auditRoutes + backupRoutes + assetRoutes + headRoutes + entranceRoutes + participationRoutes
-            + reminderRoutes + researchRoutes
+            + previewRoutes + reminderRoutes + researchRoutes
     }
 
     /// What those do who run studies.
     private var researchRoutes: [Route] {
-        studyRoutes + studyWritingRoutes + studyTrialRoutes + studyStateRoutes + studyLinkRoutes + dashboardRoutes
-            + participationListRoutes + figureRoutes + wallRoutes
+        studyRoutes + studyWritingRoutes + studyVersionRoutes + studyTrialRoutes + studyStateRoutes + studyLinkRoutes
+            + dashboardRoutes + participationListRoutes + figureRoutes + wallRoutes
             + studyRecordRoutes + memberRoutes + studyExportRoutes
     }
 }

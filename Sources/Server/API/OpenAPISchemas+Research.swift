@@ -119,8 +119,26 @@ extension OpenAPISchemas {
                 [
                     "number": positive, "hash": hash, "kind": choice(VersionKind.allCases.map(\.rawValue)),
                     "note": text,
-                    "published": milliseconds, "definition": anything,
-                ])),
+                    "published": milliseconds, "definition": anything, "people": whole,
+                ], "`people`: how many of the field began with it; in lists.")),
+        "StudyComparison": .node(
+            object(
+                ["study", "older", "removed", "added", "parts"],
+                [
+                    "study": text, "older": positive, "newer": positive, "removed": whole, "added": whole,
+                    "parts": array(
+                        object(
+                            ["kind"],
+                            [
+                                "kind": choice(["equal", "changed"]), "count": whole,
+                                "path": ["type": "array", "items": text], "lines": ["type": "array"],
+                            ])),
+                ],
+                """
+                The definitions as JSON, a line for each value. `equal`: so many lines are equal, and which where they are few. \
+                `changed`: identities of what the lines stand in, and the lines with `kind` (same, removed, added) and `text`. \
+                Without `newer` it is the draft.
+                """)),
         "NewStudyVersion": .node(
             object(
                 ["revision"],

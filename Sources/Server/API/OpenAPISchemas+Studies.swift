@@ -76,6 +76,11 @@ extension OpenAPISchemas {
             )),
         "Withdrawal": .node(object(["code"], ["code": text])),
         "CodeText": .node(object(["text"], ["text": text], "What the code says: an address.")),
+        "PreviewWish": .node(
+            object(
+                [], ["to": text, "group": text],
+                "To a step by its identity, or without one past the present step; which group an allotment on the way gives."
+            )),
         "StepRequest": .node(object(["step"], ["step": text], "The step by its path.")),
         "Slot": .node(
             object(

@@ -70,7 +70,12 @@ extension LabAPI {
     }
 
     @Sendable private func getParticipation(_ call: Call) async throws -> Response {
-        let participation = try await desks.present(call.profile)
+        try await standing(of: call.profile)
+    }
+
+    /// How somebody's participation stands.
+    func standing(of profile: ProfileIdentifier) async throws -> Response {
+        let participation = try await desks.present(profile)
         var node = participation.node
         var through = Node()
         for session in try await desks.studies.sessions(of: participation) {

@@ -4,7 +4,7 @@ public import Tree
 public struct StudyFigureRenderer: Sendable {
     /// What the numbers are of.
     public enum Subject: Sendable {
-        case dashboard, way, wall, simulation
+        case dashboard, way, wall, simulation, comparison
     }
 
     /// Facts as the API has them, a language, minutes east of universal time; HTML.

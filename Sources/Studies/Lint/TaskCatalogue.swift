@@ -66,7 +66,8 @@ package struct TaskCatalogue {
         return entries.count - 1
     }
 
-    private func taken(_ kind: FamilyKind, _ definition: Node) -> (activity: Activity, seconds: Double)? {
+    /// A session that an invented person has taken, and how long that took; nil where nothing can be begun.
+    package func taken(_ kind: FamilyKind, _ definition: Node) -> (activity: Activity, seconds: Double)? {
         guard kind.faults(in: definition).isEmpty, var activity = try? kind.begin(definition, seed: 1) else {
             return nil
         }

@@ -49,7 +49,8 @@ struct GeneratedSections {
                 else { return }
                 families.append(family)
             case .check(let check):
-                guard let word = check.of?.rawValue, !checks.contains(where: { $0.isSame(as: word) }) else { return }
+                guard let word = check.of?.text(in: language), !checks.contains(where: { $0.isSame(as: word) })
+                else { return }
                 checks.append(word)
             case .screen(let screen): keepsAnswers = keepsAnswers || screen.keep == .answers
             case .consent, .pause, .quota, .allot, .only, .branch, .order, .repetition, .wait, .feedback, .finish: break
@@ -62,8 +63,7 @@ struct GeneratedSections {
         }
         for family in families { text.append(told(family)) }
         if !checks.isEmpty {
-            let what = FaultWords.alternatives(checks, last: ", ")
-            text.append(StudyPhrase.recordedChecks.text(in: language, ("what", what)))
+            text.append(StudyPhrase.recordedChecks.text(in: language, ("what", list(checks))))
         }
         text.append(StudyPhrase.recordedAlways.text(in: language))
         if keepsAnswers { text.append(StudyPhrase.recordedScreened.text(in: language)) }

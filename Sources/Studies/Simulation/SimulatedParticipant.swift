@@ -66,6 +66,24 @@ struct SimulatedParticipant {
         plan(settings.dropout)
     }
 
+    /// Somebody who goes on with what a person has begun.
+    ///
+    /// - Parameters:
+    ///   - participation: opened.
+    ///   - log: its entries so far.
+    ///   - settings: of the simulation; nobody leaves.
+    ///   - generator: where the person's chance comes from.
+    ///   - now: in ms since 1970.
+    init(
+        goingOnWith participation: Participation, _ log: [Entry], _ settings: SimulationSettings,
+        _ generator: SeededGenerator, at now: Double
+    ) {
+        self.init(0, participation, settings, steps: 1, generator, at: now)
+        self.log = log
+        origin = participation.opening?.origin ?? now
+        leavesAfter = nil
+    }
+
     /// Decides whether they leave, and after which of the steps still to come.
     mutating func plan(_ share: Double) {
         let done = participation.reached.count
@@ -82,6 +100,15 @@ struct SimulatedParticipant {
         for effect in participation.reduce(action, at: entry.time) {
             if case .refuse(let error) = effect, refusal == nil { refusal = error.description }
         }
+    }
+
+    /// Takes the participation up with a page's clock that begins now.
+    mutating func open(like opening: Opening) {
+        origin = now
+        var opening = opening
+        opening.origin = now
+        opening.away = 0
+        act(.opened(opening))
     }
 
     /// Takes the participation up on a page.
@@ -101,8 +128,13 @@ struct SimulatedParticipant {
     var fault: String? { refusal }
 
     /// Goes on until the server is needed.
-    mutating func run(_ families: FamilyList) -> Need {
+    ///
+    /// - Parameters:
+    ///   - families: take the tasks.
+    ///   - isThere: whether they have come far enough.
+    mutating func run(_ families: FamilyList, until isThere: (Participation) -> Bool = { _ in false }) -> Need {
         while refusal == nil {
+            if isThere(participation) { return .nothing }
             switch participation.phase {
             case .begun, .consented, .running: break
             case .waiting: return participation.window.map { .visit($0) } ?? .nothing

@@ -47,32 +47,7 @@ struct StudyTelling {
     func kind(_ kind: String) -> String { StepKind(rawValue: kind)?.text(in: language) ?? kind }
 
     /// How a flag is told: a hint, never a verdict.
-    func flag(_ flag: String) -> String {
-        switch flag {
-        case "route": say(.flagRoute)
-        case "seed": say(.flagSeed)
-        case "figure": say(.flagFigure)
-        case "slot": say(.flagSlot)
-        case "facts-differ": say(.flagFacts)
-        case "clock": say(.flagClock)
-        case "zone": say(.flagZone)
-        default: QualityFlag(rawValue: flag).map { say(phrase($0)) } ?? flag
-        }
-    }
-
-    private func phrase(_ flag: QualityFlag) -> FigurePhrase {
-        switch flag {
-        case .fast: .flagFast
-        case .interrupted: .flagInterrupted
-        case .droppedFrames: .flagDroppedFrames
-        case .focusLost: .flagFocusLost
-        case .failedCheck: .flagFailedCheck
-        case .straightLining: .flagStraightLining
-        case .automated: .flagAutomated
-        case .impossibleTimes: .flagImpossibleTimes
-        case .equalAnswers: .flagEqualAnswers
-        }
-    }
+    func flag(_ flag: String) -> String { StudyFlag.text(of: flag, in: language) ?? flag }
 
     func refusal(_ refusal: String) -> String {
         switch refusal {

@@ -11,7 +11,10 @@ struct WallFigures {
     /// A figure that people were shown, with everybody's value by their place.
     private struct Result {
         let name: String
+        /// What the family calls it; as it is written where that is not known.
         let figure: String
+        /// Empty for a pure number.
+        let unit: String
         let values: [Int: Double]
     }
 
@@ -31,7 +34,9 @@ struct WallFigures {
             for value in result.list("values") {
                 if let person = value.int("person"), let number = value.double("value") { values[person] = number }
             }
-            return Result(name: result.text("step") ?? "", figure: result.text("figure") ?? "", values: values)
+            return Result(
+                name: result.text("step") ?? "", figure: result.text("title") ?? result.text("figure") ?? "",
+                unit: result.text("unit") ?? "", values: values)
         }.filter { $0.values.count >= Self.fewest }
     }
 
@@ -56,11 +61,11 @@ struct WallFigures {
                                 median.map {
                                     Plot.Interval(estimate: $0, low: interval.lower, high: interval.upper)
                                 }
-                            }, note: median.map { telling.format.fixed($0, 3) } ?? Format.missing)
+                            }, note: median.map { telling.format.quantity($0, 3, result.unit) } ?? Format.missing)
                     },
                     in: Plot.Frame(
                         title: say(.wallPlot), description: headline(results), caption: say(.wallCaption),
-                        language: telling.language, xLabel: results[0].figure, leastSpan: 0.2))
+                        language: telling.language, xLabel: axis(results), unit: unit(results), leastSpan: 0.2))
                 disclosure(say(.asTable)) {
                     dataTable(
                         caption: say(.wallCaption),
@@ -80,15 +85,34 @@ struct WallFigures {
             key: result.name,
             [
                 result.name, telling.number(result.values.count),
-                sample.median.map { telling.format.fixed($0, 3) } ?? Format.missing,
-                sample.medianInterval().map { telling.format.interval($0.lower, $0.upper, decimals: 3) }
-                    ?? Format.missing,
+                sample.median.map { telling.format.quantity($0, 3, result.unit) } ?? Format.missing,
+                sample.medianInterval().map {
+                    telling.format.interval($0.lower, $0.upper, decimals: 3, unit: result.unit)
+                } ?? Format.missing,
             ])
+    }
+
+    /// The unit of all results; empty where they have none, or several.
+    private func unit(_ results: [Result]) -> String {
+        results.allSatisfy { $0.unit == results[0].unit } ? results[0].unit : ""
+    }
+
+    /// What runs to the side, with its unit.
+    private func axis(_ results: [Result]) -> String {
+        var names: [String] = []
+        for result in results {
+            let unit = result.unit
+            let name =
+                unit.isEmpty
+                ? result.figure : telling.say(.figureIn, ("figure", result.figure), ("unit", unit))
+            if !names.contains(name) { names.append(name) }
+        }
+        return names.joined(separator: " · ")
     }
 
     /// Everybody against themselves: the second figure less the first, for who has both.
     private func differences(_ results: [Result]) -> Sample? {
-        guard results.count == 2 else { return nil }
+        guard results.count == 2, results[0].unit == results[1].unit else { return nil }
         let differences = results[0].values.compactMap { person, value in
             results[1].values[person].map { $0 - value }
         }
@@ -106,13 +130,14 @@ struct WallFigures {
         }
         let phrase: FigurePhrase = median < 0 ? .wallLess : .wallMore
         return phrase.text(
-            in: telling.language, filling: names + [("n", telling.format.fixed(median.magnitude, 3))])
+            in: telling.language,
+            filling: names + [("n", telling.format.quantity(median.magnitude, 3, unit(results)))])
     }
 
     private func line(_ results: [Result]) -> String? {
         guard let sample = differences(results), let interval = sample.medianInterval() else { return nil }
         return telling.say(
             .wallPaired, ("n", telling.number(sample.sorted.count)),
-            ("interval", telling.format.interval(interval.lower, interval.upper, decimals: 3)))
+            ("interval", telling.format.interval(interval.lower, interval.upper, decimals: 3, unit: unit(results))))
     }
 }

@@ -13,13 +13,13 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case flowSentence, visits, visitsCaption, due, came, visitsSentence, flags, noFlags, flaggedParticipations
     case mail, mailNotConfigured, mailSentence, mailTrouble, mailUnreachable, mailLogin, mailCertificate, mailBroken
     case mailSealed, mailUnavailable, mailAnswer, mailOther
-    case flagRoute, flagSeed, flagFigure, flagSlot, flagFacts, flagClock, flagZone, flagFast, flagInterrupted
-    case flagDroppedFrames, flagFocusLost, flagFailedCheck, flagStraightLining, flagAutomated, flagImpossibleTimes
-    case flagEqualAnswers, flagsLine, cells, cellsCaption, cell, taken, most, refused
+    case flagsLine, cells, cellsCaption, cell, taken, most, refused
     case refusedUnknown, refusedNotOpen, refusedClosed, refusedPaused, refusedFull, refusedTakenPart
     case refusedToken, refusedExternal, withdrawn, noWayTitle, noWayLine
     case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, hintsLine, wallFew, wallPlot
-    case wallCaption, wallSame, wallLess, wallMore, wallPaired, interval
+    case wallCaption, figureIn, wallSame, wallLess, wallMore, wallPaired, interval
     case nCame, nTooLate, stepsReached, stepsReachedCaption, reached, nobodyReached, nobodyReachedLine, ways
+    case comparedTitle, comparedTitleDraft, comparedSame, comparedCounts, lineAdded, lineRemoved, linesEqual
+    case ofStudyItself, linesOf
     case waysCaption, ifSo, simulatedDurations, simulatedGroups, imbalance
 }

@@ -157,6 +157,16 @@ extension StudyPhrase {
         case .repeating: "How often may one browser take part?"
         case .repeatOnce: "Once"
         case .repeatDaily: "Once a day"
+        case .versions: "Versions"
+        case .noVersionsTitle: "Nothing published yet"
+        case .noVersionsLine:
+            "Each version will be here, with what differs from the one before. The draft is published on the overview."
+        case .compareTitle: "What differs"
+        case .compareLine: "Two versions, line by line, as they are kept. Minus is gone, plus is new."
+        case .older: "Earlier"
+        case .newer: "Later"
+        case .oneVersionLine:
+            "There is one version, and the draft is the same. As soon as one of them is another, it is compared here."
         case .repeatFree: "As often as wanted"
         case .find: "Find"
         case .findLabel: "Find: number or claim number"

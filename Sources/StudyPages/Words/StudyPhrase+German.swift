@@ -164,6 +164,17 @@ extension StudyPhrase {
         case .repeating: "Wie oft darf ein Browser teilnehmen?"
         case .repeatOnce: "Einmal"
         case .repeatDaily: "Einmal am Tag"
+        case .versions: "Versionen"
+        case .noVersionsTitle: "Noch nichts veröffentlicht"
+        case .noVersionsLine:
+            "Hier steht dann jede Version und was sie von der davor unterscheidet. Veröffentlicht wird der Entwurf "
+                + "in der Übersicht."
+        case .compareTitle: "Was sich unterscheidet"
+        case .compareLine: "Zwei Versionen, Zeile für Zeile, wie sie abgelegt sind. Minus ist weg, Plus ist neu."
+        case .older: "Früher"
+        case .newer: "Später"
+        case .oneVersionLine:
+            "Es gibt eine Version, und der Entwurf ist derselbe. Sobald einer davon anders ist, wird hier verglichen."
         case .repeatFree: "So oft wie gewünscht"
         case .find: "Finden"
         case .findLabel: "Finde: Nummer oder Nachweisnummer"

@@ -21,4 +21,5 @@ enum StudyPhrase: CaseIterable, Vocabulary {
         withdrawalCodeHint, withdrawalSend, withdrawalNote
     case withdrawnTitle, withdrawnLine, screenedCode, fullCode, declinedCode, sessionParameter, sessionParameterHint
     case repeating, repeatOnce, repeatDaily, repeatFree, find, findLabel, findHint, tooLateTitle, tooLateLine
+    case versions, noVersionsTitle, noVersionsLine, compareTitle, compareLine, older, newer, oneVersionLine
 }

@@ -14,6 +14,13 @@ enum StudySaidPhrase: String, CaseIterable, Vocabulary {
     case linkPaused = "state/study-paused"
     case linkFull = "state/study-full"
     case version
+    case versionDraft = "version/draft"
+    case kindFirst = "version-kind/first"
+    case kindWording = "version-kind/wording"
+    case kindProcedure = "version-kind/procedure"
+    case kindConsent = "version-kind/consent"
+    case versionPeople = "version-people"
+    case versionHash = "version-hash"
     case sinceDay = "since-day"
     case closesDay = "closes-day"
     case visitsOne = "visits/1"

@@ -180,7 +180,16 @@ enum Wiring {
                 }
             }
             return (intervals, sentence)
+        },
+        comparison: { VersionComparison($0, $1).node },
+        walk: { PreviewWalk($0, to: $1, families, now: $2, engine: Version.text, turn: $3) },
+        figure: { study, step, figure, language in
+            figureNames.name(figure, of: step, in: study, Language(code: language) ?? .english)
+                .map { StudyWorkshop.Figure(title: $0.title, unit: $0.unit) }
         })
+
+    /// A wall asks for the same names every few seconds.
+    private static let figureNames = FigureNames()
 
     /// The first screen as HTML, from the same view tree that the browser builds. What only the device knows (its sessions,
     /// its clock) comes a moment later: the server never says its own hour, which is another one where the reader is.
@@ -224,6 +233,7 @@ enum Wiring {
             case .way: .way
             case .wall: .wall
             case .simulation: .simulation
+            case .comparison: .comparison
             }
         return figure.markup(facts, language: language, offset: offset).html()
     } picture: { name, facts, code, offset in

@@ -51,11 +51,12 @@ struct Page {
     ///   - before: the page before a reload: what was kept then is there.
     ///   - clock: by how many ms the device's clock was put since the first page.
     ///   - zone: what the device says its zone is called.
+    ///   - keepsNothing: whether the browser refuses to store.
     ///   - arrival: what the address and the device said besides what is usual, as members of a JSON object.
     init(
         path: String = "/reaction", after before: Page? = nil, server: [String: (code: Int, text: String)] = [:],
         isReturning: Bool = false, offset: Int = 0, clock: Double = 0,
-        zone: String = "Europe/Berlin", arrival: String = ""
+        zone: String = "Europe/Berlin", arrival: String = "", keepsNothing: Bool = false
     ) {
         var boot = Boot()
         if let before {
@@ -67,6 +68,7 @@ struct Page {
             {"key":"0011","isReturning":\(isReturning),"zone":"\(zone)","device":["phone","touch"],"query":{"SURVEY":"x1"},
              "origin":"https://lab.test"\(arrival)}
             """
+        boot.isStorageBlocked = keepsNothing
         boot.path = path
         boot.surroundings.offset = offset
         boot.surroundings.timeOrigin = 1_763_650_000_000 + clock

@@ -164,7 +164,13 @@ extension LabAPI {
 
     @Sendable private func listVersions(_ call: Call) async throws -> Response {
         let versions = try await desks.studies.versions(of: call.study)
-        return .json(["versions": .list(versions.reversed().map { .node($0.node) })])
+        let people = try await desks.studies.people(byVersionOf: call.study)
+        let told = versions.reversed().map { version -> Value in
+            var node = version.node
+            node["people"] = .int(people[version.number] ?? 0)
+            return .node(node)
+        }
+        return .json(["versions": .list(told)])
     }
 
     @Sendable private func getVersion(_ call: Call) async throws -> Response {
@@ -243,7 +249,8 @@ extension [StudyWorkshop.Finding] {
 }
 
 extension StudyDraft {
-    fileprivate var definition: Node { get throws(Problem) { try Self.definition(json) } }
+    /// What is written.
+    var definition: Node { get throws(Problem) { try Self.definition(json) } }
 
     fileprivate var node: Node {
         get throws(Problem) {

@@ -58,13 +58,19 @@ extension LabAPI {
         for person in people { values.append(try await desks.course(of: person)?.participation.facts) }
         let sight = try await sight(of: key, call)
         // Who has a value of a step that only some groups come to is of one of them.
+        let (workshop, language) = (workshop, try language(call))
         let figures = study.shownFigures.filter { !(sight.names.isBlinded && sight.dependsOnGroup($0.step)) }
         let results = figures.map { step, figure -> Value in
             let told = values.enumerated().compactMap { place, facts -> Value? in
                 guard let number = facts?.find(step, .figure, figure)?.number else { return nil }
                 return ["person": .int(place), "value": .double(number)]
             }
-            return ["step": .text(step), "figure": .text(figure), "values": .list(told)]
+            var result: Node = ["step": .text(step), "figure": .text(figure), "values": .list(told)]
+            if let named = workshop?.figure(study, step, figure, language) {
+                result["title"] = .text(named.title)
+                result["unit"] = .text(named.unit)
+            }
+            return .node(result)
         }
         return ["study": .text(key), "results": .list(results)]
     }

@@ -1,0 +1,74 @@
+import Interface
+
+/// What a column is called in a table that people read, in each language: at most 80 signs.
+struct ColumnLabel: Equatable, Sendable {
+    let english: String
+    let german: String
+
+    func text(in language: Language) -> String {
+        switch language {
+        case .english: english
+        case .german: german
+        }
+    }
+
+    /// Its name with blanks, for a column that nobody has given a label.
+    init(unnamed name: String) {
+        english = name.split(separator: "_").joined(separator: " ")
+        german = english
+    }
+
+    init(_ english: String, _ german: String) { (self.english, self.german) = (english, german) }
+
+    /// The label of a column.
+    ///
+    /// - Parameters:
+    ///   - column: its name.
+    ///   - table: the table's, with its family before it: `touch-trials`.
+    /// - Returns: nil for one that nobody has given a label.
+    static func known(_ column: String, in table: String) -> ColumnLabel? { all[table + "." + column] ?? all[column] }
+
+    /// By the name that a column has in all tables, or behind its table's name where it means something else there.
+    private static let all: [String: ColumnLabel] = {
+        var all: [String: ColumnLabel] = [:]
+        for list in [ofStudies, ofSessions, ofTouch, ofHearing] {
+            for line in list.split(separator: "\n") {
+                let parts = line.split(separator: "|").map { String($0) }
+                all[parts[0]] = ColumnLabel(parts[1], parts[2])
+            }
+        }
+        return all
+    }()
+}
+
+extension ColumnLabel {
+    /// What an answer, a score or a time of a step is called in the wide table of answers.
+    ///
+    /// - Parameters:
+    ///   - step: with its rounds.
+    ///   - column: of the row of one session.
+    init(of column: Column, at step: String) {
+        func ending(_ ending: String) -> String? {
+            column.name.hasSuffix(ending) && column.name.count > ending.count
+                ? String(column.name.dropLast(ending.count)) : nil
+        }
+        let own: ColumnLabel =
+            if let known = ColumnLabel.known(column.name, in: "answers-wide") {
+                known
+            } else if column.unit == "ms", let item = ending("_time") {
+                ColumnLabel("\(item), time of the answer", "\(item), Zeit der Antwort")
+            } else if column.kind == .number, let scale = ending("_score") {
+                ColumnLabel("\(scale), score", "\(scale), Punktwert")
+            } else if column.kind == .number, let outcome = ending("_points") {
+                ColumnLabel("\(outcome), points", "\(outcome), Punkte")
+            } else {
+                ColumnLabel("\(column.name), answer", "\(column.name), Antwort")
+            }
+        self.init(Self.short("\(step): \(own.english)"), Self.short("\(step): \(own.german)"))
+    }
+
+    /// Statistics programs take no more.
+    private static let most = 80
+
+    private static func short(_ text: String) -> String { text.count <= most ? text : text.prefix(most - 1) + "…" }
+}

@@ -1,0 +1,82 @@
+import Archive
+import HTTPTypes
+import Hummingbird
+import Rights
+import Tree
+
+/// What two versions of a study differ in.
+extension LabAPI {
+    var studyVersionRoutes: [Route] {
+        let path = Self.root + "/studies/{study}/comparison"
+        return [
+            Route(
+                method: .get, path: path, operation: "compareStudyVersions",
+                summary: "Say what two versions of a study differ in, line by line",
+                parameters: [.study, .older, .newer],
+                answers: [
+                    .init(
+                        status: 200, description: "What differs, and what is around it.",
+                        content: [("application/json", OpenAPI.reference("StudyComparison"))])
+                ], problems: [.altered, .tooMany], access: .token(.seeResults)
+            ) { call in .json(.node(try await comparison(call))) },
+            Route(
+                method: .get, path: path + "/figures", operation: "drawStudyComparison",
+                summary: "Tell what two versions of a study differ in, as a piece of HTML",
+                parameters: [.study, .older, .newer, .dayOffset, .figureLanguage],
+                answers: [
+                    .init(
+                        status: 200, description: "The lines, by what they stand in.",
+                        content: [("text/html", ["type": "string"])])
+                ], problems: [.altered, .tooMany], access: .token(.seeResults)
+            ) { call in try html(.comparison, try await comparison(call), call) },
+        ]
+    }
+
+    private func comparison(_ call: Call) async throws -> Node {
+        let key = try call.study
+        let bench = try workbench
+        let versions = try await desks.studies.versions(of: key)
+        let newest = versions.last?.number ?? 0
+        func version(_ name: String, _ number: Int) throws(Problem) -> StoredVersion {
+            guard let found = versions.first(where: { $0.number == number }) else {
+                throw call.unacceptable(
+                    name, call.query(name) ?? "", expected: "the number of a version, from 1 to \(newest)")
+            }
+            return found
+        }
+        let wish = call.query("newer")
+        let isDraft = wish == "draft"
+        let later = isDraft ? nil : try version("newer", wish.map { Int($0) ?? 0 } ?? newest)
+        let earlier = try version(
+            "older", call.query("older").map { Int($0) ?? 0 } ?? (later.map { max(1, $0.number - 1) } ?? newest))
+        let new: Node
+        if let later {
+            new = try later.definition
+        } else {
+            guard let draft = try await desks.studies.draft(of: key) else {
+                throw Problem(.notFound, "study \(key): it has no draft", remedy: "compare two versions")
+            }
+            new = try draft.definition
+        }
+        let both = (Value.node(try earlier.definition), Value.node(new))
+        var node = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            (bench, both)
+        } work: { found, _ in
+            found.0.comparison(found.1.0, found.1.1)
+        }
+        node["study"] = .text(key)
+        node["older"] = .int(earlier.number)
+        if let later { node["newer"] = .int(later.number) }
+        return node
+    }
+}
+
+extension Route.Parameter {
+    fileprivate static let older = Route.Parameter(
+        name: "older", place: .query,
+        description: "Number of a version; otherwise the one before the newer, of a draft the newest.",
+        schema: ["type": "integer", "minimum": 1])
+    fileprivate static let newer = Route.Parameter(
+        name: "newer", place: .query, description: "Number of a version, or `draft`; otherwise the newest.",
+        schema: ["type": "string", "pattern": "^([1-9][0-9]{0,8}|draft)$"])
+}
