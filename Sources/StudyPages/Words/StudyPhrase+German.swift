@@ -47,7 +47,8 @@ extension StudyPhrase {
         case .procedureLine:
             "Schritte, Zeiten oder Gruppen sind anders; es steht in den Daten, und andere Gruppen werden neu gelost"
         case .consent: "Einwilligung"
-        case .consentLine: "Wer ab jetzt beginnt, willigt mit dem neuen Text ein; wer dabei ist, wird vor dem nächsten Besuch gefragt"
+        case .consentLine:
+            "Wer ab jetzt beginnt, willigt mit dem neuen Text ein; wer dabei ist, wird vor dem nächsten Besuch gefragt"
         case .note: "Notiz"
         case .noteHint: "Was sich geändert hat, für dich und das Protokoll."
         case .format: "Format"
