@@ -71,13 +71,14 @@ import Tree
         let lab = try await StudyLaboratory(Self.waiting())
         try await lab.laboratory.test { client in
             let person = Participant(1, client, lab)
-            #expect(
-                try await person.send(.post, "/participations", ["link": "K7QF2M", "language": "en", "zone": ""]).status
-                    == 201)
+            let begin: Node = ["link": "K7QF2M", "language": "en", "zone": ""]
+            let begun = try await person.send(.post, "/participations", begin).status
+            #expect(begun == 201)
             let long = String(repeating: "z", count: 65)
             let other = Participant(2, client, lab)
             let body: Node = ["link": "K7QF2M", "language": "en", "zone": .text(long)]
-            #expect(try await other.send(.post, "/participations", body).status == 422)
+            let refused = try await other.send(.post, "/participations", body).status
+            #expect(refused == 422)
         }
         #expect(ReminderPlan.distance(345) == "UTC+05:45" && ReminderPlan.distance(-570) == "UTC-09:30")
         #expect(ReminderPlan.distance(0) == "UTC+00:00")
