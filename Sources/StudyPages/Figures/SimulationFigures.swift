@@ -33,7 +33,8 @@ struct SimulationFigures {
     private var ends: String {
         let (ends, refused) = (facts["ends"], facts["refused"])
         let counts: [(Int, FigurePhrase)] = [
-            (ends.count("completed"), .nCompleted), (ends.count("abandoned"), .nLeft),
+            // Whoever stops is for the server who left, too (decision 151).
+            (ends.count("completed"), .nCompleted), (ends.count("abandoned") + ends.count("stopped"), .nLeft),
             (ends.count("declined"), .nDeclined), (ends.count("screenedOut"), .nScreenedOut),
             (ends.count("full") + refused.count("full"), .nFull), (ends.count("expired"), .nMissed),
             (ends.count("waiting"), .nWaiting), (ends.count("withdrawn"), .nWithdrew),
