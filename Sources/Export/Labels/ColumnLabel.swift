@@ -1,4 +1,5 @@
 import Interface
+import Tasks
 
 /// What a column is called in a table that people read, in each language: at most 80 signs.
 struct ColumnLabel: Equatable, Sendable {
@@ -20,25 +21,41 @@ struct ColumnLabel: Equatable, Sendable {
 
     init(_ english: String, _ german: String) { (self.english, self.german) = (english, german) }
 
-    /// The label of a column.
+    /// The label of a column of a study's own tables.
     ///
     /// - Parameters:
     ///   - column: its name.
-    ///   - table: the table's, with its family before it: `touch-trials`.
+    ///   - table: the table's.
     /// - Returns: nil for one that nobody has given a label.
-    static func known(_ column: String, in table: String) -> ColumnLabel? { all[table + "." + column] ?? all[column] }
+    static func known(_ column: String, in table: String) -> ColumnLabel? {
+        common[table + "." + column] ?? common[column]
+    }
 
     /// By the name that a column has in all tables, or behind its table's name where it means something else there.
-    private static let all: [String: ColumnLabel] = {
-        var all: [String: ColumnLabel] = [:]
-        for list in [ofStudies, ofSessions, ofTouch, ofHearing] {
-            for line in list.split(separator: "\n") {
-                let parts = line.split(separator: "|").map { String($0) }
-                all[parts[0]] = ColumnLabel(parts[1], parts[2])
-            }
+    private static let common = read(ofStudies + "\n" + ofSessions)
+
+    private static func read(_ lines: String) -> [String: ColumnLabel] {
+        var labels: [String: ColumnLabel] = [:]
+        for line in lines.split(separator: "\n") {
+            let parts = line.split(separator: "|").map { String($0) }
+            labels[parts[0]] = ColumnLabel(parts[1], parts[2])
         }
-        return all
-    }()
+        return labels
+    }
+
+    /// The labels of a family's table: the family's own words, and then what several families have.
+    ///
+    /// - Parameters:
+    ///   - table: the family's.
+    ///   - kind: the family.
+    /// - Returns: one for each column, in their order.
+    static func labels(of table: TaskTable, _ kind: FamilyKind) -> [ColumnLabel] {
+        let own = read(kind.columnLabels)
+        return table.columns.map { column in
+            own[table.name + "." + column.name] ?? own[column.name] ?? known(column.name, in: table.name)
+                ?? ColumnLabel(unnamed: column.name)
+        }
+    }
 }
 
 extension ColumnLabel {

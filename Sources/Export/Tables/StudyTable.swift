@@ -40,7 +40,9 @@ extension StudyTable {
             name: "\(kind.facts.name)-\(own.name)",
             file: StudyTable.path(study: study, task: kind.facts.name, description: own.name),
             columns: StudyColumns.place + columns,
-            description: "\(own.name) of sessions of the family \(kind.facts.name)")
+            description: "\(own.name) of sessions of the family \(kind.facts.name)",
+            labels: StudyColumns.place.map { ColumnLabel.known($0.name, in: own.name) ?? ColumnLabel(unnamed: $0.name) }
+                + ColumnLabel.labels(of: own, kind))
     }
 
     /// The name of a file after Psych-DS: official keywords with letters and digits, so that its validators find no fault.

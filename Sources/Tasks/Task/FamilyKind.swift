@@ -17,6 +17,11 @@ open class FamilyKind: @unchecked Sendable {
         self.room = room
     }
 
+    #if !hasFeature(Embedded)
+        /// What the columns of its tables are called where people read them; see ``TaskFamily``.
+        public var columnLabels: String { "" }
+    #endif
+
     public func owns(_ definition: Node) -> Bool { false }
     public func faults(in definition: Node) -> [TaskFault] { [] }
     /// The definition that the family's card offers before anything is chosen on it; nil where there is none.

@@ -79,6 +79,12 @@ public protocol TaskFamily: Room {
     static func extent(done: Int, of all: Int, language: Language) -> String
     /// The tables that sessions export; the first is the one that most people want.
     static var tables: [TaskTable] { get }
+    #if !hasFeature(Embedded)
+        /// What the columns of ``tables`` are called where people read them, a line each: `column|English|German`, with a table's
+        /// name and a point before a column that means something else there. What all families have is named by exports; a
+        /// column without a line is called by its name with blanks. The page needs none of it and does not have it.
+        static var columnLabels: String { get }
+    #endif
     /// The session's rows for these tables, in the same order.
     static func tables(_ state: State, _ figures: Figures) -> [Table]
     /// The session as one row of a table that sessions with the same definition share; nil where there is none.

@@ -33,6 +33,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         return markup.map { room.seal($0) }
     }
 
+    #if !hasFeature(Embedded)
+        override var columnLabels: String { F.columnLabels }
+    #endif
+
     override func owns(_ definition: Node) -> Bool { F.owns(definition) }
     override func faults(in definition: Node) -> [TaskFault] { F.faults(in: definition) }
 
