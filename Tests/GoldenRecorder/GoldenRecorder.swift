@@ -28,7 +28,7 @@ enum GoldenRecorder {
     private static func record() throws {
         let parts: [(name: String, record: (inout GoldenFolder) throws -> Void)] = [
             ("protocols", protocols), ("speech", speech), ("heads", heads), ("quizzes", quizzes), ("levels", levels),
-            ("participations", participations),
+            ("participations", participations), ("changes", changes),
         ]
         let chosen = CommandLine.arguments.dropFirst(2)
         guard CommandLine.arguments.count >= 2, chosen.allSatisfy({ name in parts.contains { $0.name == name } }) else {
@@ -45,8 +45,8 @@ enum GoldenRecorder {
         }
         var golden = GoldenFolder(folder)
         // Speech and heads are among the protocols.
-        for part in parts
-        where chosen.contains(part.name) || chosen.isEmpty && part.name != "speech" && part.name != "heads" {
+        let inside = ["speech", "heads"]
+        for part in parts where chosen.contains(part.name) || chosen.isEmpty && !inside.contains(part.name) {
             try part.record(&golden)
         }
         print("\(golden.count) files, \(golden.bytes) bytes in \(folder.path)")
@@ -115,6 +115,16 @@ enum GoldenRecorder {
             let documents = try ParticipationTaker.documents(text, name: name, count: 42, seed: Int64(2000 + number))
             for (place, document) in documents.enumerated() {
                 try golden.write(document, as: "\(name)-\(place + 1)")
+            }
+        }
+    }
+
+    /// Participations with what came after the first ones were recorded.
+    private static func changes(into golden: inout GoldenFolder) throws {
+        for (number, (name, text)) in OwnStudies.texts.enumerated() {
+            let documents = try ParticipationTaker.changed(text, name: name, count: 15, seed: Int64(3000 + number))
+            for (place, document) in documents.enumerated() {
+                try golden.write(document, as: "\(name)-changed-\(place + 1)")
             }
         }
     }

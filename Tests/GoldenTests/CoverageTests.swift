@@ -148,7 +148,7 @@ import Tree
                 "opened", "consented", "declined", "shown", "left", "answered", "sessionBegan", "sessionEnded",
                 "checked",
                 "allotted", "cellsTaken", "paused", "resumed", "visitBegan", "visitMissed", "takenOver", "returned",
-                "expired", "withdrew", "completed",
+                "expired", "withdrew", "completed", "clockSet", "consentedAgain", "stopped",
             ]
         ),
     ]
