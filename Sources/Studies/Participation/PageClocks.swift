@@ -51,6 +51,15 @@ struct PageClocks: Sendable {
         return PageTime(page: other.page, time: universal - pages[other.page].origin, offset: other.offset)
     }
 
+    /// For how many ms pages were open since a moment: the least that has passed, whatever became of their clocks.
+    func open(since moment: PageTime, at time: Double) -> Double {
+        guard pages.indices.contains(moment.page), let last = pages.last, moment.page < pages.count - 1 else {
+            return max(0, time - moment.time)
+        }
+        let between = pages[(moment.page + 1)..<(pages.count - 1)].reduce(0) { $0 + $1.last - $1.first }
+        return max(0, pages[moment.page].last - moment.time) + between + max(0, time - last.first)
+    }
+
     /// Whether from a page on one began more than a minute before what the one before had done.
     func contradict(from first: Int) -> Bool {
         pages.indices.dropFirst(max(1, first)).contains { pages[$0].begin < pages[$0 - 1].end - 60_000 }

@@ -125,10 +125,12 @@ extension Participation {
     /// Whether the step is done but for the person's word to go on.
     public var isReadyToLeave: Bool { current?.isDone ?? false }
 
-    /// For how many ms the step has been before the person, on whichever page; 0 before it was shown.
+    /// For how many ms the step has been before the person, on whichever page; 0 before it was shown. Where a clock was put
+    /// back in between, as long as pages were open since: nobody waits for days until it has caught up.
     public func elapsed(at time: Double) -> Double {
         guard let shown = current?.shown, let now = moment(at: time) else { return 0 }
-        return max(0, now.universal - universal(shown))
+        let passed = now.universal - universal(shown)
+        return passed < 0 ? clocks.open(since: shown, at: time) : passed
     }
 
     /// A moment of the page's clock where the person is; nil before the first page.

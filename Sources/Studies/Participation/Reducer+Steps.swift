@@ -19,7 +19,7 @@ extension Participation {
         }
         switch action {
         case .shown: return show()
-        case .left: return try leave(current, now, action)
+        case .left: return try leave(current, action)
         case .consented(let consented): return try consent(consented, current, action)
         case .declined:
             guard case .consent = current.form, current.shown != nil, phase == .begun else { throw refusal(action) }
@@ -36,8 +36,7 @@ extension Participation {
             phase = .completed
             return [.store, .redirect]
         case .opened, .consentedAgain, .allotted, .paused, .resumed, .visitBegan, .visitMissed, .clockSet, .takenOver,
-            .returned,
-            .expired, .withdrew, .stopped:
+            .returned, .expired, .withdrew, .stopped:
             throw refusal(action)
         }
     }
@@ -59,9 +58,9 @@ extension Participation {
     }
 
     private mutating func leave(
-        _ current: Current, _ now: Moment, _ action: ParticipationAction
+        _ current: Current, _ action: ParticipationAction
     ) throws(ParticipationError) -> [ParticipationEffect] {
-        guard current.isDone, let shown = current.shown else { throw refusal(action) }
+        guard current.isDone, current.shown != nil, let latest else { throw refusal(action) }
         let least: TimeSpan? =
             switch current.form {
             case .information(let information): information.least
@@ -70,7 +69,7 @@ extension Participation {
                 .wait, .feedback, .finish:
                 nil
             }
-        if let least, now.universal - universal(shown) < least.seconds * 1000 {
+        if let least, elapsed(at: latest.time) < least.seconds * 1000 {
             throw ParticipationError(expected: "at least " + least.text + " at " + current.path, found: "less")
         }
         return advance()

@@ -64,6 +64,8 @@ public struct Timeline: Sendable {
     }
 
     private mutating func note(_ one: Happened) {
+        // The server's word of what time it is is no sign of the person's.
+        if case .clockSet = one.action, !one.isOpening { return }
         let now = one.moment
         if let latest {
             let silence = now - latest
@@ -93,8 +95,7 @@ public struct Timeline: Sendable {
                 sessions[place].open = begun[place].map { now - $0 }
             }
         case .opened, .consented, .consentedAgain, .declined, .left, .answered, .checked, .allotted, .cellsTaken,
-            .visitBegan,
-            .visitMissed, .clockSet, .takenOver, .returned, .expired, .withdrew, .stopped, .completed:
+            .visitBegan, .visitMissed, .clockSet, .takenOver, .returned, .expired, .withdrew, .stopped, .completed:
             break
         }
         leave(one.after.path, at: now)
