@@ -41,5 +41,7 @@ public enum NBackFamily: PressFamily {
         return digest
     }
     public static var tables: [TaskTable] { [TaskTable("letters", Block.columns)] }
+    public static let columnLabels =
+        "place|Place in the block|Stelle im Block\nletter|Letter|Buchstabe\nresponse|Response|Reaktion"
     public static func tables(_ block: Block, _ figures: Figures) -> [Table] { [block.table] }
 }

@@ -82,6 +82,7 @@ extension ColumnLabel {
         practice|Practice|Übung
         onset|Onset of the stimulus|Beginn des Reizes
         answer|Answer|Antwort
+        reaction_time|Reaction time|Reaktionszeit
         input|Input|Eingabe
         dropped_frames|Dropped frames|Ausgelassene Bilder
         level|Level|Level

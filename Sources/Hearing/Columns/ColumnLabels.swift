@@ -3,6 +3,8 @@
         public static let columnLabels = """
             trials.stage|Place of the procedure|Stelle des Verfahrens
             traces.stage|Place of the procedure|Stelle des Verfahrens
+            target|What is right|Was richtig ist
+            verdict|Whether it could be determined|Ob es zu bestimmen war
             target_elevation|Elevation of the target|Höhe des Ziels
             trials.level|Level of the sound|Pegel des Tons
             answer_elevation|Elevation that was answered|Geantwortete Höhe

@@ -12,7 +12,6 @@
             prorated|Mean stood for missing items|Mittelwert für fehlende Items
             shown|Was shown|Wurde gezeigt
             tied|Shares the highest points|Teilt die höchste Punktzahl
-            deviation|Deviation from the centre|Abweichung von der Mitte
             item|Item|Item
             type|Kind of question|Art der Frage
             name|Name|Name

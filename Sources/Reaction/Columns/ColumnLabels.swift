@@ -2,7 +2,6 @@
     extension ReactionFamily {
         public static let columnLabels = """
             trials.kind|Kind of trial|Art des Durchgangs
-            reaction_time|Reaction time|Reaktionszeit
             lapse|Lapse|Aussetzer
             wait_drawn|Wait as drawn|Gezogene Wartezeit
             wait_passed|Wait that passed|Vergangene Wartezeit
