@@ -3,11 +3,12 @@
 //
 // usage: node study_node.mjs [--people 40] [--seed 1] [--run 1] [--each 6]     begins with a later run; so many people in each
 //
-// People come to a study by its link, agree, answer, are allotted, take tests, wait for their second visit and get a code; or
-// decline, are screened out, find no place, withdraw. Meanwhile pages are reloaded and crash, requests are lost and doubled,
-// the server is killed and its disk is full, people are away for hours and days and go on on other devices, clocks jump. In the
-// end nothing that was confirmed may be lost or doubled, no code was shown without its data, no place, number or slot was given
-// twice, and of those who withdrew nothing is left: in the database, its files, the log, an export, a backup that is restored.
+// People come to a study by its link, agree, answer, are allotted, take tests, wait for their second visit, agree again where
+// the text has changed, and get a code; or decline, are screened out, find no place, stop, withdraw. Meanwhile pages are
+// reloaded and crash, requests are lost and doubled, the server is killed and its disk is full, people are away for hours and
+// days and go on on other devices, clocks jump. In the end nothing that was confirmed may be lost or doubled, no code was shown
+// without its data, no place, number or slot was given twice, and of those who withdrew nothing is left: in the database, its
+// files, the log, an export, a backup that is restored.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,7 +16,7 @@ import { Server } from "./simulated/server.mjs";
 import { install } from "./simulated/globals.mjs";
 import { Machine } from "./simulated/machine.mjs";
 import { chance, pageFiles } from "./simulated/set-up.mjs";
-import { publish } from "./simulated/study.mjs";
+import { publish, republish } from "./simulated/study.mjs";
 import { StudyJudge } from "./simulated/study-judge.mjs";
 import { Time } from "./simulated/time.mjs";
 
@@ -38,7 +39,7 @@ process.on("unhandledRejection", (error) => {
 
 const files = pageFiles();
 const machine = new Machine();
-const totals = { people: 0, ends: {}, codes: 0, devices: 0, late: 0, entries: 0, faults: 0, kinds: {}, findings: 0, failed: 0, hours: 0, timed: 0, clocks: 0 };
+const totals = { people: 0, ends: {}, codes: 0, devices: 0, late: 0, entries: 0, faults: 0, kinds: {}, findings: 0, failed: 0, hours: 0, timed: 0, clocks: 0, again: 0 };
 
 /** Several people in one study on one server. */
 async function run(number) {
@@ -68,6 +69,12 @@ async function run(number) {
                 await time.sleep(person.random() * 3_600_000);
                 await person.takePart();
             });
+            // While some wait for their visit the text changes; whoever comes to it agrees again, or stops.
+            const changed = (async () => {
+                await time.sleep((1 + random() * 30) * 3_600_000);
+                machine.fill(false);
+                await time.really(changeText(server, () => republish(data, limits)));
+            })();
             const backups = (async () => {
                 for (const pause of [0.5, 1, 30]) {
                     await time.sleep(pause * 3_600_000);
@@ -76,7 +83,7 @@ async function run(number) {
                 }
             })();
             const failed = (await Promise.allSettled(all)).map(({ reason }) => reason);
-            await backups;
+            await Promise.all([backups, changed]);
             for (const [place, reason] of failed.entries()) if (reason) throw Object.assign(reason, { person: people[place] });
             machine.fill(false);
             for (const person of people) for (const device of person.devices) await settle(device, `/s/${code}`);
@@ -92,6 +99,7 @@ async function run(number) {
         totals.findings += found.length;
         totals.timed += judge.timedPeople ?? 0;
         totals.clocks += judge.setClocks ?? 0;
+        totals.again += judge.agreedAgain ?? 0;
         for (const person of people) note(person);
         totals.hours += time.now / 3_600_000;
     } catch (error) {
@@ -102,6 +110,20 @@ async function run(number) {
     } finally {
         await server.kill();
     }
+}
+
+/** Work for which the server must not run, and which may meet one that is just being started. */
+async function changeText(server, work) {
+    for (let turn = 0; ; turn += 1) {
+        await server.kill();
+        try {
+            await work();
+            break;
+        } catch (error) {
+            if (turn > 5 || !server.isUp) throw error;
+        }
+    }
+    if (!server.isUp) await server.start();
 }
 
 /** The last of somebody's path. */

@@ -21,4 +21,4 @@ def test_nothing_is_lost_no_code_is_shown_without_data_and_of_who_withdraws_noth
     # Many kinds of faults have struck, and people have come to ends of all kinds.
     assert len(summary["kinds"]) >= 20 and summary["devices"] > summary["people"]
     assert {"completed", "withdrawn", "full", "screened-out"} <= set(summary["ends"])
-    assert summary["codes"] > 8
+    assert summary["codes"] > 8 and summary["again"] > 2

@@ -82,6 +82,7 @@ extension StudyFlowTests {
         for _ in 0..<200 { page.frame() }
         let id = try #require(page.state.running?.id)
         #expect(Self.path(page) == "react")
+        #expect(Self.html(page).contains("This device takes nothing just now. Leave this page open"))
         page.send(.runner(.storeAgain(session: id)))
         #expect(page.effects.contains { $0.kind == .linger && $0.request == .storing(session: id) })
         #expect(Self.path(page) == "react")

@@ -23,6 +23,9 @@ extension TaskPhrase {
         case .storageRefused:
             "This browser does not let the lab store anything ({detail}). Export the session before you "
                 + "close the page."
+        case .storageAwaited:
+            "This device takes nothing just now. Leave this page open, and make some room if you can: it is tried every "
+                + "second, and goes on by itself."
         case .inputTouch: "touch"
         case .inputMouse: "mouse"
         case .inputPen: "pen"

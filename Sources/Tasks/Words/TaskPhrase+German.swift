@@ -24,6 +24,9 @@ extension TaskPhrase {
         case .storageRefused:
             "Dieser Browser lässt das Labor nichts speichern ({detail}). Exportiere die Sitzung, bevor "
                 + "du die Seite schließt."
+        case .storageAwaited:
+            "Das Gerät nimmt gerade nichts auf. Lass diese Seite offen und schaff etwas Platz, wenn du kannst: Es wird "
+                + "jede Sekunde versucht und geht von selbst weiter."
         case .inputTouch: "Touch"
         case .inputMouse: "Maus"
         case .inputPen: "Stift"

@@ -4,7 +4,7 @@ public import Interface
 public enum TaskPhrase: CaseIterable, Vocabulary {
     case getReady, measuring, start, leave, back, tryAgain, loading
     case over, keep, discard, discardQuestion, discardLine, cancel, again
-    case heldElsewhere, heldElsewhereLine, storageFull, storageRefused
+    case heldElsewhere, heldElsewhereLine, storageFull, storageRefused, storageAwaited
     case inputTouch, inputMouse, inputPen, inputKey, inputUnknown
     case trialsKept
     case morning, noon, afternoon, evening, night

@@ -11,7 +11,7 @@ const kinds = [...atOnce, "offline", "offline", "away", "away", "another device"
 /** How somebody's part is over, by the heading that says so. */
 const ends = new Map([
     ["You decided not to take part", "declined"], ["Thank you for wanting to help", "screened-out"], ["All places are taken", "full"],
-    ["This study has ended", "expired"], ["Everything is deleted", "withdrawn"], ["Thank you", "completed"],
+    ["This study has ended", "expired"], ["Everything is deleted", "withdrawn"], ["Thank you", "completed"], ["You have stopped", "stopped"],
 ]);
 /** Where somebody may make up their mind to withdraw. */
 const moments = ["information", "consent", "questions", "task", "trial", "waiting", "moment", "paused", "over"];
@@ -35,6 +35,7 @@ export class Participant extends Person {
         this.adopt(device);
         this.answers = { hand: this.random() < 0.5 ? "left" : "right", tired: this.random() < 0.06 ? "yes" : "no" };
         this.declines = this.random() < 0.04;
+        this.stopsThen = this.random() < 0.2;
         this.withdrawsAt = this.random() < 0.3 ? this.some(moments) : undefined;
         this.findings = [];
     }
@@ -81,7 +82,7 @@ export class Participant extends Person {
         if (title.startsWith("Next: ")) return "task";
         if (title.startsWith("See you on ")) return "waiting";
         switch (title) {
-            case "Would you like to take part?": return "consent";
+            case "Would you like to take part?": case "The text of the study has changed": return "consent";
             case "Your decision": return "decision";
             case "Your next visit can begin": case "The time for this visit has passed": return "visit";
             case "Paused": return "paused";
@@ -132,12 +133,11 @@ export class Participant extends Person {
                 break;
             case "consent":
                 await this.risk(0.1, "before the decision");
+                this.isAskedAgain = this.title === "The text of the study has changed";
                 this.press(/^To the decision$/);
                 break;
             case "decision":
-                this.tick("item-voluntary");
-                await this.sleep(50);
-                this.press(this.declines ? /^I decline$/ : /^I agree$/);
+                await this.decide();
                 await this.risk(0.2, "at the decision");
                 break;
             case "questions": await this.answer(); break;
@@ -165,6 +165,16 @@ export class Participant extends Person {
             default: throw new Error(`${look}: ${this.page.screen.root.text.slice(0, 300)}`);
         }
         await this.sleep(200 + this.random() * 400);
+    }
+
+    /** Agrees or not; to a text that has changed some do not agree any more, and keep what they gave. */
+    async decide() {
+        this.tick("item-voluntary");
+        await this.sleep(50);
+        if (!this.isAskedAgain || !this.stopsThen) return this.press(this.declines ? /^I decline$/ : /^I agree$/);
+        this.press(/^I decline$/);
+        await this.sleep(100);
+        return this.press(/^Stop$/);
     }
 
     tick(id) {

@@ -13,6 +13,8 @@ import { lab } from "./server.mjs";
 const contradictions = ["route", "seed", "figure", "slot", "facts-differ"];
 /** Ends of which a server keeps nothing but that. */
 const dismissals = ["declined", "screened-out", "full"];
+/** What a server calls the end of somebody who wants no more. */
+const stopped = "abandoned";
 
 export class StudyJudge {
     constructor(data, limits) {
@@ -133,9 +135,23 @@ export class StudyJudge {
                 if (!slots.some(({ grp }) => grp === action.group)) say(`told group ${action.group}, which the ledger does not have`);
             }
         }
-        if (person.end && person.end !== "withdrawn" && row.phase !== person.end) say(`ended as ${person.end}, the server has ${row.phase}`);
+        const end = person.end === "stopped" ? stopped : person.end;
+        if (end && end !== "withdrawn" && row.phase !== end) say(`ended as ${end}, the server has ${row.phase}`);
+        if (isOne) await this.agreed(row, there.get(person.log)?.entries ?? [], say);
         // A clock that was put twice without a word of the server between leaves no time to find again.
         if (isOne && person.jumps <= 1) await this.timed(person, row, say);
+    }
+
+    /** Each agreement is kept once, with the version whose text it was. */
+    async agreed(row, log, say) {
+        const [{ number }] = await this.database.run(`SELECT number FROM versions WHERE id = ${row.version}`);
+        const told = log.map((text) => JSON.parse(text).action).filter(({ kind }) => kind.startsWith("consented"));
+        const kept = await this.database.run(`SELECT v.number AS version, c.textHash FROM consents c JOIN versions v ON v.id = c.version
+            WHERE c.participation = ${row.id} ORDER BY c.id`);
+        const texts = (list) => JSON.stringify(list.map(({ version, textHash }) => [version ?? number, textHash]));
+        if (texts(told) !== texts(kept)) say(`agreed to ${texts(told)}, the server has ${texts(kept)}`);
+        if (new Set(kept.map(({ textHash }) => textHash)).size !== kept.length) say("agreed again to the same text");
+        this.agreedAgain = (this.agreedAgain ?? 0) + told.filter(({ kind }) => kind === "consentedAgain").length;
     }
 
     /** When the wait was reached and the visit began is told as it was, however the device's clock was put; and the visit was due by that. */

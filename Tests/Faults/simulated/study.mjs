@@ -6,8 +6,8 @@ import { lab } from "./server.mjs";
 
 const both = (text) => ({ en: text });
 
-/** @param {{maximum: number, cell: number, missed: string}} limits */
-export function definition({ maximum, cell, missed }) {
+/** @param {{maximum: number, cell: number, missed: string, voluntariness?: string}} limits */
+export function definition({ maximum, cell, missed, voluntariness = "In short words." }) {
     return {
         format: "merkwelt.study", id: "chaos", languages: ["en"], title: both("Chaos"), maximum, abandoned: "2 h",
         contact: { name: "Lab", email: "lab@example.org" }, ethics: { board: "Board" },
@@ -16,7 +16,8 @@ export function definition({ maximum, cell, missed }) {
             { id: "hello", kind: "information", text: both("# Welcome\nIt takes a while.") },
             {
                 id: "consent", kind: "consent",
-                sections: ["purpose", "procedure", "risks", "voluntariness"].map((id) => ({ id, text: both("In short words.") })),
+                sections: ["purpose", "procedure", "risks", "voluntariness"].map((id) => (
+                    { id, text: both(id === "voluntariness" ? voluntariness : "In short words.") })),
                 items: [{ id: "voluntary", required: true, text: both("I want to.") }, { id: "reuse", text: both("Others may use it.") }],
             },
             {
@@ -57,6 +58,13 @@ const single = (id, answers) => ({
 
 /** The code that everybody is shown who has given everything. */
 export const completionCode = "COMPLETE-4711";
+
+/** Publishes a version whose text is to be agreed to again. Nobody else may have the data open. */
+export async function republish(data, limits) {
+    const file = path.join(data, "study.json");
+    writeFileSync(file, JSON.stringify(definition({ ...limits, voluntariness: "In other words." })));
+    await lab("study", "publish", file, "--change", "consent", "--data", data, "--json");
+}
 
 /** Publishes it in a server's data, which must not be open. Gives its link's code. */
 export async function publish(data, limits) {

@@ -33,7 +33,8 @@ export class Responses extends Person {
         if (this.look() !== "go") return;
         this.page.screen.touch(this.page.screen.find("stage"));
         if (await this.risk(0.5, "right after the response")) return;
-        await this.until(["wait", "result", "pause", "go"], 10);
+        // A study goes on once the device has taken what was given.
+        await this.until(["wait", "result", "pause", "go"], 60);
     }
 }
 
