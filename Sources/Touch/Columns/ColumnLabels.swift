@@ -38,6 +38,7 @@
             start_x|Start of the movement, x|Anfang der Bewegung, x
             start_y|Start of the movement, y|Anfang der Bewegung, y
             target|Target|Ziel
+            deviation|Deviation from the centre|Abweichung von der Mitte
             target_x|Target, x|Ziel, x
             target_y|Target, y|Ziel, y
             target_width|Width of the target|Breite des Ziels
