@@ -121,6 +121,33 @@ import Tree
         #expect(try await counts(tables, fixture) == [2, 1, 1, 1], "the other person's")
     }
 
+    @Test(arguments: [ParticipationPhase.screenedOut, .declined])
+    func `whoever could not take part leaves no visit, no address, no reminder, and no name to an invitation`(
+        phase: ParticipationPhase
+    ) async throws {
+        let fixture = try await StudyFixture { $0.needsConsent = false }
+        for person in 1...2 {
+            _ = try await fixture.begin(person)
+            try await fixture.archive.keep(
+                SealedAddress(key: 1, salt: [1], content: [2], stop: String(repeating: "\(person)", count: 64)),
+                of: .test(person))
+            _ = try await fixture.archive.note(progress(fixture), of: .test(person))
+        }
+        try await fixture.archive.pool.write { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO linkTokens (hash, link, isUsed, participation)
+                    SELECT 'hash of ' || id, link, 1, id FROM participations
+                    """)
+        }
+        let tables = ["visits", "contacts", "outbox", "linkTokens WHERE participation IS NOT NULL"]
+        #expect(try await counts(tables, fixture) == [2, 2, 2, 2])
+        var over = progress(fixture)
+        (over.phase, over.leavesNothing) = (phase, true)
+        _ = try await fixture.archive.note(over, of: .test(1))
+        #expect(try await counts(tables + ["linkTokens"], fixture) == [1, 1, 1, 1, 2], "the other person's")
+    }
+
     @Test func `a step stands once, however often its log comes, and what was left changes no more`() async throws {
         let fixture = try await StudyFixture()
         _ = try await fixture.begin(1)

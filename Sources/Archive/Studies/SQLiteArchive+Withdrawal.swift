@@ -150,7 +150,7 @@ extension StudyPlaces {
     ) throws {
         let row = participation.row
         let day = day(of: participation)
-        let tables = ["externals", "stepsReached", "visits", "contacts", "outbox"] + (isWithdrawn ? ["cells"] : [])
+        let tables = ["externals", "stepsReached", "visits", "outbox"] + (isWithdrawn ? ["cells"] : [])
         try delete(from: tables, of: participation, in: database)
         try database.cachedStatement(
             sql: """

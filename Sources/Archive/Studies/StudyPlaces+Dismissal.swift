@@ -31,7 +31,8 @@ extension StudyPlaces {
     ) throws {
         let row = participation.row
         let day = day(of: participation)
-        let tables = ["cells", "visits", "contacts", "outbox"] + (phase == .declined ? ["externals"] : [])
+        // The address goes with the phase.
+        let tables = ["cells", "visits", "outbox"] + (phase == .declined ? ["externals"] : [])
         try delete(from: tables, of: participation, in: database)
         try database.cachedStatement(sql: "UPDATE externals SET value = NULL, session = NULL WHERE participation = ?")
             .execute(arguments: [row])
