@@ -31,11 +31,26 @@ import Testing
         #expect(try await begin(3, "t2") == .refused(.full))
         let counts = try await archive.counts(of: "coffee", mode: .field)
         #expect(counts.admitted == 1 && counts.refused == [.full: 1])
+        // By another link the same secret leads nowhere.
+        try await archive.add(StudyLink(code: "OTHER1", kind: .personal), to: "coffee", by: .commandLine)
+        let elsewhere = try await archive.begin(fixture.newcomer(6, by: "OTHER1", token: "t1"))
+        #expect(elsewhere.number == nil, "\(elsewhere)")
         // It goes on after the closing as whoever is inside does, and is known when it is complete.
         _ = try await archive.set(.closed, of: "coffee", by: .commandLine)
         #expect(try await begin(4, "t1").number == 1)
         _ = try await archive.complete(.test(1), holding: [])
         #expect(try await begin(5, "t1").number == 1)
+    }
+
+    @Test func `an invitation whose person's time is over leads nowhere`() async throws {
+        let fixture = try await StudyFixture([StudyLink(code: "PERSON", kind: .personal)])
+        try await fixture.archive.add(tokens: ["t1"], to: "PERSON", of: "coffee", by: .commandLine)
+        #expect(try await fixture.archive.begin(fixture.newcomer(1, by: "PERSON", token: "t1")).number == 1)
+        var progress = ParticipationProgress()
+        progress.phase = .expired
+        _ = try await fixture.archive.note(progress, of: .test(1))
+        let again = try await fixture.archive.begin(fixture.newcomer(2, by: "PERSON", token: "t1"))
+        #expect(again.number == nil, "\(again)")
     }
 
     @Test func `a panel's person goes on only from the session in which they began`() async throws {

@@ -147,6 +147,18 @@ extension StudyFlowTests {
         #expect(
             next.state.attendance.participation?.moment(at: 0)?.universal == Self.time(other) + 2 * Self.day
                 - other.time)
+        #expect(Self.flags(next).isEmpty)
+    }
+
+    @Test func `a clock that is put while the page is open leads to no visit once the server has said the time`() {
+        var page = Self.started()
+        page.send(Self.want(.goOn))
+        page.send(.tick(now: page.state.surroundings.now + 3 * Self.day, offset: 0))
+        #expect(Self.html(page).contains("Your next visit can begin"), "by its own clock")
+        Self.isOnline(&page)
+        page.send(Self.want(.goOn))
+        #expect(page.state.attendance.participation?.phase == .waiting)
+        #expect(Self.html(page).contains("See you on") && !Self.html(page).contains("Your next visit can begin"))
     }
 
     @Test func `a task that is open keeps its attempt when the clock is set right`() {

@@ -12,7 +12,7 @@ import Tree
 
     private static func waiting(_ more: String = "") -> String {
         StudyEdgeTests.definition(
-            #"{"id":"a","kind":"information","text":{"en":"A"}},"#
+            #"{"id":"a","kind":"information","text":{"en":"A"}},{"id":"b","kind":"information","text":{"en":"B"}},"#
                 + #"{"id":"day","kind":"wait","visit":2,"after":"1 d","tolerance":"1 d"\#(more)}"#)
     }
 
@@ -26,21 +26,22 @@ import Tree
             _ = try await person.begin()
             try await person.act(StudyEdgeTests.opening(), .shown(step: "consent"), StudyEdgeTests.agreed)
             try await person.act(
-                StudyEdgeTests.opening(start + days * Self.day), .shown(step: "a"), .left(step: "a"))
+                StudyEdgeTests.opening(start + days * Self.day), .shown(step: "a"), .left(step: "a"),
+                .shown(step: "b"), .left(step: "b"))
             let wrong = try await person.send(.get, "/participation").json
-            #expect(wrong["dueFrom"] == .double(start + 5_000 + (days + 1) * Self.day))
+            #expect(wrong["dueFrom"] == .double(start + 7_000 + (days + 1) * Self.day))
             try await person.act(.clockSet(origin: start, pages: 1))
             let right = try await person.send(.get, "/participation").json
-            #expect(right["dueFrom"] == .double(start + 5_000 + Self.day), "\(right)")
+            #expect(right["dueFrom"] == .double(start + 7_000 + Self.day), "\(right)")
             let course = try #require(try await lab.archive.course(of: 1, in: "coffee", mode: .field))
             #expect(course.participation.flags == ["clock"] && course.participation.phase == .waiting)
-            #expect(course.steps.map { $0.began } == [start, start + 2_000, start + 5_000])
+            #expect(course.steps.map { $0.began } == [start, start + 2_000, start + 5_000, start + 7_000])
             lab.clock.advance(hours: 30)
             try await person.act(
                 StudyEdgeTests.opening(start + Self.day + 5 * 3_600_000), .visitBegan(2),
                 .clockSet(origin: start + Self.day + 3 * 3_600_000, pages: 1))
             let visit = try #require(try await lab.archive.course(of: 1, in: "coffee", mode: .field)?.visits.first)
-            #expect(visit.due == start + 5_000 + Self.day && visit.came == start + Self.day + 3 * 3_600_000 + 8_000)
+            #expect(visit.due == start + 7_000 + Self.day && visit.came == start + Self.day + 3 * 3_600_000 + 10_000)
         }
     }
 
@@ -51,7 +52,8 @@ import Tree
             _ = try await person.begin()
             let wrong = StudyEdgeTests.opening(StudyLaboratory.start - 30 * Self.day)
             try await person.act(
-                wrong, .shown(step: "consent"), StudyEdgeTests.agreed, .shown(step: "a"), .left(step: "a"))
+                wrong, .shown(step: "consent"), StudyEdgeTests.agreed, .shown(step: "a"), .left(step: "a"),
+                .shown(step: "b"), .left(step: "b"))
             lab.clock.advance(hours: 0.1)
             try await lab.archive.sweep("coffee")
             #expect(try await lab.archive.participation(1, of: "coffee", mode: .field)?.phase == .waiting)

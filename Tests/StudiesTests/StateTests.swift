@@ -263,9 +263,17 @@ import Tree
             #expect(walker.participation.phase == .stopped && walker.participation.reason == step, "\(phase)")
             #expect(walker.participation.window == nil && !walker.participation.leavesNothing)
             #expect(walker.refusal(.resumed) == "expected nothing but withdrew, found resumed in stopped")
+            #expect(walker.refusal(.stopped) != nil)
             // It stays so when the page is opened again, and can be taken back as long as there is time.
             walker.open()
             #expect(walker.participation.phase == .stopped && walker.act(.withdrew) == [.forget])
+        }
+    }
+
+    @Test func `whoever is at an end does not stop`() throws {
+        for (phase, walker) in try PhaseTests.inEveryPhase() where phase.isOver {
+            var walker = walker
+            #expect(walker.refusal(.stopped) != nil && walker.participation.phase == phase, "\(phase)")
         }
     }
 
