@@ -97,6 +97,8 @@ import Tree
                 var person = Participant(number, client, lab)
                 #expect(try await person.begin(["link": .text(code)]).status == 201)
                 try await person.consent()
+                let path = "/studies/coffee/participations/P0001?mode=\(number == 1 ? "preview" : "field")"
+                #expect(try await bo(.patch, path, ["visitNow": true]).status == 409, "nobody waits yet")
                 _ = try await person.allot("groups")
                 let order = try await person.allot("texts")
                 for step in order.json["order"]?.list?.compactMap(\.text) ?? [] {
@@ -104,8 +106,6 @@ import Tree
                 }
                 let waiting = try await person.send(.get, "/participation")
                 #expect(waiting.json["phase"] == "waiting", "\(waiting.text)")
-                let mode = number == 1 ? "preview" : "field"
-                let path = "/studies/coffee/participations/P0001?mode=\(mode)"
                 let changed = try await bo(.patch, path, ["visitNow": true])
                 guard number == 1 else {
                     #expect(changed.status == 409 && changed.problem == "participation-over", "\(changed.text)")

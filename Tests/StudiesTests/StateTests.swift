@@ -178,6 +178,8 @@ import Tree
         #expect(walker.refusal(again(2, ["v"])) != nil, "once to each")
         walker.act(again(3, ["v"]))
         #expect(walker.participation.consent?.items == ["v"])
+        let facts = walker.participation.value.node?["facts"]?.list?.compactMap(\.node) ?? []
+        #expect(facts.first { $0["name"] == "w" }?["value"] == false)
         walker.sleep(days: 6, hours: 22)
         walker.act(.visitBegan(2))
         #expect(walker.participation.path == "end", "what is not agreed to any more does not count")
