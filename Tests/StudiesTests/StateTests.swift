@@ -184,6 +184,10 @@ import Tree
         walker.act(.visitBegan(2))
         #expect(walker.participation.path == "end", "what is not agreed to any more does not count")
         #expect(walker.refusal(again(4, ["v"])) != nil)
+        // Where nobody was asked first there is nothing to agree to again.
+        var free = try Walker(steps: Self.wait + #""end"},"# + Self.finish)
+        free.open()
+        #expect(free.participation.phase == .waiting && free.refusal(again(2, ["v"])) != nil)
     }
 
     @Test func `12: who comes later has missed it`() throws {
