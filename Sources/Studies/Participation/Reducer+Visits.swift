@@ -28,7 +28,7 @@ extension Participation {
         var found = Facts()
         for item in (consent?.items ?? []) + consented.items {
             let isAgreed = consented.items.contains { $0.isSame(as: item) }
-            found.note(Facts.Fact(step: step, kind: .answer, name: item, value: .bool(isAgreed), number: nil))
+            found.note(Facts.Fact(step: step, kind: .answer, name: item, value: isAgreed ? true : .null, number: nil))
         }
         keep(found)
         consent = consented
