@@ -70,7 +70,8 @@ export async function participations(words) {
     const place = ({ number }) => addressOf(placeOf(location.pathname).study, `/participations/${number}`) + `&mode=${mode.value}`;
     onPress(root, words, { more: () => draw(true) });
     onSend(formOf(root, "find"), words, async ({ find }) => {
-        const query = new URLSearchParams({ mode: mode.value, find, limit: "1" });
+        // Blanks as the API reads them: in addresses of forms they are plus signs.
+        const query = `mode=${mode.value}&limit=1&find=${encodeURIComponent(find)}`;
         const found = (await ask("GET", `${studyPath()}/participations?${query}`)).participations[0];
         if (!found) throw nobody;
         location.assign(place(found));

@@ -8,6 +8,7 @@ from access import complaints_in_both, cramped
 from lab import run
 from people import person
 from studies import CLASS, heading, open_study, press
+from waiting import until
 
 WEEK = {**copy.deepcopy(CLASS), "id": "renewal", "steps": [
     copy.deepcopy(CLASS["steps"][1]),
@@ -38,8 +39,12 @@ def test_the_new_text_is_agreed_to_by_keys_before_the_visit_and_kept_beside_the_
     file = own_lab.data / "renewal-2.json"
     file.write_text(json.dumps(changed()))
     run("study", "publish", file, "--data", own_lab.data, "--change", "consent", "--note", "A scan is made as well.")
-    page.reload()
-    heading(page, "Your next visit can begin")
+    def has_come():
+        page.reload()
+        page.locator("h1.study-title").wait_for()
+        return page.get_by_role("heading", name="Your next visit can begin").count() > 0
+
+    until(has_come)
     go_on = page.get_by_role("button", name="Go on", exact=True)
     go_on.focus()
     page.keyboard.press("Enter")
