@@ -14,6 +14,9 @@ extension StudyFlowTests {
         var page = Page(path: "/s/K7QF2M", server: Self.server, arrival: Self.inside)
         #expect(Self.html(page).contains("open inside another app") && Self.html(page).contains("Open in browser"))
         #expect(Self.html(page).contains("https://lab.test/s/K7QF2M?who=w1#t=secret"))
+        #expect(
+            !Self.html(page).contains("This device is fine") && Self.html(Self.opened()).contains("This device is fine")
+        )
         page.send(Self.want(.copy(page.state.attendance.link)))
         #expect(
             page.asked.contains { $0.kind == .copy && $0.arguments == ["https://lab.test/s/K7QF2M?who=w1#t=secret"] })

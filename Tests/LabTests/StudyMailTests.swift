@@ -103,6 +103,7 @@ import Tree
     @Test func `whoever stops while waiting for a visit is waited for no more`() {
         var page = Self.arrived((0, #"{"isOffered":true,"address":"anna@example.org","given":1}"#))
         page.send(.attendance(.wants(.open(.stop))))
+        #expect(!Self.html(page).contains("Pause instead") && Self.html(page).contains("Stop and keep what I gave"))
         page.send(.attendance(.wants(.choose(stop: "keep"))))
         page.send(.attendance(.wants(.stop)))
         #expect(page.state.attendance.participation?.phase == .stopped)

@@ -9,7 +9,8 @@ import Tree
 extension StudyScene {
     /// What the study is, who asks, how long, what is needed. Nothing is stored yet.
     func offerScreen(_ offer: StudyOffer, isBeginning: Bool) -> Markup<StudyWish> {
-        element(.main, .key("offer"), .id("main"), .class("study"), .tabIndex(-1)) {
+        let lacking = lacks(offer)
+        return element(.main, .key("offer"), .id("main"), .class("study"), .tabIndex(-1)) {
             element(.header, .class("study-head")) {
                 element(.p, .class("study-name")) { text("Merkwelt") }
                 languages(offer.languages)
@@ -27,10 +28,12 @@ extension StudyScene {
                             offer.visits > 1
                                 ? say(.inVisits, ("n", String(offer.visits))) : "")
                     }
-                    need(.phone, needed(offer.needs), say(.deviceLine))
+                    if let needed = needed(offer, isLacking: !lacking.isEmpty) {
+                        need(.phone, needed, say(.deviceLine))
+                    }
                     need(.people, say(.noAccount))
                 }
-                lacking(offer)
+                elsewhere(lacking)
                 if attendance.lapsed == .begin { notice(.error, say(.beginFailed)) }
             }
             element(.footer, .class("study-foot")) {
@@ -62,8 +65,8 @@ extension StudyScene {
         }
     }
 
-    /// What this device or browser lacks, and the way to another one. Nobody is kept out.
-    private func lacking(_ offer: StudyOffer) -> Markup<StudyWish> {
+    /// What this device or browser lacks.
+    private func lacks(_ offer: StudyOffer) -> [String] {
         let arrival = attendance.arrival
         var lines: [String] = []
         if arrival.isInside { lines.append(say(.insideApp)) }
@@ -73,6 +76,11 @@ extension StudyScene {
             if need == .touch, !arrival.device.contains(.touch) { lines.append(say(.lacksTouch)) }
             if need == .keyboard, !arrival.device.contains(.keyboard) { lines.append(say(.lacksKeyboard)) }
         }
+        return lines
+    }
+
+    /// What is lacking, and the way to another device or browser. Nobody is kept out.
+    private func elsewhere(_ lines: [String]) -> Markup<StudyWish> {
         guard !lines.isEmpty else { return .empty }
         let link = attendance.link
         return notice(.warning, lines.joined(separator: " ")) {
@@ -82,14 +90,15 @@ extension StudyScene {
         }
     }
 
-    private func needed(_ needs: [String]) -> String {
+    /// What is asked of a device; nil where that is nothing, and the device is not fine all the same.
+    private func needed(_ offer: StudyOffer, isLacking: Bool) -> String? {
         var lines: [String] = []
-        for need in needs {
+        for need in offer.needs {
             if Checked(rawValue: need) == .touch { lines.append(say(.needsTouch)) }
             if Checked(rawValue: need) == .sound { lines.append(say(.needsSound)) }
             if Checked(rawValue: need) == .keyboard { lines.append(say(.needsKeyboard)) }
         }
-        return lines.isEmpty ? say(.needsOwn) : lines.joined(separator: " · ")
+        return lines.isEmpty ? (isLacking ? nil : say(.needsOwn)) : lines.joined(separator: " · ")
     }
 
     /// Says what happened, what was stored, and whom to ask; never a rule.

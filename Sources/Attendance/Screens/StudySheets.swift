@@ -69,11 +69,14 @@ extension StudyScene {
 
     /// One page, two presses, no reason asked.
     private func stop(_ chosen: StudyStop?) -> Markup<StudyWish> {
-        dialog(title: say(.stopQuestion), onDismiss: .close) {
+        // Whoever waits for a visit has nothing to pause.
+        let pause =
+            attendance.participation?.phase == .waiting
+            ? [] : [FieldOption(StudyStop.pause.rawValue, say(.stopPause), detail: say(.stopPauseLine))]
+        return dialog(title: say(.stopQuestion), onDismiss: .close) {
             choice(
                 say(.noReason), name: "stop",
-                options: [
-                    FieldOption(StudyStop.pause.rawValue, say(.stopPause), detail: say(.stopPauseLine)),
+                options: pause + [
                     FieldOption(StudyStop.keep.rawValue, say(.stopKeep), detail: say(.stopKeepLine)),
                     FieldOption(StudyStop.delete.rawValue, say(.stopDelete), detail: say(.stopDeleteLine)),
                 ], chosen: chosen?.rawValue, style: .cards
