@@ -7,9 +7,11 @@ import Testing
 
 /// Whoever comes once more by their invitation or from their panel goes on, with a key of the new device.
 @Suite struct StudyReturnTests {
-    private func panel(_ person: Int, _ external: String?, session: String?) throws -> NewParticipation {
+    private func panel(
+        _ person: Int, _ external: String?, session: String?, by link: String = "PANEL1"
+    ) throws -> NewParticipation {
         NewParticipation(
-            link: "PANEL1", profile: try .test(person), seed: Int64(person),
+            link: link, profile: try .test(person), seed: Int64(person),
             external: external.map { ($0, "mark of \($0)") }, session: session, withdrawal: { _ in "code of \(person)" }
         )
     }
@@ -62,6 +64,15 @@ import Testing
         #expect(try await fixture.archive.begin(panel(2, "x", session: "s")).number == 1)
         #expect(try await fixture.archive.begin(panel(3, "y", session: nil)).number == 2)
         #expect(try await fixture.archive.begin(panel(4, "y", session: nil)) == .refused(.takenPart))
+    }
+
+    @Test func `whoever was in the pilot begins anew in the field, also from the same session`() async throws {
+        let fixture = try await StudyFixture([
+            StudyLink(code: "PANEL1", kind: .panel), StudyLink(code: "PILOT1", kind: .panel, mode: .pilot),
+        ])
+        #expect(try await fixture.archive.begin(panel(1, "x", session: "s", by: "PILOT1")).number == 1)
+        #expect(try await fixture.archive.begin(panel(2, "x", session: "s")).number == 1)
+        #expect(try await fixture.archive.owner(ofKey: .test(2)) == nil, "it is a participation of its own")
     }
 
     @Test func `nothing leads back to what has ended`() async throws {
