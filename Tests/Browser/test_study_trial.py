@@ -74,14 +74,17 @@ def test_invented_people_go_through_the_draft_by_keyboard_alone(own_lab, ada, tm
 def test_a_simulation_is_stopped_and_leaves_nothing(own_lab, ada):
     made(ada, own_lab)
     ada.evaluate("""() => { const real = window.fetch;
-        window.fetch = (path, how) => !path.endsWith("/simulation") ? real(path, how) : real(path, how).then((answer) => {
-            // The first line comes, and then nothing: as from a lab that is busy.
-            let isFirst = true;
-            const reader = answer.body.getReader();
+        window.fetch = (path, how) => {
+            if (!path.endsWith("/simulation")) return real(path, how);
             how.signal.addEventListener("abort", () => { window.wasStopped = true; });
-            return { ok: true, body: { getReader: () => ({ read: () => isFirst ? (isFirst = false, reader.read())
-                : new Promise((_, reject) => how.signal.addEventListener("abort", () => reject(how.signal.reason))) }) } };
-        }); }""")
+            return real(path, how).then((answer) => {
+                // The first line comes, and then nothing: as from a lab that is busy.
+                let isFirst = true;
+                const reader = answer.body.getReader();
+                return { ok: true, body: { getReader: () => ({ read: () => isFirst ? (isFirst = false, reader.read())
+                    : new Promise((_, reject) => how.signal.addEventListener("abort", () => reject(how.signal.reason))) }) } };
+            });
+        }; }""")
     panel(ada, "Simulate")
     ada.get_by_role("button", name="Send them through").click()
     ada.get_by_role("progressbar", name="How many are through").wait_for()
