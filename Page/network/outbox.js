@@ -156,24 +156,26 @@ export class Outbox {
                 await this.storage.updateOutbox(id, (state) => ({ ...state, isHeaderSent: false }));
                 continue;
             }
+            // What the server has beyond what was sent is another device's: what was stored here meanwhile is still to be sent.
+            const through = Math.min(answer.through, state.through + texts.length);
             // A server that has less than it once confirmed gets the difference again; one that stands still, a pause.
-            if (answer.through <= state.through && (setbacks += 1) > 3) {
-                throw new Unreachable(`the server stays at entry ${answer.through}`);
+            if (through <= state.through && (setbacks += 1) > 3) {
+                throw new Unreachable(`the server stays at entry ${through}`);
             }
-            await this.storage.updateOutbox(id, (state) => answered(state, answer));
+            await this.storage.updateOutbox(id, (state) => answered(state, through, answer.conflicts));
             if (answer.conflicts.length > 0) this.contradicted(id);
-            this.confirmed(id, answer.through);
+            this.confirmed(id, through);
             this.changed();
         }
     }
 }
 
-/** A session's outbox record after the server's answer to its entries. */
-function answered(state, answer) {
+/** A session's outbox record after the server has taken its entries up to `through`. */
+function answered(state, through, conflicts) {
     const { refusal, refusedBy, ...rest } = state;
-    const next = { ...rest, through: Math.min(answer.through, state.last) };
-    if (answer.conflicts.length > 0) {
-        next.conflicts = [...new Set([...(state.conflicts || []), ...answer.conflicts])].sort((a, b) => a - b);
+    const next = { ...rest, through: Math.min(through, state.last) };
+    if (conflicts.length > 0) {
+        next.conflicts = [...new Set([...(state.conflicts || []), ...conflicts])].sort((a, b) => a - b);
     }
     return next;
 }

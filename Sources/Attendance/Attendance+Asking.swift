@@ -182,7 +182,8 @@ extension Attendance {
         _ question: StudyQuestion, _ refusal: StudyRefusal, _ moment: Now
     ) -> [AttendanceStep] {
         // By its code, by the researcher, or here, before a page went that could not say so.
-        if record != nil, refusal.kind.isSame(as: "withdrawn") { return forget() }
+        // A key that a way back has brought for it is forgotten as well.
+        if refusal.kind.isSame(as: "withdrawn") { return forget() }
         if let participation, refusal.kind.isSame(as: "participation-over") {
             guard let end = ending(refusal.problem), !participation.phase.isOver else {
                 stage = .moved

@@ -24,6 +24,15 @@ extension StudyFlowTests {
         #expect(other.stored.isEmpty && Self.html(other).contains("Everything is deleted"))
     }
 
+    @Test func `a way back to what was withdrawn leaves nothing of its key on the device`() {
+        var server = Self.server
+        server["GET /participation"] = Self.problem("withdrawn")
+        let page = Page(path: "/s/K7QF2M", server: server, isReturning: true)
+        // All that a study keeps on the device goes with its record, the key as well.
+        #expect(page.asked.contains { $0.kind == .keepStudy && $0.arguments == [""] })
+        #expect(Self.html(page).contains("Everything is deleted"))
+    }
+
     @Test func `a participation that the server has ended says so, and is not waited for`() {
         var page = Self.opened()
         page.server["POST /participation/completion"] = Self.problem("participation-over", #","phase":"expired""#)

@@ -237,6 +237,27 @@ test("a server that is further than this device does not confuse it", async () =
     assert.equal((await storage.counts()).waiting, 0);
 });
 
+test("what is stored while a server that is further answers is sent as well", async () => {
+    const server = new FakeServer();
+    let isNew = true;
+    const fetch = async (address, options) => {
+        if (options.method === "POST" && isNew) {
+            isNew = false;
+            await storage.append("a", 3, entries(3, 2));
+        }
+        return server.fetch(address, options);
+    };
+    const { storage, outbox, told } = tab(server, { fetch });
+    await record(storage, "a", 3);
+    const others = new Map([...entries(0, 2), ...entries(2, 7, "other")].map((text, index) => [index, text]));
+    server.sessions.set("a", { owner: "x", header: header("a"), entries: others, branches: [] });
+    await outbox.kick();
+    assert.deepEqual(server.sessions.get("a").branches, entries(2, 3));
+    assert.deepEqual((await storage.outboxState("a")).conflicts, [2, 3, 4]);
+    // A page that is left sends what it was not told is there.
+    assert.deepEqual(told.confirmed.slice(-2), [["a", 2], ["a", 4]]);
+});
+
 test("a deleted session is deleted on the server when it answers, and not before it is forgotten here", async () => {
     const server = new FakeServer();
     const { storage, outbox, settle } = tab(server);

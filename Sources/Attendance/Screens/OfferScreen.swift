@@ -121,7 +121,6 @@ extension StudyScene {
         case kind.isSame(as: "taken-part"): (title, line) = (.takenPart, say(.takenPartLine))
         case kind.isSame(as: "external-id"):
             (title, line) = (.parameterMissing, say(.parameterLine, ("name", refusal.parameter ?? "–")))
-        case kind.isSame(as: "withdrawn"): (title, line) = (.forgotten, say(.forgottenLine))
         // A way back to where nothing is left but the end.
         case kind.isSame(as: "declined"): (title, line) = (.declined, say(.nothingStays))
         case kind.isSame(as: "screened-out"): (title, line) = (.screenedOut, say(.screenedOutLine))

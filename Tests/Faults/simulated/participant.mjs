@@ -103,7 +103,7 @@ export class Participant extends Person {
             const look = this.look();
             if (look !== last) [last, since] = [look, time.now];
             if ([...ends.values()].includes(look) && !(await this.isOver(look))) continue;
-            if ([...ends.values()].includes(look)) return;
+            if ([...ends.values()].includes(look)) return this.close();
             if (time.now > limit) throw new Error(`no end after two months: ${look}`);
             // Nothing that goes wrong lasts longer than a day and a half.
             const waited = time.now - since;
@@ -114,6 +114,12 @@ export class Participant extends Person {
             if (await this.minds(look)) continue;
             await this.goOn(look, waited);
         }
+    }
+
+    /** Nobody looks at the last page for days, while the others go on. */
+    async close() {
+        await this.sleep(this.random() * hour);
+        this.page.leave();
     }
 
     async goOn(look, waited) {
@@ -341,12 +347,14 @@ export class Participant extends Person {
         return true;
     }
 
-    /** By the way back, which the device shows. The old device may be switched off, or be left as it is. */
+    /** By the way back, which the device shows. The old device is switched off, or is left as it is for some hours. */
     async changeDevice() {
         if (this.record === undefined || this.devices.length > 2) return;
         this.remember();
         const { key } = this;
-        if (this.random() < 0.7) this.page.leave();
+        const { page } = this;
+        if (this.random() < 0.7) page.leave();
+        else this.device.time.after(this.random() * 3 * hour, () => page.leave(), null);
         const device = this.world.device();
         this.devices.push(device);
         this.adopt(device);
