@@ -9,6 +9,8 @@ import time
 import urllib.error
 import urllib.request
 
+from playwright.sync_api import TimeoutError
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOWNLOADS = {"firefox": pathlib.Path(tempfile.mkdtemp(prefix="merkwelt-downloads-"))}
 BINARY = ROOT / ".build" / "release" / "merkwelt"
@@ -146,7 +148,10 @@ def take_test(page, url, delay=0.25, key=None, trials=5):
     page.goto(url + "/reaction")
     page.get_by_role("button", name=re.compile("^Start")).click()
     # Before there is a stage it could be taken for one that is gone.
-    page.locator(".stage").wait_for()
+    try:
+        page.locator(".stage").wait_for()
+    except TimeoutError as error:
+        raise AssertionError("no stage comes; the page shows: " + page.locator("body").inner_text()) from error
     for _ in range(trials):
         assert answer(page, delay, key)
     page.get_by_role("heading", name=re.compile("The test is over|Der Test ist vorbei")).wait_for()

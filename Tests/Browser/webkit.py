@@ -2,14 +2,21 @@
 
 import time
 
-from selenium.common.exceptions import ElementNotInteractableException, StaleElementReferenceException
+from selenium.common.exceptions import (ElementNotInteractableException, StaleElementReferenceException,
+                                        WebDriverException)
 from selenium.webdriver.common.by import By
 
 
 def until(what, seconds=30, state=None):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
-        value = what()
+        try:
+            value = what()
+        except WebDriverException as error:
+            # On a busy machine WebKit's driver now and then loses what a script gave; it is asked again.
+            if "Could not parse script result" not in (error.msg or ""):
+                raise
+            value = None
         if value:
             return value
         time.sleep(0.05)  # asking takes the page's own thread

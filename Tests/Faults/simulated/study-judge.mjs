@@ -1,7 +1,6 @@
 // Whether a study kept its promises, seen from outside: database, ledger, export, backup.
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -25,15 +24,25 @@ export class StudyJudge {
 
     /** What the server holds of a participation, by its number. */
     async held(number) {
-        const [row] = await this.database.run(`SELECT * FROM participations WHERE number = ${digits(number)}`);
-        const sessions = await this.database.run(`SELECT id, identifier, family, step, attempt, header, through FROM sessions
-            WHERE participation = ${row.id}`);
+        const own = `(SELECT id FROM participations WHERE number = ${digits(number)})`;
+        const sessionsOf = `(SELECT id FROM sessions WHERE participation = ${own})`;
+        const [[row], sessions, entries, branches, groups, [version], consents, [week], [visit]] = await this.database.runAll([
+            `SELECT * FROM participations WHERE id = ${own}`,
+            `SELECT id, identifier, family, step, attempt, header, through FROM sessions WHERE participation = ${own}`,
+            `SELECT session, text FROM entries WHERE session IN ${sessionsOf} ORDER BY position`,
+            `SELECT session, position, text FROM branches WHERE session IN ${sessionsOf}`,
+            `SELECT grp FROM slots WHERE participation = ${own} AND step = 'groups'`,
+            `SELECT number FROM versions WHERE id = (SELECT version FROM participations WHERE id = ${own})`,
+            `SELECT v.number AS version, c.textHash FROM consents c JOIN versions v ON v.id = c.version
+                WHERE c.participation = ${own} ORDER BY c.id`,
+            `SELECT began FROM stepsReached WHERE participation = ${own} AND path = 'week'`,
+            `SELECT due, came FROM visits WHERE participation = ${own}`,
+        ]);
         for (const session of sessions) {
-            session.entries = (await this.database.run(`SELECT text FROM entries WHERE session = ${session.id} ORDER BY position`))
-                .map(({ text }) => text);
-            session.branches = await this.database.run(`SELECT position, text FROM branches WHERE session = ${session.id}`);
+            session.entries = entries.filter((one) => one.session === session.id).map(({ text }) => text);
+            session.branches = branches.filter((one) => one.session === session.id);
         }
-        return { row, sessions };
+        return { row, sessions, groups: groups.map(({ grp }) => grp), version: version?.number, consents, week, visit };
     }
 
     /** At the moment at which somebody is shown the code everything of them is there. */
@@ -68,17 +77,17 @@ export class StudyJudge {
             if (person.number === undefined) continue;
             if (person.withdrawn) continue;
             const tell = (what) => say(`${person.number}: ${what}`);
-            if (dismissals.includes((await this.held(person.number)).row.phase)) await this.dismissed(person, tell);
-            else await this.kept(person, tell);
+            const held = await this.held(person.number);
+            if (dismissals.includes(held.row.phase)) this.dismissed(person, held, tell);
+            else this.kept(person, held, tell);
         }
         await this.traces(people.filter(({ withdrawn, isDismissed }) => withdrawn || isDismissed), say);
         return found;
     }
 
     /** Of whoever declined or could not take part nothing is there but that. */
-    async dismissed(person, say) {
+    dismissed(person, { row, sessions }, say) {
         person.isDismissed = true;
-        const { row, sessions } = await this.held(person.number);
         if (sessions.length > 0) say(`ended as ${row.phase}, and ${sessions.length} sessions are there`);
         if (row.details !== "{}" || row.seed !== null) say(`ended as ${row.phase}, and the row has ${row.details} ${row.seed}`);
         if (person.end && row.phase !== person.end) say(`ended as ${person.end}, the server has ${row.phase}`);
@@ -98,8 +107,8 @@ export class StudyJudge {
     }
 
     /** What was confirmed to somebody is there once, as it was; what they were told of their group is what the ledger says. */
-    async kept(person, say) {
-        const { row, sessions } = await this.held(person.number);
+    kept(person, held, say) {
+        const { row, sessions } = held;
         const isOne = person.devices.length === 1;
         const there = new Map();
         for (const session of sessions) {
@@ -131,23 +140,19 @@ export class StudyJudge {
             for (const text of entriesOf(device.disk, person.log)) {
                 const { action } = JSON.parse(text);
                 if (action.kind !== "allotted" || action.group === undefined) continue;
-                const slots = await this.database.run(`SELECT grp FROM slots WHERE participation = ${row.id} AND step = 'groups'`);
-                if (!slots.some(({ grp }) => grp === action.group)) say(`told group ${action.group}, which the ledger does not have`);
+                if (!held.groups.includes(action.group)) say(`told group ${action.group}, which the ledger does not have`);
             }
         }
         const end = person.end === "stopped" ? stopped : person.end;
         if (end && end !== "withdrawn" && row.phase !== end) say(`ended as ${end}, the server has ${row.phase}`);
-        if (isOne) await this.agreed(row, there.get(person.log)?.entries ?? [], say);
+        if (isOne) this.agreed(held, there.get(person.log)?.entries ?? [], say);
         // A clock that was put twice without a word of the server between leaves no time to find again.
-        if (isOne && person.jumps <= 1) await this.timed(person, row, say);
+        if (isOne && person.jumps <= 1) this.timed(person, held, say);
     }
 
     /** Each agreement is kept once, with the version whose text it was. */
-    async agreed(row, log, say) {
-        const [{ number }] = await this.database.run(`SELECT number FROM versions WHERE id = ${row.version}`);
+    agreed({ version: number, consents: kept }, log, say) {
         const told = log.map((text) => JSON.parse(text).action).filter(({ kind }) => kind.startsWith("consented"));
-        const kept = await this.database.run(`SELECT v.number AS version, c.textHash FROM consents c JOIN versions v ON v.id = c.version
-            WHERE c.participation = ${row.id} ORDER BY c.id`);
         const texts = (list) => JSON.stringify(list.map(({ version, textHash }) => [version ?? number, textHash]));
         if (texts(told) !== texts(kept)) say(`agreed to ${texts(told)}, the server has ${texts(kept)}`);
         if (new Set(kept.map(({ textHash }) => textHash)).size !== kept.length) say("agreed again to the same text");
@@ -155,7 +160,7 @@ export class StudyJudge {
     }
 
     /** When the wait was reached and the visit began is told as it was, however the device's clock was put; and the visit was due by that. */
-    async timed(person, row, say) {
+    timed(person, { row, week, visit }, say) {
         const entries = entriesOf(person.device.disk, person.log).map((text) => JSON.parse(text).action);
         const dates = person.device.ledger.dates.get(person.log) ?? [];
         const told = (what, time, index) => {
@@ -165,9 +170,7 @@ export class StudyJudge {
             }
         };
         const last = entries.findLastIndex(({ kind, step }) => kind === "sessionEnded" && step.startsWith("tests/"));
-        const [week] = await this.database.run(`SELECT began FROM stepsReached WHERE participation = ${row.id} AND path = 'week'`);
         told("came to the wait", week?.began, last);
-        const [visit] = await this.database.run(`SELECT due, came FROM visits WHERE participation = ${row.id}`);
         told("began the visit", visit?.came ?? undefined, entries.findIndex(({ kind }) => kind === "visitBegan"));
         // A day later from six on, wherever the person is by then: zones are at most 22 hours apart here.
         const due = visit?.due ?? row.dueFrom ?? undefined;
@@ -193,14 +196,9 @@ export class StudyJudge {
         for (const person of gone) {
             const fate = person.withdrawn ? "withdrew" : "could not take part";
             await writeFile(needles, [...person.needles].filter(Boolean).join("\n"));
-            for (const folder of [this.data, ...restored]) {
-                for (const name of await readdir(folder)) {
-                    const hit = await grep(needles, path.join(folder, name));
-                    if (hit) say(`${person.number} ${fate}, and ${path.join(folder, name)} has ${hit}`);
-                }
+            for (const hit of await grep(needles, [this.data, ...restored, path.join(export_, "all.json")])) {
+                say(`${person.number} ${fate}, and there is ${hit}`);
             }
-            const hit = await grep(needles, path.join(export_, "all.json"));
-            if (hit) say(`${person.number} ${fate}, and the export has ${hit}`);
             // What their own device shows them is theirs.
             if (!person.withdrawn) continue;
             for (const device of person.devices) {
@@ -218,14 +216,13 @@ export class StudyJudge {
 
 const digits = (number) => Number(String(number).replace(/\D/g, ""));
 
-/** The first of the needles that a file has, byte for byte. */
-async function grep(needles, file) {
-    if (!existsSync(file)) return undefined;
+/** In which of the files and folders one of the needles is, byte for byte, and which. */
+async function grep(needles, places) {
     try {
-        const { stdout } = await promisify(execFile)("grep", ["-a", "-o", "-m", "1", "-F", "-f", needles, file], { maxBuffer: 1 << 26 });
-        return stdout.split("\n")[0];
+        const { stdout } = await promisify(execFile)("grep", ["-r", "-a", "-o", "-m", "1", "-F", "-f", needles, ...places], { maxBuffer: 1 << 26 });
+        return stdout.trim().split("\n");
     } catch (error) {
-        if (error.code === 1) return undefined;
+        if (error.code === 1) return [];
         throw error;
     }
 }
