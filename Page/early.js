@@ -51,7 +51,7 @@ document.documentElement.dataset.appearance = kept("appearance") || "auto";
         setTimeout(goOn, untilMinute());
     };
     setTimeout(goOn, untilMinute());
-    globalThis.early = { pressed: null, held: null, replaced: () => { isServers = false; } };
+    globalThis.early = { pressed: null, held: null, at: [0, 0], replaced: () => { isServers = false; } };
 }
 
 // Runs before the lab can answer: a button of the server's first screen that is pressed meanwhile is pressed again then,
@@ -61,5 +61,6 @@ for (const kind of ["pointerdown", "pointerup", "pointercancel", "click"]) {
         const button = event.target instanceof Element ? event.target.closest("#app button") : null;
         if (kind === "click") globalThis.early.pressed = button;
         else globalThis.early.held = kind === "pointerdown" ? button : null;
+        if (event instanceof PointerEvent) globalThis.early.at = [event.clientX, event.clientY];
     }, { capture: true });
 }

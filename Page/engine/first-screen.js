@@ -1,8 +1,8 @@
 /**
  * Lets the server's first screen make way for the same screen, alive. Whoever had tabbed to a control on the first one
  * stays there, a button that was pressed too early is pressed now, and one that is held down is pressed when it is let
- * go: both screens come from the same tree, so the place is found by its path. The first screen stays until the other
- * is there, so that no press falls between them.
+ * go: both screens come from the same tree, but for a notice that only this device needs, so the place is found by its path
+ * or by what it says. The first screen stays until the other is there, so that no press falls between them.
  *
  * @param {Element} root what is filled
  * @param {function(function(): void): Promise} start fills it; calls its argument just before
@@ -19,17 +19,24 @@ export async function replaceFirstScreen(root, start) {
     const [place, toPress, toAwait] = traces.map((trace) => find(trace, root));
     if (place && document.activeElement === document.body) place.focus({ preventScroll: true });
     if (toPress && toPress.textContent === traces[1].text) toPress.click();
-    else if (toAwait && toAwait.textContent === traces[2].text) pressWhenLetGo(toAwait);
+    else if (toAwait && toAwait.textContent === traces[2].text) pressWhenLetGo(toAwait, globalThis.early.at);
 }
 
-/** The browser sends no click for a press that began on an element that is gone. */
-function pressWhenLetGo(button) {
+/** How far a finger slips that means to press, in CSS px. */
+const slip = 10;
+
+/**
+ * The browser sends no click for a press that began on an element that is gone. It counts where it began, since the button
+ * may have moved away beneath the finger, and on the button.
+ */
+function pressWhenLetGo(button, [x, y]) {
     const end = (event) => {
         removeEventListener("pointerup", end, true);
         removeEventListener("pointercancel", end, true);
         // Engines differ in the target they name: the button that is gone, or what lies there now.
         const place = document.elementFromPoint(event.clientX, event.clientY);
-        if (event.type === "pointerup" && button.contains(place)) button.click();
+        const isThere = Math.hypot(event.clientX - x, event.clientY - y) < slip || button.contains(place);
+        if (event.type === "pointerup" && isThere) button.click();
     };
     addEventListener("pointerup", end, true);
     addEventListener("pointercancel", end, true);
@@ -40,9 +47,14 @@ function trace(element, root) {
     return { path: pathTo(element, root), name: element.localName, text: element.textContent };
 }
 
+/** Where the path leads to something else, a notice has come before it: then it is the only one of its name with its text. */
 function find(trace, root) {
     if (!trace) return undefined;
+    const isIt = (element) => element.localName === trace.name && element.textContent === trace.text;
     const place = trace.path.reduce((element, index) => element && element.children[index], root);
+    if (place && isIt(place)) return place;
+    const alike = [...root.getElementsByTagName(trace.name)].filter(isIt);
+    if (alike.length === 1) return alike[0];
     return place && place.localName === trace.name ? place : undefined;
 }
 

@@ -41,10 +41,11 @@ def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
 
 
 @pytest.mark.differs_by_engine("pointers", "start")
-@pytest.mark.parametrize("is_held", [False, True])
-def test_a_press_that_comes_before_the_page_is_alive_counts(page, lab, is_held):
-    """A slow network: the server's screen can be seen and pressed long before Swift has come."""
+@pytest.mark.parametrize(("is_held", "is_online"), [(False, True), (True, True), (False, False), (True, False)])
+def test_a_press_that_comes_before_the_page_is_alive_counts(page, lab, is_held, is_online):
+    """A slow network: the server's screen can be seen and pressed long before Swift has come, and before it is known to be offline."""
     waiting = []
+    page.add_init_script(f"Object.defineProperty(Navigator.prototype, 'onLine', {{ get: () => {str(is_online).lower()} }})")
     page.route(re.compile(r"/lab\.[^/]*\.wasm$"), lambda route: waiting.append(route))
     page.goto(lab.url + "/reaction")
     box = page.get_by_role("button", name="Start").bounding_box()
@@ -58,6 +59,7 @@ def test_a_press_that_comes_before_the_page_is_alive_counts(page, lab, is_held):
     until_page(page, "performance.getEntriesByName('alive').length > 0")
     if is_held:
         assert page.url.endswith("/reaction")
+        assert ("Offline" in page.locator("main").inner_text()) != is_online
         page.mouse.up()
     page.wait_for_url(re.compile("/reaction/test$"))
 
