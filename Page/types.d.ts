@@ -43,7 +43,7 @@ declare class OffscreenCanvas {
     getContext(kind: "2d"): CanvasRenderingContext2D;
 }
 /** What early.js has seen before the page could answer; `replaced` tells it that the lab's own screen stands. `at`: where, in CSS px. */
-declare var early: { pressed: Element | null, held: Element | null, at: number[], replaced: () => void };
+declare var early: { pressed: Element | null, held: Element | null, at: [number, number], replaced: () => void };
 
 /** What the content policy of a page asks for; in some browsers only. */
 declare var trustedTypes: undefined | {
