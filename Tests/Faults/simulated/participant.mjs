@@ -4,6 +4,7 @@ import { Person } from "./person.mjs";
 import { completionCode } from "./study.mjs";
 import { Lines, Responses } from "./tests.mjs";
 
+const realSleep = setTimeout;
 const hour = 3_600_000;
 const spans = [1000, 8000, 60_000, 600_000, hour, 3 * hour, 24 * hour];
 /** What happens in the course of a study besides what happens to every page. */
@@ -262,8 +263,9 @@ export class Participant extends Person {
             return true;
         }
         // By the code, on whatever machine; a disk that is full is so for an hour at most.
+        let status = 0;
         for (let turn = 0; turn < 200; turn += 1) {
-            const status = await this.device.network.plain("POST", "/api/v1/withdrawals", { code: withdrawal });
+            status = await this.device.network.plain("POST", "/api/v1/withdrawals", { code: withdrawal });
             if (status === 204) {
                 this.withdrawn = { key, withdrawal };
                 this.withdrawsAt = undefined;
@@ -271,10 +273,12 @@ export class Participant extends Person {
                 return true;
             }
             if (status === 404 || status === 409) throw new Error(`withdrawal by the code is answered ${status}`);
-            // Whoever asks too often is asked to wait, and by the real clock.
-            await this.sleep(status === 507 ? 600_000 : 5000);
+            // Ten a minute from one address, and by the real clock.
+            if (status === 429) await this.device.time.really(new Promise((resolve) => realSleep(resolve, 1000)));
+            // A disk that is full keeps a server that was killed from starting as well.
+            await this.sleep(status === 507 || status === 0 ? 60_000 : 5000);
         }
-        throw new Error("withdrawal by the code is never answered");
+        throw new Error(`withdrawal by the code is never done: ${status}`);
     }
 
     /** Everything by which a trace of the person could be known. */
