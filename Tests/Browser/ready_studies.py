@@ -105,7 +105,7 @@ class Visitor:
             before = self.page.locator("body").inner_text()
             getattr(self, look)()
             self.page.clock.run_for(200)
-            until(lambda: (text := self.page.locator("body").inner_text()) != before and text, seconds=30)
+            until(lambda: ((text := self.page.locator("body").inner_text()) != before and text) or self.look() != look, seconds=30)
         raise AssertionError(f"{self.key} does not end: {self.page.locator('body').inner_text()[:300]}")
 
     def step(self):
@@ -128,8 +128,10 @@ class Visitor:
         self.page.locator(".quiz-navigation .button-primary").click()
 
     def reaction(self):
-        # In larger steps than tests of reactions need: somebody who is a little slow.
-        while (is_there := self.page.evaluate(STIMULUS)) is not False:
+        # In larger steps than tests of reactions need: somebody who is a little slow. What is on its stage is not yet seen where
+        # it has just been set up: it may be another task.
+        while self.page.evaluate(LOOK) == "reaction":
+            is_there = self.page.evaluate(STIMULUS)
             self.page.clock.run_for(250 if is_there else 300)
             if is_there:
                 self.page.keyboard.press("Space")
