@@ -21,6 +21,7 @@ export class Delivery {
         this.storage = storage;
         this.mayWork = mayWork;
         this.waiting = waiting;
+        this.part = part;
         this.told = -1;
         this.farewell = new Farewell(browserFetch);
         /** What everything needs that sends by itself. */
@@ -36,7 +37,9 @@ export class Delivery {
         if (!this.mayWork()) return;
         let waiting;
         try {
-            ({ waiting } = await this.storage.counts());
+            const counts = await this.storage.counts();
+            // A study goes on without what the server has refused for good; the lab says that it is not there.
+            waiting = this.part ? counts.sending : counts.waiting;
         } catch (error) {
             console.warn("it is not known how much waits:", error); // told after the next change
             return;

@@ -2,6 +2,9 @@ import { headers } from "./api.js";
 import { done, failed, refused } from "../engine/effects.js";
 
 const patience = 30000;
+/** What the lab's server answers in; a hotel's login page is none of these. */
+const own = /^(application\/(problem\+)?json|image\/svg\+xml)\b/;
+const isOwn = ({ status, headers }) => status === 204 || own.test(headers.get("Content-Type") ?? "");
 
 /**
  * What somebody's participation needs of the device and of the server. What is asked and what an answer means is Swift's.
@@ -26,8 +29,9 @@ export function studyEffects({ storage, fetch }, record, lead = (address) => loc
                     method, body: content, headers: fields, signal: stopper.signal, cache: "no-store",
                 });
                 const text = await response.text();
+                // A server in trouble, or somebody's page in its place: later may help.
+                if (!isOwn(response)) return [failed, text];
                 if (response.ok) return [done, text];
-                // A server in trouble, or a proxy's page in its place: later may help.
                 const isNo = response.status < 500 && ![408, 425, 429].includes(response.status);
                 return [isNo ? refused : failed, text];
             } catch (error) {

@@ -186,12 +186,18 @@ export class Storage {
         return end < 0 ? texts : texts.slice(0, Math.max(1, end));
     }
 
-    /** @returns {Promise<{waiting: number, sessions: number, refused: number, refusal: string, conflicts: number}>} */
+    /**
+     * How many entries the server lacks, and how many of them are on their way to it: not those that it has refused.
+     *
+     * @returns {Promise<{waiting: number, sending: number, sessions: number, refused: number, refusal: string, conflicts: number}>}
+     */
     async counts() {
         const states = await this.database.read(["outbox"], (view) => view.list("outbox"));
         const refused = states.filter((state) => state.refusal);
+        const lacking = (some) => some.reduce((sum, state) => sum + Math.max(0, state.last - state.through), 0);
         return {
-            waiting: states.reduce((sum, state) => sum + Math.max(0, state.last - state.through), 0),
+            waiting: lacking(states),
+            sending: lacking(states.filter((state) => !state.refusal)),
             sessions: states.length,
             refused: refused.length,
             refusal: refused.length > 0 ? refused[0].refusal : "",

@@ -93,14 +93,19 @@ extension Attendance {
 
     /// What was answered on the other device is kept here before it is gone on with.
     mutating func sessionFetched(_ text: String, _ moment: Now) -> [AttendanceStep] {
-        guard let document = try? SessionDocument(json: text) else { return goOnElsewhere(moment) }
+        guard let document = try? SessionDocument(json: text) else {
+            stage = .unreachable
+            return []
+        }
         let lines = SessionDocument.lines(of: document.entries[...])
         let head = document.session.value.json()
         return [.page(.keepSession, [head, document.session.id, lines], request: .kept)] + goOnElsewhere(moment)
     }
 
-    mutating func goOnElsewhere(_ moment: Now) -> [AttendanceStep] {
-        take(.takenOver(isOtherDevice: true), moment) + open(moment) + [presentQuestion]
+    /// - Parameter lacking: the session that the other device has sent nothing of. Under its name two would be written, of which
+    ///   the server keeps the one that comes first.
+    mutating func goOnElsewhere(_ moment: Now, without lacking: String? = nil) -> [AttendanceStep] {
+        take(.takenOver(isOtherDevice: true, lacks: lacking), moment) + open(moment) + [presentQuestion]
     }
 
     mutating func startLog(_ record: StudyRecord, _ moment: Now) -> [AttendanceStep] {
@@ -192,8 +197,10 @@ extension Attendance {
 
     /// The server has admitted the person: that is kept before anything else.
     mutating func admitted(_ text: String, _ moment: Now) -> [AttendanceStep] {
-        guard case .beginning(let offer) = stage, var node = (try? Value(json: text))?.node else {
-            stage = .unreachable
+        guard case .beginning(let offer) = stage else { return [] }
+        guard var node = (try? Value(json: text))?.node else {
+            stage = .offered(offer)
+            lapsed = .begin
             return []
         }
         // Begun on another device, it goes on in that one's log.

@@ -77,7 +77,11 @@ extension Attendance {
         _ question: StudyQuestion, code: Int, text: String, _ moment: Now
     ) -> [AttendanceStep] {
         switch code {
-        case 0: return answered(question, text, moment)
+        case 0:
+            let steps = answered(question, text, moment)
+            // What cannot be read has been cut on its way, and is asked for again.
+            if stage == .unreachable { lapsed = question }
+            return steps
         case 1: return refused(question, StudyRefusal(json: text, offer: offer), moment)
         default: break
         }
@@ -210,7 +214,7 @@ extension Attendance {
             // Nothing but Begin has happened.
             return record.map { startLog($0, moment) } ?? []
         // The other device has sent nothing of it.
-        case .session: return goOnElsewhere(moment)
+        case .session(let lacking): return goOnElsewhere(moment, without: lacking)
         case .cells(let step, _) where refusal.kind.isSame(as: "cell-full"):
             let full = refusal.problem["cell"]?.text ?? ""
             return take(.cellsTaken(step: step, cells: [], full: full), moment)

@@ -33,6 +33,24 @@ extension StudyFlowTests {
         #expect(Self.html(page).contains("Everything is deleted"))
     }
 
+    @Test func `an answer that was cut on its way is asked for again`() {
+        var server = Self.server
+        let whole = server["GET /links/K7QF2M"]
+        server["GET /links/K7QF2M"] = (0, "{\"state\":\"op")
+        var page = Page(path: "/s/K7QF2M", server: server)
+        #expect(page.state.attendance.stage == .unreachable)
+        page.server["GET /links/K7QF2M"] = whole
+        page.send(Self.want(.again))
+        #expect(Self.html(page).contains("How fast is this class?"))
+        let answer = page.server["POST /participations"]
+        page.server["POST /participations"] = (0, "{\"log\"")
+        page.send(Self.want(.begin))
+        #expect(Self.html(page).contains("The server did not answer. Nothing was stored.") && page.study.isEmpty)
+        page.server["POST /participations"] = answer
+        page.send(Self.want(.begin))
+        #expect(!page.study.isEmpty && page.state.attendance.participation != nil)
+    }
+
     @Test func `a participation that the server has ended says so, and is not waited for`() {
         var page = Self.opened()
         page.server["POST /participation/completion"] = Self.problem("participation-over", #","phase":"expired""#)
@@ -121,7 +139,10 @@ extension StudyFlowTests {
         #expect(other.state.running?.document.entries.count ?? 0 >= questions.entries.count)
         // Where the other device has sent nothing of them they are begun, and where nobody answers they are waited for.
         server["GET /sessions/\(questions.session.id)"] = Self.problem("not-found")
-        #expect(Self.path(Page(path: "/s/K7QF2M", server: server, isReturning: true)) == "about")
+        var third = Page(path: "/s/K7QF2M", server: server, isReturning: true)
+        #expect(Self.path(third) == "about" && third.stored[questions.session.id] == nil)
+        third.send(Self.want(.start))
+        #expect(third.state.running?.study?.attempt == 2 && third.state.running?.id != questions.session.id)
         server["GET /sessions/\(questions.session.id)"] = nil
         let waiting = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(waiting.state.attendance.stage == .unreachable)

@@ -114,6 +114,7 @@ test("413: the batch is halved until it fits; an entry that never fits is kept a
     await outbox.kick();
     const counts = await storage.counts();
     assert.equal(counts.waiting, 1);
+    assert.equal(counts.sending, 0);
     assert.equal(counts.refused, 1);
     assert.equal(counts.refusal, "the request is too large");
 });

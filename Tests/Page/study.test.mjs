@@ -6,7 +6,9 @@ import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 import { Storage } from "../../Page/storage/storage.js";
 import { StudyRecord, adoptKey, isReturning } from "../../Page/storage/study-record.js";
 
-const answer = (status, text) => ({ ok: status < 300, status, text: async () => text });
+const answer = (status, text, type = "application/json") => ({
+    ok: status < 300, status, headers: new Headers({ "Content-Type": type }), text: async () => text,
+});
 
 function study(fetch) {
     const storage = new Storage(new MemoryDatabase());
@@ -86,6 +88,22 @@ test("a no of the server is told with its problem; a server in trouble, or none,
     });
     codes.push((await effects.askStudy("GET", "/participation", "", ""))[0]);
     assert.deepEqual(codes, [0, 1, 1, 3, 3, 3]);
+});
+
+test("a page that stands in for the server's answer is believed in nothing", async () => {
+    const login = "<html>Log in to the hotel</html>";
+    const codes = [];
+    for (const [status, type] of [[200, "text/html"], [403, "text/html; charset=utf-8"], [200, "text/plain"], [302, ""]]) {
+        const { effects } = study(async () => answer(status, login, type));
+        codes.push((await effects.askStudy("DELETE", "/participation", "", ""))[0]);
+    }
+    assert.deepEqual(codes, [3, 3, 3, 3]);
+    for (const [status, type] of [[200, "image/svg+xml"], [204, ""], [201, "application/json; charset=utf-8"]]) {
+        const { effects } = study(async () => answer(status, "", type));
+        assert.equal((await effects.askStudy("DELETE", "/participation", "", ""))[0], 0);
+    }
+    const { effects } = study(async () => answer(409, "{}", "application/problem+json"));
+    assert.equal((await effects.askStudy("DELETE", "/participation", "", ""))[0], 1);
 });
 
 test("what Begin gave is kept, names the log that goes first, and is removed with everything", async () => {

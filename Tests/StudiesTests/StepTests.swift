@@ -173,6 +173,13 @@ import Tree
         #expect(walker.open(away: 3 * 86_400_000) == [.store, .resumeSession(step: "t", session: "x")])
         walker.act(.takenOver(isOtherDevice: false))
         #expect(walker.open() == [.store, .resumeSession(step: "t", session: "x")])
+        // Where nothing of it came it is begun anew, under a name of its own.
+        walker.act(.takenOver(isOtherDevice: true, lacks: "x"))
+        #expect(walker.open().ordered?.attempt == 2)
+        #expect(walker.participation.sessions.map(\.isLeft) == [true])
+        walker.act(.sessionBegan(step: "t", session: "y", attempt: 2))
+        walker.act(.takenOver(isOtherDevice: true, lacks: "z"))
+        #expect(walker.open() == [.store, .resumeSession(step: "t", session: "y")])
     }
 
     // MARK: Facts and conditions

@@ -74,7 +74,8 @@ extension ParticipationAction: Storable {
                 let pages = node["pages"].flatMap({ Int($0) }), pages >= 0
             else { return nil }
             self = .clockSet(origin: origin, pages: pages)
-        case .takenOver: self = .takenOver(isOtherDevice: node["isOtherDevice"] == true)
+        case .takenOver:
+            self = .takenOver(isOtherDevice: node["isOtherDevice"] == true, lacks: node["lacks"]?.text)
         case .returned:
             guard let slot = node["slot"].flatMap({ LedgerEntry.Kind($0) }) else { return nil }
             self = .returned(slot)
@@ -146,9 +147,10 @@ extension ParticipationAction: Storable {
             kind = .clockSet
             node["origin"] = .double(origin)
             node["pages"] = .int(pages)
-        case .takenOver(let isOtherDevice):
+        case .takenOver(let isOtherDevice, let lacking):
             kind = .takenOver
             if isOtherDevice { node["isOtherDevice"] = true }
+            if let lacking { node["lacks"] = .text(lacking) }
         case .returned(let slot):
             kind = .returned
             node["slot"] = slot.value

@@ -32,8 +32,9 @@ public enum ParticipationAction: Equatable, Sendable {
     /// The server said what the page's clock is: its epoch in ms since 1970. So many pages, this one last, went by another
     /// one, and what they dated moves; with none, this page's clock stood still for a while, and goes on from here.
     case clockSet(origin: Double, pages: Int)
-    /// Another tab or device goes on with it.
-    case takenOver(isOtherDevice: Bool)
+    /// Another tab or device goes on with it. What it lacks of the one before: an open session that never came to the server,
+    /// which is begun anew.
+    case takenOver(isOtherDevice: Bool, lacks: String? = nil)
     /// Whoever had lost their place came back to the server; the kind of slot that they go on with.
     case returned(LedgerEntry.Kind)
     /// The server says that it is too late.

@@ -21,8 +21,11 @@ extension Participation {
     ) throws(ParticipationError) -> [ParticipationEffect] {
         guard time.isFinite else { throw ParticipationError(expected: "a finite time", found: "another") }
         if case .opened(let opening) = action { return open(opening, at: time) }
-        if case .takenOver(let isOtherDevice) = action {
+        if case .takenOver(let isOtherDevice, let lacking) = action {
             isElsewhere = isOtherDevice
+            if let lacking, let last = sessions.lastIndex(where: { $0.session.isSame(as: lacking) && !$0.isOver }) {
+                sessions[last].isLeft = true
+            }
             return [.store]
         }
         guard let now = moment(at: time), let mark = mark(time) else {

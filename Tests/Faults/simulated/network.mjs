@@ -59,7 +59,7 @@ export class Network {
         if (typeof fault === "number") {
             return new Response("{\"title\":\"Busy\"}", { status: fault, headers: fault === 429 ? { "Retry-After": "2" } : {} });
         }
-        if (fault === "login page") return new Response("<!doctype html><title>Hotel</title>", { status: 200 });
+        if (fault === "login page") return new Response("<!doctype html><title>Hotel</title>", { status: 200, headers: { "Content-Type": "text/html" } });
         if (fault === "delayed") await this.pause(45000); // beyond the page's patience at times
         if (fault === "cut short") {
             await this.send(request, { cut: true }).catch(() => undefined);
@@ -69,8 +69,9 @@ export class Network {
         if (fault === "doubled") await this.send(request).catch(() => undefined);
         await this.pause(40);
         if (this.time.now < this.offlineUntil || fault === "answer lost") throw lost();
-        if (fault === "answer cut") return new Response(answer.text.slice(0, answer.text.length / 2), { status: answer.status });
-        return new Response(answer.status === 204 ? null : answer.text, { status: answer.status });
+        const how = { status: answer.status, headers: { "Content-Type": answer.type } };
+        if (fault === "answer cut") return new Response(answer.text.slice(0, answer.text.length / 2), how);
+        return new Response(answer.status === 204 ? null : answer.text, how);
     }
 
     /** A request from another machine than the device. Gives the status; 0 where nobody answers. */
@@ -92,7 +93,9 @@ export class Network {
                 const parts = [];
                 response.on("data", (part) => parts.push(part));
                 response.on("error", () => reject(lost()));
-                response.on("end", () => resolve({ status: response.statusCode, text: Buffer.concat(parts).toString() }));
+                response.on("end", () => resolve({
+                    status: response.statusCode, type: response.headers["content-type"] ?? "", text: Buffer.concat(parts).toString(),
+                }));
             });
             request.on("error", () => reject(lost()));
             if (cut) {

@@ -109,7 +109,8 @@ export class Participant extends Person {
             // Nothing that goes wrong lasts longer than a day and a half.
             const waited = time.now - since;
             if (waited > 40 * hour && look !== "waiting") {
-                throw new Error(`it does not go on: ${look}: ${this.page.screen.root.text.slice(0, 300)}`);
+                const outbox = [...this.device.disk.stores.get("outbox").values()].map(({ value }) => value);
+                throw new Error(`it does not go on: ${look}: ${this.page.screen.root.text.slice(0, 300)} ${JSON.stringify(outbox)}`);
             }
             if (waited > 600_000) await this.sleep(waited / 10);
             if (await this.minds(look)) continue;
