@@ -38,6 +38,8 @@ struct Page {
     var assets = ""
     /// What the device keeps of a study, and what a study's server answers: by method and path.
     var study = ""
+    /// Whether everything of the study was removed, the key as well.
+    var hasForgotten = false
     var server: [String: (code: Int, text: String)] = [:]
     var questions: [String] = []
     /// What was sent with the last of them.
@@ -150,6 +152,7 @@ struct Page {
             reply(to: request, text: study)
         case .keepStudy:
             study = effect.arguments[0]
+            hasForgotten = study.isEmpty
             if study.isEmpty { stored = [:] }
             if let request = effect.request { reply(to: request) }
         case .askStudy:
