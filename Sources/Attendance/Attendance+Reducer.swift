@@ -60,7 +60,8 @@ extension Attendance {
             participation = nil
             document = nil
             record = nil
-            return []
+            (ahead, running) = (nil, nil)
+            return [.forget]
         case .cleared: return cleared()
         case .waited:
             isAskingSoon = false

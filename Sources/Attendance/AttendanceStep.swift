@@ -13,6 +13,8 @@ public enum AttendanceStep: Equatable, Sendable {
     case resume(StudyTask)
     /// A session of a task is another tab's from now on.
     case lost(session: String)
+    /// Everything is deleted: a task that is taken ends, and nothing of it is kept.
+    case forget
 
     static func page(
         _ kind: EffectKind, _ arguments: [String] = [], request: AttendanceReply? = nil

@@ -19,6 +19,7 @@ extension LabStep {
         case .take(let task): self = .then(.runner(.takeStudy(task)))
         case .resume(let task): self = .then(.runner(.resumeStudy(task)))
         case .lost(let session): self = .then(.runner(.held(session: session, isHeld: false)))
+        case .forget: self = .then(.runner(.forget))
         }
     }
 }

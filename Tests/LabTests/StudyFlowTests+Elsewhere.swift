@@ -24,6 +24,20 @@ extension StudyFlowTests {
         #expect(other.stored.isEmpty && Self.html(other).contains("Everything is deleted"))
     }
 
+    @Test func `a task that is taken while it is withdrawn elsewhere ends, and nothing more is stored`() {
+        var page = Self.opened()
+        Self.walk(&page, to: "react")
+        page.send(Self.want(.start))
+        #expect(page.state.running != nil)
+        page.reply(
+            to: .attendance(.asked(.present)), code: 1, text: #"{"type":"urn:merkwelt:problem:withdrawn","status":410}"#)
+        #expect(page.state.running == nil && Self.html(page).contains("Everything is deleted"))
+        page.time += 2000
+        page.send(.runner(.frame))
+        page.send(.runner(.disturbed(.hidden)))
+        #expect(page.stored.isEmpty && page.summaries.isEmpty)
+    }
+
     @Test func `a way back to what was withdrawn leaves nothing of its key on the device`() {
         var server = Self.server
         server["GET /participation"] = Self.problem("withdrawn")

@@ -79,10 +79,14 @@ extension Runner {
         partings.firstIndex { $0.id == id }.map { letGo($0) } ?? []
     }
 
-    /// Everything is to be deleted: what is not safe is not wanted any more.
-    mutating func forget() -> [LabStep] {
+    /// Everything is to be deleted: what is not safe is not wanted any more. A task of a study ends with it, and nothing more of
+    /// it is stored.
+    mutating func forget(_ moment: Moment) -> [LabStep] {
         let ids = partings.map { $0.id }
         partings = []
-        return ids.map { .page(.releaseSession, [$0]) }
+        let released: [LabStep] = ids.map { .page(.releaseSession, [$0]) }
+        guard running?.study != nil else { return released }
+        running?.isOpened = false
+        return released + end(moment)
     }
 }

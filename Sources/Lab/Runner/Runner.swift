@@ -123,7 +123,7 @@ extension Runner {
         case .tryAgain(let id): return tryAgain(id)
         case .rescue(let id): return rescue(id)
         case .abandon(let id): return abandon(id)
-        case .forget: return forget()
+        case .forget: return forget(moment)
         case .takeStudy(let task): return take(task, moment)
         case .resumeStudy(let task): return resume(task)
         case .studyLoaded(let id, let code, let text): return studyLoaded(id, code: code, text: text, moment)

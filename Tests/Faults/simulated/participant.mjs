@@ -282,9 +282,10 @@ export class Participant extends Person {
         throw new Error(`withdrawal by the code is never done: ${status}`);
     }
 
-    /** Everything by which a trace of the person could be known. */
+    /** Everything by which a trace of the person could be known. Who begins again after a withdrawal is somebody new. */
     remember() {
         this.needles ??= new Set();
+        if (this.withdrawn !== undefined) return;
         const { record } = this;
         if (record === undefined) return;
         for (const one of [this.key, record.log, record.withdrawal]) this.needles.add(one);
