@@ -285,15 +285,15 @@ export class Participant extends Person {
     /** Everything by which a trace of the person could be known. Who begins again after a withdrawal is somebody new. */
     remember() {
         this.needles ??= new Set();
-        if (this.withdrawn !== undefined) return;
         const { record } = this;
         if (record === undefined) return;
+        [this.number, this.log] = [record.number, record.log];
+        if (this.withdrawn !== undefined) return;
         for (const one of [this.key, record.log, record.withdrawal]) this.needles.add(one);
         for (const device of this.devices) {
             for (const id of device.disk.stores.get("sessions")?.keys() ?? []) this.needles.add(id);
             for (const id of device.ledger.sessions.keys()) this.needles.add(id);
         }
-        [this.number, this.log] = [record.number, record.log];
     }
 
     /** Whether nothing more comes. */
