@@ -29,8 +29,8 @@ extension StudyFlowTests {
         Self.walk(&page, to: "react")
         page.send(Self.want(.start))
         #expect(page.state.running != nil)
-        page.reply(
-            to: .attendance(.asked(.present)), code: 1, text: #"{"type":"urn:merkwelt:problem:withdrawn","status":410}"#)
+        let withdrawn = #"{"type":"urn:merkwelt:problem:withdrawn","status":410}"#
+        page.reply(to: .attendance(.asked(.present)), code: 1, text: withdrawn)
         #expect(page.state.running == nil && Self.html(page).contains("Everything is deleted"))
         page.time += 2000
         page.send(.runner(.frame))
