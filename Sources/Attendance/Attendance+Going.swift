@@ -64,7 +64,10 @@ extension Attendance {
     /// A screen is shown: the log says since when, and how long it is held.
     private mutating func show(_ step: String, _ moment: Now) -> [AttendanceStep] {
         guard let participation else { return [] }
-        if participation.phase == .waiting, participation.study.mail { return ask(.mail(.look)) }
+        if participation.phase == .waiting {
+            isVisitDue = false
+            return (participation.study.mail ? ask(.mail(.look)) : []) + expectVisit(moment)
+        }
         switch participation.phase {
         case .begun, .consented, .running: break
         // The code, and that the server knows of the end; whoever opens the page again asks again.
@@ -73,6 +76,19 @@ extension Attendance {
         }
         return take(.shown(step: step), moment) + hold(moment)
     }
+
+    /// The page is told the time once a minute: a visit that comes while it is looked at is noticed when it comes.
+    private func expectVisit(_ moment: Now) -> [AttendanceStep] {
+        guard let participation, let path = participation.path, let window = participation.window,
+            let now = participation.moment(at: moment.time)
+        else { return [] }
+        let left = window.wait(at: now)
+        guard left > 0, left <= Attendance.outlook else { return [] }
+        return [.page(.linger, [String(Int(left.rounded(.up)) + 20)], request: .rested(step: path))]
+    }
+
+    /// For how long at most a visit is expected by the millisecond, in ms.
+    static var outlook: Double { 3_600_000 }
 
     /// Until when the step cannot be left, and how long a rest lasts: both since it was first shown, on whichever page.
     private mutating func hold(_ moment: Now) -> [AttendanceStep] {
@@ -113,6 +129,10 @@ extension Attendance {
         guard let participation, !participation.phase.isOver, participation.phase != .paused,
             participation.path.map({ $0.isSame(as: step) }) == true
         else { return [] }
+        if participation.phase == .waiting {
+            isVisitDue = standing(moment) != .early
+            return isVisitDue ? [] : expectVisit(moment)
+        }
         if case .finish? = participation.step?.form {
             isClaimDue = true
             return []

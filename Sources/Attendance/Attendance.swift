@@ -83,6 +83,8 @@ public struct Attendance: Equatable, Sendable {
     var isTooLate = false
     /// The server has been gone for long at the end: the person has something to show for what they did.
     var isClaimDue = false
+    /// The visit that is waited for has come while the page was looked at, before it was told the time again.
+    var isVisitDue = false
     /// What did not come is asked again in a while.
     var isAskingSoon = false
     /// About how long the whole takes; nil before that is known.

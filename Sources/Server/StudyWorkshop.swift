@@ -54,7 +54,7 @@ public struct StudyWorkshop: Sendable {
     }
 
     let findings: @Sendable (Value) -> [Finding]
-    let minutes: @Sendable (Study) -> Int
+    let demand: @Sendable (Study) -> StudyDemand
     let reading: @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding])
     let templates: @Sendable () throws -> [Template]
     let tasks: @Sendable () -> [Value]
@@ -68,7 +68,7 @@ public struct StudyWorkshop: Sendable {
 
     /// - Parameters:
     ///   - findings: what is wrong with a packed definition.
-    ///   - minutes: about how long one without errors takes.
+    ///   - demand: what one without errors asks of people.
     ///   - reading: reads YAML or JSON; nil and what is wrong for a text that cannot be read at all.
     ///   - templates: the studies that come with the lab.
     ///   - tasks: what a step can be that is a task: family, preset, title in each language, and the names of its figures.
@@ -82,7 +82,7 @@ public struct StudyWorkshop: Sendable {
     ///   - figure: what a figure of a step is called in a language; nil where nobody has words for it.
     public init(
         findings: @escaping @Sendable (Value) -> [Finding],
-        minutes: @escaping @Sendable (Study) -> Int,
+        demand: @escaping @Sendable (Study) -> StudyDemand,
         reading: @escaping @Sendable (_ text: [UInt8]) -> (definition: Value?, findings: [Finding]),
         templates: @escaping @Sendable () throws -> [Template],
         tasks: @escaping @Sendable () -> [Value],
@@ -103,7 +103,7 @@ public struct StudyWorkshop: Sendable {
                 _, _, _, _ in nil
             }
     ) {
-        (self.findings, self.minutes, self.reading, self.templates) = (findings, minutes, reading, templates)
+        (self.findings, self.demand, self.reading, self.templates) = (findings, demand, reading, templates)
         (self.tasks, self.page, self.preview) = (tasks, page, preview)
         (self.invented, self.attrition) = (invented, attrition)
         (self.comparison, self.walk, self.figure) = (comparison, walk, figure)

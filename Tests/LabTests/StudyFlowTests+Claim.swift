@@ -21,12 +21,12 @@ extension StudyFlowTests {
     }
 
     /// How long the page waits for something, in ms, each time that it was asked to and has not yet.
-    private static func waits(_ page: Page, for reply: AttendanceReply) -> [Double] {
+    static func waits(_ page: Page, for reply: AttendanceReply) -> [Double] {
         page.lingers.filter { $0.request == .attendance(reply) }.compactMap { Double($0.arguments[0]) }
     }
 
     /// Lets the time pass.
-    private static func pass(_ page: inout Page, _ reply: AttendanceReply) {
+    static func pass(_ page: inout Page, _ reply: AttendanceReply) {
         page.time += waits(page, for: reply).first ?? 0
         page.lingers.removeAll { $0.request == .attendance(reply) }
         page.reply(to: .attendance(reply))

@@ -17,7 +17,7 @@ import Tree
 enum TestWorkshop {
     static let workshop = StudyWorkshop(
         findings: { StudyLint.faults(in: $0, families: families, isPacked: true).map(\.finding) },
-        minutes: { StudyOutline($0, families: families).minutes },
+        demand: { StudyDemand($0, families: families) },
         reading: { text in
             let faults = StudyLint.faults(json: text, families: families, isPacked: true)
             return (try? Value(json: text), faults.map(\.finding))

@@ -58,7 +58,8 @@ final class StudyLaboratory: Sendable {
         _ = try await archive.makeStudy(
             element.id, secret: [UInt8](repeating: 7, count: 32), draft: nil, of: nil, by: .commandLine)
         let version = NewVersion(
-            hash: study.contentHash, json: study.json(), kind: .first, terms: StudyTerms(element, minutes: 3))
+            hash: study.contentHash, json: study.json(), kind: .first,
+            terms: StudyTerms(element, StudyDemand(minutes: 3, isHeard: false)))
         _ = try await archive.publish(version, of: element.id, by: .commandLine)
         try await archive.add(StudyLink(code: "K7QF2M", kind: .general), to: element.id, by: .commandLine)
         _ = try await archive.set(.open, of: element.id, by: .commandLine)

@@ -41,7 +41,7 @@ import Tree
             #expect(try await renewal(one) == nil, "nothing has changed")
             let text = Self.definition.replacing("I agree.", with: "I agree to more.")
             let value = try Value(json: text)
-            let terms = StudyTerms(Study(node: value.node ?? Node()), minutes: 3)
+            let terms = StudyTerms(Study(node: value.node ?? Node()), StudyDemand(minutes: 3, isHeard: false))
             _ = try await lab.archive.publish(
                 NewVersion(hash: value.contentHash, json: value.json(), kind: .consent, terms: terms), of: "coffee",
                 by: .commandLine)

@@ -1,4 +1,5 @@
 import Archive
+import Families
 import Studies
 import Testing
 import Tree
@@ -43,5 +44,19 @@ import Tree
         #expect(found == expected)
         #expect(expected.grace == 3_600_000 && expected.abandoned == 7_200_000 && !expected.endsLate)
         #expect(try Self.terms("", #"{"id":"a","kind":"allot","groups":["x","y"]}"#).release == .always)
+    }
+
+    @Test func `what a study asks is told with its terms`() throws {
+        var found = StudyTerms(Study(node: Node()), StudyDemand(minutes: 7, isHeard: true))
+        #expect(found.minutes == 7 && found.isHeard)
+        found = StudyTerms(Study(node: Node()))
+        #expect(found.minutes == nil && !found.isHeard)
+        for (family, preset, isHeard) in [("hearing", "quick", true), ("reaction", "srt20", false)] {
+            let task = #"{"id":"t","kind":"task","family":"\#(family)","preset":"\#(preset)"}"#
+            let steps = #"{"id":"b","kind":"branch","then":[\#(task)]}"#
+            let json = #"{"format":"merkwelt.study","id":"s","title":{"en":"S"},"steps":[\#(steps)]}"#
+            let study = Study(node: try #require(try Value(json: json).node))
+            #expect(StudyDemand(study, families: families).isHeard == isHeard, "\(family)")
+        }
     }
 }

@@ -21,6 +21,25 @@ import Tree
         return .node(node)
     }
 
+    @Test func `a study with a task that is heard says so before anybody begins, without a check of the sound`()
+        async throws
+    {
+        let lab = try await StudyLaboratory.open()
+        try await lab.laboratory.test { client in
+            let bo = try await lab.browser(client, .researcher)
+            let heard = Self.sound("coffee") { study in
+                var steps = study["steps"]?.list ?? []
+                steps.insert(["id": "listen", "kind": "task", "family": "hearing", "preset": "quick"], at: 2)
+                study["steps"] = .list(steps)
+            }
+            _ = try await bo(.put, "/studies/coffee/draft", ["definition": heard], Self.match(0))
+            let made = try await bo(
+                .post, "/studies/coffee/versions", ["revision": 1, "kind": "procedure", "note": "sound"])
+            #expect(made.status == 201, "\(made.text)")
+            #expect(try await client(.get, "/api/v1/links/K7QF2M").json["needs"] == ["sound"])
+        }
+    }
+
     @Test func `whoever makes a study is its researcher, and nobody else but owners sees it`() async throws {
         let lab = try await StudyLaboratory.open()
         try await lab.laboratory.test { client in
@@ -181,6 +200,7 @@ import Tree
             let study = Study(node: Self.sound("coffee").node ?? Node())
             let link = try await client(.get, "/api/v1/links/K7QF2M")
             #expect(link.json["minutes"] == .int(StudyOutline(study, families: families).minutes), "\(link.text)")
+            #expect(link.json["needs"] == nil)
             #expect(try await bo(.post, "/studies/coffee/versions", body).status == 200)
             let stale = try await bo(.post, "/studies/coffee/versions", ["revision": 0, "kind": "wording"])
             #expect(stale.status == 412 && stale.problem == "revision-differs")

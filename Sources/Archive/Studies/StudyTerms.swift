@@ -30,6 +30,8 @@ public struct StudyTerms: Equatable, Sendable {
     public var groups = 0
     /// About how many minutes the longest way takes; nil where that was not kept.
     public var minutes: Int?
+    /// Whether one of its tasks is heard; false where that was not kept.
+    public var isHeard = false
     /// Whether names of groups are hidden from those who only look, until they are shown.
     public var isBlind = false
     /// What is behind the names of ledgers that are not the first of their steps, by the steps.
@@ -41,7 +43,7 @@ public struct StudyTerms: Equatable, Sendable {
         var node: Node = [
             "grace": .double(grace), "endsLate": .bool(endsLate), "abandoned": .double(abandoned),
             "release": .text(release.rawValue), "needsConsent": .bool(needsConsent), "visits": .int(visits),
-            "groups": .int(groups), "isBlind": .bool(isBlind),
+            "groups": .int(groups), "isHeard": .bool(isHeard), "isBlind": .bool(isBlind),
         ]
         if let title { node["title"] = .node(title) }
         if !ledgers.isEmpty {
@@ -73,6 +75,7 @@ public struct StudyTerms: Equatable, Sendable {
         visits = node["visits"]?.number.map { Int($0) } ?? 0
         groups = node["groups"]?.number.map { Int($0) } ?? 0
         minutes = node["minutes"]?.number.map { Int($0) }
+        isHeard = node["isHeard"] == true
         isBlind = node["isBlind"] == true
         for field in node["ledgers"]?.node?.fields ?? [] { ledgers[field.name.text] = field.value.text }
         opens = node["opens"]?.number

@@ -16,8 +16,9 @@ extension StudyScene {
         let title: String
         var canGoOn = false
         switch window.standing(at: moment) {
-        case .early: title = say(.seeYou, ("day", format.longDate(window.from, offset: offset)))
-        case .onTime, .late: (title, canGoOn) = (say(.visitReady), true)
+        case .early where !attendance.isVisitDue:
+            title = say(.seeYou, ("day", format.longDate(window.from, offset: offset)))
+        case .early, .onTime, .late: (title, canGoOn) = (say(.visitReady), true)
         case .missed: (title, canGoOn) = (say(.visitMissed), true)
         }
         return frame(title, key: participation.path ?? "", head: head, part: nil) {

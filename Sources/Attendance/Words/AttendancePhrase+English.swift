@@ -112,8 +112,8 @@
             case .restOver: "You can go on now."
             case .waitingServer: "One moment: the server is being asked. What you did is safe."
             case .waitingNetwork:
-                "There is no connection just now. What you did is safe on this device, and it goes on by "
-                    + "itself when the connection is back."
+                "The study cannot be reached just now. What you did is safe on this device, and it goes on by "
+                    + "itself as soon as it can."
             case .oneMoment: "One moment"
             case .tryAgain: "Try again"
             case .seeYou: "See you on {day}"
@@ -224,8 +224,8 @@
             case .unkeptStep: "This browser keeps nothing. Leave this page open."
             case .unkeptServer: "One moment: the server is being asked. Leave this page open."
             case .unkeptNetwork:
-                "There is no connection just now. This browser keeps nothing, so leave this page open: it goes on by "
-                    + "itself when the connection is back."
+                "The study cannot be reached just now. This browser keeps nothing, so leave this page open: it goes on "
+                    + "by itself as soon as it can."
             case .unkeptPaused:
                 "This browser keeps nothing. Leave this page open, or keep the link, and go on within {time}."
             case .unkeptPause: "Go on in this page, or with the link back"

@@ -112,8 +112,8 @@
             case .restOver: "Du kannst jetzt weitermachen."
             case .waitingServer: "Einen Moment: Der Server wird gefragt. Was du gemacht hast, ist sicher."
             case .waitingNetwork:
-                "Gerade gibt es keine Verbindung. Was du gemacht hast, ist auf diesem Gerät sicher, und "
-                    + "es geht von selbst weiter, wenn sie wieder da ist."
+                "Die Studie ist gerade nicht erreichbar. Was du gemacht hast, ist auf diesem Gerät sicher, und "
+                    + "es geht von selbst weiter, sobald sie es ist."
             case .oneMoment: "Einen Moment"
             case .tryAgain: "Noch einmal versuchen"
             case .seeYou: "Bis {day}"
@@ -232,8 +232,8 @@
             case .unkeptStep: "Dieser Browser bewahrt nichts auf. Lass die Seite offen."
             case .unkeptServer: "Einen Moment: Der Server wird gefragt. Lass die Seite offen."
             case .unkeptNetwork:
-                "Gerade gibt es keine Verbindung. Dieser Browser bewahrt nichts auf, also lass die Seite offen: Es geht "
-                    + "von selbst weiter, wenn sie wieder da ist."
+                "Die Studie ist gerade nicht erreichbar. Dieser Browser bewahrt nichts auf, also lass die Seite offen: "
+                    + "Es geht von selbst weiter, sobald sie es ist."
             case .unkeptPaused:
                 "Dieser Browser bewahrt nichts auf. Lass die Seite offen oder behalte den Link, und mach innerhalb von "
                     + "{time} weiter."

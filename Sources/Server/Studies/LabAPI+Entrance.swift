@@ -250,7 +250,7 @@ extension StudyEntrance {
         if let opens = version.terms.opens { node["opens"] = .double(opens) }
         let ends = [version.terms.closes, link.closes].compactMap(\.self)
         if let closes = ends.min() { node["closes"] = .double(closes) }
-        let needs = asWritten.needs
+        let needs = asWritten.needs(isHeard: version.terms.isHeard)
         if !needs.isEmpty { node["needs"] = .list(needs.map { .text($0) }) }
         let settings = (try? Value(json: link.settings))?.node
         for name in ["parameters", "repeat"] {
@@ -262,8 +262,8 @@ extension StudyEntrance {
 
 extension Study {
     /// What of the device nobody can take part without, as far as that can be said before anybody begins.
-    fileprivate var needs: [String] {
-        var needs: [String] = []
+    fileprivate func needs(isHeard: Bool) -> [String] {
+        var needs = isHeard ? [Checked.sound.rawValue] : []
         func note(_ need: Checked) { if !needs.contains(need.rawValue) { needs.append(need.rawValue) } }
         forEachStep { step, _, _ in
             guard case .check(let check)? = step.form, check.otherwise == .screenOut, let checked = check.of else {

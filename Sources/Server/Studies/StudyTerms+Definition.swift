@@ -6,11 +6,12 @@ extension StudyTerms {
     /// What of a definition the archive decides by. A further version's ledgers go on where they are drawn as before.
     ///
     /// - Parameters:
-    ///   - minutes: about how many it takes, which those know who have the families.
+    ///   - demand: what it asks of people; nil for one with errors.
     ///   - earlier: all versions before it, in their order.
-    package init(_ study: Study, minutes: Int? = nil, after earlier: [StoredVersion] = []) {
+    package init(_ study: Study, _ demand: StudyDemand? = nil, after earlier: [StoredVersion] = []) {
         self.init()
-        self.minutes = minutes
+        minutes = demand?.minutes
+        isHeard = demand?.isHeard ?? false
         opens = study.opens?.milliseconds
         closes = study.closes?.milliseconds
         grace = study.grace.seconds * 1000

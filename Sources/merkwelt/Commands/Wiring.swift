@@ -121,7 +121,7 @@ enum Wiring {
     /// What studies are written with: the check, the templates and the protocol that commands have as well.
     static let workshop = StudyWorkshop(
         findings: { StudyLint.faults(in: $0, families: families, isPacked: true).map(\.finding) },
-        minutes: { StudyOutline($0, families: families).minutes },
+        demand: { StudyDemand($0, families: families) },
         reading: { text in
             do throws(TreeError) {
                 let isJSON = text.first { ![0x20, 0x09, 0x0a, 0x0d].contains($0) } == UInt8(ascii: "{")

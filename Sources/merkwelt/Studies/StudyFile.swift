@@ -44,7 +44,7 @@ struct StudyFile {
     }
 
     private func terms(after versions: [StoredVersion] = []) -> StudyTerms {
-        StudyTerms(study, minutes: StudyOutline(study, families: families).minutes, after: versions)
+        StudyTerms(study, StudyDemand(study, families: families), after: versions)
     }
 
     /// Publishes the study in an archive, as its first version or as the next.

@@ -145,7 +145,9 @@ extension LabAPI {
     /// A definition as it is kept, with everything that is wrong with it.
     func checked(
         _ definition: Value, _ call: Call
-    ) async throws -> (draft: NewDraft, findings: [StudyWorkshop.Finding], errors: Int, warnings: Int) {
+    ) async throws -> (
+        draft: NewDraft, demand: StudyDemand?, findings: [StudyWorkshop.Finding], errors: Int, warnings: Int
+    ) {
         let bench = try workbench
         return try await pool.run(for: call.author.actor, presence: call.context.presence) {
             bench
@@ -154,11 +156,12 @@ extension LabAPI {
             let errors = findings.count(where: \.isError)
             let warnings = findings.count - errors
             let study = Study(node: definition.node ?? Node())
+            let demand = errors == 0 ? bench.demand(study) : nil
             let draft = NewDraft(
                 hash: definition.contentHash, json: definition.json(),
-                terms: StudyTerms(study, minutes: errors == 0 ? bench.minutes(study) : nil),
+                terms: StudyTerms(study, demand),
                 findings: (errors, warnings))
-            return (draft, findings, errors, warnings)
+            return (draft, demand, findings, errors, warnings)
         }
     }
 
@@ -202,8 +205,7 @@ extension LabAPI {
         guard checked.errors == 0 else { throw Problem(checked.findings) }
         let versions = try await desks.studies.versions(of: key)
         let before = versions.last
-        let terms = StudyTerms(
-            Study(node: definition), minutes: checked.draft.terms.minutes, after: versions)
+        let terms = StudyTerms(Study(node: definition), checked.demand, after: versions)
         var kind = VersionKind.first
         if let before {
             let names = [VersionKind.wording, .procedure, .consent]
