@@ -87,7 +87,7 @@ extension Attendance {
         return [.page(.linger, [String(Int(left.rounded(.up)) + 20)], request: .rested(step: path))]
     }
 
-    /// For how long at most a visit is expected by the millisecond, in ms.
+    /// How far ahead a visit is waited for by a timer, in ms; a page that stays open longer is told the time by the minute.
     static var outlook: Double { 3_600_000 }
 
     /// Until when the step cannot be left, and how long a rest lasts: both since it was first shown, on whichever page.

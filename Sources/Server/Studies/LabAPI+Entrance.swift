@@ -261,7 +261,9 @@ extension StudyEntrance {
 }
 
 extension Study {
-    /// What of the device nobody can take part without, as far as that can be said before anybody begins.
+    /// What the device needs, as far as that can be said before anybody begins.
+    ///
+    /// - Parameter isHeard: whether one of the tasks is heard, on some way through the study.
     fileprivate func needs(isHeard: Bool) -> [String] {
         var needs = isHeard ? [Checked.sound.rawValue] : []
         func note(_ need: Checked) { if !needs.contains(need.rawValue) { needs.append(need.rawValue) } }

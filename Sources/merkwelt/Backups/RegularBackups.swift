@@ -83,9 +83,7 @@ struct RegularBackups: ParsableArguments {
                 } catch .underWay {
                     pausedUntil = now + 5
                 } catch {
-                    // What a stopping server breaks off is no fault.
-                    if Task.isCancelled { return }
-                    logger.error("no backup was made: \(error.reason); it is tried again")
+                    logger.roundFailed("no backup was made: \(error.reason); it is tried again")
                     pausedUntil = now + min(every, 3600)
                 }
             }

@@ -18,9 +18,7 @@ enum ReminderService {
                 do throws(ArchiveError) {
                     try await round.run()
                 } catch {
-                    // What a stopping server breaks off is no fault.
-                    if Task.isCancelled { return }
-                    logger.error("reminders could not be looked through: \(error); it is tried again in a while")
+                    logger.roundFailed("reminders could not be looked through: \(error); it is tried again in a while")
                 }
                 try? await Task.sleep(for: .seconds(30))
             }

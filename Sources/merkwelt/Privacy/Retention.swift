@@ -48,9 +48,7 @@ enum DailyRetention {
                             logger.info("retention: \(finding.words)")
                         }
                     } catch {
-                        // What a stopping server breaks off is no fault.
-                        if Task.isCancelled { return }
-                        logger.error("what is kept no longer could not be removed: \(error); it is tried again")
+                        logger.roundFailed("what is kept no longer could not be removed: \(error); it is tried again")
                         next = now + 3600
                     }
                 }

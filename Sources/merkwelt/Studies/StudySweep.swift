@@ -23,9 +23,7 @@ enum StudySweep {
                         try await round.run(study.key)
                     }
                 } catch {
-                    // What a stopping server breaks off is no fault.
-                    if Task.isCancelled { return }
-                    logger.error("studies could not be looked through: \(error); it is tried again in a minute")
+                    logger.roundFailed("studies could not be looked through: \(error); it is tried again in a minute")
                 }
             }
         }
