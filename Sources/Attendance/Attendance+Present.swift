@@ -77,7 +77,10 @@ extension Attendance {
     private mutating func setClock(_ time: Double, _ moment: Now) -> [AttendanceStep] {
         guard let participation, let opening = participation.opening, let record else { return [] }
         wallAhead = time - moment.surroundings.now
-        let sure = record.sure ?? participation.pages - 1
+        // The server said what time it was before the device's first page: where nothing is noted, as after a crash, the ones
+        // that followed are not known to have been right, and other devices' pages go by clocks of their own.
+        let begun = min(participation.firstOwnPage + 1, participation.pages - 1)
+        let sure = max(record.sure ?? 0, begun)
         let difference = time - opening.origin - moment.time
         let isPut = participation.contradicts(from: sure)
         guard difference.magnitude > 60_000 || isPut, !participation.phase.isOver else { return confirmClock() }

@@ -77,6 +77,38 @@ extension StudyFlowTests {
         #expect(next.state.attendance.participation?.moment(at: 0)?.universal == Self.time(page) - page.time)
     }
 
+    /// Two pages without a network after the clock was put, and nothing was noted of the first one, which had crashed; also on
+    /// a device that had taken it over from another one.
+    @Test(arguments: [3.0, -3.0], [false, true])
+    func `pages that went by a clock that was put are all set right, whatever was noted of the ones before`(
+        days: Double, isOther: Bool
+    ) throws {
+        var honest = Self.started()
+        honest.send(Self.want(.goOn))
+        let due = try #require(Self.due(honest))
+        var page = Self.started()
+        if isOther {
+            let document = try #require(page.state.attendance.document)
+            var server = page.server
+            server["GET /participation"] = (0, #"{"phase":"running","serverTime":\#(Self.time(page))}"#)
+            server["GET /sessions/\(document.session.id)"] = (0, document.json())
+            page = Page(path: "/s/K7QF2M", server: server, isReturning: true)
+        }
+        var record = try #require(try Value(json: page.study).node)
+        record["sure"] = nil
+        page.study = Value.node(record).json()
+        Self.isOffline(&page)
+        page = Page(path: "/s/K7QF2M", after: page, clock: days * Self.day)
+        page.send(Self.want(.goOn))
+        #expect(Self.due(page) == due + days * Self.day)
+        page = Page(path: "/s/K7QF2M", after: page, clock: days * Self.day)
+        Self.isOnline(&page)
+        page = Page(path: "/s/K7QF2M", after: page, clock: days * Self.day)
+        #expect(Self.due(page) == due && Self.flags(page) == [.clock])
+        let origins = page.state.attendance.participation?.value.node?["origins"]?.list
+        #expect(origins?.first == .double(1_763_650_000_500), "what was known for certain stays where it was")
+    }
+
     @Test func `a visit begins and is missed by the server's time where that can be had`() throws {
         for days in [2.5, 30.0] {
             var page = Self.started()

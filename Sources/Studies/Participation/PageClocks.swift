@@ -28,12 +28,17 @@ struct PageClocks: Sendable {
     }
 
     private var pages: [Page] = []
+    /// The first page of the device that has it now, from 0: the ones before went by other devices' clocks.
+    private(set) var firstOwn = 0
 
     var count: Int { pages.count }
 
     var origins: Value { pages.map { $0.origin }.value }
 
     mutating func open(origin: Double, at time: Double) { pages.append(Page(origin: origin, first: time, last: time)) }
+
+    /// Another device has taken it over.
+    mutating func changeDevice() { firstOwn = pages.count }
 
     /// Something was done by the present page.
     mutating func note(_ time: Double) {

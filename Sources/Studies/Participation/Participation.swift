@@ -141,6 +141,9 @@ extension Participation {
     /// How many pages have had it: what a clock that is set right is counted in.
     public var pages: Int { clocks.count }
 
+    /// The first of them on the device that has it now, from 0.
+    public var firstOwnPage: Int { clocks.firstOwn }
+
     /// Whether pages were earlier than what was done before them, so that a clock was put.
     ///
     /// - Parameter first: the first that is looked at, from 0.

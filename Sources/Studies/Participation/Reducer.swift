@@ -23,6 +23,7 @@ extension Participation {
         if case .opened(let opening) = action { return open(opening, at: time) }
         if case .takenOver(let isOtherDevice, let lacking) = action {
             isElsewhere = isOtherDevice
+            if isOtherDevice { clocks.changeDevice() }
             if let lacking, let last = sessions.lastIndex(where: { $0.session.isSame(as: lacking) && !$0.isOver }) {
                 sessions[last].isLeft = true
             }
