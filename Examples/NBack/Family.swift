@@ -18,6 +18,10 @@ public enum NBackFamily: PressFamily {
         (1...3).map { NBackPlace(back: $0).definition.node }.first { $0["preset"] == .text(preset) }
     }
 
+    public static func instruction(_ definition: Node, language: Language) -> String {
+        NBackPhrase.task.text(in: language, ("n", "\(Definition(node: definition).back)"))
+    }
+    public static func recorded(language: Language) -> String { NBackPhrase.recorded.text(in: language) }
     public static func standing(_ block: Block) -> Standing {
         Standing(
             block.phase == .saved ? .saved : block.phase == .over ? .over : .running, isRunning: block.due != nil,
@@ -41,7 +45,6 @@ public enum NBackFamily: PressFamily {
         return digest
     }
     public static var tables: [TaskTable] { [TaskTable("letters", Block.columns)] }
-    public static let columnLabels =
-        "place|Place in the block|Stelle im Block\nletter|Letter|Buchstabe\nresponse|Response|Reaktion"
+    public static let columnLabels = "place|Place|Stelle\nletter|Letter|Buchstabe\nresponse|Response|Reaktion"
     public static func tables(_ block: Block, _ figures: Figures) -> [Table] { [block.table] }
 }

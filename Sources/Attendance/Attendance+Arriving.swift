@@ -133,7 +133,7 @@ extension Attendance {
     /// The page takes the participation up.
     private mutating func open(_ moment: Now, away: Double = 0) -> [AttendanceStep] {
         stage = .going
-        minutes = participation.map { StudyOutline($0.study, families: families).minutes }
+        lookAhead()
         let steps = take(.opened(opening(moment, away: away)), moment) + reserve(moment) + [.page(.persist)]
         // At Begin the server has just said what time it is.
         return isTimeKnown ? steps + confirmClock() : steps

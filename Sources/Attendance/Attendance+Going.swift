@@ -32,12 +32,26 @@ extension Attendance {
     /// Another step stands before the person.
     private mutating func arrive(_ moment: Now) -> [AttendanceStep] {
         form = StudyForm()
+        lookAhead()
         ahead = nil
         held = nil
         rest = nil
         findings = []
         // When a visit is due is said by the server's clock, which a page that was open for long may have lost.
         return [.page(.scrollTop)] + (participation?.phase == .waiting ? [presentQuestion] : [])
+    }
+
+    /// How far the person is. Whose group has become known has a way of their own, which may be a longer one.
+    mutating func lookAhead() {
+        guard let participation else { return }
+        let group = participation.group
+        let isOther = group.map { group in outlinedGroup.map { !$0.isSame(as: group) } ?? true } ?? false
+        if outline == nil || isOther {
+            outline = StudyOutline(participation.study, families: families, group: group)
+            outlinedGroup = group
+        }
+        let reached = outline?.progress(reached: participation.reached.map { participation.identity(of: $0) })
+        progress = progress.flatMap { reached?.advanced(from: $0) } ?? reached
     }
 
     private mutating func perform(_ effect: ParticipationEffect, _ moment: Now) -> [AttendanceStep] {

@@ -87,8 +87,11 @@ public struct Attendance: Equatable, Sendable {
     var isVisitDue = false
     /// What did not come is asked again in a while.
     var isAskingSoon = false
-    /// About how long the whole takes; nil before that is known.
-    var minutes: Int?
+    /// The way that lies before the person, in the group that they were in when it was made; nil before a study is there.
+    var outline: StudyOutline?
+    var outlinedGroup: String?
+    /// How far they are on it.
+    var progress: StudyProgress?
     let engine: String
 
     /// - Parameters:

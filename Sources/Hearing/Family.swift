@@ -49,6 +49,7 @@ public enum HearingFamily: TaskFamily {
         HearingSession(taking: place.preset.definition).node
     }
 
+    public static func recorded(language: Language) -> String { HearingPhrase.recorded.text(in: language) }
     public static func definition(preset name: String) -> Node? {
         HearingPreset.allCases.first { $0.rawValue.isSame(as: name) }.map { HearingSession(taking: $0.definition).node }
     }

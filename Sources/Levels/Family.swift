@@ -33,6 +33,8 @@ public enum LevelsFamily: TaskFamily {
         LevelDefinition.problems(in: definition).map { TaskFault("." + $0.description) }
     }
 
+    public static func recorded(language: Language) -> String { LevelsPhrase.recorded.text(in: language) }
+
     public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Game {
         guard let level = LevelDefinition(node: definition).level else {
             throw TaskFault(".level: expected the level that is played, found nothing")

@@ -26,6 +26,7 @@ public enum QuizFamily: TaskFamily {
         return faults
     }
 
+    public static func recorded(language: Language) -> String { QuizPhrase.recorded.text(in: language) }
     public static func items(in definition: Node) -> [TaskItem] { Definition(node: definition).items }
 
     public static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Sitting {

@@ -34,6 +34,11 @@ public enum ReactionFamily: TaskFamily {
     public static func offered(_ place: ReactionPlace) -> Node? { place.definition.node }
 
     public static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
+    public static func instruction(_ definition: Node, language: Language) -> String {
+        let isChoice = Definition(node: definition).choices > 1
+        return (isChoice ? ReactionPhrase.whatHappensChoice : .whatHappens).text(in: language)
+    }
+    public static func recorded(language: Language) -> String { ReactionPhrase.recorded.text(in: language) }
 
     // MARK: The session
 

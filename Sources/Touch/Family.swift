@@ -22,6 +22,7 @@ public enum TouchFamily: TaskFamily {
     public static func offered(_ place: TouchPlace) -> Node? { place.preset.definition.node }
 
     public static func definition(preset: String) -> Node? { Preset(rawValue: preset)?.definition.node }
+    public static func recorded(language: Language) -> String { TouchPhrase.recorded.text(in: language) }
 
     // MARK: The session
 

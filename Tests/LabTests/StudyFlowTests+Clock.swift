@@ -106,7 +106,9 @@ extension StudyFlowTests {
         page = Page(path: "/s/K7QF2M", after: page, clock: days * Self.day)
         #expect(Self.due(page) == due && Self.flags(page) == [.clock])
         let origins = page.state.attendance.participation?.value.node?["origins"]?.list
-        #expect(origins?.first == .double(1_763_650_000_500), "what was known for certain stays where it was")
+        for sure in origins?.prefix(isOther ? 2 : 1) ?? [] {
+            #expect(sure == .double(1_763_650_000_500), "what was known for certain stays where it was")
+        }
     }
 
     @Test func `a visit begins and is missed by the server's time where that can be had`() throws {

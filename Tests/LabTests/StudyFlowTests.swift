@@ -343,11 +343,41 @@ import Tree
         for step in ["hello", "consent", "about", "react", ""] {
             page = Self.opened()
             Self.walk(&page, to: step)
-            guard let participation = page.state.attendance.participation else { continue }
-            let progress = AttendanceProgress(participation, minutes: 5)
-            #expect(progress.part >= last && progress.all == 5)
+            guard let progress = page.state.attendance.progress else { continue }
+            #expect(progress.part >= last && progress.count == 5, "\(step): \(progress)")
             last = progress.part
         }
+    }
+
+    @Test func `whoever comes to be in a group is told its way, and never that they went back`() {
+        var server = Self.server
+        let rest = #"{"id":"ID","kind":"break","least":"LEAST"}"#
+        func rests(_ name: String, _ count: Int, _ least: String) -> String {
+            (1...count).map { rest.replacing("ID", with: "\(name)\($0)").replacing("LEAST", with: least) }
+                .joined(separator: ",")
+        }
+        server["GET /definitions/abc"] = (
+            0,
+            """
+            {"format":"merkwelt.study","id":"groups","languages":["en"],"title":{"en":"Groups"},"contact":{"name":"Lab"},
+             "steps":[{"id":"hello","kind":"information","text":{"en":"Welcome"}},
+              {"id":"more","kind":"information","text":{"en":"More"}},
+              {"id":"groups","kind":"allot","groups":["long","short"]},
+              {"id":"l","kind":"only","groups":["long"],"steps":[\(rests("l", 2, "10 min"))]},
+              {"id":"s","kind":"only","groups":["short"],"steps":[\(rests("s", 8, "1 min"))]},
+              {"id":"end","kind":"finish","text":{"en":"Thanks"}}]}
+            """
+        )
+        server["POST /participation/allotments"] = (0, #"{"slot":"regular","position":0,"group":"short"}"#)
+        var page = Self.opened(server)
+        page.send(Self.want(.begin))
+        #expect(Self.html(page).contains("Step 1 of about 5"), "the way that takes longest")
+        page.send(Self.want(.goOn))
+        let before = page.state.attendance.progress?.part ?? 1
+        page.send(Self.want(.goOn))
+        #expect(Self.path(page) == "s/s1")
+        #expect(Self.html(page).contains("Step 3 of about 11") && Self.html(page).contains("some 8 min left"))
+        #expect((page.state.attendance.progress?.part ?? 0) >= before)
     }
 
     @Test func `every word is there in both languages`() {

@@ -242,6 +242,36 @@ import Tree
         return page
     }
 
+    @Test func `what to do in a task is said before it begins, in the words of its family`() {
+        var page = Self.begun(
+            #"{"id":"one","kind":"task","family":"reaction","preset":"srt5"},"#
+                + #"{"id":"four","kind":"task","family":"reaction","preset":"choice4"}"#)
+        #expect(Self.path(page) == "one" && Self.html(page).contains("as soon as you see it"))
+        page.send(Self.want(.language("de")))
+        #expect(Self.html(page).contains("sobald du es siehst") && !Self.html(page).contains("vier Feldern"))
+        Self.react(&page, 310)
+        #expect(Self.path(page) == "four" && Self.html(page).contains("Eines von vier Feldern"))
+    }
+
+    @Test func `a round that came to no figure is there and says so`() {
+        var page = Self.begun(Self.reactions.replacing("FEEDBACK", with: "none"))
+        Self.react(&page, 310)
+        page.send(Self.want(.start))
+        for _ in 0..<5 { page.answer(after: 20) }
+        for _ in 0..<4000 where page.state.running != nil { page.frame() }
+        #expect(Self.path(page) == "result", "\(Self.path(page) ?? "")")
+        let html = Self.html(page)
+        #expect(html.contains("0.312 s") && html.contains("Time 1 of 2"))
+        #expect(html.contains("Nothing could be measured") && html.contains("Time 2 of 2"), "\(html)")
+    }
+
+    @Test func `the last question leads on, and promises no result that a study does not show`() {
+        var page = StudyFlowTests.opened()
+        StudyFlowTests.walk(&page, to: "about")
+        page.send(Self.want(.start))
+        #expect(Self.html(page).contains(">Finish<") && !Self.html(page).lowercased().contains("result"))
+    }
+
     @Test func `own figures have a name, a unit, and what tells those of two tasks apart, also in German`() {
         var page = Self.atResults()
         #expect(Self.path(page) == "result")

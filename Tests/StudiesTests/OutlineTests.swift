@@ -27,8 +27,12 @@ import Tree
         #expect(outline.progress(at: "b") == StudyProgress(visit: 1, number: 2, count: 2, secondsLeft: 120))
         #expect(outline.progress(at: "c") == StudyProgress(visit: 2, number: 1, count: 1, secondsLeft: 30))
         #expect(outline.progress(at: "w") == nil && outline.progress(at: "x") == nil)
-        #expect(outline.progress(at: "a")?.text(in: .english) == "Step 1 of about 2, some 3 min left")
-        #expect(outline.progress(at: "a")?.text(in: .german) == "Schritt 1 von etwa 2, noch ungefähr 3 min")
+        func left(_ reached: String...) -> StudyProgress { outline.progress(reached: reached) }
+        #expect(left("a") == StudyProgress(visit: 1, number: 1, count: 2, secondsLeft: 180))
+        #expect(left("a", "b") == StudyProgress(visit: 1, number: 2, count: 2, secondsLeft: 120))
+        #expect(left("a", "b", "w") == StudyProgress(visit: 2, number: 1, count: 1, secondsLeft: 30))
+        #expect(left("a", "b", "w", "c") == StudyProgress(visit: 2, number: 1, count: 1, secondsLeft: 30))
+        #expect(left("a", "x", "b").number == 2 && left("a", "b").part == 0.5, "what shows nothing counts for nothing")
     }
 
     @Test func `the longer way counts, and who goes the shorter one is beside it`() throws {
@@ -39,6 +43,10 @@ import Tree
         #expect(outline.entries.map { $0.id } == ["one", "two", "end"])
         #expect(outline.progress(at: "short")?.number == 1)
         #expect(outline.progress(at: "end")?.number == 3)
+        // The shorter way is over with its end, although fewer steps were taken.
+        #expect(outline.progress(reached: ["short"]) == StudyProgress(visit: 1, number: 1, count: 3, secondsLeft: 130))
+        #expect(outline.progress(reached: ["short", "end"]).secondsLeft == 10)
+        #expect(outline.progress(reached: ["one", "two"]).secondsLeft == 70)
     }
 
     @Test func `each group has its own way, and without one the longest is told`() throws {
@@ -57,20 +65,34 @@ import Tree
             #"{"id": "r", "kind": "repeat", "times": 3, "steps": ["# + Self.rest("a", 10) + "," + Self.rest("b", 20)
                 + "]}")
         #expect(rounds.entries.count == 6)
-        #expect(rounds.progress(at: "a", round: 3)?.number == 5)
-        #expect(rounds.progress(at: "a", round: 4) == nil)
+        #expect(rounds.progress(reached: ["r", "a", "b", "a", "b", "a"]).number == 5)
+        #expect(rounds.progress(reached: ["r", "a", "b", "a", "b", "a"]).secondsLeft == 30)
         let steps = (0..<5).map { Self.rest("s\($0)", 10) }.joined(separator: ",")
         let picked = try Self.outline(#"{"id": "o", "kind": "order", "by": "random", "pick": 2, "steps": [\#(steps)]}"#)
         #expect(picked.entries.count == 2)
         #expect(picked.progress(at: "s4")?.number == 2)
     }
 
-    @Test func `nobody is told that they went back`() {
+    @Test func `nobody is told that they went back, also where their group has the longer way`() {
         let before = StudyProgress(visit: 1, number: 4, count: 6, secondsLeft: 100)
-        let back = StudyProgress(visit: 1, number: 3, count: 3, secondsLeft: 200)
-        #expect(back.advanced(from: before) == StudyProgress(visit: 1, number: 4, count: 4, secondsLeft: 100))
+        let back = StudyProgress(visit: 1, number: 3, count: 3, secondsLeft: 200).advanced(from: before)
+        #expect((back.number, back.count, back.secondsLeft) == (4, 4, 100) && back.part == 0.75)
+        let longer = StudyProgress(visit: 1, number: 5, count: 20, secondsLeft: 90).advanced(from: before)
+        #expect((longer.number, longer.count, longer.secondsLeft) == (5, 20, 90) && longer.part == 0.5)
         let next = StudyProgress(visit: 2, number: 1, count: 3, secondsLeft: 200)
         #expect(next.advanced(from: before) == next)
+    }
+
+    @Test func `in an order of one's own what was not taken is left, and the order itself is no step`() throws {
+        let outline = try Self.outline(
+            Self.rest("hello", 10) + #", {"id": "o", "kind": "order", "by": "reverse", "steps": ["#
+                + Self.rest("short", 60) + "," + Self.rest("long", 300) + "]}," + Self.rest("end", 20))
+        #expect(outline.progress(reached: ["hello", "o"]).secondsLeft == 390)
+        let first = outline.progress(reached: ["hello", "o", "long"])
+        #expect(first == StudyProgress(visit: 1, number: 2, count: 4, secondsLeft: 380))
+        let second = outline.progress(reached: ["hello", "o", "long", "short"])
+        #expect(second == StudyProgress(visit: 1, number: 3, count: 4, secondsLeft: 80))
+        #expect(outline.progress(reached: ["hello", "o", "long", "short", "end"]).secondsLeft == 20)
     }
 
     @Test func `a task lasts as long as an invented person takes`() throws {

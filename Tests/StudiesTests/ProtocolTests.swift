@@ -27,7 +27,7 @@ import Tree
         #expect(text.sections[0].title == "Purpose" && text.sections[0].text == ["P"])
         let recorded = text.sections[4].text
         #expect(recorded[0] == "Your answers to 4 questions, and when you gave them.")
-        #expect(recorded[1].hasPrefix("Reaction: trials. For each: "))
+        #expect(recorded[1].hasPrefix("Reaction: when the screen changed and when you responded"), "\(recorded[1])")
         #expect(recorded.contains("What your device can do: Screen's refresh rate."))
         #expect(text.sections[5].text[0].contains("Sleep lab, for 10 years"))
         #expect(text.sections[6].text == ["Sleep lab", "lab@example.org", "Ethics: Board"])
@@ -43,6 +43,7 @@ import Tree
                 "Wie du deine Einwilligung widerrufst",
             ])
         #expect(text.sections[4].text[0] == "Deine Antworten auf 4 Fragen und wann du sie gegeben hast.")
+        #expect(text.sections[4].text.contains { $0.hasPrefix("Reaktion: wann der Bildschirm wechselte") })
         #expect(text.sections[4].text.contains("Was dein Gerät kann: Bildrate."))
         #expect(text.sections[7].text[0].contains("bis 30.06.2027, 23:59 (+02:00)"))
     }

@@ -35,7 +35,7 @@ import Tree
     }
 
     @Test(arguments: [
-        ("class-reaction", 3, 8, 1), ("clinical", 7, 14, 2), ("coffee", 7, 14, 2), ("hearing-turning", 3, 10, 1),
+        ("class-reaction", 3, 8, 1), ("clinical", 7, 14, 2), ("coffee", 20, 32, 2), ("hearing-turning", 3, 10, 1),
         ("personality-reaction", 6, 12, 1), ("pointing", 3, 12, 1), ("retest", 10, 16, 2),
     ]) func `each takes about as long as it says`(name: String, least: Int, most: Int, visits: Int) throws {
         let content = try #require(Self.templates.content)

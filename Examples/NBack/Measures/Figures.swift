@@ -28,12 +28,10 @@ public struct Figures: Equatable, Sendable {
     }
 
     init(of block: Block) {
-        let counted = block.items.filter { $0.counts }
-        let targets = counted.filter { $0.isTarget }
+        let all = block.items.filter { $0.counts }
+        let targets = all.filter { $0.isTarget }
         let hits = targets.compactMap { $0.time }
-        let falseAlarms = counted.count { $0.response == .falseAlarm }
-        self.init(
-            hits: hits.count, of: targets.count, falseAlarms: falseAlarms, of: counted.count - targets.count,
-            times: hits)
+        let alarms = all.count { $0.response == .falseAlarm }
+        self.init(hits: hits.count, of: targets.count, falseAlarms: alarms, of: all.count - targets.count, times: hits)
     }
 }

@@ -6,7 +6,7 @@ extension NBackFamily {
         fragment {
             startCard(Intent.start, language: language) {
                 paragraph(NBackPhrase.task.text(in: language, ("n", "\(place.back)")))
-                Interface.note(NBackPhrase.recorded.text(in: language))
+                Interface.note(TaskPhrase.recorded.text(in: language, ("what", recorded(language: language))))
             }
             choice(
                 NBackPhrase.level.text(in: language), name: "back",

@@ -6,7 +6,6 @@ public enum NBackPhrase: CaseIterable, Vocabulary {
 
     public var english: String { both.0 }
     public var german: String { both.1 }
-
     private var both: (String, String) {
         switch self {
         case .title: ("N-back", "N-back")
@@ -16,7 +15,7 @@ public enum NBackPhrase: CaseIterable, Vocabulary {
                 "Eine Minute Buchstaben. Tippe oder drücke die Leertaste, wenn einer {n} {n|Stelle|Stellen} davor da war."
             )
         case .recorded:
-            ("Recorded: the letters and when you pressed.", "Aufgezeichnet: die Buchstaben und wann du drückst.")
+            ("the letters, when and with what you pressed", "die Buchstaben, wann und womit du gedrückt hast")
         case .level: ("Letters back", "Buchstaben zurück")
         case .honest:
             (

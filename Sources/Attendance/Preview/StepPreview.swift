@@ -23,13 +23,13 @@
         public init?(
             _ study: Study, at place: String, group: String?, language: Language, now: Double, offset: Int
         ) {
-            guard let (step, before) = StepPreview.found(study, place, group),
-                let (participation, effects) = StepPreview.arrival(study, step, before, group, language, now, offset)
+            guard let step = StepPreview.found(study, place, group),
+                let (participation, effects) = StepPreview.arrival(study, step, language, now, offset)
             else { return nil }
             self.step = step.id
             var attendance = Attendance(engine: "", arrival: "")
             attendance.words = WordList(lines: AttendancePhrase.file(in: language))
-            attendance.minutes = StudyOutline(study, families: families, group: group).minutes
+            attendance.progress = StudyOutline(study, families: families, group: group).progress(at: step.id)
             for effect in effects {
                 if case .beginSession(let order) = effect { attendance.ahead = .begin(order) }
             }
@@ -44,57 +44,46 @@
             screen = attendanceScreen(attendance, surroundings, isStorageBlocked: false, loading: "", offline: "")
         }
 
-        /// The step that is shown for one, with how many come before it.
-        private static func found(_ study: Study, _ place: String, _ group: String?) -> (Step, Int)? {
+        /// The step that is shown for one; nil where the group does not come to it.
+        private static func found(_ study: Study, _ place: String, _ group: String?) -> Step? {
             var steps: [(step: Step, path: Path)] = []
             study.forEachStep { step, path, _ in steps.append((step, path)) }
             guard let start = steps.firstIndex(where: { $0.path.pointer.isSame(as: place) }) else { return nil }
             for (index, one) in steps.enumerated().dropFirst(start) {
                 guard let kind = one.step.kind, kind.isShown else { continue }
-                if let before = before(one.path.steps.dropFirst(), study.steps, group) { return (one.step, before) }
+                if comes(group, to: one.path.steps.dropFirst(), study.steps) { return one.step }
                 // What only others see has nothing in its stead.
                 if index == start { return nil }
             }
             return nil
         }
 
-        /// How many steps are counted before the one at a path; nil where the group does not come to it.
-        private static func before(_ path: ArraySlice<Path.Step>, _ steps: Children<Step>, _ group: String?) -> Int? {
-            guard case .index(let index)? = path.first, steps.indices.contains(index) else { return nil }
-            let count = AttendanceProgress.longest(Array(steps.prefix(index)), group, depth: 1)
-            guard case .name(let way)? = path.dropFirst().first else { return count }
+        /// Whether somebody of a group comes to the step at a path.
+        private static func comes(_ group: String?, to path: ArraySlice<Path.Step>, _ steps: Children<Step>) -> Bool {
+            guard case .index(let index)? = path.first, steps.indices.contains(index) else { return false }
+            guard case .name(let way)? = path.dropFirst().first else { return true }
             guard let form = steps[index].form, let part = form.parts.first(where: { $0.way.rawValue.isSame(as: way) })
-            else { return nil }
+            else { return false }
             if case .only(let only) = form, let group, !only.groups.contains(where: { $0.isSame(as: group) }) {
-                return nil
+                return false
             }
-            return before(path.dropFirst(2), part.steps, group).map { count + $0 }
+            return comes(group, to: path.dropFirst(2), part.steps)
         }
 
-        /// Somebody who has come to the step: rests stand for what is before and behind it, so that it is as far on the way.
+        /// Somebody who has come to the step.
         private static func arrival(
-            _ study: Study, _ step: Step, _ before: Int, _ group: String?, _ language: Language, _ now: Double,
-            _ offset: Int
+            _ study: Study, _ step: Step, _ language: Language, _ now: Double, _ offset: Int
         ) -> (Participation, [ParticipationEffect])? {
-            let all = max(before + 1, AttendanceProgress.longest(Array(study.steps), group, depth: 1))
-            let rest: Value = ["id": "preview", "kind": "break"]
-            var steps = [Value](repeating: rest, count: before) + [.node(step.node)]
-            steps += [Value](repeating: rest, count: all - before - 1)
             // What a consent says follows from all steps: they are there, and nobody comes to them.
-            steps.append([
+            let others: Value = [
                 "id": "preview", "kind": "repeat", "times": 0, "steps": .list(study.steps.map { .node($0.node) }),
-            ])
+            ]
             var node = study.node
-            node["steps"] = .list(steps)
+            node["steps"] = .list([.node(step.node), others])
             guard var participation = try? Participation(Study(node: node), seed: 1) else { return nil }
-            var effects = participation.reduce(
+            let effects = participation.reduce(
                 .opened(Opening(origin: now, zone: "", offset: offset, language: language.code, device: [.phone])),
                 at: 0)
-            for _ in 0..<before {
-                guard let path = participation.path else { return nil }
-                _ = participation.reduce(.shown(step: path), at: 0)
-                effects = participation.reduce(.left(step: path), at: 0)
-            }
             if case .finish? = participation.step?.form { _ = participation.reduce(.completed, at: 0) }
             return participation.step?.id.isSame(as: step.id) == true ? (participation, effects) : nil
         }

@@ -73,9 +73,10 @@ extension StudyScene {
         @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
         @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
     ) -> Markup<StudyWish> {
-        let progress = AttendanceProgress(participation, minutes: attendance.minutes)
-        var head = say(.stepOf, ("n", String(progress.step)), ("all", String(progress.all)))
-        if let minutes = progress.minutes { head += " · " + say(.minutesLeft, ("n", String(minutes))) }
+        let progress = attendance.progress ?? StudyProgress(visit: 1, number: 1, count: 1, secondsLeft: 0)
+        let head =
+            say(.stepOf, ("n", String(progress.number)), ("all", String(progress.count))) + " · "
+            + say(.minutesLeft, ("n", String(progress.minutesLeft)))
         // A text to agree to before a visit comes in the place of the wait.
         let key = (participation.path ?? "") + (attendance.renewal?.isAsked == true ? "/again" : "")
         return frame(title, key: key, head: head, part: progress.part, body: body, foot: foot)
@@ -91,6 +92,13 @@ extension StudyScene {
 
     private func title(of task: Studies.TaskStep) -> String {
         families.family(task.family)?.room.door.title(language) ?? ""
+    }
+
+    /// What to do in a task, in its family's words.
+    private func instruction(_ step: Step) -> String? {
+        guard case .task(let task)? = step.form, let family = families.family(task.family) else { return nil }
+        let definition = TaskCatalogue(families).definition(of: task)
+        return definition.map { family.instruction($0, language: language) }
     }
 
     // MARK: Steps
@@ -109,6 +117,7 @@ extension StudyScene {
             }
         }
         return stepFrame(say(phrase, ("what", name)), participation) {
+            if let instruction = instruction(step), instruction.byteCount > 0 { paragraph(instruction) }
             switch attendance.ahead {
             case .begin(let order):
                 if order.attempt == 0 { paragraph(say(.practiceLine)) }

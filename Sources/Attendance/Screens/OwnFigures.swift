@@ -23,7 +23,10 @@ extension StudyScene {
 
     /// The own figures that a step shows: each with its unit, its interval, and what it is of.
     func figures(_ shown: Children<FigureReference>, _ participation: Participation) -> Markup<StudyWish> {
-        let references = Array(shown).filter { number($0, participation) != nil }
+        // What came to nothing is said, and not left out: of two rounds one would not know which one is there.
+        let references = Array(shown).filter {
+            number($0, participation) != nil || attendance.lastSession(of: $0.step) != nil
+        }
         return fragment {
             if references.contains(where: { attendance.finding(of: $0.step) == .awaited }) {
                 skeleton(lines: references.count, label: say(.oneMoment))
@@ -57,13 +60,14 @@ extension StudyScene {
     private func figure(
         _ reference: FigureReference, among shown: [FigureReference], _ participation: Participation
     ) -> Markup<StudyWish> {
-        let number = number(reference, participation) ?? 0
         let finding = known(reference.step)
-        // Where the session's log is not to be had, and for what the family has no words, it is what the author named.
-        let isWhole = number.magnitude < 1e9 && number == number.rounded()
         let told =
-            finding?.told(reference.figure, language: language)
-            ?? ToldFigure(reference.figure, format.fixed(number, isWhole ? 0 : 3))
+            number(reference, participation).map { number in
+                // Where the session's log is not to be had, and for what the family has no words, it is what the author named.
+                let isWhole = number.magnitude < 1e9 && number == number.rounded()
+                return finding?.told(reference.figure, language: language)
+                    ?? ToldFigure(reference.figure, format.fixed(number, isWhole ? 0 : 3))
+            } ?? ToldFigure(say(.notMeasured), Format.missing)
         var details: [String] = []
         if let interval = told.interval { details.append(say(.interval, ("interval", interval))) }
         details.append(finding?.activity.name(in: language) ?? reference.step)

@@ -128,6 +128,7 @@
             case .sending: "Sending what you gave. Keep this page open."
             case .ownResult: "Your own result"
             case .resultMissing: "Your result is saved. It cannot be shown on this device just now."
+            case .notMeasured: "Nothing could be measured"
             case .interval: "95 % interval {interval}"
             case .timeOf: "Time {n} of {all}"
             case .thanks: "Thank you"

@@ -128,6 +128,7 @@
             case .sending: "Was du gegeben hast, wird gesendet. Lass die Seite offen."
             case .ownResult: "Dein eigenes Ergebnis"
             case .resultMissing: "Dein Ergebnis ist gespeichert. Auf diesem Gerät lässt es sich gerade nicht zeigen."
+            case .notMeasured: "Hier ließ sich nichts messen"
             case .interval: "95-%-Intervall {interval}"
             case .timeOf: "{n}. von {all} Malen"
             case .thanks: "Danke"

@@ -18,7 +18,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case yes, no, checkWarn, checkAgain, rest, restLeast, restMost, restOver
     case waitingServer, waitingNetwork, oneMoment, tryAgain, seeYou, dueLine
     case dueUntil, lateFine, visitReady, visitMissed, toCalendar, appointment, canClose, sending, ownResult,
-        resultMissing, interval, timeOf, thanks
+        resultMissing, notMeasured, interval, timeOf, thanks
     case thanksLine, completionCode, withdrawalCode, withdrawalLine, copy, backIn, stay, backNow, declined
     case declinedLine, screenedOut, screenedOutLine, full, fullLine, expired, expiredLine, unknownLink
     case unknownLinkLine, notOpen, notOpenLine, notOpenSoon, closed, closedLine, pausedStudy, takenPart

@@ -78,6 +78,8 @@ extension HearingPhrase {
         case .knownAngle: "Practised listeners tell about 1° apart straight ahead."
         case .figure: "Figure"
         case .value: "Value"
+        case .recorded:
+            "what was played from where, when and how loud, what you answered and when, how you turned, and where you were interrupted"
         case .tableTrials: "trials"
         case .tableFigures: "figures"
         case .tableTraces: "head turns"

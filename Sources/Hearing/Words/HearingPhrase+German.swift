@@ -79,6 +79,8 @@ extension HearingPhrase {
         case .knownAngle: "Geübte unterscheiden geradeaus etwa 1°."
         case .figure: "Kennzahl"
         case .value: "Wert"
+        case .recorded:
+            "was woher, wann und wie laut gespielt wurde, was du wann geantwortet hast, wie du dich gedreht hast und wo du unterbrochen wurdest"
         case .tableTrials: "Versuche"
         case .tableFigures: "Kennzahlen"
         case .tableTraces: "Kopfdrehungen"

@@ -11,7 +11,7 @@ public enum HearingPhrase: CaseIterable, Vocabulary {
     case figureRootMeanSquare, figureSigned, figureBias, figureGain, figureFinal, figureEfficiency, figureFirstTurns
     case figureAngle, figureRelease, figureDistance, figureTime, confusionsKnown, plotAnswers, axisTarget
     case axisAnswer, plotErrors, errorAt, howToAnswer, levelShown, knownLateral, knownAngle, figure, value
-    case tableTrials, tableTraces, creditHead, figureDistances, undeterminedAbove, undeterminedBelow
+    case tableTrials, tableTraces, recorded, creditHead, figureDistances, undeterminedAbove, undeterminedBelow
     case undeterminedChance, undeterminedScreening, undeterminedInattention, undeterminedTooFew, undeterminedAdvice
     case openMarks, practiceOf, trialOfAtMost, practiceFirst, practiceRight, practiceWrong, practiceDirection
     case practiceTurn, practiceMore, practiceOver, tableFigures

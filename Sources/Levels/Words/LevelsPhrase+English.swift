@@ -4,6 +4,8 @@ extension LevelsPhrase {
     public var english: String {
         switch self {
         case .title: "Listening"
+        case .recorded:
+            "how you turned and moved, what you chose and when, what became of each goal, and what may have disturbed you"
         case .goalFind: "Find: {entity}"
         case .goalFindAll: "Find all {n}"
         case .goalOrder: "Find in this order: {entities}"

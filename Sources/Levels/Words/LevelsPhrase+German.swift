@@ -2,6 +2,8 @@ extension LevelsPhrase {
     public var german: String {
         switch self {
         case .title: "Lauschen"
+        case .recorded:
+            "wie du dich gedreht und bewegt hast, was du wann gewählt hast, was aus jedem Ziel wurde und was gestört haben kann"
         case .goalFind: "Finde: {entity}"
         case .goalFindAll: "Finde alle {n}"
         case .goalOrder: "Finde in dieser Reihenfolge: {entities}"

@@ -2,7 +2,8 @@ public import Interface
 
 /// Everything that levels, the story and their places say. Each language's table is a file of its own.
 public enum LevelsPhrase: CaseIterable, Vocabulary {
-    case title, goalFind, goalFindAll, goalOrder, goalTime, goalWrong, goalStay, saidStarted, saidFound, saidNotThat
+    case title, recorded, goalFind, goalFindAll, goalOrder, goalTime, goalWrong, goalStay, saidStarted, saidFound,
+        saidNotThat
     case saidItIs, saidLeft, saidRight, saidBehind, saidNothing, saidWon, saidLost, saidPaused, saidAchievement
     case story, storyLine, score, scoreLine, lessons, lessonsLine, editor, editorLine, hearingTestLine, points
     case starsOf, notPlayed, notWon, lockedScore, lockedAchievement, achievements, earned, notEarned, goals, noGoals

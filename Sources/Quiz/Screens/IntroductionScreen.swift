@@ -1,5 +1,6 @@
 import Definitions
 public import Interface
+import Tasks
 import Text
 import Tree
 
@@ -28,7 +29,7 @@ public func introductionScreen(
             }
         }
         if speaker.isForeign { notice(.info, speaker.words(.otherLanguage)) }
-        note(speaker.words(.recorded))
+        note(TaskPhrase.recorded.text(in: speaker.language, ("what", speaker.words(.recorded))))
         if let definition { origin(definition, speaker) }
         if catalogue.count > 1 {
             choice(

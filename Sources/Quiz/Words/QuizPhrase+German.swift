@@ -8,7 +8,8 @@ extension QuizPhrase {
         case .begin: "Los geht's"
         case .itemCount: "{n} {n|Frage|Fragen}"
         case .aboutMinutes: "etwa {n} min"
-        case .recorded: "Aufgezeichnet werden deine Antworten und wie lange du für jede brauchst. Nichts über dich."
+        case .recorded:
+            "deine Antworten, wann du sie gegeben und geändert hast und wie lange du für jede gebraucht hast"
         case .source: "Quelle"
         case .licence: "Lizenz"
         case .otherLanguage:
@@ -21,7 +22,7 @@ extension QuizPhrase {
         case .back: "Zurück"
         case .leave: "Quiz verlassen"
         case .toReview: "Zur Übersicht"
-        case .toResult: "Zum Ergebnis"
+        case .toResult: "Fertig"
         case .missingTitle: "Etwas fehlt"
         case .missingLine:
             "{n} {n|Antwort auf dieser Seite fehlt oder passt|Antworten auf dieser Seite fehlen oder passen} noch nicht."

@@ -13,7 +13,7 @@ public func cardScreen(_ place: ReactionPlace, language: Language) -> Markup<Int
         ) { Intent.choosePreset(Preset(rawValue: $0) ?? .srt5) }
         card(.class("task-card")) {
             paragraph(words(definition.choices > 1 ? .whatHappensChoice : .whatHappens))
-            note(words(.recorded))
+            note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
         }
         disclosure(words(.forResearchers)) {
             choice(

@@ -10,8 +10,8 @@ extension ReactionPhrase {
             "One of four squares is filled. Tap it, or press its key (1 2 3 4 or D F J K), as fast as "
                 + "you can without mistakes."
         case .recorded:
-            "Recorded: when the screen changed and when you responded, with what, and how well the device "
-                + "kept time. Nothing about you. It is kept on this device and sent to the server of this page."
+            "when the screen changed and when you responded, with what and whether rightly, and what may have disturbed "
+                + "it: how well the device kept time, a key held down, another window"
         case .chooseProtocol: "Test"
         case .chooseWait: "Wait before blue"
         case .unknownTestLine: "These are the tests; each keeps its address."

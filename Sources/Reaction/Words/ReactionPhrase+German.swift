@@ -10,9 +10,8 @@ extension ReactionPhrase {
             "Eines von vier Feldern wird gefüllt. Tippe es an oder drücke seine Taste (1 2 3 4 oder D F "
                 + "J K), so schnell du kannst, ohne Fehler."
         case .recorded:
-            "Aufgezeichnet wird, wann der Bildschirm wechselte, wann und womit du geantwortet hast und wie "
-                + "genau das Gerät die Zeit hielt. Nichts über dich. Es bleibt auf diesem Gerät und geht an den "
-                + "Server dieser Seite."
+            "wann der Bildschirm wechselte, wann, womit und ob richtig du geantwortet hast, und was gestört haben kann: "
+                + "wie genau das Gerät die Zeit hielt, eine gehaltene Taste, ein anderes Fenster"
         case .chooseProtocol: "Test"
         case .chooseWait: "Wartezeit vor Blau"
         case .unknownTestLine: "Das sind die Tests; jeder behält seine Adresse."

@@ -6,9 +6,9 @@ public import Tree
 /// What a participant goes through on the longest way, screen by screen: how many steps and about how many minutes.
 ///
 /// It is a function of the definition, and of the group once it is known.
-public struct StudyOutline: Sendable {
+public struct StudyOutline: Equatable, Sendable {
     /// One thing that is shown.
-    public struct Entry: Sendable {
+    public struct Entry: Equatable, Sendable {
         public let id: String
         public let kind: StepKind
         /// The visit in which it comes, from 1.
@@ -23,7 +23,16 @@ public struct StudyOutline: Sendable {
     public private(set) var visits = 1
     /// The places of steps: where in the list, the n-th time that the step is met. Those of a shorter way have the places
     /// beside which they are taken.
-    private var places: [(id: String, entry: Int)] = []
+    private var places: [Place] = []
+    /// Runs of entries that come in an order of the person's own.
+    private var lots: [Range<Int>] = []
+    /// The identities of the waits, each of which ends a visit.
+    private var waits: [String] = []
+
+    private struct Place: Equatable {
+        let id: String
+        var entry: Int
+    }
 
     /// - Parameters:
     ///   - study: a definition without errors.
@@ -35,8 +44,11 @@ public struct StudyOutline: Sendable {
 
     init(_ study: Study, _ catalogue: TaskCatalogue, group: String?) {
         var pace = StudyPace(study, catalogue)
+        var waits: [String] = []
+        study.forEachStep { step, _, _ in if step.kind == .wait { waits.append(step.id) } }
         if let group {
             append(study.steps, Path([.name("steps")]), group, &pace, depth: 1)
+            self.waits = waits
             return
         }
         var groups: [String] = []
@@ -50,6 +62,7 @@ public struct StudyOutline: Sendable {
             if other.seconds > longest.seconds { longest = other }
         }
         self = longest
+        self.waits = waits
     }
 
     private init(_ steps: Children<Step>, _ group: String, _ pace: inout StudyPace) {
@@ -85,7 +98,7 @@ public struct StudyOutline: Sendable {
         switch form {
         case .information, .consent, .questionnaire, .task, .check, .pause, .feedback, .finish:
             guard let seconds = pace.seconds(form) else { return }
-            places.append((id, entries.count))
+            places.append(Place(id: id, entry: entries.count))
             entries.append(Entry(id: id, kind: form.kind, visit: visits, seconds: seconds, path: path))
         case .screen, .quota, .allot: return
         case .wait: visits += 1
@@ -101,7 +114,7 @@ public struct StudyOutline: Sendable {
             self = isThen ? then : otherwise
             // Who goes the shorter way is as far as somebody beside them.
             for place in (isThen ? otherwise : then).places.dropFirst(start) {
-                places.append((place.id, min(place.entry, max(0, entries.count - 1))))
+                places.append(Place(id: place.id, entry: min(place.entry, max(0, entries.count - 1))))
             }
         case .order(let order):
             let start = entries.count
@@ -113,6 +126,9 @@ public struct StudyOutline: Sendable {
                     places[place].entry = min(places[place].entry, max(0, entries.count - 1))
                 }
             }
+            // Of orders within orders the outermost counts.
+            lots.removeAll { $0.lowerBound >= start }
+            lots.append(start..<entries.count)
         case .repetition(let repetition):
             for _ in 0..<max(0, min(repetition.times, 100)) {
                 append(repetition.steps, inner(.steps), group, &pace, depth: depth + 1)
@@ -122,30 +138,55 @@ public struct StudyOutline: Sendable {
 
     // MARK: How far somebody is
 
-    /// How far somebody is in the visit that goes on; nil for a step that shows nothing.
+    /// How far somebody is in the visit that goes on, who came to these steps: of what lies ahead the longest way.
     ///
-    /// - Parameters:
-    ///   - id: of the step that is shown.
-    ///   - round: how often it has been shown, from 1.
-    public func progress(at id: String, round: Int = 1) -> StudyProgress? {
-        var met = 0
-        for place in places where place.id.isSame(as: id) {
-            met += 1
-            guard met == round, entries.indices.contains(place.entry) else { continue }
-            let visit = entries[place.entry].visit
-            var first = place.entry
-            var end = place.entry + 1
-            while first > 0, entries[first - 1].visit == visit { first -= 1 }
-            while end < entries.count, entries[end].visit == visit { end += 1 }
-            return StudyProgress(
-                visit: visit, number: place.entry - first + 1, count: end - first,
-                secondsLeft: seconds(place.entry..<end))
+    /// - Parameter reached: the identities of the steps, in the order in which they came; those that show nothing count for
+    ///   nothing.
+    /// - Complexity: O(*n* · *m*) for *n* steps that were reached and *m* of the study.
+    public func progress(reached: [String]) -> StudyProgress {
+        var (visit, number) = (1, 0)
+        var isUsed = [Bool](repeating: false, count: places.count)
+        var isTaken = [Bool](repeating: false, count: entries.count)
+        var latest: Int?
+        for id in reached {
+            if waits.contains(where: { $0.isSame(as: id) }) {
+                (visit, number, latest) = (visit + 1, 0, nil)
+                continue
+            }
+            guard let place = places.indices.first(where: { !isUsed[$0] && places[$0].id.isSame(as: id) }) else {
+                continue
+            }
+            isUsed[place] = true
+            number += 1
+            if let latest { isTaken[latest] = true }
+            latest = entries.indices.contains(places[place].entry) ? places[place].entry : latest
         }
-        return nil
+        // What lies before the step is over, whichever way was taken; within an order of one's own only what was taken.
+        let from = latest.map { latest in lots.first { $0.contains(latest) }?.lowerBound ?? latest } ?? 0
+        var (count, seconds) = (0, 0.0)
+        for (index, entry) in entries.enumerated() where entry.visit == visit {
+            count += 1
+            if index >= from, !isTaken[index] { seconds += entry.seconds }
+        }
+        number = max(1, number)
+        return StudyProgress(visit: visit, number: number, count: max(number, count), secondsLeft: seconds)
+    }
+
+    /// How far somebody is who comes to a step by the way of the outline; nil for one that shows nothing.
+    public func progress(at id: String) -> StudyProgress? {
+        guard let place = places.first(where: { $0.id.isSame(as: id) }), entries.indices.contains(place.entry) else {
+            return nil
+        }
+        let visit = entries[place.entry].visit
+        let shown = entries.indices.filter { entries[$0].visit == visit }
+        let number = (shown.firstIndex(of: place.entry) ?? 0) + 1
+        return StudyProgress(
+            visit: visit, number: number, count: shown.count,
+            secondsLeft: seconds(place.entry..<place.entry + shown.count - number + 1))
     }
 }
 
-/// How far somebody is in a visit: "Step 3 of about 9, some 6 min left".
+/// How far somebody is in a visit: step 3 of about 9, some 6 min left.
 public struct StudyProgress: Equatable, Sendable {
     public let visit: Int
     /// The step, from 1.
@@ -155,19 +196,22 @@ public struct StudyProgress: Equatable, Sendable {
 
     /// Whole minutes that are left, at least 1.
     public var minutesLeft: Int { max(1, Int((secondsLeft / 60).rounded())) }
+    /// How much is done, from 0 to 1.
+    public private(set) var part: Double
 
     public init(visit: Int, number: Int, count: Int, secondsLeft: Double) {
-        self.visit = visit
-        self.number = number
-        self.count = count
-        self.secondsLeft = secondsLeft
+        (self.visit, self.number, self.count, self.secondsLeft) = (visit, number, count, secondsLeft)
+        part = Double(number - 1) / Double(max(1, count))
     }
 
-    /// The same as somebody is told who was told another one before: in one visit nobody goes back, whichever way they go.
+    /// The same as somebody is told who was told another one before: in one visit nothing goes back, whichever way they go
+    /// and whichever group they come to be in.
     public func advanced(from before: StudyProgress) -> StudyProgress {
         guard before.visit == visit else { return self }
         let number = max(number, before.number)
-        return StudyProgress(
+        var told = StudyProgress(
             visit: visit, number: number, count: max(count, number), secondsLeft: min(secondsLeft, before.secondsLeft))
+        told.part = max(told.part, before.part)
+        return told
     }
 }

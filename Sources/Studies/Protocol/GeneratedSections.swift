@@ -77,17 +77,10 @@ struct GeneratedSections {
         return text
     }
 
-    /// What a task's sessions hold, by the columns of its tables.
+    /// What a task's sessions hold, in its family's words.
     private func told(_ family: FamilyKind) -> String {
-        var columns: [String] = []
-        for table in family.tables {
-            for column in table.columns where !columns.contains(where: { $0.isSame(as: column.name) }) {
-                columns.append(column.name)
-            }
-        }
-        return StudyPhrase.recordedTask.text(
-            in: language, ("what", family.room.door.title(language)),
-            ("tables", list(family.tables.map { $0.title(language) })), ("columns", list(columns)))
+        StudyPhrase.recordedTask.text(
+            in: language, ("what", family.room.door.title(language)), ("data", family.recorded(language: language)))
     }
 
     private func list(_ words: [String]) -> String {

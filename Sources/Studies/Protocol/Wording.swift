@@ -1,5 +1,5 @@
 import Definitions
-public import Interface
+package import Interface
 import Text
 
 extension TimeSpan {
@@ -31,14 +31,5 @@ extension Instant {
             format.day(milliseconds, offset: offset), ", ", format.time(milliseconds, offset: offset), " (",
             String(bytes: bytes), ")",
         ])
-    }
-}
-
-extension StudyProgress {
-    /// "Step 3 of about 9, some 6 min left".
-    public func text(in language: Language) -> String {
-        StudyPhrase.progress.text(
-            in: language, ("n", StudyLinter.plain(Double(number))), ("all", StudyLinter.plain(Double(count))),
-            ("minutes", StudyLinter.plain(Double(minutesLeft))))
     }
 }

@@ -10,7 +10,7 @@ extension StudyPhrase {
             "A parent or legal guardian agrees for the person who takes part; in what follows, “you” is that person. They take part only if they want to, and may stop at any time."
         case .recordedTitle: "What is recorded"
         case .recordedAnswers: "Your answers to {n} {n|question|questions}, and when you gave them."
-        case .recordedTask: "{what}: {tables}. For each: {columns}."
+        case .recordedTask: "{what}: {data}."
         case .recordedChecks: "What your device can do: {what}."
         case .recordedAlways:
             "When you begin and end each part, which way you take through the study, what you tick here, and of your device the kind, system, browser, screen, clock and time zone."
@@ -36,7 +36,6 @@ extension StudyPhrase {
         case .hours: "{n} {n|hour|hours}"
         case .days: "{n} {n|day|days}"
         case .years: "{n} {n|year|years}"
-        case .progress: "Step {n} of about {all}, some {minutes} min left"
         case .protocolTitle: "Protocol"
         case .identity: "Identity"
         case .hash: "SHA-256 of the definition"

@@ -10,7 +10,7 @@ extension StudyPhrase {
             "Ein Elternteil oder die gesetzliche Vertretung stimmt für die Person zu, die teilnimmt; im Folgenden ist „du“ diese Person. Sie nimmt nur teil, wenn sie selbst will, und kann jederzeit aufhören."
         case .recordedTitle: "Was aufgezeichnet wird"
         case .recordedAnswers: "Deine Antworten auf {n} {n|Frage|Fragen} und wann du sie gegeben hast."
-        case .recordedTask: "{what}: {tables}. Jeweils: {columns}."
+        case .recordedTask: "{what}: {data}."
         case .recordedChecks: "Was dein Gerät kann: {what}."
         case .recordedAlways:
             "Wann du jeden Teil beginnst und beendest, welchen Weg du durch die Studie nimmst, was du hier ankreuzt, und von deinem Gerät die Art, das System, den Browser, den Bildschirm, die Uhr und die Zeitzone."
@@ -37,7 +37,6 @@ extension StudyPhrase {
         case .hours: "{n} {n|Stunde|Stunden}"
         case .days: "{n} {n|Tag|Tage}"
         case .years: "{n} {n|Jahr|Jahre}"
-        case .progress: "Schritt {n} von etwa {all}, noch ungefähr {minutes} min"
         case .protocolTitle: "Protokoll"
         case .identity: "Kennung"
         case .hash: "SHA-256 der Definition"

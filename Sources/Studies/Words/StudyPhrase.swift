@@ -6,7 +6,7 @@ public enum StudyPhrase: CaseIterable, Vocabulary {
     case recordedTask, recordedChecks
     case recordedAlways, recordedNever, recordedScreened, recordedMail, storedTitle
     case storedText, storedConsents, contactTitle, ethicsText, withdrawTitle, withdrawConsent, withdrawInterest, seconds
-    case minutes, hours, days, years, progress, protocolTitle, identity, hash, engine, commitment, aim
+    case minutes, hours, days, years, protocolTitle, identity, hash, engine, commitment, aim
     case responsible, design, designGroups, designNoGroups, designVisits, designDuration, designOrder, sample
     case sampleMaximum, sampleOpen, samplePeriod, sampleAlways, sampleCell, flow, step, kind, parameters
     case allotment, allotmentNone, allotmentText, measures, measuresNamed, source, exclusions, exclusionsNone

@@ -30,6 +30,10 @@ open class FamilyKind: @unchecked Sendable {
     public func definition(preset: String) -> Node? { nil }
     /// What a definition asks, item by item.
     public func items(in definition: Node) -> [TaskItem] { [] }
+    /// What happens in a session of a definition and what to do; empty where the task says it itself.
+    public func instruction(_ definition: Node, language: Language) -> String { "" }
+    /// What a session holds, as whoever takes part reads it.
+    public func recorded(language: Language) -> String { "" }
     public func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity { throw TaskFault("") }
     public func title(preset: String, name: String, language: Language) -> String { name }
     public func figureName(preset: String, language: Language) -> String? { nil }

@@ -40,6 +40,12 @@ public protocol TaskFamily: Room {
     static func definition(preset: String) -> Node?
     /// What a definition asks, item by item; nothing where a family asks no questions.
     static func items(in definition: Node) -> [TaskItem]
+    /// What happens in a session of a definition and what to do in it, for whoever is about to begin; empty where the task
+    /// says it itself before anything counts.
+    static func instruction(_ definition: Node, language: Language) -> String
+    /// What a session holds, as whoever takes part reads it before they agree: "when the screen changed and when you
+    /// responded". All that the columns of ``tables`` have.
+    static func recorded(language: Language) -> String
     /// The session before its first entry. The definition has no faults, or is one that was stored before they were.
     static func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> State
     /// Advances the session by an action at a time in ms on the page's clock. It never traps: what cannot follow changes

@@ -46,6 +46,12 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
 
     override func items(in definition: Node) -> [TaskItem] { F.items(in: definition) }
 
+    override func instruction(_ definition: Node, language: Language) -> String {
+        F.instruction(definition, language: language)
+    }
+
+    override func recorded(language: Language) -> String { F.recorded(language: language) }
+
     override func begin(_ definition: Node, seed: Int64) throws(TaskFault) -> Activity {
         Activity(self, TypedTask<F>(try F.begin(definition, seed: seed), F.makeCompanion()))
     }

@@ -2,6 +2,8 @@ extension TaskPhrase {
     public var english: String {
         switch self {
         case .getReady: "Get ready"
+        case .recorded:
+            "Recorded: {what}. Nothing about you. It is kept on this device and sent to the server of this page."
         case .measuring: "Measuring your screen and clock"
         case .start: "Start"
         case .leave: "Leave"

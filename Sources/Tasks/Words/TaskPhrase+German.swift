@@ -2,6 +2,8 @@ extension TaskPhrase {
     public var german: String {
         switch self {
         case .getReady: "Mach dich bereit"
+        case .recorded:
+            "Aufgezeichnet: {what}. Nichts über dich. Es bleibt auf diesem Gerät und geht an den Server dieser Seite."
         case .measuring: "Bildschirm und Uhr werden gemessen"
         case .start: "Start"
         case .leave: "Beenden"

@@ -24,7 +24,7 @@ public func cardScreen(
             paragraph(words(definition.instruction))
             if let line = definition.handLine { paragraph(words(line)) }
             note(howLong(definition, format, language))
-            note(words(.recorded))
+            note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
             if !hasPointer && definition.task != .tapping { notice(.warning, words(.needsPointer)) }
         }
         if fault != nil { note(words(.settingsFault)) }

@@ -39,8 +39,8 @@ extension TouchPhrase {
                 + "without resting your hand."
         case .needsPointer: "This task needs a finger, a pen or a mouse."
         case .recorded:
-            "Recorded: when and where you touched, with what, and pressure and contact size where the "
-                + "device reports them. Nothing about you."
+            "when and where you touched, every point of each movement, with what, the size of the screen, and pressure, "
+                + "tilt and contact size where the device reports them"
         case .howLong: "About {time}"
         case .asLong: "As long as you like"
         case .seconds: "{n} s"

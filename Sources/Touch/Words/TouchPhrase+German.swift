@@ -39,8 +39,8 @@ extension TouchPhrase {
                 + "und ohne die Hand aufzulegen."
         case .needsPointer: "Diese Aufgabe braucht einen Finger, einen Stift oder eine Maus."
         case .recorded:
-            "Aufgezeichnet wird, wann, wo und womit du berührt hast, dazu Druck und Kontaktgröße, falls "
-                + "das Gerät sie meldet. Nichts über dich."
+            "wann, wo und womit du berührt hast, jeder Punkt jeder Bewegung, die Größe des Bildschirms, dazu Druck, "
+                + "Neigung und Kontaktgröße, falls das Gerät sie meldet"
         case .howLong: "Etwa {time}"
         case .asLong: "So lange du magst"
         case .seconds: "{n} s"

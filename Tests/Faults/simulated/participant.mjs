@@ -313,7 +313,9 @@ export class Participant extends Person {
             await this.withdraw("over");
             return false;
         }
-        this.end = look;
+        // Whoever leaves while the page asks to be kept open knows of no end: the disk may have refused it.
+        const isSure = this.page.isGone || !this.page.screen.root.text.includes("Keep this page open");
+        this.end = isSure ? look : undefined;
         return true;
     }
 
