@@ -70,7 +70,7 @@ def test_each_step_can_be_used_by_everybody(chromium, lab, link, width):
     look("way back")
     press(page, "Read the text again")
     agree(page)
-    heading(page, "A short break")
+    heading(page, "A break")
     look("rest")
     page.get_by_text("You can go on now.").wait_for()
     assert "It goes on by itself in" in page.get_by_role("timer").inner_text()

@@ -111,6 +111,11 @@ import Tree
         (#""text": "A word?""#, #""text": "What is your name?""#, ["name-collected steps[2].quiz (warning)"]),
         (#""text": "A word?""#, #""text": "Geburtsdatum""#, ["name-collected steps[2].quiz (warning)"]),
         (#""quiz": {"id": "about", "#, #""quiz": {"#, ["faulty-definition steps[2].quiz"]),
+        // What YAML makes of {en: "A word?", de: Ein Wort, nicht mehr}.
+        (
+            #""text": "A word?""#, #""text": {"en": "A word?", "nicht mehr": null}"#,
+            ["doubtful-definition steps[2].quiz (warning)"]
+        ),
         (
             #""kind": "consent", "#, #""kind": "information", "text": "No", "#,
             [

@@ -147,7 +147,8 @@ extension StudyScene {
             }
         } foot: {
             if pause.least.amount > 0 {
-                note(say(attendance.held != nil ? .waitALittle : .restOver), .class("study-quiet"), .live)
+                // The time above says how long it still is.
+                note(attendance.held != nil ? "" : say(.restOver), .class("study-quiet"), .live)
             }
             main(.goOn, .goOn, isDisabled: attendance.held != nil)
         }

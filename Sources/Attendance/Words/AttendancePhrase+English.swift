@@ -106,7 +106,7 @@
             case .no: "No"
             case .checkWarn: "This was not quite as hoped. You can go on all the same."
             case .checkAgain: "Once more."
-            case .rest: "A short break"
+            case .rest: "A break"
             case .restLeast: "You can go on in {time}."
             case .restMost: "It goes on by itself in {time}."
             case .restOver: "You can go on now."

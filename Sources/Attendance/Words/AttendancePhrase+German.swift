@@ -106,7 +106,7 @@
             case .no: "Nein"
             case .checkWarn: "Das war nicht ganz wie erhofft. Du kannst trotzdem weitermachen."
             case .checkAgain: "Noch einmal."
-            case .rest: "Eine kurze Pause"
+            case .rest: "Eine Pause"
             case .restLeast: "In {time} kannst du weitermachen."
             case .restMost: "In {time} geht es von selbst weiter."
             case .restOver: "Du kannst jetzt weitermachen."

@@ -40,6 +40,7 @@ public enum StudyFaultCode: String, FaultCode {
     case unknownPreset = "unknown-preset"
     case unknownFigure = "unknown-figure"
     case faultyDefinition = "faulty-definition"
+    case doubtfulDefinition = "doubtful-definition"
     case notPacked = "not-packed"
     case noRightAnswer = "no-right-answer"
     case neverReached = "never-reached"

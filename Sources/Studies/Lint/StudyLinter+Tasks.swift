@@ -51,6 +51,12 @@ extension StudyLinter {
                 expected: joined("a definition of ", family.facts.name, " without a fault"), found: fault.description,
                 remedy: "check the definition by itself")
         }
+        for doubt in family.doubts(in: node) {
+            report(
+                .doubtfulDefinition, .warning, at: [.name(property)],
+                expected: joined("a definition of ", family.facts.name, " as it is meant"), found: doubt.description,
+                remedy: "put a text that has a comma in quotes, or check the definition by itself")
+        }
     }
 
     /// Items that ask who somebody is.

@@ -41,6 +41,7 @@ extension StudyFaultCode {
         case .unknownPreset: "The tasks of this kind have no such protocol."
         case .unknownFigure: "The step does not come to such a figure."
         case .faultyDefinition: "The definition that the step takes cannot be used."
+        case .doubtfulDefinition: "Something in the definition that the step takes is probably not meant."
         case .notPacked: "The step names a file that is not in the study."
         case .noRightAnswer: "No answer of the question is the right one."
         case .neverReached: "Nobody ever gets here."

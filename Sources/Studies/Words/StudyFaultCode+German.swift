@@ -36,6 +36,7 @@ extension StudyFaultCode {
         case .unknownPreset: "Diesen Ablauf haben die Aufgaben dieser Art nicht."
         case .unknownFigure: "Diesen Messwert ergibt der Schritt nicht."
         case .faultyDefinition: "Die Definition, die der Schritt verwendet, ist nicht brauchbar."
+        case .doubtfulDefinition: "In der Definition, die der Schritt verwendet, ist etwas wohl nicht so gemeint."
         case .notPacked: "Der Schritt nennt eine Datei, die nicht in der Studie steckt."
         case .noRightAnswer: "Keine Antwort der Frage ist als richtig bezeichnet."
         case .neverReached: "Hierher kommt niemand."

@@ -24,6 +24,8 @@ open class FamilyKind: @unchecked Sendable {
 
     public func owns(_ definition: Node) -> Bool { false }
     public func faults(in definition: Node) -> [TaskFault] { [] }
+    /// What can be run and is probably not meant.
+    public func doubts(in definition: Node) -> [TaskFault] { [] }
     /// The definition that the family's card offers before anything is chosen on it; nil where there is none.
     public func offered() -> Node? { nil }
     /// The definition of a protocol of this name; nil for a name that the family does not have.

@@ -40,6 +40,8 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     override func owns(_ definition: Node) -> Bool { F.owns(definition) }
     override func faults(in definition: Node) -> [TaskFault] { F.faults(in: definition) }
 
+    override func doubts(in definition: Node) -> [TaskFault] { F.doubts(in: definition) }
+
     override func offered() -> Node? { F.offered(F.furnish { _ in "" }) }
 
     override func definition(preset: String) -> Node? { F.definition(preset: preset) }
