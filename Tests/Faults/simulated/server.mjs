@@ -42,7 +42,8 @@ export class Server {
             if (process.exitCode !== null) break;
             await new Promise((resolve) => realSleep(resolve, 10));
         }
-        this.process = undefined;
+        // Another one may stand here meanwhile.
+        if (this.process === process) this.process = undefined;
         throw new Error(`the server does not start: ${readFileSync(this.log, "utf8").slice(said)}`);
     }
 
@@ -50,6 +51,8 @@ export class Server {
         const { process } = this;
         if (!process) return;
         this.process = undefined;
+        // One that could not start has gone by itself, and says so no second time.
+        if (process.exitCode !== null || process.signalCode !== null) return;
         const isOver = new Promise((resolve) => process.once("exit", resolve));
         process.kill(signal);
         await isOver;
