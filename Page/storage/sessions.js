@@ -25,7 +25,7 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
 
         async appendEntries(id, from, lines) {
             try {
-                const texts = lines === "" ? [] : lines.split("\n");
+                const texts = entriesIn(lines);
                 await lastWords.keep(storage, "append", id, Number(from), texts);
                 farewell.stored(id, Number(from), texts);
                 changed();
@@ -37,7 +37,7 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
 
         async keepSession(header, id, lines) {
             try {
-                const texts = lines.split("\n");
+                const texts = entriesIn(lines);
                 await lastWords.keep(storage, "keepSession", header, id, texts);
                 farewell.key = await storage.profileKey();
                 farewell.begun(id, header, texts);
@@ -103,6 +103,11 @@ const alone = {
     whileFree: (id, work) => work().then(() => true),
     whileNoneGoesOn: (work) => work().then(() => true),
 };
+
+/** The entries that cross as lines; no line at all is none, and not one without a text. */
+function entriesIn(lines) {
+    return lines === "" ? [] : lines.split("\n");
+}
 
 function codeOf(error) {
     if (error instanceof StorageError) return error.code;

@@ -97,6 +97,8 @@ extension Attendance {
             stage = .unreachable
             return []
         }
+        // Its head has come and nothing else: the other device still has what follows, under this name.
+        guard !document.entries.isEmpty else { return goOnElsewhere(moment, without: document.session.id) }
         let lines = SessionDocument.lines(of: document.entries[...])
         let head = document.session.value.json()
         return [.page(.keepSession, [head, document.session.id, lines], request: .kept)] + goOnElsewhere(moment)

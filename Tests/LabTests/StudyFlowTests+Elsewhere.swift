@@ -157,6 +157,13 @@ extension StudyFlowTests {
         #expect(Self.path(third) == "about" && third.stored[questions.session.id] == nil)
         third.send(Self.want(.start))
         #expect(third.state.running?.study?.attempt == 2)
+        // Its head alone is nothing that can be gone on with.
+        let head = SessionDocument(session: questions.session, entries: [])
+        server["GET /sessions/\(questions.session.id)"] = (0, head.json())
+        var fourth = Page(path: "/s/K7QF2M", server: server, isReturning: true)
+        #expect(Self.path(fourth) == "about" && fourth.stored[questions.session.id] == nil)
+        fourth.send(Self.want(.start))
+        #expect(fourth.state.running?.study?.attempt == 2)
         server["GET /sessions/\(questions.session.id)"] = nil
         let waiting = Page(path: "/s/K7QF2M", server: server, isReturning: true)
         #expect(waiting.state.attendance.stage == .unreachable)

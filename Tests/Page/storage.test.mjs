@@ -43,6 +43,8 @@ test("a session is opened once", async () => {
     assert.deepEqual(await effects.loadSession("a"), [0, header("a")]);
     assert.equal(await effects.appendEntries("a", "0", ""), 0);
     assert.deepEqual(await effects.loadSession("a"), [0, header("a")], "no entries are no entry");
+    assert.equal(await effects.keepSession(header("b"), "b", ""), 0);
+    assert.deepEqual(await effects.loadSession("b"), [0, header("b")], "nor where the whole is kept");
 });
 
 test("the same entries may be written twice", async () => {
