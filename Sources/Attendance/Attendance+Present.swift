@@ -85,9 +85,11 @@ extension Attendance {
         let isPut = participation.contradicts(from: sure)
         guard difference.magnitude > 60_000 || isPut, !participation.phase.isOver else { return confirmClock() }
         // A page's clock stands still while the device sleeps. Where the device's own is right, what was done before was, too.
+        // Pages before the clock was put back went by the right one.
+        let wrong = participation.putBack(from: sure) ?? sure
         let hasSlept = difference > 0 && !isPut && ((wallAhead ?? 0) - record.ahead).magnitude < 120_000
         let steps = take(
-            .clockSet(origin: time - moment.time, pages: hasSlept ? 0 : max(0, participation.pages - sure)), moment)
+            .clockSet(origin: time - moment.time, pages: hasSlept ? 0 : max(0, participation.pages - wrong)), moment)
         if !hasSlept {
             self.record?.set(Name("ahead"), .double(time - moment.surroundings.timeOrigin - moment.time))
         }

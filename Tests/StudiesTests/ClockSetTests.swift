@@ -186,6 +186,40 @@ import Tree
         }
     }
 
+    @Test func `what was right before the clock was put back stays, and what follows comes after it`() throws {
+        var honest = try Self.consented()
+        var put = honest
+        let origin = put.origin
+        for _ in 0..<2 {
+            honest.open()
+            put.open()
+        }
+        put.origin -= 6 * 3_600_000
+        for _ in 0..<2 {
+            honest.open()
+            put.open()
+        }
+        honest.read("a")
+        put.read("a")
+        honest.sleep(days: 1)
+        put.sleep(days: 1)
+        // Of all these the server had heard of none.
+        let wrong = try #require(put.participation.putBack(from: 1))
+        put.act(.clockSet(origin: put.origin + 6 * 3_600_000, pages: put.participation.pages - wrong))
+        let reached = { (walker: Walker) in walker.participation.anchor.map { walker.participation.universal($0) } }
+        #expect(reached(put) == reached(honest) && reached(put) != nil)
+        let origins = put.participation.value.node?["origins"]?.list
+        #expect(origins?.prefix(5).map { $0 } == [Value](repeating: .double(origin), count: 5))
+        _ = try Self.replayed(put)
+        // Put back twice, nobody knows which of the pages was right.
+        var twice = try Self.consented()
+        for hours in [0.0, 2, 5] {
+            twice.origin = origin - hours * 3_600_000
+            twice.open()
+        }
+        #expect(twice.participation.contradicts(from: 1) && twice.participation.putBack(from: 1) == nil)
+    }
+
     @Test func `it is refused before a page and after the end, and is none of another shape`() throws {
         var walker = try Walker(steps: StateTests.consent + "," + StateTests.finish)
         #expect(walker.refusal(.clockSet(origin: 0, pages: 1)) != nil)

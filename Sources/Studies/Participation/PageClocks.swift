@@ -66,8 +66,16 @@ struct PageClocks: Sendable {
     }
 
     /// Whether from a page on one began more than a minute before what the one before had done.
-    func contradict(from first: Int) -> Bool {
-        pages.indices.dropFirst(max(1, first)).contains { pages[$0].begin < pages[$0 - 1].end - 60_000 }
+    func contradict(from first: Int) -> Bool { !contradictions(from: first).isEmpty }
+
+    /// The page before which the clock was put back; nil where that was not seen, or more than once.
+    func putBack(from first: Int) -> Int? {
+        let found = contradictions(from: first)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func contradictions(from first: Int) -> [Int] {
+        pages.indices.dropFirst(max(1, first)).filter { pages[$0].begin < pages[$0 - 1].end - 60_000 }
     }
 
     /// The present page's clock is another one than it went by.

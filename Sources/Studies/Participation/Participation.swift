@@ -149,6 +149,9 @@ extension Participation {
     /// - Parameter first: the first that is looked at, from 0.
     public func contradicts(from first: Int) -> Bool { clocks.contradict(from: first) }
 
+    /// The page, from one on, before which the clock was put back; nil where that was not seen, or more than once.
+    public func putBack(from first: Int) -> Int? { clocks.putBack(from: first) }
+
     /// A time of the present page's clock, kept for ``universal(_:)``; nil before the first page.
     public func mark(_ time: Double) -> PageTime? {
         opening.map { PageTime(page: clocks.count - 1, time: time, offset: $0.offset) }
