@@ -143,6 +143,7 @@ class Host {
         return {
             ...listening.effects,
             ...headEffects(this.heads, this.delivery.sender, {
+                lastWords: this.lastWords,
                 // Not before Swift has said all that it was saying.
                 renewed: () => queueMicrotask(() => {
                     levels?.sound.close().catch(() => undefined);
@@ -257,10 +258,10 @@ async function begin() {
     }
     state = opened.state;
     host = new Host(machine, opened, { part, arrival: part && (await takeArrival(opened.storage)) });
-    await host.heads.look();
     const { locks } = host;
     // In memory they would be gone with this page; the next one may have the disk again.
     if (state === "ok") await host.lastWords.restore(opened.storage, (id, work) => locks.whileFree(id, work));
+    await host.heads.look();
     host.watch();
     await host.start();
     host.delivery.tell();

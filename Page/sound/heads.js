@@ -1,6 +1,7 @@
 import { done, failed, full, refused } from "../engine/effects.js";
 import { headers } from "../network/api.js";
 import { choose } from "../storage/files.js";
+import { LastWords } from "../storage/last-words.js";
 import { setPreference } from "../storage/preferences.js";
 
 const unreached = failed;
@@ -63,17 +64,6 @@ export class HeadStore {
     keep(head) {
         return this.database.write(["heads"], (change) => change.put("heads", head.hash, head));
     }
-
-    rename(hash, name) {
-        return this.database.write(["heads"], async (change) => {
-            const head = await change.get("heads", hash);
-            if (head) await change.put("heads", hash, { ...head, name });
-        });
-    }
-
-    remove(hash) {
-        return this.database.write(["heads"], (change) => change.remove("heads", hash));
-    }
 }
 
 /**
@@ -81,9 +71,10 @@ export class HeadStore {
  *
  * @param {HeadStore} heads
  * @param {{storage: import("../storage/storage.js").Storage, fetch: typeof globalThis.fetch}} parts as the outbox has them
- * @param {object} how `renewed()` is told that renderers have another head's file now
+ * @param {object} how `renewed()` is told that renderers have another head's file now; `lastWords` hold what a page that
+ *   is left has not written yet
  */
-export function headEffects(heads, { storage, fetch }, { renewed, pick = choose }) {
+export function headEffects(heads, { storage, fetch }, { renewed, lastWords = new LastWords(null), pick = choose }) {
     return {
         wearHead(text) {
             if (heads.wear(text)) renewed();
@@ -108,8 +99,8 @@ export function headEffects(heads, { storage, fetch }, { renewed, pick = choose 
             return [done, heads.fact(head)];
         },
 
-        renameHead: (hash, name) => heads.rename(hash, name),
-        deleteHead: (hash) => heads.remove(hash),
+        renameHead: (hash, name) => lastWords.keep(storage, "renameHead", hash, name),
+        deleteHead: (hash) => lastWords.keep(storage, "deleteHead", hash),
     };
 }
 

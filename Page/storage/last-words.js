@@ -4,7 +4,9 @@ import { StorageError } from "./storage.js";
 const prefix = "merkwelt.last.";
 
 /** What may be held: functions of storage.js that do no harm when they are done twice. */
-const operations = new Set(["openSession", "keepSession", "append", "saveSummary", "deleteSession", "deleteEverything"]);
+const operations = new Set([
+    "openSession", "keepSession", "append", "saveSummary", "deleteSession", "deleteEverything", "renameHead", "deleteHead",
+]);
 
 /** The device's small store that answers at once; nothing where the browser refuses it. */
 function smallStore() {

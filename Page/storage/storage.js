@@ -112,6 +112,18 @@ export class Storage {
         });
     }
 
+    /** Gives a measured head another name, unless it was removed meanwhile. */
+    renameHead(hash, name) {
+        return this.database.write(["heads"], async (change) => {
+            const head = await change.get("heads", hash);
+            if (head) await change.put("heads", hash, { ...head, name });
+        });
+    }
+
+    deleteHead(hash) {
+        return this.database.write(["heads"], (change) => change.remove("heads", hash));
+    }
+
     /** Whether a session was deleted on this device. */
     isDeleted(id) {
         return this.database.read(["tombstones"], async (view) => (await view.get("tombstones", id)) !== undefined);

@@ -3,8 +3,10 @@ import { test } from "node:test";
 import "./support/browser.mjs";
 import { done, failed, full, refused } from "../../Page/engine/effects.js";
 import { HeadStore, headEffects } from "../../Page/sound/heads.js";
+import { LastWords } from "../../Page/storage/last-words.js";
 import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 import { Storage } from "../../Page/storage/storage.js";
+import { smallStore } from "./support/browser-tabs.mjs";
 import { problem } from "./support/fake-server.mjs";
 
 /** A baked head's beginning: 4 letters, 12 directions, a hash of 32 bytes. */
@@ -72,6 +74,25 @@ test("a head has another name, or none is left; what was worn and is gone is a f
     await renameHead(hash, "nobody");
     assert.deepEqual(await loadHeads(), [done, ""]);
     await assert.rejects(heads.bytes(), /not on this device/);
+});
+
+test("a name that was typed and a head that was removed as the page went away are so when the next one comes", async () => {
+    const { addHead, loadHeads, database } = desk();
+    await addHead(".sofa", "400");
+    const small = smallStore();
+    // The page that goes away: what it asks of its database never comes to an end.
+    const stuck = { write: () => new Promise(() => undefined) };
+    const leave = async (act) => {
+        const lastWords = new LastWords(small);
+        act(headEffects(new HeadStore(stuck, ""), { storage: new Storage(stuck), fetch: undefined }, { lastWords, renewed: () => undefined }));
+        lastWords.leave();
+        await new LastWords(small).restore(new Storage(database));
+    };
+    await leave((page) => page.renameHead(hash, "Ears of 2026"));
+    assert.deepEqual(await loadHeads(), [done, line("Ears of 2026")]);
+    await leave((page) => page.deleteHead(hash));
+    assert.deepEqual(await loadHeads(), [done, ""]);
+    assert.deepEqual(Object.keys(small), []);
 });
 
 test("what went away while the page was closed is not worn", async () => {

@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { smallStore } from "./support/browser-tabs.mjs";
 import { entries, header } from "./support/lab.mjs";
 import { LastWords } from "../../Page/storage/last-words.js";
 import { MemoryDatabase } from "../../Page/storage/memory-database.js";
 import { Storage } from "../../Page/storage/storage.js";
-
-/** A store like the browser's: its keys are its own properties. */
-function smallStore() {
-    const methods = {
-        getItem(name) { return this[name]; },
-        setItem(name, value) { this[name] = value; },
-        removeItem(name) { delete this[name]; },
-    };
-    return Object.create(methods);
-}
 
 async function storageWith(id) {
     const storage = new Storage(new MemoryDatabase());
