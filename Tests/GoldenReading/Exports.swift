@@ -1,4 +1,3 @@
-import GoldenReading
 import Tree
 import WasmRuntime
 
