@@ -21,6 +21,8 @@ extension Attendance {
         var steps: [AttendanceStep] = []
         if participation.path.map({ path in before.map { $0.isSame(as: path) } ?? false }) != true {
             steps += arrive(moment)
+        } else if isTaskDone {
+            lookAhead()
         }
         var stores = false
         for effect in effects {
@@ -50,8 +52,19 @@ extension Attendance {
             outline = StudyOutline(participation.study, families: families, group: group)
             outlinedGroup = group
         }
-        let reached = outline?.progress(reached: participation.reached.map { participation.identity(of: $0) })
+        let reached = outline?.progress(
+            reached: participation.reached.map { participation.identity(of: $0) }, isDone: isTaskDone)
         progress = progress.flatMap { reached?.advanced(from: $0) } ?? reached
+    }
+
+    /// Whether what stands before the person is the end of a task or of questions.
+    private var isTaskDone: Bool {
+        switch participation?.step?.form {
+        case .questionnaire, .task: participation?.isReadyToLeave == true
+        case .information, .consent, .check, .pause, .allot, .quota, .screen, .only, .branch, .order, .repetition,
+            .wait, .feedback, .finish, nil:
+            false
+        }
     }
 
     private mutating func perform(_ effect: ParticipationEffect, _ moment: Now) -> [AttendanceStep] {

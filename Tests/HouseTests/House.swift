@@ -55,9 +55,10 @@ struct House: Sendable {
                 "no folder for \(target.name)")
             // SwiftPM underlines the product of a module that it does not promise to keep.
             let declared = target.dependencies.map { String($0.name.drop { $0 == "_" }) }
+            let left = Set(target.exclude.map { folder.appendingPathComponent($0).standardizedFileURL })
             return Module(
                 name: target.name, kind: target.type, folder: folder, declared: Set(declared),
-                files: Self.swiftFiles(in: folder))
+                files: Self.swiftFiles(in: folder).filter { !left.contains($0.standardizedFileURL) })
         }
     }
 
@@ -87,6 +88,8 @@ private struct Declared: Decodable {
         let name: String
         let type: String
         let path: String?
+        /// Files of the folder that are not the module's.
+        let exclude: [String]
         let dependencies: [Dependency]
     }
 

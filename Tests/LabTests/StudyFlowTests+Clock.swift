@@ -223,6 +223,32 @@ extension StudyFlowTests {
         #expect(again.state.running?.study?.attempt == 1)
     }
 
+    @Test func `what is for whoever leaves is not in the way of whoever has come for a visit`() {
+        var server = Self.server
+        server["GET /definitions/abc"] = (
+            0,
+            Self.twoVisits.replacing(
+                #""wait","visit":2"#, with: #""wait","visit":2,"text":{"en":"Come again in two days."}"#)
+        )
+        func waits(_ days: Double) -> String {
+            var page = Self.opened(server)
+            page.send(Self.want(.begin))
+            page.send(Self.want(.goOn))
+            Self.isOnline(&page, after: days)
+            page.send(.tick(now: page.state.surroundings.now + days * Self.day, offset: 0))
+            return Self.html(page)
+        }
+        let leaving = ["Come again in two days.", "Your way back", "You can close this page."]
+        for sentence in leaving { #expect(waits(0).contains(sentence)) }
+        let late = "A little later is fine"
+        #expect(waits(1).contains("See you on") && waits(1).contains(late))
+        let due = waits(2)
+        #expect(due.contains("Your next visit can begin") && due.contains(late))
+        for sentence in leaving { #expect(!due.contains(sentence)) }
+        let missed = waits(4)
+        #expect(missed.contains("The time for this visit has passed") && !missed.contains(late))
+    }
+
     @Test func `a device that does not know its zone says none`() {
         var page = Page(path: "/s/K7QF2M", server: Self.server, zone: "")
         page.send(Self.want(.begin))
@@ -243,12 +269,12 @@ extension StudyFlowTests {
         }
         let rested = AttendanceReply.rested(step: "week")
         var page = reached("20 s")
-        #expect(Self.html(page).contains("See you on") && Self.waits(page, for: rested) == [20_020])
+        #expect(Self.html(page).contains("See you today at") && Self.waits(page, for: rested) == [20_020])
         // Told too early, by a timer that is not exact: it is expected again.
         page.time += 15_000
         page.lingers.removeAll()
         page.reply(to: .attendance(rested))
-        #expect(Self.html(page).contains("See you on") && Self.waits(page, for: rested) == [5_020])
+        #expect(Self.html(page).contains("See you today at") && Self.waits(page, for: rested) == [5_020])
         Self.pass(&page, rested)
         #expect(Self.html(page).contains("Your next visit can begin"))
         Self.isOnline(&page)

@@ -328,6 +328,7 @@ import Tree
 
     @Test func `a step with own feedback shows the family's result before it goes on, also after a reload`() {
         var page = Self.begun(Self.reactions.replacing("FEEDBACK", with: "own"))
+        let before = page.state.attendance.progress?.secondsLeft ?? 0
         Self.react(&page, 310)
         #expect(Self.path(page) == "first")
         for page in [page, Page(path: "/s/K7QF2M", after: page)] {
@@ -337,6 +338,7 @@ import Tree
             // One button leads on; the other one is the menu.
             #expect(shown.split(separator: "<button").count == 3, "\(shown)")
             #expect(!shown.contains("Discard") && !shown.contains("Keep"))
+            #expect(page.state.attendance.progress.map { $0.secondsLeft < before } == true, "the task is over")
         }
         var lost = page
         for session in lost.stored.keys where session != page.state.attendance.document?.session.id {

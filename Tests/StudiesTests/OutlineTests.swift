@@ -32,6 +32,8 @@ import Tree
         #expect(left("a", "b") == StudyProgress(visit: 1, number: 2, count: 2, secondsLeft: 120))
         #expect(left("a", "b", "w") == StudyProgress(visit: 2, number: 1, count: 1, secondsLeft: 30))
         #expect(left("a", "b", "w", "c") == StudyProgress(visit: 2, number: 1, count: 1, secondsLeft: 30))
+        let looked = outline.progress(reached: ["a", "b"], isDone: true)
+        #expect(looked == StudyProgress(visit: 1, number: 2, count: 2, secondsLeft: 0), "a result is looked at")
         #expect(left("a", "x", "b").number == 2 && left("a", "b").part == 0.5, "what shows nothing counts for nothing")
     }
 

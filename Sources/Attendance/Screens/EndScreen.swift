@@ -14,23 +14,30 @@ extension StudyScene {
         let offset = window.isLocal ? 0 : surroundings.offset
         let head = say(.visitDone, ("n", String(window.visit - 1)))
         let title: String
-        var canGoOn = false
+        var (canGoOn, isMissed) = (false, false)
         switch window.standing(at: moment) {
         case .early where !attendance.isVisitDue:
-            title = say(.seeYou, ("day", format.longDate(window.from, offset: offset)))
+            let day = format.longDate(window.from, offset: offset)
+            let isToday = format.longDate(window.isLocal ? moment.local : moment.universal, offset: offset) == day
+            title =
+                isToday
+                ? say(.seeYouToday, ("time", format.time(window.from, offset: offset))) : say(.seeYou, ("day", day))
         case .early, .onTime, .late: (title, canGoOn) = (say(.visitReady), true)
-        case .missed: (title, canGoOn) = (say(.visitMissed), true)
+        case .missed: (title, canGoOn, isMissed) = (say(.visitMissed), true, true)
         }
         return frame(title, key: participation.path ?? "", head: head, part: nil) {
             card(.class("study-due")) {
                 paragraph(due(window, offset))
-                if let limit = window.limit, limit > (window.until ?? window.from) {
+                if !isMissed, let limit = window.limit, limit > (window.until ?? window.from) {
                     note(say(.lateFine, ("date", format.date(limit, offset: offset))))
                 }
             }
-            prose(wait.text)
-            mailCard()
-            wayBackCard()
+            // What is for whoever leaves now would only be in the way of whoever has come; the way back is in the menu, too.
+            if !canGoOn {
+                prose(wait.text)
+                mailCard()
+                wayBackCard()
+            }
         } foot: {
             if attendance.lapsed == .present { notice(.info, say(.waitingNetwork)) }
             if canGoOn {
@@ -38,7 +45,9 @@ extension StudyScene {
             } else if wait.calendar {
                 main(.toCalendar, .calendar)
             }
-            note(say(attendance.isSending ? .sending : .canClose), .class("study-quiet"), .live)
+            if attendance.isSending || !canGoOn {
+                note(say(attendance.isSending ? .sending : .canClose), .class("study-quiet"), .live)
+            }
         }
     }
 

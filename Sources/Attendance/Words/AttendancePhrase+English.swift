@@ -117,6 +117,7 @@
             case .oneMoment: "One moment"
             case .tryAgain: "Try again"
             case .seeYou: "See you on {day}"
+            case .seeYouToday: "See you today at {time}"
             case .dueLine: "{date}, from {time}"
             case .dueUntil: "{date}, {time} to {until}"
             case .lateFine: "A little later is fine until {date}."

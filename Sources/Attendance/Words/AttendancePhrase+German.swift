@@ -117,6 +117,7 @@
             case .oneMoment: "Einen Moment"
             case .tryAgain: "Noch einmal versuchen"
             case .seeYou: "Bis {day}"
+            case .seeYouToday: "Bis heute um {time}"
             case .dueLine: "{date}, ab {time}"
             case .dueUntil: "{date}, {time} bis {until}"
             case .lateFine: "Etwas später geht es auch, bis {date}."

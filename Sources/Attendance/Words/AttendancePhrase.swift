@@ -16,7 +16,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case nextQuestions, nextLine, practiceLine, goOnTask, start, savedHere, checkTitle, checkRefresh, checkClock
     case measure, checkTouch, checkKeyboard, checkHeadphones, checkSound, checkFullscreen, checkLandscape, checkCard
     case yes, no, checkWarn, checkAgain, rest, restLeast, restMost, restOver
-    case waitingServer, waitingNetwork, oneMoment, tryAgain, seeYou, dueLine
+    case waitingServer, waitingNetwork, oneMoment, tryAgain, seeYou, seeYouToday, dueLine
     case dueUntil, lateFine, visitReady, visitMissed, toCalendar, appointment, canClose, sending, ownResult,
         resultMissing, notMeasured, interval, timeOf, thanks
     case thanksLine, completionCode, withdrawalCode, withdrawalLine, copy, backIn, stay, backNow, declined

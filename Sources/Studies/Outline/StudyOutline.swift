@@ -140,10 +140,11 @@ public struct StudyOutline: Equatable, Sendable {
 
     /// How far somebody is in the visit that goes on, who came to these steps: of what lies ahead the longest way.
     ///
-    /// - Parameter reached: the identities of the steps, in the order in which they came; those that show nothing count for
-    ///   nothing.
+    /// - Parameters:
+    ///   - reached: the identities of the steps, in the order in which they came; those that show nothing count for nothing.
+    ///   - isDone: whether what takes time in the last of them is over, as where an own result is looked at.
     /// - Complexity: O(*n* · *m*) for *n* steps that were reached and *m* of the study.
-    public func progress(reached: [String]) -> StudyProgress {
+    public func progress(reached: [String], isDone: Bool = false) -> StudyProgress {
         var (visit, number) = (1, 0)
         var isUsed = [Bool](repeating: false, count: places.count)
         var isTaken = [Bool](repeating: false, count: entries.count)
@@ -161,6 +162,7 @@ public struct StudyOutline: Equatable, Sendable {
             if let latest { isTaken[latest] = true }
             latest = entries.indices.contains(places[place].entry) ? places[place].entry : latest
         }
+        if let latest, isDone { isTaken[latest] = true }
         // What lies before the step is over, whichever way was taken; within an order of one's own only what was taken.
         let from = latest.map { latest in lots.first { $0.contains(latest) }?.lowerBound ?? latest } ?? 0
         var (count, seconds) = (0, 0.0)

@@ -81,7 +81,7 @@ export class Participant extends Person {
         if (title.startsWith("You have taken part on ")) return "completed";
         if (screen.find("study-needs")) return "offer";
         if (title.startsWith("Next: ")) return "task";
-        if (title.startsWith("See you on ")) return "waiting";
+        if (title.startsWith("See you ")) return "waiting";
         switch (title) {
             case "Would you like to take part?": case "The text of the study has changed": return "consent";
             case "Your decision": return "decision";
