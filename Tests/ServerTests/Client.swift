@@ -14,7 +14,8 @@ struct Client: Sendable {
     ) async throws -> Answer {
         let request = text(method, path, body, headers)
         return try await blocking {
-            let connection = try RawConnection(port: port)
+            // An answer may be a passphrase's hash away, on a machine that builds something beside it.
+            let connection = try RawConnection(port: port, patience: 60)
             connection.send(request)
             return try connection.answer(hasBody: method != .head)
         }

@@ -11,7 +11,8 @@ func blocking<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) a
 struct RawConnection: ~Copyable {
     private let descriptor: Int32
 
-    init(port: Int, host: String = "127.0.0.1") throws {
+    /// - Parameter seconds: how long it waits for what comes next.
+    init(port: Int, host: String = "127.0.0.1", patience seconds: Int = 10) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -22,7 +23,7 @@ struct RawConnection: ~Copyable {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
         }
         guard result == 0 else { throw POSIXError(.ECONNREFUSED) }
-        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        var patience = timeval(tv_sec: seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
 
