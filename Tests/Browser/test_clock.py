@@ -27,11 +27,12 @@ def test_the_words_change_at_the_boundary_and_are_read_out_once(browser, lab):
     # 13:42:50 in Berlin
     context, page = clock(browser, lab, "/clock", datetime.datetime(2026, 7, 1, 11, 42, 50, tzinfo=datetime.UTC))
     until(lambda: page.clock.run_for(100) or words(page) == "zwanzig vor zwei")
-    page.evaluate("""window.said = 0; new MutationObserver(() => { window.said += 1; })
+    # When they change is noted in the page: how soon a test looks is another matter.
+    page.evaluate("""window.said = 0; new MutationObserver(() => { window.said += 1; window.shown = Date.now() % 60_000; })
         .observe(document.querySelector('main [aria-live]'), { subtree: true, childList: true, characterData: true })""")
     page.clock.run_for(9_000)
     until(lambda: page.clock.run_for(250) or words(page) == "viertel vor zwei")
-    shown = page.evaluate("Date.now()") % 60_000
+    shown = page.evaluate("window.shown")
     assert shown < 3_000, f"{shown} ms after the boundary"
     page.clock.run_for(120_000)
     assert page.evaluate("window.said") == 1
