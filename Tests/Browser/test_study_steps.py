@@ -28,6 +28,14 @@ STEPS = CLASS | {
 }
 
 
+# Values that leave the row that they stand in.
+SPILLED = """() => [...document.querySelectorAll("main td")].filter((cell) =>
+    cell.getBoundingClientRect().right > cell.closest("tr").getBoundingClientRect().right + 1).map((cell) => cell.textContent)"""
+# The least distance from one part of a result to the next, in pixels.
+NEAREST = """() => Math.min(...[...document.querySelectorAll("main details + details")].map((part) =>
+    part.getBoundingClientRect().top - part.previousElementSibling.getBoundingClientRect().bottom))"""
+
+
 @pytest.fixture(scope="module")
 def link(lab):
     return open_study(lab, STEPS)
@@ -80,6 +88,10 @@ def test_each_step_can_be_used_by_everybody(chromium, lab, link, width):
     heading(page, "Your own result")
     page.get_by_text("Median of 5 trials").wait_for()
     look("own result")
+    # All opened: figures stay in their places, and parts apart from each other.
+    page.locator("main summary").evaluate_all("(all) => all.forEach((one) => one.click())")
+    assert page.evaluate(SPILLED) == []
+    assert page.evaluate(NEAREST) >= 8
     page.reload()
     page.get_by_text("Median of 5 trials").wait_for()
     press(page, "Go on")
