@@ -7,7 +7,7 @@ import { buttonOf, fillRows, formOf, part, put, show, stateOf, useButtons } from
 import { go, language, showPlaces } from "../served/place.js";
 import { Proof } from "../served/proof.js";
 import { secondFactor } from "./second-factor.js";
-import { moment } from "../served/words.js";
+import { day, moment } from "../served/words.js";
 
 /** What somebody is: owner, member, parts in studies. @param {any} person @param {import("../served/words.js").Words} words */
 export const standing = (person, words) =>
@@ -60,9 +60,8 @@ function draw(page, words, proof, { person, signIns, tokens }, lab) {
 
 /** How long a token holds, and when it was used. @param {any} token @param {import("../served/words.js").Words} words */
 export function aboutToken(token, words) {
-    const day = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeZone: "UTC" });
     const last = token.lastDay === undefined ? words.say("never")
-        : `${words.say("used")} ${day.format(token.lastDay * 86_400_000)}`;
+        : `${words.say("used")} ${day(token.lastDay * 86_400_000, language(), "UTC")}`;
     return `${words.say("until")} ${moment(token.expires, language())}, ${last}`;
 }
 

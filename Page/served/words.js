@@ -36,8 +36,15 @@ export class Words {
     }
 }
 
+/** A language as the browser's person writes it: days stand elsewhere in British than in American English. */
+const own = (language) => globalThis.navigator?.languages?.find((wish) => wish.startsWith(language)) ?? language;
+
 /** A moment as clock and calendar here show it, in the page's language. */
 export function moment(milliseconds, language) {
-    const own = globalThis.navigator?.languages?.find((wish) => wish.startsWith(language)) ?? language;
-    return new Intl.DateTimeFormat(own, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
+    return new Intl.DateTimeFormat(own(language), { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
+}
+
+/** A day in the page's language; here, or in another zone. */
+export function day(milliseconds, language, timeZone) {
+    return new Intl.DateTimeFormat(own(language), { dateStyle: "medium", timeZone }).format(milliseconds);
 }

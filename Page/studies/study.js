@@ -1,6 +1,7 @@
 import { ask } from "../served/ask.js";
 import { part } from "../served/parts.js";
 import { language, showPlaces } from "../served/place.js";
+import { day as dayIn } from "../served/words.js";
 
 /** The parts of a page's path: the study's key, and the number of a participation. @param {string} path */
 export function placeOf(path) {
@@ -18,7 +19,7 @@ export const offset = () => -new Date().getTimezoneOffset();
 export const inLanguage = (texts, code = language()) => texts?.[code] ?? Object.values(texts ?? {})[0] ?? "";
 
 /** A day in the page's language. @param {number} moment */
-export const day = (moment) => new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(moment);
+export const day = (moment) => dayIn(moment, language());
 
 /** What a study's page says of it beside its title. @param {any} study @param {import("../served/words.js").Words} words */
 export function aboutStudy(study, words) {
