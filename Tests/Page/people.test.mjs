@@ -10,7 +10,7 @@ import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-lis
 import { addressInKept, isServedPage, nextOf, takeSecret } from "../../Page/served/place.js";
 import { partsAfter } from "../../Page/people/roles.js";
 import { grouped } from "../../Page/people/second-factor.js";
-import { Words } from "../../Page/served/words.js";
+import { day, moment, Words } from "../../Page/served/words.js";
 
 const words = new Words(new Map([
     ["fault", "A fault."], ["sign-in-wrong", "Name and passphrase do not fit."], ["sign-in-wrong/code", "The code is wrong."],
@@ -187,4 +187,13 @@ test("a backup says how large it is, and what is known of it", () => {
 test("what goes by itself is told with its study and its time", () => {
     assert.deepEqual(aboutRule({ name: "data", study: "sleep", due: 3, soon: 4 }, words), { title: "Data: sleep", detail: "now: 3 · soon: 4" });
     assert.deepEqual(aboutRule({ name: "links", due: 0, soon: 1 }, words), { title: "Links", detail: "soon: 1" });
+});
+
+test("days and moments stand as the person writes them, also where the page has the language without its land", (context) => {
+    const noon = Date.UTC(2026, 10, 26, 12);
+    Object.defineProperty(globalThis.navigator, "languages", { value: ["de-AT", "en-GB"], configurable: true });
+    context.after(() => { delete globalThis.navigator.languages; });
+    assert.equal(day(noon, "en"), "26 Nov 2026");
+    assert.ok(moment(noon, "en").startsWith("26 Nov 2026"));
+    assert.equal(day(Date.UTC(2026, 10, 26, 1), "de", "America/New_York"), "25.11.2026");
 });
