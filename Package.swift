@@ -174,8 +174,7 @@ let portableFloors: [[Target]] = [
 let goldenReading = (
     needs: [
         "Families", "Hearing", "Interface", "Levels", "Quiz", "Reaction", "Sessions", "Space", "Studies", "Tasks",
-        "Text",
-        "Touch", "Tree",
+        "Text", "Touch", "Tree",
     ] as [Target.Dependency], path: "Tests/GoldenReading"
 )
 
