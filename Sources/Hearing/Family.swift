@@ -58,7 +58,7 @@ public enum HearingFamily: TaskFamily {
 
     public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .hearing }
 
-    public static func faults(in definition: Node) -> [TaskFault] {
+    public static func check(_ definition: Node) -> [TaskFault] {
         HearingSession.problem(in: definition).map { [TaskFault("." + $0.description)] } ?? []
     }
 

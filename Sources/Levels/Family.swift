@@ -29,7 +29,7 @@ public enum LevelsFamily: TaskFamily {
 
     public static func owns(_ definition: Node) -> Bool { ListeningKind(of: definition) == .level }
 
-    public static func faults(in definition: Node) -> [TaskFault] {
+    public static func check(_ definition: Node) -> [TaskFault] {
         LevelDefinition.problems(in: definition).map { TaskFault("." + $0.description) }
     }
 

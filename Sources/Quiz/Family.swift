@@ -16,21 +16,16 @@ public enum QuizFamily: TaskFamily {
 
     // MARK: The session
 
-    /// The messages of `merkwelt check`, without its warnings.
-    public static func faults(in definition: Node) -> [TaskFault] { faults(in: definition) { $0.severity == .error } }
-
-    /// Whoever answers would read another text than was written. That items are in no scale is usual in a study.
-    public static func doubts(in definition: Node) -> [TaskFault] {
-        faults(in: definition) {
-            $0.severity == .warning && ($0.code == .undeclaredLanguage || $0.code == .missingLanguage)
-        }
-    }
-
-    private static func faults(in definition: Node, _ isMeant: (QuizFault) -> Bool) -> [TaskFault] {
+    /// The messages of `merkwelt check`, without the warnings that are usual in a study: that items are in no scale. Doubts
+    /// are those about which whoever answers would read another text than was written.
+    public static func check(_ definition: Node) -> [TaskFault] {
         var faults: [TaskFault] = []
-        for fault in Lint.faults(in: .node(definition)) where isMeant(fault) {
+        for fault in Lint.faults(in: .node(definition)) {
+            let isDoubt = fault.severity == .warning
+            guard !isDoubt || fault.code == .undeclaredLanguage || fault.code == .missingLanguage else { continue }
             // What follows the source's name, here of one letter.
-            faults.append(TaskFault(String(decoding: fault.description(file: "-").utf8.dropFirst(), as: UTF8.self)))
+            let words = String(decoding: fault.description(file: "-").utf8.dropFirst(), as: UTF8.self)
+            faults.append(TaskFault(words, isDoubt: isDoubt))
         }
         return faults
     }

@@ -42,7 +42,7 @@ public enum ReactionFamily: TaskFamily {
 
     // MARK: The session
 
-    public static func faults(in definition: Node) -> [TaskFault] {
+    public static func check(_ definition: Node) -> [TaskFault] {
         guard let fault = Definition(node: definition).fault else { return [] }
         return [TaskFault(".\(fault.property): expected \(fault.expected)")]
     }

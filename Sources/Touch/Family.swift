@@ -26,7 +26,7 @@ public enum TouchFamily: TaskFamily {
 
     // MARK: The session
 
-    public static func faults(in definition: Node) -> [TaskFault] {
+    public static func check(_ definition: Node) -> [TaskFault] {
         guard let fault = Definition(node: definition).fault else { return [] }
         return [TaskFault(".\(fault.property): expected \(fault.expected)")]
     }

@@ -1,10 +1,14 @@
-import Text
+public import Text
 
 /// One of a few named alternatives, kept in the tree as its name: `enum Mode: String, Choice { case simple, goNoGo }`.
 public protocol Choice: Storable, Equatable, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension Choice {
     /// The alternative of that name. The names are compared byte by byte, without Unicode tables.
+    ///
+    /// It is compiled where an alternative is declared: a definition is read by this at every question, and what is generic
+    /// takes several times as long.
+    @inlinable
     public init?(_ value: Value) {
         guard case .text(let text) = value else { return nil }
         for choice in Self.allCases where choice.rawValue.isSame(as: text) {

@@ -53,7 +53,7 @@ import Tree
     }
 
     @Test func `a definition that cannot be run says why`() throws {
-        let faults = HearingFamily.faults(in: HearingSession(kind: .hearing).node)
+        let faults = HearingFamily.check(HearingSession(kind: .hearing).node)
         #expect(
             faults.map(\.description)
                 == [".hearing: expected a hearing test with at least one procedure, found nothing"])

@@ -69,7 +69,7 @@ import Tree
     }
 
     @Test func `a definition that cannot be run says why`() {
-        func message(_ node: Node) -> [String] { LevelsFamily.faults(in: node).map(\.description) }
+        func message(_ node: Node) -> [String] { LevelsFamily.check(node).map(\.description) }
         #expect(message(Node()) == [".level: expected the level that is played, found nothing"])
         let broken = makeLevel([("owl", 0.3)], goals: [Goal(id: "g", kind: "find", entity: "fox")])
         #expect(

@@ -45,17 +45,19 @@ extension StudyLinter {
 
     /// What the family itself says of a definition within the study.
     private mutating func definition(_ node: Node, _ family: FamilyKind, _ property: String) {
-        for fault in family.faults(in: node) {
-            report(
-                .faultyDefinition, at: [.name(property)],
-                expected: joined("a definition of ", family.facts.name, " without a fault"), found: fault.description,
-                remedy: "check the definition by itself")
-        }
-        for doubt in family.doubts(in: node) {
-            report(
-                .doubtfulDefinition, .warning, at: [.name(property)],
-                expected: joined("a definition of ", family.facts.name, " as it is meant"), found: doubt.description,
-                remedy: "put a text that has a comma in quotes, or check the definition by itself")
+        for fault in family.check(node) {
+            if fault.isDoubt {
+                report(
+                    .doubtfulDefinition, .warning, at: [.name(property)],
+                    expected: joined("a definition of ", family.facts.name, " as it is meant"),
+                    found: fault.description,
+                    remedy: "put a text that has a comma in quotes, or check the definition by itself")
+            } else {
+                report(
+                    .faultyDefinition, at: [.name(property)],
+                    expected: joined("a definition of ", family.facts.name, " without a fault"),
+                    found: fault.description, remedy: "check the definition by itself")
+            }
         }
     }
 

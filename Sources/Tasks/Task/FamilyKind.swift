@@ -23,9 +23,10 @@ open class FamilyKind: @unchecked Sendable {
     #endif
 
     public func owns(_ definition: Node) -> Bool { false }
-    public func faults(in definition: Node) -> [TaskFault] { [] }
-    /// What can be run and is probably not meant.
-    public func doubts(in definition: Node) -> [TaskFault] { [] }
+    /// What is to be said of a definition: what keeps it from being run, and doubts.
+    public func check(_ definition: Node) -> [TaskFault] { [] }
+    /// What keeps a definition from being run.
+    public final func faults(in definition: Node) -> [TaskFault] { check(definition).filter { !$0.isDoubt } }
     /// The definition that the family's card offers before anything is chosen on it; nil where there is none.
     public func offered() -> Node? { nil }
     /// The definition of a protocol of this name; nil for a name that the family does not have.

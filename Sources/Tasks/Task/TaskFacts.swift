@@ -57,8 +57,13 @@ public struct FamilyFacts: Sendable {
 public struct TaskFault: Error, Equatable, Sendable {
     /// What follows the definition's place: ".trials: expected a whole number from 1 to 200, found 0".
     public let description: String
+    /// That the definition can be run all the same.
+    public let isDoubt: Bool
 
-    public init(_ description: String) { self.description = description }
+    public init(_ description: String, isDoubt: Bool = false) {
+        self.description = description
+        self.isDoubt = isDoubt
+    }
 }
 
 /// A step that every task takes.

@@ -17,7 +17,6 @@ public struct NoContrast: Equatable, Sendable {
 extension TaskFamily {
     public static func offered(_ place: Place) -> Node? { nil }
     public static func definition(preset: String) -> Node? { nil }
-    public static func doubts(in definition: Node) -> [TaskFault] { [] }
     public static func items(in definition: Node) -> [TaskItem] { [] }
     public static func instruction(_ definition: Node, language: Language) -> String { "" }
     public static func told(

@@ -31,10 +31,9 @@ public protocol TaskFamily: Room {
 
     /// Whether a stored session with this definition is one of this family: only asked where families once shared a name.
     static func owns(_ definition: Node) -> Bool
-    /// Everything that keeps a definition from being run, each with its place, what was expected, and what to do.
-    static func faults(in definition: Node) -> [TaskFault]
-    /// What can be run and is probably not meant, each with its place: a text in a language that the definition does not have.
-    static func doubts(in definition: Node) -> [TaskFault]
+    /// Everything that keeps a definition from being run, each with its place, what was expected, and what to do; and as doubts
+    /// what can be run and is probably not meant, as a text in a language that the definition does not have.
+    static func check(_ definition: Node) -> [TaskFault]
     /// The definition that is begun from the family's card as it stands; nil where a person must have chosen first.
     static func offered(_ place: Place) -> Node?
     /// The definition of a protocol of this name; nil for a name that the family does not have. Where protocols are content,

@@ -38,9 +38,7 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
     #endif
 
     override func owns(_ definition: Node) -> Bool { F.owns(definition) }
-    override func faults(in definition: Node) -> [TaskFault] { F.faults(in: definition) }
-
-    override func doubts(in definition: Node) -> [TaskFault] { F.doubts(in: definition) }
+    override func check(_ definition: Node) -> [TaskFault] { F.check(definition) }
 
     override func offered() -> Node? { F.offered(F.furnish { _ in "" }) }
 
