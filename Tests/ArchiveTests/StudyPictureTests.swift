@@ -74,6 +74,21 @@ import Testing
         #expect(withdrawn?.steps == [] && withdrawn?.participation.step == nil)
     }
 
+    @Test func `everybody is there once, with the group that came first`() async throws {
+        let fixture = try await StudyFixture()
+        for person in 1...3 { _ = try await fixture.begin(person) }
+        _ = try await fixture.slot(2, step: "rounds.2/groups")
+        for step in ["rounds.1/groups", "rounds.2/groups", "other"] { _ = try await fixture.slot(1, step: step) }
+        let picture = try await fixture.archive.picture(of: "coffee", mode: .field, allotment: "groups")
+        let given = try await fixture.archive.read {
+            try String.fetchAll($0, sql: "SELECT grp FROM slots WHERE participation = 1 ORDER BY id")
+        }
+        #expect(given == ["a", "b", "a"], "the other rounds would show")
+        #expect(picture.people.map(\.group) == ["a", "a", nil])
+        let without = try await fixture.archive.picture(of: "coffee", mode: .field, allotment: nil)
+        #expect(without.people.map(\.group) == [nil, nil, nil])
+    }
+
     @Test(arguments: [PictureReader.stepCounts, PictureReader.two("duration", PictureReader.stepDurations, at: 9)])
     func `what is known of steps is read off the index alone`(query: String) async throws {
         let plan = try await StudyFixture().archive.read { database in

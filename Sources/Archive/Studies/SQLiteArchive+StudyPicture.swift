@@ -35,18 +35,23 @@ struct PictureReader {
 
     /// - Parameter allotment: the identity of the step that gives groups.
     func people(_ allotment: String?) throws -> [PicturedPerson] {
+        // Somebody who was given several slots has several rows, of which the first counts.
         let rows = try Row.fetchCursor(
             database.cachedStatement(
                 sql: """
                     SELECT p.phase, p.place, p.step, p.excluded IS NOT NULL, p.isLate, p.began, p.ended, p.flags, p.dueFrom,
-                        p.dueEnd, p.dueUntil, s.grp, s.given
-                    FROM participations p LEFT JOIN slots s ON s.id = (
-                        SELECT MIN(id) FROM slots
-                        WHERE participation = p.id AND (step = ?3 OR step LIKE '%/' || ?3))
+                        p.dueEnd, p.dueUntil, s.grp, s.given, p.id
+                    FROM participations p LEFT JOIN slots s
+                        ON s.participation = p.id AND (s.step = ?3 OR s.step LIKE '%/' || ?3)
                     WHERE p.study = ?1 AND p.mode = ?2
+                    ORDER BY p.id, s.id
                     """), arguments: arguments + [allotment])
         var people: [PicturedPerson] = []
+        var last: Int64?
         while let row = try rows.next() {
+            let own: Int64 = row[13]
+            guard own != last else { continue }
+            last = own
             guard let phase = ParticipationPhase(rawValue: row[0]), let place = StudyPlace(rawValue: row[1]) else {
                 throw StudyRows.unreadable("a participation")
             }
