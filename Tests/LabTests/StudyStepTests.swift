@@ -162,6 +162,17 @@ import Tree
         #expect(Self.path(again) == "next")
     }
 
+    @Test func `what is left of a rest is what is left of the study`() {
+        var page = Self.begun(Self.rest(#","least":"15 min""#))
+        #expect(Self.html(page).contains("some 15 min left"))
+        page.time += 9 * 60_000
+        page.send(.attendance(.answered(.rested(step: "sit"), code: 0, text: "")))
+        #expect(Self.html(page).contains("You can go on in 6 min.") && Self.html(page).contains("some 6 min left"))
+        page.time += 20 * 60_000
+        page.send(.attendance(.answered(.rested(step: "sit"), code: 0, text: "")))
+        #expect(Self.html(page).contains("You can go on now.") && Self.html(page).contains("some 1 min left"))
+    }
+
     @Test func `a rest without times waits for the person`() {
         var page = Self.begun(Self.rest(""))
         #expect(!Self.html(page).contains("timer") && !Self.linger(&page))

@@ -68,15 +68,17 @@ extension StudyScene {
     }
 
     /// The frame of a step, with how far it is.
+    ///
+    /// - Parameter passed: how many seconds of the step are over already.
     func stepFrame(
-        _ title: String, _ participation: Participation,
+        _ title: String, _ participation: Participation, passed: Double = 0,
         @MarkupBuilder<StudyWish> body: () -> Markup<StudyWish>,
         @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
     ) -> Markup<StudyWish> {
         let progress = attendance.progress ?? StudyProgress(visit: 1, number: 1, count: 1, secondsLeft: 0)
         let head =
             say(.stepOf, ("n", String(progress.number)), ("all", String(progress.count))) + " · "
-            + say(.minutesLeft, ("n", String(progress.minutesLeft)))
+            + say(.minutesLeft, ("n", String(progress.minutesLeft(after: passed))))
         // A text to agree to before a visit comes in the place of the wait.
         let key = (participation.path ?? "") + (attendance.renewal?.isAsked == true ? "/again" : "")
         return frame(title, key: key, head: head, part: progress.part, body: body, foot: foot)
@@ -137,7 +139,8 @@ extension StudyScene {
 
     /// A rest, with what is left of it. The numbers change by themselves and are not read out again; that it can be ended is.
     private func restScreen(_ pause: PauseStep, _ participation: Participation) -> Markup<StudyWish> {
-        stepFrame(say(.rest), participation) {
+        let passed = attendance.rest.map { pause.least.seconds - Double($0.least) } ?? 0
+        return stepFrame(say(.rest), participation, passed: passed) {
             prose(pause.text)
             if let rest = attendance.rest, rest.least > 0 || rest.most != nil {
                 element(.div, .class("study-timer"), .attribute(.role, "timer")) {

@@ -197,7 +197,9 @@ public struct StudyProgress: Equatable, Sendable {
     public let secondsLeft: Double
 
     /// Whole minutes that are left, at least 1.
-    public var minutesLeft: Int { max(1, Int((secondsLeft / 60).rounded())) }
+    ///
+    /// - Parameter passed: how many seconds of the step are over already.
+    public func minutesLeft(after passed: Double = 0) -> Int { max(1, Int(((secondsLeft - passed) / 60).rounded())) }
     /// How much is done, from 0 to 1.
     public private(set) var part: Double
 
