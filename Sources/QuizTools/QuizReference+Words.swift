@@ -68,7 +68,7 @@ extension QuizReference {
         "Question.most": "`multiple`: how many may be chosen.",
         "Question.from": "The lower end of `ranged`, `number` or `date`. Sliders without ends go from 0 to 1.",
         "Question.to": "The upper end.",
-        "Question.step": "The distance between two places of a slider; without it every place is possible.",
+        "Question.step": "The distance between possible numbers, from `from` on; without it all are possible.",
         "Question.unit": "The unit of a number.",
         "Question.lowLabel": "What the lower end of a slider means.",
         "Question.highLabel": "What the upper end of a slider means.",

@@ -166,6 +166,41 @@ import Tree
         }
     }
 
+    @Test func `whoever goes on too early is led to what is missing first, each time, and not while they answer`()
+        throws
+    {
+        let answers = #"[{"id": "a", "text": "Yes"}, {"id": "b", "text": "No"}]"#
+        let asked = ["one", "two", "three"].map {
+            #"{"id": "\#($0)", "type": "single", "text": "\#($0)?", "answers": \#(answers)}"#
+        }
+        var player = Player(
+            try Examples.definition(
+                #"""
+                {"id": "long", "languages": ["en"], "title": "Long", "questions": [\#(asked.joined(separator: ","))],
+                "pages": [{"questions": ["one", "two", "three"]}]}
+                """#))
+        func place() -> [String] {
+            let html = questionScreen(player.sitting, language: .english).html()
+            return ["one", "two", "three"].filter {
+                html.contains(#"id="q-\#($0)" aria-describedby="q-\#($0)-error" tabindex="-1""#)
+            }
+        }
+        #expect(place() == [])
+        player.answer("one", "a")
+        player.answer("three", "a")
+        player.send(.next)
+        #expect(place() == ["two"] && player.sitting.complaint?.turn == 1)
+        player.send(.next)
+        #expect(place() == ["two"] && player.sitting.complaint?.turn == 2, "the page leads there again")
+        player.answer("three", .null)
+        player.answer("two", "b")
+        #expect(place() == [] && player.sitting.complaint?.turn == 2, "nothing takes the focus away")
+        player.send(.next)
+        #expect(place() == ["three"])
+        player.step("three", "b")
+        #expect(player.sitting.complaint == nil)
+    }
+
     @Test func `a number may be typed with a comma and is refused outside its limits`() throws {
         var player = try mixed()
         player.step("food", "fish")
@@ -178,6 +213,39 @@ import Tree
         player.step("speed", "99,5")
         #expect(player.sitting.phase == .asking(page: 4))
         #expect(player.sitting.table.rows[3][6] == .number(99.5))
+    }
+
+    @Test(arguments: [
+        (
+            "0", "120", "1", ["34.5", "0,1"], ["34", "34,0", "120", "1e2"], "34 oder 35",
+            "Eine ganze Zahl von 0 bis 120", "numeric"
+        ),
+        ("0", "16", "0.5", ["7,25", "7.4999"], ["7,5", "16", "0"], "7 oder 7,5", "in Schritten von 0,5", "decimal"),
+        ("-1", "9", "0.1", ["0.25"], ["0.3", "-0,7", "9"], "0,2 oder 0,3", "in Schritten von 0,1", "decimal"),
+        ("1", "10", "4", ["3"], ["5", "9", "10"], "1 oder 5", "in Schritten von 4", "decimal"),
+    ])
+    func `a number between two that are possible is refused, and they are named`(
+        low: String, high: String, step: String, wrong: [String], right: [String], sentence: String, hint: String,
+        keys: String
+    ) throws {
+        let definition = try Examples.definition(
+            #"""
+            {"id": "steps", "languages": ["de"], "title": "Zahlen", "questions": [
+            {"id": "n", "type": "number", "text": "Wie viele?", "from": \#(low), "to": \#(high), "step": \#(step)}]}
+            """#)
+        for number in wrong {
+            var player = Player(definition)
+            player.step("n", .text(number))
+            #expect(player.sitting.phase == .asking(page: 0), "\(number)")
+            let html = questionScreen(player.sitting, language: .german).html()
+            if number == wrong[0] { #expect(html.contains("Bitte gib " + sentence + " an;"), "\(html)") }
+            #expect(html.contains(hint) && html.contains("inputmode=\"\(keys)\""), "\(html)")
+        }
+        for number in right {
+            var player = Player(definition)
+            player.step("n", .text(number))
+            #expect(player.sitting.phase != .asking(page: 0), "\(number)")
+        }
     }
 
     @Test func `dates and short texts are checked only where they are given`() throws {

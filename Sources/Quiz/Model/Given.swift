@@ -102,7 +102,8 @@ extension Form.Entry {
             return chosen.count > most ? .tooMany(most) : nil
         case (.number, _):
             guard let number = given.number else { return .notANumber }
-            return line.contains(number) ? nil : .outside
+            guard line.contains(number) else { return .outside }
+            return line.neighbours(of: number).map { .between($0.below, $0.above) }
         case (.date, .text(let text)):
             guard let day = CalendarDay(text) else { return .notADate }
             if let firstDay, day.order < firstDay.order { return .outside }
@@ -126,5 +127,7 @@ public enum Problem: Equatable, Sendable {
     case notADate
     /// Outside the limits of a number or a date.
     case outside
+    /// A number between two that are possible, where a question has steps.
+    case between(Double, Double)
     case tooLong(Int)
 }

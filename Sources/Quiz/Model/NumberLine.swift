@@ -25,6 +25,23 @@ package struct NumberLine: Equatable, Sendable {
         number.isFinite && !(low.map { number < $0 } ?? false) && !(high.map { number > $0 } ?? false)
     }
 
+    /// Whether only whole numbers are possible.
+    package var isWhole: Bool {
+        let origin = low ?? 0
+        return step == 1 && origin == origin.rounded()
+    }
+
+    /// The possible values on both sides of a number of the line that is none itself; nil for one that is. Both ends are
+    /// possible, as on a slider.
+    func neighbours(of number: Double) -> (below: Double, above: Double)? {
+        guard let step, number != high else { return nil }
+        let origin = low ?? 0
+        let steps = (number - origin) / step
+        guard steps.isFinite, (steps - steps.rounded()).magnitude > 1e-9 * max(1, steps.magnitude) else { return nil }
+        let below = origin + steps.rounded(.down) * step
+        return (below, min(below + step, high ?? .infinity))
+    }
+
     /// The possible value nearest to a number, halves upwards.
     func snapped(_ number: Double) -> Double {
         guard number.isFinite else { return low ?? 0 }

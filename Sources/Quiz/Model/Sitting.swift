@@ -36,7 +36,7 @@ public struct Sitting: Equatable, Sendable {
     /// For each question in declared order whether its condition holds with the answers so far.
     package internal(set) var isAsked: [Bool]
     /// The person tried to go on although something on the page is missing or wrong.
-    public internal(set) var isComplaining = false
+    public internal(set) var complaint: Complaint?
     /// The page was opened from the review, and leads back there.
     public internal(set) var isRevisiting = false
     /// The person left before the end.
@@ -53,6 +53,16 @@ public struct Sitting: Equatable, Sendable {
     /// Changes with every page that is shown, so that the focus moves to its beginning.
     public internal(set) var turn = 0
 
+    /// What somebody hears who tried to go on too early.
+    public struct Complaint: Equatable, Sendable {
+        /// The item to which the page leads: the first one of the page that was missing or wrong.
+        package let unit: Int
+        /// The how manieth time in a row, so that the page leads there again.
+        package let turn: Int
+    }
+
+    public var isComplaining: Bool { complaint != nil }
+
     /// A sitting that has not begun. Never fails: faulty parts of a definition, which `Lint` names, are left out.
     public init(_ definition: Definition, seed: Int64) {
         self.definition = definition
@@ -67,7 +77,7 @@ public struct Sitting: Equatable, Sendable {
     /// The form is made of definition and seed and needs no comparison.
     public static func == (left: Sitting, right: Sitting) -> Bool {
         left.seed == right.seed && left.phase == right.phase && left.responses == right.responses
-            && left.isAsked == right.isAsked && left.isComplaining == right.isComplaining
+            && left.isAsked == right.isAsked && left.complaint == right.complaint
             && left.isRevisiting == right.isRevisiting && left.stoppedEarly == right.stoppedEarly
             && left.isSaved == right.isSaved && left.dwell == right.dwell && left.visitBegan == right.visitBegan
             && left.timeOrigin == right.timeOrigin && left.interruptions == right.interruptions
@@ -159,11 +169,14 @@ public struct Sitting: Equatable, Sendable {
     }
 
     /// Whether nothing on the page keeps the person from going on.
-    func isRight(_ sheet: Int) -> Bool {
+    func isRight(_ sheet: Int) -> Bool { firstProblem(on: sheet) == nil }
+
+    /// The first item of a page, in the order in which they are shown, that is missing or wrong.
+    func firstProblem(on sheet: Int) -> Int? {
         for question in form.sheets[sheet].questions {
-            for unit in form.entries[question].units where problem(unit) != nil { return false }
+            for unit in form.entries[question].shownUnits where problem(unit) != nil { return unit }
         }
-        return true
+        return nil
     }
 
     /// The page after or before another one, among those that are shown.

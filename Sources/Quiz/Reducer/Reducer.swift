@@ -56,7 +56,7 @@ extension Sitting {
         leavePage(at: time)
         phase = .asking(page: sheet)
         visitBegan = time
-        isComplaining = false
+        complaint = nil
         turn += 1
     }
 
@@ -85,7 +85,7 @@ extension Sitting {
 
     private mutating func goOn(at time: Double) -> [Effect] {
         guard case .asking(let page) = phase else { return [] }
-        guard isRight(page) else { return complain() }
+        guard isRight(page) else { return complain(on: page) }
         if isRevisiting { return review(at: time) }
         if let next = sheet(after: page, step: 1) {
             show(next, at: time)
@@ -94,8 +94,9 @@ extension Sitting {
         return definition.review ? review(at: time) : finish(at: time)
     }
 
-    private mutating func complain() -> [Effect] {
-        isComplaining = true
+    private mutating func complain(on page: Int) -> [Effect] {
+        guard let unit = firstProblem(on: page) else { return [] }
+        complaint = Complaint(unit: unit, turn: (complaint?.turn ?? 0) + 1)
         return []
     }
 
@@ -113,10 +114,10 @@ extension Sitting {
 
     private mutating func review(at time: Double) -> [Effect] {
         guard definition.review, case .asking(let page) = phase, isRevisiting || isOnLastPage else { return [] }
-        guard isRight(page) else { return complain() }
+        guard isRight(page) else { return complain(on: page) }
         leavePage(at: time)
         isRevisiting = false
-        isComplaining = false
+        complaint = nil
         phase = .reviewing
         turn += 1
         return [.store]
@@ -144,7 +145,7 @@ extension Sitting {
         for sheet in form.sheets.indices where !isRight(sheet) {
             show(sheet, at: time)
             isRevisiting = false
-            return complain() + [.store]
+            return complain(on: sheet) + [.store]
         }
         leavePage(at: time)
         return end()
@@ -152,7 +153,7 @@ extension Sitting {
 
     private mutating func end() -> [Effect] {
         phase = .over
-        isComplaining = false
+        complaint = nil
         isRevisiting = false
         turn += 1
         return [.finish]

@@ -29,7 +29,8 @@ final class QuestionPart {
             guard let unit = entry.units.first else { return .empty }
             return element(
                 .fieldset, .class("choices quiz-question"), .key(id), .id(id),
-                .when(told(unit) != nil, .describedBy(id + "-error"))
+                .when(told(unit) != nil, .describedBy(id + "-error")), .when(isLed(to: unit), .tabIndex(-1)),
+                .when(isLed(to: unit), .focus(turn))
             ) {
                 element(.legend, .class("quiz-text"), .id(id + "-text")) { text(speaker.text(question.text)) }
                 hints
@@ -54,6 +55,10 @@ final class QuestionPart {
         guard sitting.isComplaining, let problem = sitting.problem(unit) else { return nil }
         return speaker.sentence(problem, question)
     }
+
+    /// Whether the page has led the person here, who tried to go on: what is missing may be far from the button.
+    private func isLed(to unit: Int) -> Bool { sitting.complaint?.unit == unit }
+    private var turn: Int { sitting.complaint?.turn ?? 0 }
 
     private func error(_ unit: Int, _ identity: String) -> Markup<Intent> {
         fragment {
@@ -85,7 +90,10 @@ final class QuestionPart {
             return least > 1 ? speaker.words(.chooseAtLeast, ("n", String(least))) : nil
         case .number:
             guard let low = entry.line.low, let high = entry.line.high else { return nil }
-            return speaker.words(.numberBetween, ("low", speaker.number(low)), ("high", speaker.number(high)))
+            let ends = [("low", speaker.number(low)), ("high", speaker.number(high))]
+            if entry.line.isWhole { return speaker.words(.wholeBetween, ends[0], ends[1]) }
+            guard let step = entry.line.step else { return speaker.words(.numberBetween, ends[0], ends[1]) }
+            return speaker.words(.stepsBetween, ends[0], ends[1], ("step", speaker.number(step)))
         default: return nil
         }
     }
@@ -145,7 +153,8 @@ final class QuestionPart {
                 let name = "i-" + sitting.form.units[unit].id
                 element(
                     .fieldset, .class("choices quiz-row"), .key(name), .id(name),
-                    .when(told(unit) != nil, .describedBy(name + "-error"))
+                    .when(told(unit) != nil, .describedBy(name + "-error")), .when(isLed(to: unit), .tabIndex(-1)),
+                    .when(isLed(to: unit), .focus(turn))
                 ) {
                     element(.legend, .class("quiz-statement")) {
                         text(sitting.form.units[unit].row.map { speaker.text(items[$0].text) } ?? "")
@@ -205,7 +214,7 @@ final class QuestionPart {
                 .input, .class("field-input"), .type(isDay ? "date" : "text"), .id(id + "-input"),
                 .attribute(.ariaLabelledby, id + "-text"), .value(content),
                 // A field of the type "number" swallows what is no number and cannot show it again.
-                .when(entry.type == .number, .attribute(.inputmode, "decimal")),
+                .when(entry.type == .number, .attribute(.inputmode, keys)),
                 .when(isDay && question.from.text != nil, .attribute(.min, question.from.text ?? "")),
                 .when(isDay && question.to.text != nil, .attribute(.max, question.to.text ?? "")),
                 .attribute(.autocomplete, "off"), .when(told(unit) != nil, .attribute(.ariaInvalid, "true")),
@@ -214,6 +223,9 @@ final class QuestionPart {
             if unitText.byteCount > 0 { element(.span, .class("quiz-unit")) { text(unitText) } }
         }
     }
+
+    /// The keys that a number needs: a minus or a comma only where it can have one.
+    private var keys: String { entry.line.isWhole && (entry.line.low ?? -1) >= 0 ? "numeric" : "decimal" }
 
     /// A number as the page's fields read it.
     private func plain(_ number: Double) -> String {

@@ -49,6 +49,8 @@ package struct Speaker {
         case .notANumber: return words(.problemNumber)
         case .notADate: return words(.problemDate)
         case .tooLong(let n): return words(.problemTooLong, ("n", String(n)))
+        case .between(let below, let above):
+            return words(.problemStep, ("below", number(below)), ("above", number(above)))
         case .outside:
             let isDay = question.type == .date
             let low = end(question.from)

@@ -5,8 +5,9 @@ public enum QuizPhrase: CaseIterable, Vocabulary {
     case title, line, introduction, chooseQuiz, begin, itemCount, aboutMinutes, recorded, source, licence, otherLanguage
     case place, placePage, countRange, progressLabel, next, back, leave, toReview, toResult, missingTitle, missingLine
     case problemUnanswered, problemTooFew, problemTooMany, problemNumber, problemDate, problemBetween, problemAtLeast
-    case problemAtMost, problemDayBetween, problemDayAfter, problemDayBefore, problemTooLong
+    case problemAtMost, problemStep, problemDayBetween, problemDayAfter, problemDayBefore, problemTooLong
     case chooseBetween, chooseExactly, chooseAtLeast, chooseAtMost, optional, numberBetween
+    case wholeBetween, stepsBetween
     case notTouched, takeMiddle, atValue, reviewTitle, reviewLine, change, noAnswer, notAsked
     case resultTitle, noOutcome, noOutcomeLine, tie, tieLine, votes, whyTitle, whyOutcomeLine, whyScaleLine, sum
     case columnItem, columnAnswer, columnOutcome, columnPoints, columnValue, reversed, weighted, unanswered
