@@ -91,7 +91,8 @@ struct StudyPack: ParsableCommand {
         let stem = URL(fileURLWithPath: file).deletingPathExtension().path
         let target = output ?? (stem.hasSuffix(".packed") ? stem : stem + ".packed") + ".json"
         try Files.write(Array((packed.text.json + "\n").utf8), to: target)
-        print("\(target) written, \(packed.text.filesCount) files put in; hash \(packed.text.hash)")
+        let count = packed.text.filesCount
+        print("\(target) written, \(count) \(count == 1 ? "file" : "files") put in; hash \(packed.text.hash)")
     }
 }
 
