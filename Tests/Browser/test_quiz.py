@@ -45,3 +45,32 @@ def test_a_questionnaire_goes_on_after_a_reload_and_scores_the_same_everywhere(p
     assert json.loads(run("replay", path, "--json").stdout) == document["results"]
     scales = document["results"]["scales"]
     assert len(scales) == 5 and all(scale["answered"] == 10 for scale in scales.values())
+
+
+def test_whoever_goes_on_too_early_sees_what_is_missing(page, lab):
+    open_quiz(page, lab, "Big Five")
+    questions, on = page.locator(".quiz-question, .quiz-row"), page.locator(".quiz-navigation .button-primary")
+    questions.first.wait_for()
+    for number in range(2, questions.count()):
+        questions.nth(number).locator("input").nth(2).check()
+
+    def is_led_to(number):
+        return questions.nth(number).evaluate("""(element) => {
+            const { top } = element.getBoundingClientRect();
+            return document.activeElement === element && top >= 0 && top < innerHeight / 2;
+        }""")
+
+    for _ in range(2):  # each time
+        on.scroll_into_view_if_needed()
+        assert not is_led_to(0)
+        on.click()
+        until(lambda: is_led_to(0))
+    # Nothing takes the place away while somebody answers.
+    questions.first.locator("input").nth(1).check()
+    page.wait_for_function("document.activeElement.matches('input')")
+    on.click()
+    until(lambda: is_led_to(1))
+    questions.nth(1).locator("input").nth(1).check()
+    number = page.locator(".quiz-number").inner_text()
+    on.click()
+    until(lambda: page.locator(".quiz-number").inner_text() != number)
