@@ -57,7 +57,7 @@ public struct Sitting: Equatable, Sendable {
     public struct Complaint: Equatable, Sendable {
         /// The item to which the page leads: the first one of the page that was missing or wrong.
         package let unit: Int
-        /// The how manieth time in a row, so that the page leads there again.
+        /// Counts the tries in a row, so that the page leads there again.
         package let turn: Int
     }
 
