@@ -1,3 +1,5 @@
+import { pressWhenLetGo } from "./presses.js";
+
 /**
  * Lets the server's first screen make way for the same screen, alive. Whoever had tabbed to a control on the first one
  * stays there, a button that was pressed too early is pressed now, and one that is held down is pressed when it is let
@@ -20,26 +22,6 @@ export async function replaceFirstScreen(root, start) {
     if (place && document.activeElement === document.body) place.focus({ preventScroll: true });
     if (toPress && toPress.textContent === traces[1].text) toPress.click();
     else if (toAwait && toAwait.textContent === traces[2].text) pressWhenLetGo(toAwait, globalThis.early.at);
-}
-
-/** How far a finger slips that means to press, in CSS px. */
-const slip = 10;
-
-/**
- * The browser sends no click for a press that began on an element that is gone. It counts where it began, since the button
- * may have moved away beneath the finger, and on the button.
- */
-function pressWhenLetGo(button, [x, y]) {
-    const end = (event) => {
-        removeEventListener("pointerup", end, true);
-        removeEventListener("pointercancel", end, true);
-        // Engines differ in the target they name: the button that is gone, or what lies there now.
-        const place = document.elementFromPoint(event.clientX, event.clientY);
-        const isThere = Math.hypot(event.clientX - x, event.clientY - y) < slip || button.contains(place);
-        if (event.type === "pointerup" && isThere) button.click();
-    };
-    addEventListener("pointerup", end, true);
-    addEventListener("pointercancel", end, true);
 }
 
 /** What is needed to find an element again: the way to it, its name and its text. */

@@ -5,7 +5,9 @@ import re
 
 import pytest
 from lab import run, saved
+from people import person
 from quizzes import answer_all, answer_page, open_quiz
+from studies import CLASS, agree, heading, open_study, press
 from waiting import until
 
 
@@ -74,3 +76,35 @@ def test_whoever_goes_on_too_early_sees_what_is_missing(page, lab):
     number = page.locator(".quiz-number").inner_text()
     on.click()
     until(lambda: page.locator(".quiz-number").inner_text() != number)
+
+
+def test_a_button_that_moves_away_under_the_press_is_pressed(chromium, lab):
+    number = {"type": "number", "from": 0, "to": 16, "step": 0.5}
+    asked = [number | {"id": id, "text": {"en": id, "de": id}} for id in ("slept", "rested")]
+    quiz = CLASS["steps"][2]["quiz"] | {"id": "hours", "questions": asked, "pages": [{"questions": ["slept", "rested"]}]}
+    steps = [*CLASS["steps"][:2], {"id": "hours", "kind": "questionnaire", "quiz": quiz}, CLASS["steps"][-1]]
+    page = person(chromium)
+    page.goto(lab.url + open_study(lab, CLASS | {"id": "hours", "steps": steps}))
+    heading(page, "How fast")
+    press(page, "Begin")
+    heading(page, "Welcome")
+    press(page, "Go on")
+    heading(page, "Would you like")
+    agree(page)
+    press(page, "Start")
+    fields, on = page.locator("input.field-input"), page.locator(".quiz-navigation .button-primary")
+    for number, typed in enumerate(["7.25", "8.1"]):
+        fields.nth(number).fill(typed)
+    on.click()
+    page.locator(".field-error").nth(1).wait_for()
+    fields.nth(0).fill("7.5")
+    fields.nth(1).fill("8")
+    # The second field's complaint stands until that is left.
+    until(lambda: page.locator(".field-error").count() == 1)
+    before = on.bounding_box()
+    # As a person does: the button goes up while it is held down, and the finger stays.
+    page.mouse.move(before["x"] + 40, before["y"] + before["height"] / 2)
+    page.mouse.down()
+    until(lambda: on.bounding_box()["y"] < before["y"] - 30)
+    page.mouse.up()
+    heading(page, "Thank you")
