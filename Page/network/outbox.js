@@ -141,9 +141,13 @@ export class Outbox {
             }
             const texts = await this.storage.entriesAfter(id, state.through, limit, most.bytes);
             if (texts.length === 0) return;
+            // What goes on with a log that is not the server's must not pass for the next entry of that one: it follows where
+            // the two parted.
+            const parting = state.conflicts && state.conflicts[0] <= state.through
+                ? await this.storage.entriesAfter(id, state.conflicts[0] - 1, 1, most.bytes) : [];
             let answer;
             try {
-                answer = await this.api.postEntries(id, texts);
+                answer = await this.api.postEntries(id, [...parting, ...texts]);
             } catch (error) {
                 if (!(error instanceof Refusal)) throw error;
                 if (error.status === 413 && texts.length > 1) {
@@ -157,14 +161,15 @@ export class Outbox {
                 continue;
             }
             // What the server has beyond what was sent is another device's: what was stored here meanwhile is still to be sent.
-            const through = Math.min(answer.through, state.through + texts.length);
+            const through = Math.min(Math.max(answer.through, ...answer.conflicts), state.through + texts.length);
             // A server that has less than it once confirmed gets the difference again; one that stands still, a pause.
             if (through <= state.through && (setbacks += 1) > 3) {
                 throw new Unreachable(`the server stays at entry ${through}`);
             }
             await this.storage.updateOutbox(id, (state) => answered(state, through, answer.conflicts));
+            // A page that is left sends no single entries of such a log, either.
             if (answer.conflicts.length > 0) this.contradicted(id);
-            this.confirmed(id, through);
+            else this.confirmed(id, through);
             this.changed();
         }
     }

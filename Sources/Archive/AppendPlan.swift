@@ -11,14 +11,20 @@ struct AppendPlan {
     /// - Parameter entries: in the order of their indices.
     init(_ entries: [LogEntry], to log: LogEnd, in database: Database) throws {
         self.log = log
+        // What follows a contradiction goes on with another log than the stored one, whose next entry it would pass for.
+        var isOther = false
         for entry in entries {
-            if entry.index > through + 1 { break }
-            if entry.index == through + 1 {
-                fresh.append(entry)
-            } else if try text(at: entry.index, in: database) != entry.text {
-                if conflicts.last != entry.index { conflicts.append(entry.index) }
-                if try !isKnownBranch(entry, in: database) { branches.append(entry) }
+            if !isOther {
+                if entry.index > through + 1 { break }
+                if entry.index == through + 1 {
+                    fresh.append(entry)
+                    continue
+                }
             }
+            isOther = try text(at: entry.index, in: database) != entry.text
+            guard isOther else { continue }
+            if conflicts.last != entry.index { conflicts.append(entry.index) }
+            if try !isKnownBranch(entry, in: database) { branches.append(entry) }
         }
     }
 
@@ -31,6 +37,7 @@ struct AppendPlan {
     var outcome: AppendOutcome { AppendOutcome(through: through, conflicts: conflicts) }
 
     private func text(at index: Int, in database: Database) throws -> String? {
+        if index > through { return nil }
         if index > log.through { return fresh[index - log.through - 1].text }
         let statement = try database.cachedStatement(sql: "SELECT text FROM entries WHERE session = ? AND position = ?")
         return try String.fetchOne(statement, arguments: [log.session, index])

@@ -13,7 +13,7 @@ public protocol SessionStore: Sendable {
     /// Appends entries to a session's log, as far as they join it without a gap.
     ///
     /// An entry whose text is already stored at its index is ignored; one with different text is kept as a branch and
-    /// reported. Entries behind a gap are not stored: the caller sees it by `through` and sends them again.
+    /// reported, and so is what follows it without being stored, as that belongs to another log. Entries behind a gap are not stored: the caller sees it by `through` and sends them again.
     ///
     /// - Parameters:
     ///   - entries: in any order; within one call the first of two entries with the same index counts as earlier.

@@ -65,6 +65,26 @@ import Text
         #expect(try await archive.branches(of: session, after: branches.last).isEmpty)
     }
 
+    /// Two devices went on with one log: what the first had not sent when the second took it over is no part of that one's.
+    @Test func `what follows a contradiction goes beside the log, also where it would come next`() async throws {
+        _ = try await archive.append([.test(0), .test(1, "second")], to: record.identifier, of: profile)
+        for _ in 0..<2 {
+            let outcome = try await archive.append(
+                [.test(1, "first"), .test(2, "first"), .test(3, "first")], to: record.identifier, of: profile)
+            #expect(outcome == AppendOutcome(through: 1, conflicts: [1, 2, 3]))
+        }
+        // Later ones come with the entry where the two parted, across a gap of what was sent before.
+        let rest: [LogEntry] = [.test(1, "first"), .test(4, "first")]
+        let later = try await archive.append(rest, to: record.identifier, of: profile)
+        #expect(later == AppendOutcome(through: 1, conflicts: [1, 4]))
+        #expect(try await archive.append([.test(2, "second")], to: record.identifier, of: profile).through == 2)
+        let log = try await archive.log(of: record.identifier, profile)
+        #expect(log == [.test(0), .test(1, "second"), .test(2, "second")])
+        let session = try await archive.session(record.identifier, of: profile)
+        let branches = try await archive.branches(of: session, after: nil)
+        #expect(branches.map(\.entry) == (1...4).map { .test($0, "first") })
+    }
+
     @Test func `of two entries with one index in one upload the first counts`() async throws {
         let outcome = try await archive.append(
             [.test(0, "first"), .test(0, "second"), .test(0, "first"), .test(0, "second")], to: record.identifier,

@@ -2,7 +2,8 @@
 public struct AppendOutcome: Equatable, Sendable {
     /// The highest index up to which the log is complete and on disk; -1 while it is empty.
     public var through: Int
-    /// The indices whose content differs from what was already stored, in rising order. They were kept as branches.
+    /// The indices whose content differs from what was already stored, and of what followed these in the same call, in rising
+    /// order. They were kept as branches.
     public var conflicts: [Int]
 
     public init(through: Int, conflicts: [Int] = []) {

@@ -31,8 +31,8 @@ extension LabAPI {
                 description: """
                     Entries that are stored already are ignored, so an upload may be repeated. Entries behind a gap are \
                     not stored: the answer's `through` shows it, and the device sends from there. An entry that differs \
-                    from the stored one of its index is kept as a branch and named in `conflicts`. The answer is given \
-                    after everything up to `through` is on disk.
+                    from the stored one of its index is kept as a branch and named in `conflicts`, and so is what follows \
+                    it in the upload and is not stored. The answer is given after everything up to `through` is on disk.
                     """,
                 parameters: [.session], body: OpenAPI.reference("Upload"),
                 answers: [

@@ -45,15 +45,19 @@ export class FakeServer {
         }
         if (part !== "entries" || !session) return problem(404, "no such session");
         const conflicts = [];
+        let isOther = false;
         for (const entry of JSON.parse(body).entries) {
             const text = JSON.stringify(entry);
             const known = session.entries.get(entry.index);
-            if (known === undefined) {
-                if (entry.index <= this.through(id) + 1) session.entries.set(entry.index, text);
-            } else if (known !== text) {
-                session.branches.push(text);
-                conflicts.push(entry.index);
+            if (!isOther && entry.index > this.through(id) + 1) break;
+            if (!isOther && known === undefined) {
+                session.entries.set(entry.index, text);
+                continue;
             }
+            isOther = known !== text;
+            if (!isOther) continue;
+            if (!session.branches.includes(text)) session.branches.push(text);
+            conflicts.push(entry.index);
         }
         return answer(conflicts.length > 0 ? { through: this.through(id), conflicts } : { through: this.through(id) });
     }
