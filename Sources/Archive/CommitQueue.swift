@@ -123,7 +123,11 @@ final class CommitQueue: Sendable {
                     do {
                         let (answer, isWiping) = try change.perform(database)
                         answers.append(answer)
-                        if addresses.areGone(), !isWiping { isWiped = false }
+                        let isAddressGone = addresses.areGone()
+                        if isAddressGone, !isWiping { isWiped = false }
+                        if isAddressGone || (change.isFreeing && database.totalChangesCount > changesBefore) {
+                            try SQLiteArchive.noteDeletion(in: database)
+                        }
                     } catch let error as ArchiveError {
                         guard database.totalChangesCount == changesBefore else { throw HalfDone() }
                         answers.append { change.fail(error) }

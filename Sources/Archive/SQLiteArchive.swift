@@ -126,11 +126,14 @@ public final class SQLiteArchive: SessionStore {
 
     public func close() async throws(ArchiveError) {
         guard queue.close() else { return }
-        let isVisitor = configuration.isVisitor
+        let (isVisitor, patience) = (configuration.isVisitor, configuration.patience)
         do {
             // The writer works in order, so this waits for every change that was accepted.
             try await pool.writeWithoutTransaction { database in
-                if !isVisitor { try? database.execute(sql: "UPDATE uses SET isOpen = 0") }
+                if !isVisitor {
+                    _ = try? Self.rewrite(database, upTo: Self.quicklyRewritten, patience: patience)
+                    try? database.execute(sql: "UPDATE uses SET isOpen = 0")
+                }
                 _ = try? database.checkpoint(.truncate)
             }
             // On a thread of its own: closing waits for readers, and those end on the threads that tasks share.

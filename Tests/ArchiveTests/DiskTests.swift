@@ -36,6 +36,49 @@ import Testing
         #expect(try await archive.check() == [])
     }
 
+    /// SQLite overwrites a deleted row, and not the copies of it that it left in the free parts of pages when it moved it.
+    @Test func `nothing of what was deleted is left anywhere in the file once that is written anew`() async throws {
+        let workspace = try Workspace()
+        var archive = try workspace.archive()
+        let owners = try (0..<16).map { (session: try SessionRecord.test($0), person: $0 % 4 + 1) }
+        for owner in owners { _ = try await archive.open(owner.session, for: .test(owner.person)) }
+        // Sessions that grow side by side push each other's entries from page to page.
+        for turn in 0..<80 {
+            try await withThrowingTaskGroup(of: Void.self) { [archive] group in
+                for (place, owner) in owners.enumerated() {
+                    let count = 1 + (turn * 35 + place * 10) % 60
+                    let text = String(repeating: "secret of \(owner.person), ", count: count)
+                    group.addTask {
+                        _ = try await archive.append(
+                            [.test(turn, text)], to: owner.session.identifier, of: .test(owner.person))
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+        func isLeft(_ person: Int) async throws -> Bool {
+            try await archive.pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: workspace.path))
+            return bytes.range(of: Data("secret of \(person)".utf8)) != nil
+        }
+        #expect(try await archive.rewrite() == false, "nothing was deleted")
+        for person in [1, 2] { #expect(try await archive.deleteEverything(of: .test(person)) == 4) }
+        let left = [try await isLeft(1), try await isLeft(2)]
+        #expect(left.contains(true), "where SQLite leaves nothing behind this test shows nothing")
+        #expect(try await archive.rewrite(upTo: 10_000) == false, "a larger file is left for later")
+        #expect(try await archive.rewrite())
+        for person in [1, 2] { #expect(try await !isLeft(person)) }
+        #expect(try await archive.rewrite() == false, "once is enough")
+        #expect(try await archive.deleteEverything(of: .test(3)) == 4)
+        try await archive.close()
+        archive = try workspace.archive()
+        #expect(try await archive.rewrite() == false, "done when it was closed")
+        #expect(try await !isLeft(3))
+        #expect(try await isLeft(4))
+        #expect(try await archive.usage(of: .test(4))?.sessions == 4)
+        #expect(try await archive.check() == [])
+    }
+
     @Test func `a deletion that a crash cut short is invisible at once and completed at the next start`() async throws {
         let workspace = try Workspace()
         do {

@@ -30,18 +30,20 @@ extension RetentionFinding {
     fileprivate var words: String { "\(what): \(due) removed" }
 }
 
-/// The daily look of a running server.
+/// The daily look of a running server. Where something was deleted, also by its person, the file is written anew: a small one
+/// within a minute, a large one, which keeps writers waiting, with the daily look.
 enum DailyRetention {
-    private static let day = 86_400.0
+    private static let (day, hour) = (86_400.0, 3600.0)
 
     /// Looks now and then once a day, until it is cancelled.
     static func start(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
         Task.detached {
-            var next = 0.0
+            var (next, nextRewriting) = (0.0, 0.0)
             while !Task.isCancelled {
                 let now = archive.now / 1000
                 // A clock that was put back does not put the next look off.
-                if now >= next || next - now > day {
+                let isDaily = now >= next || next - now > day
+                if isDaily {
                     next = now + day
                     do throws(ArchiveError) {
                         for finding in try await archive.applyRetention(by: .server) {
@@ -49,7 +51,16 @@ enum DailyRetention {
                         }
                     } catch {
                         logger.roundFailed("what is kept no longer could not be removed: \(error); it is tried again")
-                        next = now + 3600
+                        next = now + hour
+                    }
+                }
+                if isDaily || now >= nextRewriting || nextRewriting - now > hour {
+                    do throws(ArchiveError) {
+                        try await archive.rewrite(upTo: isDaily ? .max : SQLiteArchive.quicklyRewritten)
+                    } catch {
+                        logger.roundFailed(
+                            "after a deletion the file could not be written anew: \(error); it is tried again")
+                        nextRewriting = now + hour
                     }
                 }
                 // In short steps: a machine that slept is not late by that.
