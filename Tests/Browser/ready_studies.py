@@ -11,7 +11,7 @@ import zoneinfo
 
 import pytest
 from ears import SCRIPT as EARS
-from hands import do_step, go_on, hand_of, stage
+from hands import Mouse, do_step, go_on, hand_of, stage
 from lab import ROOT, STIMULUS, run
 from machines import Machine, MachineLab
 from pages import hold_time
@@ -140,6 +140,8 @@ class Visitor:
     def touch(self):
         hand = hand_of(self.page)
         now = stage(self.page)
+        if "Use the mouse." in self.page.locator("body").inner_text():
+            hand = Mouse(self.page)
         for _ in range(600):
             if self.page.evaluate(LOOK) != "touch":
                 return

@@ -10,9 +10,11 @@ import time
 
 import pytest
 from pages import hold_time
-from hands import (Fingers, between, changed, do_step, document_of, draw, go_on, hand_of, keep, plain, stage, start,
+from hands import (Fingers, Mouse, between, changed, do_step, document_of, draw, go_on, hand_of, keep, plain, stage, start,
                    to_the_result)
 from lab import run, saved
+from people import person
+from studies import CLASS, agree, heading, open_study, press
 from waiting import until, until_page
 
 # How long ten fingers are on the screen without a network. The bar of two minutes is run with 120.
@@ -307,3 +309,31 @@ def test_both_hands_tap_for_half_a_minute_each(phone, lab, tmp_path):
     # A tap at the very end may come after it.
     for number, count in enumerate(taps):
         assert count - 1 <= len([one for one in stages if one == sorted(set(stages))[number]]) <= count, (taps, len(trials))
+
+
+def test_whoever_takes_the_mouse_where_a_finger_is_asked_for_does_not_get_on(chromium, lab):
+    """In a study that compares the two, both rounds could be done with the mouse, and nothing said so."""
+    line = {"task": "line", "mode": "physical", "repetitions": 1, "length": 40}
+    tasks = [{"id": name, "kind": "task", "family": "touch", "definition": line | {"preset": name, "input": name}} for name in ("mouse", "touch")]
+    steps = [*CLASS["steps"][:2], *tasks, CLASS["steps"][-1]]
+    page = person(chromium, has_touch=True)
+    page.goto(lab.url + open_study(lab, CLASS | {"id": "means", "steps": steps}))
+    press(page, "Begin")
+    heading(page, "Welcome")
+    press(page, "Go on")
+    agree(page)
+    for asked, right, wrong in [("Use the mouse.", Mouse, Fingers), ("Use your finger.", Fingers, Mouse)]:
+        press(page, "Start")
+        page.locator(".stage-message").get_by_text(asked).wait_for()
+        go_on(page)
+        said = page.locator(".touch-other")
+        before = stage(page)
+        do_step(page, wrong(page), before)
+        until(lambda: said.inner_text() == asked)
+        assert stage(page) == before
+        box, last = said.bounding_box(), page.locator(".stage-progress").bounding_box()
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 390 and box["y"] >= last["y"] + last["height"] - 1
+        do_step(page, right(page), before)
+        page.locator(".stage-progress").wait_for(state="detached")
+    heading(page, "Thank you")
+    assert not page.faults, page.faults

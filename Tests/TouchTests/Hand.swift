@@ -38,24 +38,24 @@ struct Hand {
     }
 
     /// A tap of 40 ms, `after` ms from now.
-    mutating func tap(_ x: Double, _ y: Double, after: Double = 300) {
+    mutating func tap(_ x: Double, _ y: Double, after: Double = 300, input: Input = .touch) {
         time += after
-        point(.down, x, y)
+        point(.down, x, y, input: input)
         time += 40
-        point(.up, x, y)
+        point(.up, x, y, input: input)
     }
 
     /// A straight stroke in `steps` steps of 10 ms.
-    mutating func slide(from: (Double, Double), to: (Double, Double), steps: Int = 20) {
+    mutating func slide(from: (Double, Double), to: (Double, Double), steps: Int = 20, input: Input = .touch) {
         time += 200
-        point(.down, from.0, from.1)
+        point(.down, from.0, from.1, input: input)
         for step in 1...steps {
             time += 10
             let share = Double(step) / Double(steps)
-            point(.move, from.0 + share * (to.0 - from.0), from.1 + share * (to.1 - from.1))
+            point(.move, from.0 + share * (to.0 - from.0), from.1 + share * (to.1 - from.1), input: input)
         }
         time += 10
-        point(.up, to.0, to.1)
+        point(.up, to.0, to.1, input: input)
     }
 }
 

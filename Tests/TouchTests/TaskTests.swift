@@ -1,3 +1,4 @@
+import Interface
 import Tasks
 import Testing
 import Tree
@@ -116,6 +117,69 @@ import Tree
         hand.send(.begun)
         #expect(hand.recording.completed == 0)
         #expect(hand.recording.trials.allSatisfy { $0.kind == .interrupted })
+    }
+
+    /// Whoever does both rounds of a study of mouse and finger with the mouse must not get to its end.
+    @Test(arguments: [(AskedInput.mouse, Input.mouse, Input.touch), (.touch, .touch, .mouse), (.pen, .pen, .unknown)])
+    func `trials are made with the pointer that was asked for alone, and the page says so`(
+        asked: AskedInput, right: Input, other: Input
+    ) {
+        for preset in Preset.allCases where preset.definition.task != .free {
+            var definition = preset.definition
+            definition.practice = 0
+            definition.input = asked
+            #expect(definition.fault == nil && definition.complete.input == asked)
+            var hand = Hand(definition)
+            hand.send(.begun)
+            for input in [other, right] {
+                let layout = hand.recording.layout
+                let first = layout.circle(ofStage: 0)
+                switch definition.task {
+                case .free: break
+                case .line:
+                    let line = layout.line
+                    hand.slide(from: (line.from.x, line.from.y), to: (line.to.x, line.to.y), input: input)
+                case .spiral: hand.slide(from: (100, 300), to: (300, 300), input: input)
+                case .tapping:
+                    hand.tap(layout.pair[0].center.x, layout.center.y, input: input)
+                    if input == other { hand.send(.keyed(side: 0, isDown: true)) }
+                case .pointing:
+                    let place = { step in first[layout.target(atStep: step)].center }
+                    if definition.pointing == .slide {
+                        hand.slide(from: (place(0).x, place(0).y), to: (place(1).x, place(1).y), input: input)
+                    } else {
+                        hand.tap(place(0).x, place(0).y, input: input)
+                    }
+                }
+                let html = stageScreen(hand.recording, now: hand.time, language: .english).html()
+                #expect(html.contains("Use ") == (input == other), "\(preset), \(input): \(html)")
+                let made = hand.recording.trials.map { $0.input }
+                #expect(made == (input == other ? [] : [right]), "\(preset), \(input)")
+                #expect(input == right || hand.recording.stageBegan == nil, "\(preset)")
+            }
+            // What was done is kept, and counts in nothing.
+            #expect(hand.recording.strokes.map { $0.input } == [other, right])
+            #expect(hand.recording.scoredStrokes.map { $0.input } == [right])
+        }
+    }
+
+    @Test func `the pointer is said before a task, and cannot be asked for where anything may be touched`() {
+        for (asked, english, german) in [
+            (AskedInput.touch, "Use your finger.", "Nimm den Finger."), (.mouse, "Use the mouse.", "Nimm die Maus."),
+            (.pen, "Use the pen.", "Nimm den Stift."),
+        ] {
+            var definition = Preset.pointing.definition
+            definition.input = asked
+            definition.hand = .left
+            let (recording, words) = (Recording(definition), ["Use your left hand.", "Nimm die linke Hand."])
+            for (language, line, hand) in [(Language.english, english, words[0]), (.german, german, words[1])] {
+                let html = stageScreen(recording, now: 0, language: language).html()
+                #expect(html.contains(line) && html.contains(hand), "\(html)")
+            }
+            definition.task = .free
+            #expect(definition.fault?.property == "input")
+        }
+        #expect(Preset.pointing.definition.node[Name("input")] == nil)
     }
 
     @Test func `keys F and J tap the two targets, a held key taps once`() {

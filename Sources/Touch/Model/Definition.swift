@@ -1,3 +1,5 @@
+import Tasks
+import Text
 public import Tree
 
 /// What a touch session consists of: which task, by which rules it is shown, how large and how often.
@@ -29,6 +31,8 @@ public struct Definition {
     @Property public var blocks: Int = 1
     @Property public var course: Course = .circle
     @Property public var hand: AskedHand = .unsaid
+    /// With what a task's trials are made; what else touches the screen is recorded and makes none.
+    @Property public var input: AskedInput = .unsaid
     /// 1: one stage of tapping; 2: the right hand, then the left one.
     @Property public var hands: Int = 1
     /// Turns of the spiral, and how far two of them lie apart, in mm.
@@ -69,6 +73,14 @@ public enum Course: String, Choice {
 /// Which hand a person is asked to use.
 public enum AskedHand: String, Choice {
     case unsaid, right, left
+}
+
+/// With what a person is asked to point; a trackpad is a mouse to a browser.
+public enum AskedInput: String, Choice {
+    case unsaid, touch, mouse, pen
+
+    /// Whether a trial can be made with an input.
+    func takes(_ input: Input) -> Bool { self == .unsaid || rawValue.isSame(as: input.rawValue) }
 }
 
 /// How a target is selected.

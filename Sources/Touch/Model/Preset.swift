@@ -58,6 +58,7 @@ extension Definition {
         if blocks != 1 { complete.blocks = blocks }
         if course != .circle { complete.course = course }
         if hand != .unsaid { complete.hand = hand }
+        if input != .unsaid { complete.input = input }
         complete.turns = turns
         complete.pitch = pitch
         return complete
@@ -115,6 +116,7 @@ extension Definition {
         }
         if widths.isEmpty || widths.count > 20 { return ("widths", "1 to 20 diameters") }
         for width in widths where bad(width, from: 1, to: 200) { return ("widths", "diameters from 1 to 200 mm") }
+        if task == .free, input != .unsaid { return ("input", "unsaid where the task is free") }
         if hands < 1 || hands > 2 { return ("hands", "1 or 2") }
         if turns < 1 || turns > 10 { return ("turns", "a number from 1 to 10") }
         if bad(pitch, from: 2, to: 50) { return ("pitch", "2 to 50 mm") }

@@ -89,8 +89,11 @@ public struct Recording: Equatable, Sendable {
     /// Trials that count: neither practice nor interrupted nor the first selection of a sequence.
     public var scored: [Trial] { trials.filter { !$0.practice && $0.kind != .interrupted && $0.kind != .start } }
 
-    /// Strokes that count: all but those of practice.
-    public var scoredStrokes: [Stroke] { strokes.filter { !$0.isPractice } }
+    /// Strokes that count: all but those of practice, and of a pointer that was not asked for.
+    public var scoredStrokes: [Stroke] { strokes.filter { !$0.isPractice && definition.input.takes($0.input) } }
+
+    /// Whether the latest stroke was made with a pointer that was not asked for.
+    var isOtherInput: Bool { strokes.last.map { !definition.input.takes($0.input) } ?? false }
 
     /// All samples of all strokes.
     public var sampleCount: Int {

@@ -49,6 +49,7 @@ extension Recording {
         }
         open.append(strokes.count)
         strokes.append(Stroke(event, stage: stage, isPractice: practising))
+        guard definition.input.takes(event.input) else { return effects }
         if stageBegan == nil { stageBegan = event.sample.time }
         return effects + touched(strokes.count - 1)
     }

@@ -16,7 +16,9 @@ extension Recording {
     /// A stroke has ended.
     mutating func left(_ position: Int, _ end: Stroke.End) -> [Effect] {
         let stroke = strokes[position]
-        guard isRunning, let first = stroke.samples.first, let last = stroke.samples.last else { return [] }
+        guard isRunning, definition.input.takes(stroke.input), let first = stroke.samples.first,
+            let last = stroke.samples.last
+        else { return [] }
         switch definition.task {
         case .free: return []
         case .tapping:
@@ -152,7 +154,8 @@ extension Recording {
 
     /// A key of the tapping task.
     mutating func key(_ side: Int, _ isDown: Bool, at time: Double) -> [Effect] {
-        guard isRunning, definition.task == .tapping, side == 0 || side == 1 else { return [] }
+        guard isRunning, definition.task == .tapping, side == 0 || side == 1, definition.input.takes(.key)
+        else { return [] }
         guard isDown else {
             if let place = keys[side], place < trials.count { trials[place].ended = max(time, trials[place].began) }
             keys[side] = nil

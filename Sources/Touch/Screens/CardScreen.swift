@@ -22,7 +22,7 @@ public func cardScreen(
     return fragment {
         startCard(Intent.start, isDisabled: fault != nil, language: language) {
             paragraph(words(definition.instruction))
-            if let line = definition.handLine { paragraph(words(line)) }
+            for line in definition.meansLines { paragraph(words(line)) }
             note(howLong(definition, format, language))
             note(TaskPhrase.recorded.text(in: language, ("what", words(.recorded))))
             if !hasPointer && definition.task != .tapping { notice(.warning, words(.needsPointer)) }
@@ -78,13 +78,20 @@ extension Definition {
 }
 
 extension Definition {
-    /// Which hand the person is asked to use.
-    var handLine: TouchPhrase? {
-        guard task == .pointing else { return nil }
-        switch hand {
-        case .unsaid: return nil
-        case .right: return .useRight
-        case .left: return .useLeft
+    /// Which pointer and which hand the person is asked to use.
+    var meansLines: [TouchPhrase] {
+        var lines: [TouchPhrase] = []
+        if let line = inputLine { lines.append(line) }
+        if task == .pointing, hand != .unsaid { lines.append(hand == .right ? .useRight : .useLeft) }
+        return lines
+    }
+
+    var inputLine: TouchPhrase? {
+        switch input {
+        case .unsaid: nil
+        case .touch: .useFinger
+        case .mouse: .useMouse
+        case .pen: .usePen
         }
     }
 }

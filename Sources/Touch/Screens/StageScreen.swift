@@ -85,7 +85,7 @@ private final class StageScreen {
             case .start, .nextStage: Markup<Intent>.empty
             }
             element(.p, .class("stage-line")) { text(words(definition.instruction)) }
-            if let line = definition.handLine { element(.p, .class("stage-line")) { text(words(line)) } }
+            for line in definition.meansLines { element(.p, .class("stage-line")) { text(words(line)) } }
             button(words(readiness == .start ? .start : .goOn), style: .primary, action: .goOn)
             element(.p, .class("stage-hint")) { text(words(.goOnHint)) }
         }
@@ -108,6 +108,10 @@ private final class StageScreen {
             pad
             if recording.practising {
                 element(.p, .class("stage-corner"), .key("practice")) { text(words(.practice)) }
+            }
+            // Nothing happens where the pointer is another one than was asked for: that is said, and why.
+            element(.p, .key("other"), .class("touch-other"), .role("status")) {
+                if recording.isOtherInput, let line = definition.inputLine { text(words(line)) }
             }
             if definition.task == .free { freeBar }
         }

@@ -134,7 +134,8 @@ struct SimulatedHand {
         time += 55
         log(
             .pointers([
-                PointerEvent(.down, pointer: 2, down), PointerEvent(.up, pointer: 2, sample(at: time, place)),
+                PointerEvent(.down, pointer: 2, input: input, down),
+                PointerEvent(.up, pointer: 2, input: input, sample(at: time, place)),
             ]))
     }
 
@@ -154,11 +155,14 @@ struct SimulatedHand {
             let wobble = Place(
                 drift.x + 0.1 * Elementary.sin(phase + tremor.0), drift.y + 0.1 * Elementary.sin(phase + tremor.1))
             let kind: PointerPhase = step == 0 ? .down : step == count ? .up : .move
-            events.append(PointerEvent(kind, pointer: 2, sample(at: at, way(share, wobble))))
+            events.append(PointerEvent(kind, pointer: 2, input: input, sample(at: at, way(share, wobble))))
         }
         time = began + duration
         log(.pointers(events))
     }
+
+    /// What was asked for, else a finger.
+    private var input: Input { Input(.text(recording.definition.input.rawValue)) ?? .touch }
 
     /// As the simulated phone reports it: times to 0.1 ms, places to a third of a px.
     private func sample(at time: Double, _ place: Place) -> PointerSample {

@@ -264,6 +264,9 @@ extension TouchPhrase {
                 + "the end points."
         case .useRight: "Use your right hand."
         case .useLeft: "Use your left hand."
+        case .useFinger: "Use your finger."
+        case .useMouse: "Use the mouse."
+        case .usePen: "Use the pen."
         case .whatPointingPair: "Tap the filled bar, then the other one, in turn, as fast as you can without missing."
         case .whatSlidingPair:
             "Put your finger on the ringed bar, slide to the filled one and lift it there. Then back "

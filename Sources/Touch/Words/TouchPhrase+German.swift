@@ -272,6 +272,9 @@ extension TouchPhrase {
                 + "Standardabweichungen (n − 1) der Endpunkte."
         case .useRight: "Nimm die rechte Hand."
         case .useLeft: "Nimm die linke Hand."
+        case .useFinger: "Nimm den Finger."
+        case .useMouse: "Nimm die Maus."
+        case .usePen: "Nimm den Stift."
         case .whatPointingPair:
             "Tippe auf den gefüllten Balken, dann auf den anderen, immer abwechselnd, so schnell du "
                 + "kannst, ohne danebenzutippen."

@@ -35,6 +35,7 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case tableMovements, tableSequences, tableCells, tableSteps, qualityContacts, qualityZoomed, touchToBegin
     case endWithTask, figureHits, figureTapErrors, figureCorrelation, interval, slopeGrows, slopeFalls
     case slopeExactGrows, slopeExactFalls, slopeUnknown, slopeFew, methodPointing, useRight, useLeft
+    case useFinger, useMouse, usePen
     case whatPointingPair, whatSlidingPair, ownSettings, settings, settingsLine, settingsFault, settingCourse
     case courseCircle, coursePair, settingAmplitudes, settingWidths, settingTargets, settingBlocks
     case hintAmplitudes, hintWidths, hintTargets, hintBlocks, settingHand, handAny
