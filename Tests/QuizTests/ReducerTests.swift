@@ -223,6 +223,11 @@ import Tree
         ("0", "16", "0.5", ["7,25", "7.4999"], ["7,5", "16", "0"], "7 oder 7,5", "in Schritten von 0,5", "decimal"),
         ("-1", "9", "0.1", ["0.25"], ["0.3", "-0,7", "9"], "0,2 oder 0,3", "in Schritten von 0,1", "decimal"),
         ("1", "10", "4", ["3"], ["5", "9", "10"], "1 oder 5", "in Schritten von 4", "decimal"),
+        (
+            "0.125", "8", "0.125", ["0,2"], ["0,25", "0.375"], "0,125 oder 0,25",
+            "Von 0,125 bis 8, in Schritten von 0,125", "decimal"
+        ),
+        ("0", "1", "0.0000001", ["0.00000015"], ["0.0000002"], "0,0000001 oder 0,0000002", "von 0,0000001", "decimal"),
     ])
     func `a number between two that are possible is refused, and they are named`(
         low: String, high: String, step: String, wrong: [String], right: [String], sentence: String, hint: String,

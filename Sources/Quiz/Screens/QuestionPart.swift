@@ -90,10 +90,10 @@ final class QuestionPart {
             return least > 1 ? speaker.words(.chooseAtLeast, ("n", String(least))) : nil
         case .number:
             guard let low = entry.line.low, let high = entry.line.high else { return nil }
-            let ends = [("low", speaker.number(low)), ("high", speaker.number(high))]
+            let ends = [("low", speaker.exact(low)), ("high", speaker.exact(high))]
             if entry.line.isWhole { return speaker.words(.wholeBetween, ends[0], ends[1]) }
             guard let step = entry.line.step else { return speaker.words(.numberBetween, ends[0], ends[1]) }
-            return speaker.words(.stepsBetween, ends[0], ends[1], ("step", speaker.number(step)))
+            return speaker.words(.stepsBetween, ends[0], ends[1], ("step", speaker.exact(step)))
         default: return nil
         }
     }
@@ -189,8 +189,8 @@ final class QuestionPart {
                     Given.number(in: event.text).map { .answer(item: item, value: .double($0)) }
                 })
             element(.div, .class("quiz-ends"), .id(id + "-ends")) {
-                element(.span) { text(low ?? speaker.number(line.low ?? 0)) }
-                element(.span) { text(high ?? speaker.number(line.high ?? 1)) }
+                element(.span) { text(low ?? speaker.exact(line.low ?? 0)) }
+                element(.span) { text(high ?? speaker.exact(line.high ?? 1)) }
             }
             element(.output, .class("quiz-state"), .for(id + "-input")) { text(state) }
             if given == nil {

@@ -32,12 +32,22 @@ package struct Speaker {
 
     package func text(_ texts: Texts) -> String { texts.text(in: code) }
 
-    /// A number with up to two decimals, none of which are needless.
-    package func number(_ number: Double) -> String {
-        let whole = number.rounded()
-        if (number - whole).magnitude < 0.005 { return format.fixed(whole, 0) }
-        let tenth = (number * 10).rounded() / 10
-        return format.fixed(number, (number - tenth).magnitude < 0.005 ? 1 : 2)
+    /// A number with up to two decimals, none of which are needless: a figure.
+    package func number(_ number: Double) -> String { rounded(number, decimals: 2) }
+
+    /// A number that can be answered or was: with all its decimals, as one that is rounded is another answer.
+    func exact(_ number: Double) -> String { rounded(number, decimals: 9) }
+
+    private func rounded(_ number: Double, decimals most: Int) -> String {
+        var half = 0.5
+        for _ in 0..<most { half /= 10 }
+        var decimals = 0
+        var unit = 1.0
+        while decimals < most, ((number * unit).rounded() / unit - number).magnitude >= half {
+            decimals += 1
+            unit *= 10
+        }
+        return format.fixed(number, decimals)
     }
 
     /// What is wrong with an answer, as a sentence.
@@ -50,7 +60,7 @@ package struct Speaker {
         case .notADate: return words(.problemDate)
         case .tooLong(let n): return words(.problemTooLong, ("n", String(n)))
         case .between(let below, let above):
-            return words(.problemStep, ("below", number(below)), ("above", number(above)))
+            return words(.problemStep, ("below", exact(below)), ("above", exact(above)))
         case .outside:
             let isDay = question.type == .date
             let low = end(question.from)
@@ -64,7 +74,7 @@ package struct Speaker {
     }
 
     private func end(_ value: Value) -> String? {
-        if let number = Double(value) { return self.number(number) }
+        if let number = Double(value) { return exact(number) }
         return value.text
     }
 
@@ -81,10 +91,11 @@ package struct Speaker {
             {
                 return text(answers[part].text)
             }
-            return withUnit(self.number(number), question)
+            // The place on a slider without steps has more decimals than anybody chose.
+            return withUnit(question.step == nil ? self.number(number) : exact(number), question)
         case .text(let text)?:
             if question.type == .number, let number = Given.number(in: text) {
-                return withUnit(self.number(number), question)
+                return withUnit(exact(number), question)
             }
             return text
         case nil: return nil
