@@ -285,4 +285,19 @@ extension StudyFlowTests {
         #expect(Self.waits(Page(path: "/s/K7QF2M", after: later), for: rested).count == 1)
         #expect(Self.waits(reached("2 d"), for: rested).isEmpty)
     }
+
+    @Test func `how much later is fine is said with the day only where it is another one`() {
+        for (tolerance, last) in [("30 min", "until 15:16."), ("1 d", "until 21 Nov 2025, 14:46.")] {
+            var server = Self.server
+            let window = #""2 d","from":"00:00","until":"23:59","tolerance":"1 d""#
+            let wait = Self.twoVisits.replacing(window, with: #""2 s""#)
+            #expect(wait != Self.twoVisits)
+            server["GET /definitions/abc"] = (0, wait.replacing(#""2 s""#, with: #""2 s","tolerance":"\#(tolerance)""#))
+            var page = Self.opened(server)
+            page.send(Self.want(.begin))
+            page.send(Self.want(.goOn))
+            let html = Self.html(page)
+            #expect(html.contains("A little later is fine " + last), "\(html)")
+        }
+    }
 }

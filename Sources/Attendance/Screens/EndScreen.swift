@@ -29,7 +29,10 @@ extension StudyScene {
             card(.class("study-due")) {
                 paragraph(due(window, offset))
                 if !isMissed, let limit = window.limit, limit > (window.until ?? window.from) {
-                    note(say(.lateFine, ("date", format.date(limit, offset: offset))))
+                    let day = format.longDate(window.from, offset: offset)
+                    let isThatDay = format.longDate(limit, offset: offset) == day
+                    let last = isThatDay ? format.time(limit, offset: offset) : format.date(limit, offset: offset)
+                    note(say(.lateFine, ("date", last)))
                 }
             }
             // What is for whoever leaves now would only be in the way of whoever has come; the way back is in the menu, too.
