@@ -27,7 +27,7 @@ export function pressWhenLetGo(button, [x, y]) {
 export function countMovedPresses() {
     let pressed, x, y;
     addEventListener("mousedown", (event) => {
-        pressed = event.button === 0 ? event.target.closest?.("button") : undefined;
+        pressed = event.button === 0 && event.target instanceof Element ? event.target.closest("button") : undefined;
         [x, y] = [event.clientX, event.clientY];
     }, true);
     addEventListener("mouseup", (event) => {
