@@ -1,6 +1,5 @@
 import Foundation
 import Rights
-import Synchronization
 import Testing
 import Tree
 
@@ -10,16 +9,7 @@ import Tree
 @Suite struct PeopleTests {
     private let workspace: Workspace
     let archive: SQLiteArchive
-    let clock = Clock()
-
-    /// A clock that a test moves.
-    final class Clock: Sendable {
-        private let time = Mutex(1_000_000_000_000.0)
-        var now: Double { time.withLock { $0 } }
-        func advance(days: Double = 0, minutes: Double = 0) {
-            time.withLock { $0 += days * 86_400_000 + minutes * 60_000 }
-        }
-    }
+    let clock = MovableClock(1_000_000_000_000)
 
     init() throws {
         workspace = try Workspace()

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
 import Rights
-import Synchronization
 import Testing
 import Tree
 
@@ -11,15 +10,8 @@ import Tree
 @Suite struct RetentionTests {
     private static let day = 86_400_000.0
 
-    /// A clock that a test moves.
-    private final class Clock: Sendable {
-        let time = Mutex(0.0)
-        var now: Double { time.withLock { $0 } }
-        func advance(days: Double) { time.withLock { $0 += days * day } }
-    }
-
     @Test func `what proves nothing any more goes, with its entry, and nothing else`() async throws {
-        let (workspace, clock) = (try Workspace(), Clock())
+        let (workspace, clock) = (try Workspace(), MovableClock())
         let archive = try workspace.archive { $0.now = { clock.now } }
         _ = try await archive.invite(Invitation(.open), hash: "link-1", by: .commandLine)
         let ada = try await archive.takeUp("link-1", as: Newcomer(name: PersonName("Ada"), passphrase: "phc"))

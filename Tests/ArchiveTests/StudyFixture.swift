@@ -1,5 +1,3 @@
-import Synchronization
-
 @testable import Archive
 
 extension SQLiteArchive {
@@ -19,7 +17,7 @@ struct StudyFixture {
 
     let workspace: Workspace
     let archive: SQLiteArchive
-    let clock = StudyClock()
+    let clock = MovableClock(StudyFixture.start)
 
     init(
         _ links: [StudyLink] = [StudyLink(code: "K7QF2M", kind: .general)], state: StudyState = .open,
@@ -80,13 +78,6 @@ struct StudyFixture {
     func person(_ number: Int) async throws -> StoredParticipation? {
         try await archive.participation(of: .test(number))
     }
-}
-
-/// A clock that a test moves.
-final class StudyClock: Sendable {
-    private let time = Mutex(StudyFixture.start)
-    var now: Double { time.withLock { $0 } }
-    func advance(_ milliseconds: Double) { time.withLock { $0 += milliseconds } }
 }
 
 extension AdmissionOutcome {

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 
 @testable import Archive
 
@@ -82,6 +83,15 @@ final class Workspace: Sendable {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .reduce(into: Data()) { $0 += try Data(contentsOf: $1) }
     }
+}
+
+/// A clock that a test moves, in ms since 1970.
+final class MovableClock: Sendable {
+    private let time: Mutex<Double>
+    init(_ start: Double = 0) { time = Mutex(start) }
+    var now: Double { time.withLock { $0 } }
+    func advance(_ milliseconds: Double) { time.withLock { $0 += milliseconds } }
+    func advance(days: Double = 0, minutes: Double = 0) { advance(days * 86_400_000 + minutes * 60_000) }
 }
 
 extension ProfileIdentifier {

@@ -83,7 +83,7 @@ struct RegularBackups: ParsableArguments {
                 } catch .underWay {
                     pausedUntil = now + 5
                 } catch {
-                    logger.roundFailed("no backup was made: \(error.reason); it is tried again")
+                    logger.roundFailed("no backup was made: \(error.reason); it is tried again", error)
                     pausedUntil = now + min(every, 3600)
                 }
             }

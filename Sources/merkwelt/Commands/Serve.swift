@@ -173,7 +173,7 @@ struct Serve: AsyncParsableCommand {
         let backupFolder = backups.backups(data)
         let backing = backups.start(backupFolder, logger)
         defer { backing?.cancel() }
-        let retaining = DailyRetention.start(archive, logger)
+        let retaining = RegularUpkeep.start(archive, logger)
         defer { retaining.cancel() }
         let sweeping = StudySweep.start(archive, logger)
         defer { sweeping.cancel() }

@@ -18,7 +18,8 @@ enum ReminderService {
                 do throws(ArchiveError) {
                     try await round.run()
                 } catch {
-                    logger.roundFailed("reminders could not be looked through: \(error); it is tried again in a while")
+                    logger.roundFailed(
+                        "reminders could not be looked through: \(error); it is tried again in a while", error)
                 }
                 try? await Task.sleep(for: .seconds(30))
             }

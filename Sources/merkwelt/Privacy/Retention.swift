@@ -30,42 +30,30 @@ extension RetentionFinding {
     fileprivate var words: String { "\(what): \(due) removed" }
 }
 
-/// The daily look of a running server. Where something was deleted, also by its person, the file is written anew: a small one
-/// within a minute, a large one, which keeps writers waiting, with the daily look.
-enum DailyRetention {
-    private static let (day, hour) = (86_400.0, 3600.0)
-
-    /// Looks now and then once a day, until it is cancelled.
+/// The rounds of a running server.
+enum RegularUpkeep {
+    /// Goes round once a minute, until it is cancelled.
     static func start(_ archive: SQLiteArchive, _ logger: Logger) -> Task<Void, Never> {
         Task.detached {
-            var (next, nextRewriting) = (0.0, 0.0)
+            var upkeep = Upkeep()
             while !Task.isCancelled {
-                let now = archive.now / 1000
-                // A clock that was put back does not put the next look off.
-                let isDaily = now >= next || next - now > day
-                if isDaily {
-                    next = now + day
-                    do throws(ArchiveError) {
-                        for finding in try await archive.applyRetention(by: .server) {
-                            logger.info("retention: \(finding.words)")
-                        }
-                    } catch {
-                        logger.roundFailed("what is kept no longer could not be removed: \(error); it is tried again")
-                        next = now + hour
-                    }
-                }
-                if isDaily || now >= nextRewriting || nextRewriting - now > hour {
-                    do throws(ArchiveError) {
-                        try await archive.rewrite(upTo: isDaily ? .max : SQLiteArchive.quicklyRewritten)
-                    } catch {
-                        logger.roundFailed(
-                            "after a deletion the file could not be written anew: \(error); it is tried again")
-                        nextRewriting = now + hour
-                    }
-                }
+                for remark in await upkeep.round(archive) { tell(remark, logger) }
                 // In short steps: a machine that slept is not late by that.
                 try? await Task.sleep(for: .seconds(60))
             }
+        }
+    }
+
+    private static func tell(_ remark: Upkeep.Remark, _ logger: Logger) {
+        switch remark {
+        case .removed(let finding): logger.info("retention: \(finding.words)")
+        case .notRemoved(let error):
+            logger.roundFailed(
+                "what is kept no longer could not be removed: \(error); it is tried again in an hour", error)
+        case .notRewritten(let error):
+            logger.roundFailed(
+                "after a deletion the file could not be written anew: \(error); it is tried again in an hour",
+                error)
         }
     }
 }

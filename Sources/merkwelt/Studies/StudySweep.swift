@@ -23,7 +23,8 @@ enum StudySweep {
                         try await round.run(study.key)
                     }
                 } catch {
-                    logger.roundFailed("studies could not be looked through: \(error); it is tried again in a minute")
+                    logger.roundFailed(
+                        "studies could not be looked through: \(error); it is tried again in a minute", error)
                 }
             }
         }
