@@ -91,7 +91,9 @@ import Testing
 
     @Test(arguments: [PictureReader.stepCounts, PictureReader.two("duration", PictureReader.stepDurations, at: 9)])
     func `what is known of steps is read off the index alone`(query: String) async throws {
-        let plan = try await StudyFixture().archive.read { database in
+        // Named, as its file lives no longer than it does.
+        let fixture = try await StudyFixture()
+        let plan = try await fixture.archive.read { database in
             let known: StatementArguments = [1, "field"]
             return try Row.fetchAll(
                 database, sql: "EXPLAIN QUERY PLAN " + query,
