@@ -96,6 +96,10 @@ public enum TouchFamily: TaskFamily {
         return TouchPhrase.title.text(in: language) + ", " + preset
     }
 
+    public static func heading(_ definition: Node, language: Language) -> String {
+        Definition(node: definition).name.text(in: language)
+    }
+
     public static func title(preset: String, name: String, language: Language) -> String {
         Preset.name(preset, in: language)
     }

@@ -43,6 +43,14 @@ import Tree
         return true
     }
 
+    @Test func `the next task is announced by what is done in it`() {
+        let touch = #"{"id":"aim","kind":"task","family":"touch","definition":{"preset":"own","task":"pointing"}}"#
+        let react = #"{"id":"quick","kind":"task","family":"reaction","preset":"srt5"}"#
+        for (step, heading) in [(touch, "Next: Hit targets"), (react, "Next: Reaction")] {
+            #expect(Self.html(Self.begun(step)).contains(">\(heading)</h1>"), "\(heading)")
+        }
+    }
+
     // MARK: Consent
 
     @Test func `whoever agrees for somebody else is asked so, and told for whom they decide`() {

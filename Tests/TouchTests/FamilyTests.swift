@@ -16,6 +16,16 @@ import Tree
         RoomDriver<TouchFamily>(family.room, kept: kept)
     }
 
+    @Test func `a task is announced by what is done, whatever its settings are called`() {
+        for preset in Touch.Preset.allCases where preset != .density {
+            var definition = preset.definition
+            let said = Language.allCases.map { preset.name(in: $0) }
+            #expect(Language.allCases.map { family.heading(definition.node, language: $0) } == said)
+            definition.preset = "mine-own"
+            #expect(Language.allCases.map { family.heading(definition.node, language: $0) } == said)
+        }
+    }
+
     /// A session of a preset that has begun, on a phone.
     private func begun(_ preset: Touch.Preset, kept: [String: String] = [:]) throws -> RoomDriver<TouchFamily> {
         var room = room(kept: kept)

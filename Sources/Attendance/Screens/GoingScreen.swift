@@ -34,7 +34,7 @@ extension StudyScene {
         case .consent(let consent): return consentScreen(participation.study, consent, participation)
         case .questionnaire(let questions):
             return taskScreen(.nextQuestions, "", step, questions.feedback, participation)
-        case .task(let task): return taskScreen(.next, title(of: task), step, task.feedback, participation)
+        case .task(let task): return taskScreen(.next, heading(of: task), step, task.feedback, participation)
         case .check(let check): return checkScreen(check, participation)
         case .pause(let pause): return restScreen(pause, participation)
         case .feedback(let feedback):
@@ -92,15 +92,20 @@ extension StudyScene {
         }
     }
 
-    private func title(of task: Studies.TaskStep) -> String {
-        families.family(task.family)?.room.door.title(language) ?? ""
+    private func heading(of task: Studies.TaskStep) -> String {
+        told(of: task) { $0.heading($1, language: language) } ?? ""
     }
 
     /// What to do in a task, in its family's words.
     private func instruction(_ step: Step) -> String? {
-        guard case .task(let task)? = step.form, let family = families.family(task.family) else { return nil }
-        let definition = TaskCatalogue(families).definition(of: task)
-        return definition.map { family.instruction($0, language: language) }
+        guard case .task(let task)? = step.form else { return nil }
+        return told(of: task) { $0.instruction($1, language: language) }
+    }
+
+    private func told(of task: Studies.TaskStep, _ words: (FamilyKind, Node) -> String) -> String? {
+        guard let family = families.family(task.family), let definition = TaskCatalogue(families).definition(of: task)
+        else { return nil }
+        return words(family, definition)
     }
 
     // MARK: Steps

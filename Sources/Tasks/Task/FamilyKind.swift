@@ -33,6 +33,8 @@ open class FamilyKind: @unchecked Sendable {
     public func definition(preset: String) -> Node? { nil }
     /// What a definition asks, item by item.
     public func items(in definition: Node) -> [TaskItem] { [] }
+    /// What a session of a definition is called for whoever is about to begin it.
+    public func heading(_ definition: Node, language: Language) -> String { "" }
     /// What happens in a session of a definition and what to do; empty where the task says it itself.
     public func instruction(_ definition: Node, language: Language) -> String { "" }
     /// What a session holds, as whoever takes part reads it.

@@ -18,6 +18,7 @@ extension TaskFamily {
     public static func offered(_ place: Place) -> Node? { nil }
     public static func definition(preset: String) -> Node? { nil }
     public static func items(in definition: Node) -> [TaskItem] { [] }
+    public static func heading(_ definition: Node, language: Language) -> String { door.title(language) }
     public static func instruction(_ definition: Node, language: Language) -> String { "" }
     public static func told(
         _ figure: String, _ state: State, _ figures: Figures, language: Language

@@ -41,6 +41,9 @@ public protocol TaskFamily: Room {
     static func definition(preset: String) -> Node?
     /// What a definition asks, item by item; nothing where a family asks no questions.
     static func items(in definition: Node) -> [TaskItem]
+    /// What a session of a definition is called for whoever is about to begin it: "Hit targets". The door's title where a
+    /// family has one task, or where a task's name would tell what is measured.
+    static func heading(_ definition: Node, language: Language) -> String
     /// What happens in a session of a definition and what to do in it, for whoever is about to begin; empty where the task
     /// says it itself before anything counts.
     static func instruction(_ definition: Node, language: Language) -> String

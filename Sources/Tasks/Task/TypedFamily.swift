@@ -46,6 +46,10 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
 
     override func items(in definition: Node) -> [TaskItem] { F.items(in: definition) }
 
+    override func heading(_ definition: Node, language: Language) -> String {
+        F.heading(definition, language: language)
+    }
+
     override func instruction(_ definition: Node, language: Language) -> String {
         F.instruction(definition, language: language)
     }

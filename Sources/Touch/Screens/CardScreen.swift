@@ -62,6 +62,17 @@ private func howLong(_ definition: Definition, _ format: Format, _ language: Lan
 }
 
 extension Definition {
+    /// What the task is called, whatever its settings.
+    var name: TouchPhrase {
+        switch task {
+        case .free: .free
+        case .line: .lineTask
+        case .pointing: pointing == .slide ? .sliding : .pointing
+        case .tapping: hands == 2 ? .tappingBoth : .tapping
+        case .spiral: .spiral
+        }
+    }
+
     /// What the person is asked to do.
     var instruction: TouchPhrase {
         switch task {
