@@ -110,8 +110,10 @@ private final class StageScreen {
                 element(.p, .class("stage-corner"), .key("practice")) { text(words(.practice)) }
             }
             // Nothing happens where the pointer is another one than was asked for: that is said, and why.
-            element(.p, .key("other"), .class("touch-other"), .role("status")) {
-                if recording.isOtherInput, let line = definition.inputLine { text(words(line)) }
+            if let line = definition.inputLine {
+                element(.p, .key("other"), .class("touch-other"), .role("status")) {
+                    if recording.isOtherInput { text(words(line)) }
+                }
             }
             if definition.task == .free { freeBar }
         }
