@@ -44,16 +44,16 @@ export class Storage {
 
     /**
      * Writes a session whole: for the first time, or again because it has vanished, by whatever hand. A session that is
-     * there gets what it lacks. Throws as `append` does.
+     * there gets what it lacks; one of which the server holds other entries is replaced, if all of it has got there.
+     * Throws as `append` does.
      */
     keepSession(header, id, texts) {
         return this.database.write(["sessions", "entries", "outbox", "tombstones"], async (change) => {
             const known = await change.get("sessions", id);
-            if (known === undefined) {
-                await begin(change, header, id);
-            } else if (known !== header) {
-                throw new StorageError(refused, "another session has this name");
-            }
+            if (known !== undefined && known !== header) throw new StorageError(refused, "another session has this name");
+            const sent = await change.get("outbox", id);
+            const isParted = sent?.conflicts !== undefined && sent.through >= sent.last;
+            if (known === undefined || isParted) await begin(change, header, id);
             await add(change, id, 0, texts);
         });
     }

@@ -13,6 +13,7 @@ extension Attendance {
         guard stage == .absent || stage == .unreachable else { return [] }
         self.code = code
         stage = .arriving
+        isTakingBack = false
         return [fetchWords(moment.surroundings.language), .page(.loadStudy, [code], request: .record)]
     }
 
@@ -87,8 +88,26 @@ extension Attendance {
         participation = replay.participation
         (sent, stored) = (-1, -1)
         // Questions go on with their answers, which the server has.
-        if case .questionnaire? = participation?.step?.form, let open = taskLeftOpen { return ask(.session(open)) }
-        return goOnElsewhere(moment)
+        if !isTakingBack, case .questionnaire? = participation?.step?.form, let open = taskLeftOpen {
+            return ask(.session(open))
+        }
+        // Of what is open this device may hold something else than the other one: it begins anew.
+        return goOnElsewhere(moment, without: isTakingBack ? taskLeftOpen : nil)
+    }
+
+    /// It goes on here again, where the other device has left off.
+    mutating func takeBack() -> [AttendanceStep] {
+        isTakingBack = true
+        (sheet, held, rest, completion) = (nil, nil, nil, nil)
+        return ask(.log)
+    }
+
+    /// The log here is not replaced before all of it is sent.
+    mutating func notTakenBack() -> [AttendanceStep] {
+        isTakingBack = false
+        (document, participation) = (nil, nil)
+        stage = .moved(canTakeBack: true)
+        return [.page(.upload), .say(Saying(words?.text(.notSentYet) ?? ""))]
     }
 
     /// What was answered on the other device is kept here before it is gone on with.

@@ -190,7 +190,7 @@ extension Attendance {
         if refusal.kind.isSame(as: "withdrawn") { return forget() }
         if let participation, refusal.kind.isSame(as: "participation-over") {
             guard let end = ending(refusal.problem), !participation.phase.isOver else {
-                stage = .moved
+                stage = .moved(canTakeBack: true)
                 return []
             }
             return take(end, moment)
@@ -209,6 +209,10 @@ extension Attendance {
             arrival.isReturning = false
             if let offer, refusal.kind.isSame(as: "not-found") { return show(offer, moment) }
             stage = .refused(refusal)
+            return []
+        case .log where isTakingBack:
+            isTakingBack = false
+            stage = .moved(canTakeBack: false)
             return []
         case .log:
             // Nothing but Begin has happened.

@@ -21,12 +21,12 @@ extension Attendance {
         self.isComing = false
         let other = node["log"]?.text.map { !$0.isSame(as: log) } ?? false
         if other || (node["sessions"]?.node?[Name(log)].flatMap { Int($0) }).map({ $0 >= count }) == true {
-            stage = .moved
+            stage = .moved(canTakeBack: !other)
             return []
         }
         if let end = ending(node), !participation.phase.isOver { return take(end, moment) }
         if dismissal(node) != nil, !participation.phase.isOver {
-            stage = .moved
+            stage = .moved(canTakeBack: false)
             return []
         }
         let steps = node["serverTime"].flatMap { Double($0) }.map { setClock($0, moment) } ?? []

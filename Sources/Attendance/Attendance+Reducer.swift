@@ -29,7 +29,7 @@ extension Attendance {
         case .online(let isOnline): return isOnline ? askAgain(moment) : []
         case .lost(let session):
             if session.byteCount == 0 {
-                if stage == .going { stage = .moved }
+                if stage == .going { stage = .moved(canTakeBack: true) }
                 return []
             }
             guard session.isSame(as: log) else { return [.lost(session: session)] }

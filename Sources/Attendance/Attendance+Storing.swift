@@ -29,9 +29,11 @@ extension Attendance {
         guard let document else { return [] }
         switch code {
         case 0:
+            isTakingBack = false
             stored = max(stored, through)
             let upload: [AttendanceStep] = [.page(.upload)]
             return isAnswerDue ? upload + askAgain(moment) : upload
+        case 1 where isTakingBack: return notTakenBack()
         case 1:
             // Another tab went on with it: its log is the one that counts.
             stage = .elsewhere

@@ -52,6 +52,7 @@ extension Attendance {
         case .picture: return ask(.picture)
         case .choose(let stop): sheet = .stop(StudyStop(rawValue: stop))
         case .stop: return stop(moment)
+        case .takeOver where stage == .moved(canTakeBack: true): return takeBack()
         case .takeOver:
             stage = .absent
             return enter(code, moment)

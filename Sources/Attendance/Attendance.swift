@@ -25,8 +25,9 @@ public struct Attendance: Equatable, Sendable {
         case refused(StudyRefusal)
         /// It goes on in another tab.
         case elsewhere
-        /// It has gone on on another device; this one keeps what it has.
-        case moved
+        /// It has gone on on another device; this one keeps what it has. Where the log of that one can be had it may go on here
+        /// again.
+        case moved(canTakeBack: Bool)
         /// Everything is deleted, here and on the server.
         case forgotten
         /// Something that is needed did not come; what was to be done is tried again by hand.
@@ -71,6 +72,8 @@ public struct Attendance: Equatable, Sendable {
     var isTimeDue = false
     /// It has said so to this page, which has not opened the log yet.
     var isTimeKnown = false
+    /// Another device's log is to take the place of this one's, so that it goes on here again.
+    var isTakingBack = false
     /// The person wants to begin the next visit, and the server is asked whether it is time.
     var isComing = false
     /// By how many ms the server's time was ahead of the device's clock, as this page last heard it.

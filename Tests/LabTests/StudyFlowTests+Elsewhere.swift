@@ -6,6 +6,7 @@ import Studies
 import Tasks
 import Testing
 import Tree
+
 @testable import Attendance
 @testable import Lab
 
@@ -88,6 +89,80 @@ extension StudyFlowTests {
         #expect(Self.html(again).contains("You have gone on on another device"))
         page.send(.attendance(.lost(session: "")))
         #expect(Self.html(page).contains("You have gone on on another device"))
+    }
+
+    /// A device that has begun a task and lost the participation to another one, whose log the server has, and that log.
+    private static func overtaken() throws -> (page: Page, log: SessionDocument) {
+        var page = opened()
+        walk(&page, to: "react")
+        let log = try #require(page.state.attendance.document)
+        page.send(want(.start))
+        page.answer()
+        let back: [String: (code: Int, text: String)] = [
+            "GET /participation": (0, "{}"), "GET /sessions/\(log.session.id)": (0, log.json()),
+        ]
+        let other = Page(path: "/s/K7QF2M", server: server.merging(back) { $1 }, isReturning: true)
+        let theirs = try #require(other.state.attendance.document)
+        page.server["GET /sessions/\(log.session.id)"] = (0, theirs.json())
+        page = Page(path: "/s/K7QF2M", after: page)
+        page.send(.attendance(.lost(session: "")))
+        return (page, theirs)
+    }
+
+    @Test func `whoever has gone on elsewhere can go on here again, where they are there`() throws {
+        var (page, theirs) = try Self.overtaken()
+        #expect(Self.html(page).contains("You have gone on on another device"))
+        page.send(Self.want(.takeOver))
+        #expect(page.state.attendance.stage == .going && Self.path(page) == "react")
+        let stored = try #require(page.stored[theirs.session.id])
+        let lines = SessionDocument.lines(of: theirs.entries[...]).split(separator: "\n").map(String.init)
+        #expect(Array(stored.prefix(lines.count)) == lines, "nothing of this device's own log is in between")
+        #expect(stored.dropFirst(lines.count).first?.contains("takenOver") == true)
+        page.send(Self.want(.start))
+        #expect(page.state.running?.study?.attempt == 1, "the other one knows nothing of what was begun here")
+        // What it has taken back is there after a reload.
+        page = Page(path: "/s/K7QF2M", after: page)
+        #expect(page.state.attendance.stage == .going && Self.path(page) == "react")
+    }
+
+    @Test func `questions that were open on both devices begin anew where they are taken back`() throws {
+        var page = Self.opened()
+        Self.walk(&page, to: "about")
+        page.send(Self.want(.start))
+        page.send(.quiz(.answer(item: "awake", value: .text("very"))))
+        let log = try #require(page.state.attendance.document)
+        let questions = try #require(page.state.running?.document)
+        page.server["GET /sessions/\(log.session.id)"] = (0, log.json())
+        page = Page(path: "/s/K7QF2M", after: page)
+        page.send(.attendance(.lost(session: "")))
+        page.send(Self.want(.takeOver))
+        #expect(Self.path(page) == "about")
+        page.send(Self.want(.start))
+        #expect(page.state.running?.study?.attempt == 2)
+        #expect(page.stored[questions.session.id]?.count == questions.entries.count, "this device's answers stay")
+    }
+
+    @Test func `a log that is not all sent is not replaced by another device's, and what is gone cannot be had`() throws
+    {
+        var (page, theirs) = try Self.overtaken()
+        let own = page.stored
+        page.refusal = (1, "entry 12 was written by another tab")
+        page.send(Self.want(.takeOver))
+        #expect(page.state.attendance.stage == .moved(canTakeBack: true) && page.stored == own)
+        #expect(Self.html(page).contains("Go on here"))
+        page.send(.attendance(.waiting(entries: 0)))
+        #expect(page.stored == own)
+        page.refusal = nil
+        page.send(Self.want(.takeOver))
+        #expect(page.state.attendance.stage == .going)
+        var (late, _) = try Self.overtaken()
+        late.server["GET /sessions/\(theirs.session.id)"] = Self.problem("not-found")
+        late.send(Self.want(.takeOver))
+        #expect(late.state.attendance.stage == .moved(canTakeBack: false) && !Self.html(late).contains("Go on here"))
+        var (cut, _) = try Self.overtaken()
+        cut.server["GET /sessions/\(theirs.session.id)"] = nil
+        cut.send(Self.want(.takeOver))
+        #expect(cut.state.attendance.stage == .unreachable)
     }
 
     @Test func `after the time for withdrawing the page says so, and not that nobody answered`() {

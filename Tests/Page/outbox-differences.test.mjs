@@ -33,6 +33,28 @@ test("conflicts are marked, the own entries stay, later ones go beside the serve
     assert.equal((await storage.counts()).waiting, 0);
 });
 
+test("a log that is another device's on the server is replaced by that one, once all of it is sent", async () => {
+    const server = new FakeServer();
+    const { storage, outbox } = tab(server);
+    await record(storage, "a", 3);
+    const theirs = [entry(0), entry(1, "other"), entry(2, "other"), entry(3, "other")];
+    server.sessions.set("a", { owner: "x", header: header("a"), entries: new Map(theirs.entries()), branches: [] });
+    await outbox.kick();
+    await storage.append("a", 3, entries(3, 1));
+    await assert.rejects(storage.keepSession(header("a"), "a", theirs), { code: 1 });
+    assert.deepEqual((await storage.session("a")).entries, entries(0, 4), "nothing of it is lost");
+    await outbox.kick();
+    await assert.rejects(storage.keepSession(header("a", { seed: 2 }), "a", theirs), { code: 1 });
+    await storage.keepSession(header("a"), "a", [...theirs, entry(4, "here again")]);
+    assert.deepEqual((await storage.session("a")).entries, [...theirs, entry(4, "here again")]);
+    assert.equal((await storage.outboxState("a")).conflicts, undefined);
+    await outbox.kick();
+    assert.deepEqual(server.texts("a"), [...theirs, entry(4, "here again")]);
+    assert.deepEqual(server.sessions.get("a").branches, entries(1, 3));
+    // Whoever agrees with the server is not begun anew.
+    await assert.rejects(storage.keepSession(header("a"), "a", entries(0, 2)), { code: 1 });
+});
+
 test("a server that lost entries gets them again", async () => {
     const server = new FakeServer();
     const { storage, outbox } = tab(server);

@@ -146,7 +146,10 @@ extension StudyScene {
         case .refused(let refusal): return refusalScreen(refusal)
         case .elsewhere:
             return plain(.elsewhere, .elsewhereLine, key: "elsewhere") { main(.goOnHere, .takeOver) }
-        case .moved: return plain(.moved, .movedLine, key: "moved") {}
+        case .moved(let canTakeBack):
+            return plain(.moved, .movedLine, key: "moved", more: canTakeBack ? .movedBack : nil) {
+                if canTakeBack { main(.goOnHere, .takeOver) }
+            }
         case .forgotten: return plain(.forgotten, .forgottenLine, key: "forgotten") {}
         case .unreachable:
             return plain(.oneMoment, .waitingNetwork, key: "unreachable") { main(.tryAgain, .again) }
@@ -159,14 +162,16 @@ extension StudyScene {
         }
     }
 
-    /// A heading and a line.
+    /// A heading and a line or two.
     func plain(
-        _ title: AttendancePhrase, _ line: AttendancePhrase, key: String, contact: Contact? = nil,
+        _ title: AttendancePhrase, _ line: AttendancePhrase, key: String, more: AttendancePhrase? = nil,
+        contact: Contact? = nil,
         @MarkupBuilder<StudyWish> foot: () -> Markup<StudyWish>
     ) -> Markup<StudyWish> {
         let foot = foot()
         return frame(say(title), key: key, hasMenu: false) {
             paragraph(say(line))
+            if let more { paragraph(say(more)) }
         } foot: {
             foot
             contactLine(contact ?? attendance.record?.offer.contact)

@@ -174,6 +174,8 @@
             case .goOnHere: "Go on here"
             case .moved: "You have gone on on another device"
             case .movedLine: "Go on there. What you did here is kept."
+            case .movedBack: "Is it not at hand? Then go on here, where you are there."
+            case .notSentYet: "What you did here is not sent yet. Try again in a moment."
             case .deleteTooLate:
                 "The time for taking data back is over: what you gave is part of the results by now, and without it they would "
                     + "be others (GDPR Art. 17(3)(d)). The contact answers questions."

@@ -174,6 +174,8 @@
             case .elsewhereLine: "Alles ist sicher. Schließ den anderen Tab, dann geht es hier weiter."
             case .moved: "Du hast auf einem anderen Gerät weitergemacht"
             case .movedLine: "Mach dort weiter. Was du hier gemacht hast, bleibt erhalten."
+            case .movedBack: "Ist es nicht zur Hand? Dann geht es hier weiter, wo du dort bist."
+            case .notSentYet: "Was du hier gemacht hast, ist noch nicht gesendet. Versuch es gleich noch einmal."
             case .deleteTooLate:
                 "Die Frist, Daten zurückzunehmen, ist vorbei: Was du gegeben hast, ist inzwischen Teil der Ergebnisse, und "
                     + "ohne es wären sie andere (DSGVO Art. 17 Abs. 3 d). Fragen beantwortet der Kontakt."

@@ -25,7 +25,7 @@ public enum AttendancePhrase: UInt8, CaseIterable, Sendable {
     case takenPartLine, parameterMissing, parameterLine, refused, refusedLine, elsewhere, elsewhereLine, goOnHere,
         tryOwn
     case forgotten, forgottenLine, beginFailed
-    case moved, movedLine, deleteTooLate
+    case moved, movedLine, movedBack, notSentYet, deleteTooLate
     case nothingStays, answersStay, cellFullLine, toWithdrawal, takenPartOn, takeAgain, againTomorrow
     case mailTitle, mailText, mailLabel, mailRemind, mailGiven, mailStop, mailWrong, mailFailed, mailElsewhere, mailGone
     case claimTitle, claimLine, claimNumber, claimOf, claimUse, claimWaiting, stopped, stoppedLine, declinedFor
