@@ -7,6 +7,7 @@ Each part starts a server of its own and prints its figures as one line of JSON;
     server_limits.py unread   -- .build/release/merkwelt serve     400 exports that nobody reads
     server_limits.py dripping -- .build/release/merkwelt serve     500 bodies that come drop by drop
     server_limits.py disk     -- .build/release/merkwelt serve     a disk of 8 MB (run it under `unshare -m`, as root)
+    server_limits.py rewriting -- .build/release/merkwelt serve    a disk of 24 MB, too small to write its file anew
     server_limits.py descriptors -- .build/release/merkwelt serve  400 connections with 128 descriptors
 """
 
@@ -302,18 +303,50 @@ def disk(server):
     return steps, steps["full"] == 507 and steps["deleted gives back"] > 1_000_000
 
 
+def rewriting(server):
+    """A file that has no room to be written anew after a deletion leaves the room that there is to those who upload."""
+    people = [Person(n, {"trials": n + 1}, family="reaction") for n in range(4)]
+
+    def press(person, index):
+        return canonical({"index": index, "time": index * 1.0,
+                          "action": {"kind": "press", "text": f"secret of {person.id} " + "x" * 500}})
+
+    for person in people:
+        put(server, person, [press(person, index) for index in range(5_500)], size=500)
+    gone = people.pop(0)
+    assert exchange(server, gone.request("DELETE", f"/sessions/{gone.id}"))[0] == 204
+    server.kill()
+    before = shutil.disk_usage(server.data).free
+    server.start()
+    said = server.process.stderr.readline()
+    free = shutil.disk_usage(server.data).free
+    for index in range(5_500, 8_000, 100):
+        status, body = exchange(server, people[0].upload([press(people[0], n) for n in range(index, index + 100)]))
+        assert status == 200, (index, status, body[:300])
+    for person in people[1:]:
+        assert exchange(server, person.request("DELETE", f"/sessions/{person.id}"))[0] == 204
+    server.stop()
+    with open(os.path.join(server.data, "merkwelt.db"), "rb") as file:
+        bytes = file.read()
+    left = [person.id for person in [gone, *people[1:]] if f"secret of {person.id}".encode() in bytes]
+    steps = {"said": said, "free before": before, "free afterwards": free, "left": left}
+    return steps, "could not be written anew" in said and free > before - 2_000_000 and not left
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parts = {"costly": costly, "unread": unread, "dripping": dripping, "disk": disk, "descriptors": descriptors}
+    parts = {"costly": costly, "unread": unread, "dripping": dripping, "disk": disk, "rewriting": rewriting,
+             "descriptors": descriptors}
     parser.add_argument("part", choices=parts)
     parser.add_argument("command", nargs="+")
     options = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     folder = tempfile.mkdtemp()
     server = Server(options.command, folder)
-    if options.part == "disk":
+    size = {"disk": 8, "rewriting": 24}.get(options.part)
+    if size:
         os.makedirs(server.data)
-        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", server.data], check=True)
+        subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}m", "tmpfs", server.data], check=True)
     if options.part == "descriptors":
         server.command = ["sh", "-c", 'ulimit -n 128; exec "$@"', "sh", *server.command]
     server.start()
@@ -322,7 +355,7 @@ def main():
     finally:
         if server.process.poll() is None:
             server.process.kill()
-        if options.part == "disk":
+        if size:
             subprocess.run(["umount", "-l", server.data])
         shutil.rmtree(folder, ignore_errors=True)
     print(json.dumps({"part": options.part, **figures, "holds": holds}))

@@ -17,11 +17,12 @@ HOUSE = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("MERKWELT_PROGRAM", str(HOUSE / ".build/release/merkwelt"))
 
 
-def test_a_full_disk_is_read_exported_and_emptied():
+@pytest.mark.parametrize("part", ["disk", "rewriting"])
+def test_a_full_disk_is_read_exported_and_emptied_and_no_room_is_taken_in_vain(part):
     # A disk of its own takes a mount, in a namespace that ends with the test; who is not root asks for it.
     root = [] if os.geteuid() == 0 else ["sudo", "-n"]
     run = subprocess.run(
-        [*root, "unshare", "-m", sys.executable, str(HOUSE / "Tests/Faults/server_limits.py"), "disk", "--", PROGRAM,
+        [*root, "unshare", "-m", sys.executable, str(HOUSE / "Tests/Faults/server_limits.py"), part, "--", PROGRAM,
          "serve"], capture_output=True, text=True, timeout=600)
     assert run.returncode == 0, run.stdout + run.stderr
 

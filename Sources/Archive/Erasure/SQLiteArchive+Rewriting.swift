@@ -37,7 +37,13 @@ extension SQLiteArchive {
         let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
         let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 0
         guard count > 0, pages * pageSize <= most else { return false }
-        try database.execute(sql: "VACUUM")
+        do {
+            try database.execute(sql: "VACUUM")
+        } catch {
+            // Where the room did not suffice, what was written of the copy holds the rest of it, in the write-ahead log.
+            _ = try? database.checkpoint(.truncate)
+            throw error
+        }
         // Another program may have deleted something meanwhile; then it is done once more.
         try database.inTransaction(.immediate) {
             if try deletions(in: database) == count { try database.execute(sql: "PRAGMA user_version = 0") }
