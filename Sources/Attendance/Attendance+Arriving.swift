@@ -143,7 +143,8 @@ extension Attendance {
         document = SessionDocument(session: session, entries: [])
         self.participation = participation
         (sent, stored) = (-1, -1)
-        return open(moment)
+        // Between Begin and this page it may have been withdrawn elsewhere.
+        return isTimeKnown ? open(moment) : open(moment) + [presentQuestion]
     }
 
     /// The server's time, as far as it is known.

@@ -25,6 +25,20 @@ extension StudyFlowTests {
         #expect(other.stored.isEmpty && Self.html(other).contains("Everything is deleted"))
     }
 
+    @Test func `whoever has withdrawn elsewhere right after Begin finds nothing left here once the network is back`() {
+        var server = Self.server
+        let definition = server.removeValue(forKey: "GET /definitions/abc")
+        var page = Self.opened(server)
+        page.send(Self.want(.begin))
+        #expect(!page.study.isEmpty && page.state.attendance.participation == nil)
+        #expect(!page.questions.contains("GET /participation"), "the server has just said how it stands")
+        page.server["GET /definitions/abc"] = definition
+        page.server["GET /participation"] = Self.problem("withdrawn")
+        let again = Page(path: "/s/K7QF2M", after: page)
+        #expect(again.study.isEmpty && again.stored.isEmpty)
+        #expect(Self.html(again).contains("Everything is deleted"))
+    }
+
     @Test func `a task that is taken while it is withdrawn elsewhere ends, and nothing more is stored`() {
         var page = Self.opened()
         Self.walk(&page, to: "react")
