@@ -1,10 +1,10 @@
 // Somebody who takes part in a study on devices that break: who begins, comes back or not, goes on elsewhere, and withdraws.
 import { atOnce } from "./device.mjs";
 import { Person } from "./person.mjs";
+import { realSleep } from "./server.mjs";
 import { completionCode } from "./study.mjs";
 import { Lines, Responses } from "./tests.mjs";
 
-const realSleep = setTimeout;
 const hour = 3_600_000;
 const spans = [1000, 8000, 60_000, 600_000, hour, 3 * hour, 24 * hour];
 /** What happens in the course of a study besides what happens to every page. */

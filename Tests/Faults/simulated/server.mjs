@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const binary = path.join(root, ".build/release/merkwelt");
-const realSleep = setTimeout;
+/** Of the real world, whatever stands for it later. */
+export const realSleep = setTimeout;
 
 export const lab = (...words) =>
     promisify(execFile)(binary, words, { cwd: root, maxBuffer: 1 << 28 }).then(({ stdout }) => stdout);
