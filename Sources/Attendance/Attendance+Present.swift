@@ -84,8 +84,8 @@ extension Attendance {
         let difference = time - opening.origin - moment.time
         let isPut = participation.contradicts(from: sure)
         guard difference.magnitude > 60_000 || isPut, !participation.phase.isOver else { return confirmClock() }
-        // Pages before the clock was put back went by the right one.
-        let wrong = participation.putBack(from: sure) ?? sure
+        // Pages before the clock was put went by the right one.
+        let wrong = participation.firstWrongPage(from: sure, by: difference)
         // A page's clock stands still while the device sleeps. Where the device's own is right, what was done before was, too.
         let hasSlept = difference > 0 && !isPut && ((wallAhead ?? 0) - record.ahead).magnitude < 120_000
         let steps = take(

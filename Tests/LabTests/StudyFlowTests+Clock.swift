@@ -113,16 +113,17 @@ extension StudyFlowTests {
         #expect(origins.map { Array($0.prefix(sure.count)) } == sure, "what was known for certain stays where it was")
     }
 
-    @Test func `a page that was right before the clock was put back without a network stays where it was`() throws {
+    @Test(arguments: [-6.0, 6.0])
+    func `a page that was right before the clock was put without a network stays where it was`(hours: Double) throws {
         var page = Self.started()
         Self.isOffline(&page)
         page = Page(path: "/s/K7QF2M", after: page)
-        let hours = 6 * 3_600_000.0
-        page = Page(path: "/s/K7QF2M", after: page, clock: -hours)
+        let put = hours * 3_600_000
+        page = Page(path: "/s/K7QF2M", after: page, clock: put)
         page.send(Self.want(.goOn))
         page.time += Self.day
         Self.isOnline(&page)
-        page = Page(path: "/s/K7QF2M", after: page, clock: -hours)
+        page = Page(path: "/s/K7QF2M", after: page, clock: put)
         let origins = page.state.attendance.participation?.value.node?["origins"]?.list
         #expect(origins == [Value](repeating: .double(1_763_650_000_500), count: 4), "\(String(describing: origins))")
     }

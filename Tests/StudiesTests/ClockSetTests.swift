@@ -186,7 +186,8 @@ import Tree
         }
     }
 
-    @Test func `what was right before the clock was put back stays, and what follows comes after it`() throws {
+    @Test(arguments: [-6.0, 6.0])
+    func `what was right before the clock was put stays, and what follows comes after it`(hours: Double) throws {
         var honest = try Self.consented()
         var put = honest
         let origin = put.origin
@@ -194,7 +195,7 @@ import Tree
             honest.open()
             put.open()
         }
-        put.origin -= 6 * 3_600_000
+        put.origin += hours * 3_600_000
         for _ in 0..<2 {
             honest.open()
             put.open()
@@ -204,20 +205,35 @@ import Tree
         honest.sleep(days: 1)
         put.sleep(days: 1)
         // Of all these the server had heard of none.
-        let wrong = try #require(put.participation.putBack(from: 1))
-        put.act(.clockSet(origin: put.origin + 6 * 3_600_000, pages: put.participation.pages - wrong))
+        let wrong = put.participation.firstWrongPage(from: 1, by: -hours * 3_600_000)
+        put.act(
+            .clockSet(origin: put.origin - hours * 3_600_000, pages: put.participation.pages - wrong))
         let reached = { (walker: Walker) in walker.participation.anchor.map { walker.participation.universal($0) } }
         #expect(reached(put) == reached(honest) && reached(put) != nil)
         let origins = put.participation.value.node?["origins"]?.list
         #expect(origins?.prefix(5).map { $0 } == [Value](repeating: .double(origin), count: 5))
         _ = try Self.replayed(put)
-        // Put back twice, nobody knows which of the pages was right.
-        var twice = try Self.consented()
-        for hours in [0.0, 2, 5] {
-            twice.origin = origin - hours * 3_600_000
-            twice.open()
+    }
+
+    @Test func `where nothing says before which page the clock was put, all went wrong that can have`() throws {
+        let hour = 3_600_000.0
+        // Hours until each page, and how many the clock was put on before it.
+        func wrong(_ pages: [(later: Double, put: Double)], by hours: Double) throws -> Int {
+            var walker = try Self.consented()
+            for page in pages {
+                walker.origin += (page.later + page.put) * hour
+                walker.open()
+            }
+            return walker.participation.firstWrongPage(from: 1, by: hours * hour)
         }
-        #expect(twice.participation.contradicts(from: 1) && twice.participation.putBack(from: 1) == nil)
+        // After three hours it can have been put by two, after one hour it cannot.
+        #expect(try wrong([(3, 0), (1, 2)], by: -2) == 1)
+        #expect(try wrong([(1, 0), (1, 0), (3, 0), (1, 2)], by: -2) == 3)
+        #expect(try wrong([(1, 0), (1, 0), (0, 2)], by: -2) == 3)
+        #expect(try wrong([(0, 0), (0, -2)], by: 2) == 2)
+        // Put twice, nobody knows which of the pages was right.
+        #expect(try wrong([(0, 0), (0, -2), (0, -3)], by: 5) == 1)
+        #expect(try wrong([(0, 2), (0, -2)], by: 0) == 1)
     }
 
     @Test func `it is refused before a page and after the end, and is none of another shape`() throws {

@@ -68,10 +68,15 @@ struct PageClocks: Sendable {
     /// Whether from a page on one began more than a minute before what the one before had done.
     func contradict(from first: Int) -> Bool { !contradictions(from: first).isEmpty }
 
-    /// The page before which the clock was put back; nil where that was not seen, or more than once.
-    func putBack(from first: Int) -> Int? {
+    /// The first page, from one on, that went by the wrong clock: the earliest before which it can have been put, so that none
+    /// began more than a minute before what the one before had done. The one named where it was put more than once.
+    ///
+    /// - Parameter difference: by how much the present page's clock is put right, in ms.
+    func firstWrong(from first: Int, by difference: Double) -> Int {
         let found = contradictions(from: first)
-        return found.count == 1 ? found[0] : nil
+        // Putting right begins at one page and moves all that follow: what contradicts at another stays as it is.
+        let possible = found.isEmpty ? Array(first..<max(first, pages.count)) : found.count == 1 ? found : []
+        return possible.first { $0 == 0 || pages[$0].begin + difference >= pages[$0 - 1].end - 60_000 } ?? first
     }
 
     private func contradictions(from first: Int) -> [Int] {

@@ -149,8 +149,12 @@ extension Participation {
     /// - Parameter first: the first that is looked at, from 0.
     public func contradicts(from first: Int) -> Bool { clocks.contradict(from: first) }
 
-    /// The page, from one on, before which the clock was put back; nil where that was not seen, or more than once.
-    public func putBack(from first: Int) -> Int? { clocks.putBack(from: first) }
+    /// The first page, from one on, that went by a wrong clock, as far as what was done leaves a choice.
+    ///
+    /// - Parameter difference: by how much the present page's clock is put right, in ms.
+    public func firstWrongPage(from first: Int, by difference: Double) -> Int {
+        clocks.firstWrong(from: first, by: difference)
+    }
 
     /// A time of the present page's clock, kept for ``universal(_:)``; nil before the first page.
     public func mark(_ time: Double) -> PageTime? {
