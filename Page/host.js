@@ -93,6 +93,7 @@ class Host {
             storage, engine, mayWork: () => this.mayWork(), failed: () => this.update.syncLater(),
             waiting: (count) => this.notice(noticeKinds.waiting, count), first: () => record.log(), part: study.part,
             contradicted: async (id) => id === (await record.log()) && this.swift.tell("lost", ""),
+            gone: () => this.notice(noticeKinds.refused),
         });
         this.performEffect = createEffects(
             { ...this.storing(storage), ...studyEffects(this.delivery.sender, record), ...this.sounding(), ...this.showing() },

@@ -123,6 +123,7 @@ export const noticeKinds = {
     online: 4,
     offline: 5,
     leaving: 6,
+    refused: 7,
     waiting: 8,
     updateReady: 9,
 };

@@ -15,9 +15,10 @@ export class Delivery {
      * @param {function(): void} parts.failed told when an attempt failed
      * @param {() => Promise<string|undefined>} [parts.first] names the session that goes before all others
      * @param {(id: string) => void} [parts.contradicted] told of a session of which the server has other entries
+     * @param {() => void} [parts.gone] told that the server has deleted a session
      * @param {string} [parts.part] what of the page's storage it sends
      */
-    constructor({ storage, engine, mayWork, waiting, failed, first, contradicted, part = "" }) {
+    constructor({ storage, engine, mayWork, waiting, failed, first, contradicted, gone, part = "" }) {
         this.storage = storage;
         this.mayWork = mayWork;
         this.waiting = waiting;
@@ -27,7 +28,7 @@ export class Delivery {
         /** What everything needs that sends by itself. */
         this.sender = { storage, fetch: browserFetch, mayWork, alone: (work) => alone("merkwelt.outbox" + part, work) };
         this.outbox = new Outbox({
-            ...this.sender, engine, failed, first, contradicted,
+            ...this.sender, engine, failed, first, contradicted, gone,
             changed: () => this.tell(),
             confirmed: (id, through) => this.farewell.confirmed(id, through),
         });

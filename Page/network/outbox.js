@@ -16,10 +16,11 @@ export class Outbox {
      * @param {{first?: () => Promise<string|undefined>, storage: import("../storage/storage.js").Storage, fetch: (address: any, options?: any) => Promise<Response>, engine: string,
      *   alone: function(function(): Promise): Promise, changed?: function(): void, failed?: function(): void,
      *   confirmed?: function(string, number): void, mayWork?: function(): boolean, setTimer?: (work: () => void, time: number) => any,
-     *   clearTimer?: (timer: any) => void, random?: function(): number, contradicted?: function(string): void}} parts
+     *   clearTimer?: (timer: any) => void, random?: function(): number, contradicted?: function(string): void, gone?: function(): void}} parts
      *   `first` names the session that goes before all others; `alone` runs a piece of work while no other tab does the same; `changed` is told that less is waiting now;
      *   `confirmed` how far the server has a session; `failed` that an attempt failed; `mayWork` is false while a task
-     *   needs the device for itself; `contradicted` names a session of which the server has other entries.
+     *   needs the device for itself; `contradicted` names a session of which the server has other entries; `gone` is told
+     *   that one has been deleted there.
      */
     constructor(parts) {
         this.storage = parts.storage;
@@ -30,6 +31,7 @@ export class Outbox {
         this.confirmed = parts.confirmed ?? (() => undefined);
         this.failed = parts.failed ?? (() => undefined);
         this.contradicted = parts.contradicted ?? (() => undefined);
+        this.gone = parts.gone ?? (() => undefined);
         this.mayWork = parts.mayWork ?? (() => true);
         this.random = parts.random ?? Math.random;
         this.setTimer = parts.setTimer ?? ((work, time) => setTimeout(work, time));
@@ -94,9 +96,14 @@ export class Outbox {
         const pending = await this.storage.pending(this.engine);
         const first = await this.first();
         // The sort keeps the others' order.
-        let early;
-        for (const id of pending.sort((a, b) => Number(b === first) - Number(a === first))) early = (await this.sendSession(id)) ?? early;
+        const refusals = [];
+        try {
+            for (const id of pending.sort((a, b) => Number(b === first) - Number(a === first))) refusals.push(await this.sendSession(id));
+        } finally {
+            if (refusals.some((refusal) => refusal?.status === 410)) this.gone();
+        }
         this.changed();
+        const early = refusals.find((refusal) => refusal?.isEarly);
         // All others are through; this one is tried again after a pause.
         if (early) throw new Unreachable(early.message);
     }
@@ -112,7 +119,7 @@ export class Outbox {
         return true;
     }
 
-    /** @returns {Promise<Refusal|undefined>} what the server said of a session that came too early */
+    /** @returns {Promise<Refusal|undefined>} why the server does not take it, or not yet */
     async sendSession(id) {
         try {
             await this.sendHeaderAndEntries(id);
@@ -122,6 +129,7 @@ export class Outbox {
             await this.storage.updateOutbox(id, (state) => (
                 { ...state, refusal: error.message, refusedBy: this.engine }));
             this.changed();
+            return error;
         }
         return undefined;
     }

@@ -27,6 +27,8 @@ extension Attendance {
         case .left(let session): return left(session, moment)
         case .waiting(let entries): return waits(for: entries, moment)
         case .online(let isOnline): return isOnline ? askAgain(moment) : []
+        // Nobody goes on with what is not kept: the server says how it stands.
+        case .refused: return stage == .going ? [presentQuestion] : []
         case .lost(let session):
             if session.byteCount == 0 {
                 if stage == .going { stage = .moved(canTakeBack: true) }

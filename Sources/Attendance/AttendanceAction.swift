@@ -18,6 +18,8 @@ public enum AttendanceAction: Equatable, Sendable {
     /// The server has confirmed more, or less is confirmed than was thought.
     case waiting(entries: Int)
     case online(Bool)
+    /// The server takes no more of a session, as after a withdrawal.
+    case refused
     /// A session, or the participation's log, is another tab's from now on; without a name, the log is another device's.
     case lost(session: String)
 }

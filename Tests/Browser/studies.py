@@ -85,3 +85,20 @@ def react(page, trials=5):
 # What leads from each step to the next one, in order.
 WAY = [("Welcome", lambda page: press(page, "Go on")), ("Would you like", agree), ("Next: some questions", answer),
        ("Next: Reaction", react)]
+
+
+def withdrawal_code(page):
+    """The code by which whoever takes part here can withdraw anywhere, as the device keeps it."""
+    return page.evaluate("""async () => {
+        const open = indexedDB.open("merkwelt.study." + location.pathname.slice(3));
+        const database = await new Promise((done) => { open.onsuccess = () => done(open.result); });
+        const kept = database.transaction("profile").objectStore("profile").get("participation");
+        return JSON.parse(await new Promise((done) => { kept.onsuccess = () => done(kept.result); })).withdrawal;
+    }""")
+
+
+def withdraw(page, lab, code):
+    """On the page for that, which is any device's."""
+    page.goto(lab.url + "/withdraw?language=en#" + code)
+    press(page, "Delete what I gave")
+    page.get_by_role("dialog").get_by_role("button", name="Delete what I gave").click()

@@ -78,7 +78,8 @@ def test_whoever_goes_on_too_early_sees_what_is_missing(page, lab):
     until(lambda: page.locator(".quiz-number").inner_text() != number)
 
 
-def test_a_button_that_moves_away_under_the_press_is_pressed(chromium, lab):
+def asked_for_hours(chromium, lab):
+    """A page with two numbers in steps of halves, in a study."""
     number = {"type": "number", "from": 0, "to": 16, "step": 0.5}
     asked = [number | {"id": id, "text": {"en": id, "de": id}} for id in ("slept", "rested")]
     quiz = CLASS["steps"][2]["quiz"] | {"id": "hours", "questions": asked, "pages": [{"questions": ["slept", "rested"]}]}
@@ -92,7 +93,11 @@ def test_a_button_that_moves_away_under_the_press_is_pressed(chromium, lab):
     heading(page, "Would you like")
     agree(page)
     press(page, "Start")
-    fields, on = page.locator("input.field-input"), page.locator(".quiz-navigation .button-primary")
+    return page, page.locator("input.field-input"), page.locator(".quiz-navigation .button-primary")
+
+
+def test_a_button_that_moves_away_under_the_press_is_pressed(chromium, lab):
+    page, fields, on = asked_for_hours(chromium, lab)
     for number, typed in enumerate(["7.25", "8.1"]):
         fields.nth(number).fill(typed)
     on.click()
@@ -107,4 +112,18 @@ def test_a_button_that_moves_away_under_the_press_is_pressed(chromium, lab):
     page.mouse.down()
     until(lambda: on.bounding_box()["y"] < before["y"] - 30)
     page.mouse.up()
+    heading(page, "Thank you")
+
+
+def test_enter_in_a_field_leads_on_and_says_what_is_missing(chromium, lab):
+    page, fields, _ = asked_for_hours(chromium, lab)
+    assert fields.first.get_attribute("enterkeyhint") == "next"
+    fields.first.focus()
+    page.keyboard.type("7.5")
+    page.keyboard.press("Enter")
+    page.locator(".field-error").wait_for()
+    assert page.locator(".field-error").count() == 1, "the first is answered"
+    fields.nth(1).focus()
+    page.keyboard.type("8")
+    page.keyboard.press("Enter")
     heading(page, "Thank you")

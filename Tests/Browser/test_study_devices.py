@@ -6,7 +6,7 @@ import urllib.request
 import pytest
 from access import complaints_in_both
 from people import person
-from studies import CLASS, agree, answer, heading, open_study, press, react
+from studies import CLASS, agree, answer, heading, open_study, press, react, withdraw, withdrawal_code
 
 DEVICES = CLASS | {"id": "devices", "title": {"en": "Here and there", "de": "Hier und dort"}}
 
@@ -71,3 +71,24 @@ def test_whoever_goes_on_elsewhere_can_come_back(chromium, lab, link):
         assert json.load(reply)["phase"] == "completed"
     phone.context.close()
     laptop.context.close()
+
+
+def test_a_page_that_stays_open_says_what_was_deleted_elsewhere_as_soon_as_it_goes_on(chromium, lab, link):
+    page, away = person(chromium), person(chromium)
+    page.goto(lab.url + link)
+    press(page, "Begin")
+    heading(page, "Welcome")
+    press(page, "Go on")
+    with page.expect_response(lambda reply: "/entries" in reply.url and reply.ok):
+        agree(page)
+    heading(page, "Next: some questions")
+    withdraw(away, lab, withdrawal_code(page))
+    heading(away, "Everything is deleted")
+    press(page, "Start")
+    heading(page, "Everything is deleted")
+    assert complaints_in_both(page, "deleted elsewhere") == []
+    # The next visit to the link is anybody's.
+    page.reload()
+    page.get_by_role("button", name="Begin").wait_for()
+    page.context.close()
+    away.context.close()

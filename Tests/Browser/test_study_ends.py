@@ -5,7 +5,7 @@ import re
 from access import complaints_in_both
 from pages import hold_time
 from people import api, person, set_up
-from studies import CLASS, agree, heading, open_study, press
+from studies import CLASS, agree, heading, open_study, press, withdraw, withdrawal_code
 from waiting import until
 
 SHORT = CLASS | {"id": "short", "steps": [CLASS["steps"][0], CLASS["steps"][1], CLASS["steps"][-1]]}
@@ -90,16 +90,8 @@ def test_whoever_deletes_too_late_is_told_why_and_asked_for_no_more(chromium, ow
     heading(page, "You have stopped")
     # By the code, on any device; the one on which somebody took part learns it when it is opened.
     other = begun(chromium, own_lab, link)
-    code = other.evaluate("""async () => {
-        const open = indexedDB.open("merkwelt.study." + location.pathname.slice(3));
-        const database = await new Promise((done) => { open.onsuccess = () => done(open.result); });
-        const kept = database.transaction("profile").objectStore("profile").get("participation");
-        return JSON.parse(await new Promise((done) => { kept.onsuccess = () => done(kept.result); })).withdrawal;
-    }""")
     away = person(chromium)
-    away.goto(own_lab.url + "/withdraw?language=en#" + code)
-    press(away, "Delete what I gave")
-    away.get_by_role("dialog").get_by_role("button", name="Delete what I gave").click()
+    withdraw(away, own_lab, withdrawal_code(other))
     heading(away, "Your part has ended, and what you gave stays")
     away.get_by_text("GDPR Art. 17(3)(d)").wait_for()
     assert complaints_in_both(away, "too late") == []

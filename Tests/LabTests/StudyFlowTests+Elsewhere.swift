@@ -53,6 +53,22 @@ extension StudyFlowTests {
         #expect(page.stored.isEmpty && page.summaries.isEmpty)
     }
 
+    @Test func `a page that stays open learns by its upload that it was withdrawn elsewhere`() {
+        var page = Self.opened()
+        Self.walk(&page, to: "about")
+        page.server["GET /participation"] = Self.problem("withdrawn")
+        let asked = page.questions.count
+        page.send(LabEvent(.refused, value: 0))
+        #expect(page.questions.dropFirst(asked) == ["GET /participation"])
+        #expect(page.stored.isEmpty && page.study.isEmpty && Self.html(page).contains("Everything is deleted"))
+        // Of what is gone nothing is asked, nor where nobody takes part.
+        page.send(LabEvent(.refused, value: 0))
+        var lab = Page(path: "/")
+        let before = (page.questions.count, lab.questions.count)
+        lab.send(LabEvent(.refused, value: 0))
+        #expect(before == (asked + 1, lab.questions.count))
+    }
+
     @Test func `a way back to what was withdrawn leaves nothing of its key on the device`() {
         var server = Self.server
         server["GET /participation"] = Self.problem("withdrawn")

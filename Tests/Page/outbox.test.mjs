@@ -326,3 +326,20 @@ test("what came before its consent waits for it, keeps nobody else from getting 
     await settle();
     assert.deepEqual(server.texts("a"), entries(0, 2));
 });
+
+test("that sessions have been deleted on the server is told once, also where it cannot be reached any more after that", async () => {
+    const server = new FakeServer();
+    let gone = 0;
+    const { storage, outbox, settle } = tab(server, { gone: () => (gone += 1) });
+    for (const id of ["a", "b", "c"]) await record(storage, id, 2);
+    server.faults = [410, 410, "drop"];
+    await outbox.kick();
+    assert.equal(gone, 1);
+    assert.notEqual((await storage.outboxState("b")).refusal, undefined);
+    await settle();
+    assert.deepEqual(server.texts("c"), entries(0, 2));
+    await record(storage, "d", 1);
+    server.faults = [422];
+    await outbox.kick();
+    assert.equal(gone, 1, "another refusal is none of these");
+});

@@ -1,3 +1,4 @@
+import Attendance
 import Tasks
 
 /// What the page tells of itself as a whole, by number. The value is 0 where nothing is said.
@@ -10,6 +11,8 @@ public enum PageNotice: UInt8, CaseIterable, Sendable {
     case offline = 5
     /// The page goes away, perhaps for good.
     case leaving = 6
+    /// The server takes no more of a session: it has been deleted there, as all are of somebody who withdrew.
+    case refused = 7
     /// value: how many entries the server has not confirmed yet; told after every change.
     case waiting = 8
     /// A new version is ready; `reload` starts it.
@@ -26,6 +29,7 @@ extension LabEvent {
         case .focused: self = .runner(.disturbed(.focused))
         case .online: self = .shell(.online(true))
         case .offline: self = .shell(.online(false))
+        case .refused: self = .attendance(.refused)
         case .waiting: self = .host(.waiting(entries: value >= 0 && value < 1e9 ? Int(value) : 0))
         case .updateReady: self = .host(.updateReady)
         }

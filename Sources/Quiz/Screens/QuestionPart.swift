@@ -209,12 +209,14 @@ final class QuestionPart {
         }
         let unitText = speaker.text(question.unit)
         let isDay = entry.type == .date
-        return element(.div, .class("field quiz-field")) {
+        // Enter leads on, as the keyboards of phones say as well; in a date it is the browser's own.
+        return element(isDay ? .div : .form, .class("field quiz-field"), .when(!isDay, .on(.submit, .next))) {
             element(
                 .input, .class("field-input"), .type(isDay ? "date" : "text"), .id(id + "-input"),
                 .attribute(.ariaLabelledby, id + "-text"), .value(content),
                 // A field of the type "number" swallows what is no number and cannot show it again.
                 .when(entry.type == .number, .attribute(.inputmode, keys)),
+                .when(!isDay, .attribute(.enterkeyhint, "next")),
                 .when(isDay && question.from.text != nil, .attribute(.min, question.from.text ?? "")),
                 .when(isDay && question.to.text != nil, .attribute(.max, question.to.text ?? "")),
                 .attribute(.autocomplete, "off"), .when(told(unit) != nil, .attribute(.ariaInvalid, "true")),
