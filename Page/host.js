@@ -121,7 +121,7 @@ class Host {
         return {
             ...sessionEffects({
                 storage, lastWords, locks, farewell: delivery.farewell, changed: () => delivery.tell(),
-                kick: () => delivery.kick(),
+                kick: (how) => delivery.kick(how),
             }),
             ...storageFactEffects(storage, this.storageState), ...fileEffects(storage),
             ...progressEffects(delivery.sender), ...definitionEffects(delivery.sender),

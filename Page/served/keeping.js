@@ -1,3 +1,4 @@
+import { copyText } from "../view/copy.js";
 import { part } from "./parts.js";
 
 /**
@@ -20,7 +21,7 @@ export const keeping = (words) => ({
         const text = part(place, "once-text");
         let isCopied = true;
         try {
-            await navigator.clipboard.writeText(text.textContent);
+            await copyText(text.textContent ?? "");
         } catch (error) {
             isCopied = false;
             getSelection()?.selectAllChildren(text);

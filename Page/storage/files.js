@@ -1,4 +1,5 @@
 import { done, refused } from "../engine/effects.js";
+import { copyText } from "../view/copy.js";
 import { pictureOf } from "../canvas/picture.js";
 import { preference } from "./preferences.js";
 
@@ -97,7 +98,7 @@ export function fileEffects(storage, { pick = choose, give = download } = {}) {
             return done;
         },
 
-        copy: (text) => navigator.clipboard.writeText(text).then(() => done),
+        copy: (text) => copyText(text).then(() => done),
 
         async share(title, text, path) {
             const url = new URL(path, location.origin).href;
@@ -106,7 +107,7 @@ export function fileEffects(storage, { pick = choose, give = download } = {}) {
                     await navigator.share({ title, text, url });
                     return done;
                 }
-                await navigator.clipboard.writeText(url);
+                await copyText(url);
                 return [done, "copied"];
             } catch (error) {
                 return error.name === "AbortError" ? cancelled : refused;

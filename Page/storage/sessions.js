@@ -8,7 +8,7 @@ import { StorageError } from "./storage.js";
  *
  * @param {{storage: import("./storage.js").Storage, farewell: import("../network/farewell.js").Farewell,
  *   lastWords: import("./last-words.js").LastWords, locks?: import("./session-lock.js").SessionLocks | typeof alone,
- *   changed: function(): void, kick: function(): void}} parts `changed`: the number of waiting entries may have changed;
+ *   changed: function(): void, kick: function({atOnce: boolean}=): void}} parts `changed`: the number of waiting entries may have changed;
  *   `kick`: there is something to send or delete on the server
  */
 export function sessionEffects({ storage, farewell, lastWords = new LastWords(null), locks = alone, changed, kick }) {
@@ -45,6 +45,8 @@ export function sessionEffects({ storage, farewell, lastWords = new LastWords(nu
                 changed();
                 return done;
             } catch (error) {
+                // Where it could not take the place of what is not sent yet, somebody waits for that.
+                kick({ atOnce: true });
                 return [codeOf(error), String(error.message || error)];
             }
         },

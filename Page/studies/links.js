@@ -5,6 +5,7 @@ import { keeping, showOnce } from "../served/keeping.js";
 import { buttonOf, fillRows, formOf, nameButtons, part, put, show, stateOf } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { moment } from "../served/words.js";
+import { copyText } from "../view/copy.js";
 import { addressOf } from "./list.js";
 import { may, open, placeOf, putState, studyPath } from "./study.js";
 
@@ -81,7 +82,7 @@ export async function links(words) {
             const address = part(/** @type {Element} */ (button.closest("li")), "address");
             let isCopied = true;
             try {
-                await navigator.clipboard.writeText(address.textContent);
+                await copyText(address.textContent ?? "");
             } catch (error) {
                 isCopied = false;
                 getSelection()?.selectAllChildren(address);

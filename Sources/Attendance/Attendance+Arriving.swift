@@ -97,17 +97,17 @@ extension Attendance {
 
     /// It goes on here again, where the other device has left off.
     mutating func takeBack() -> [AttendanceStep] {
-        isTakingBack = true
+        (isTakingBack, isUnsent) = (true, false)
         (sheet, held, rest, completion) = (nil, nil, nil, nil)
         return ask(.log)
     }
 
-    /// The log here is not replaced before all of it is sent.
+    /// The log here is not replaced before all of it is sent, which the page does at once then.
     mutating func notTakenBack() -> [AttendanceStep] {
-        isTakingBack = false
+        (isTakingBack, isUnsent) = (false, true)
         (document, participation) = (nil, nil)
         stage = .moved(canTakeBack: true)
-        return [.page(.upload), .say(Saying(words?.text(.notSentYet) ?? ""))]
+        return []
     }
 
     /// What was answered on the other device is kept here before it is gone on with.

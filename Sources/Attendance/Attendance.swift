@@ -74,6 +74,8 @@ public struct Attendance: Equatable, Sendable {
     var isTimeKnown = false
     /// Another device's log is to take the place of this one's, so that it goes on here again.
     var isTakingBack = false
+    /// That was refused, as not all of this one's is sent.
+    var isUnsent = false
     /// The person wants to begin the next visit, and the server is asked whether it is time.
     var isComing = false
     /// By how many ms the server's time was ahead of the device's clock, as this page last heard it.

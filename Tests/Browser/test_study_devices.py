@@ -92,3 +92,33 @@ def test_a_page_that_stays_open_says_what_was_deleted_elsewhere_as_soon_as_it_go
     page.get_by_role("button", name="Begin").wait_for()
     page.context.close()
     away.context.close()
+
+
+@pytest.mark.differs_by_engine("fields")
+def test_a_link_can_be_copied_where_the_page_has_no_clipboard(browser, lab, link):
+    page = person(browser)
+    # As over plain http, in a class on its own network.
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.goto(lab.url + link)
+    press(page, "Begin")
+    heading(page, "Welcome")
+    address = way_back(page)
+    press(page, "Menu")
+    page.get_by_role("button", name="Your way back").click()
+    press(page, "Copy the link")
+    page.locator(".toast", has_text="Copied").wait_for()
+    assert page.evaluate("document.activeElement.textContent").strip() == "Copy the link"
+    assert page.locator("textarea").count() == 0
+    # It lies on nothing that leads on.
+    page.keyboard.press("Escape")
+    for width, height in ((390, 844), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        toast, button = (page.locator(one).bounding_box() for one in (".toast", ".study-foot .button"))
+        assert toast["y"] + toast["height"] <= button["y"]
+        assert abs(toast["x"] + toast["width"] / 2 - width / 2) < 10
+    paper = page.context.new_page()
+    paper.set_content("<textarea></textarea>")
+    paper.locator("textarea").focus()
+    paper.keyboard.press("Control+V")
+    assert paper.locator("textarea").input_value() == address
+    page.context.close()

@@ -180,6 +180,7 @@ extension StudyFlowTests {
         page.send(Self.want(.takeOver))
         #expect(page.state.attendance.stage == .moved(canTakeBack: true) && page.stored == own)
         #expect(Self.html(page).contains("Go on here"))
+        #expect(Self.html(page).contains("What you did here is not sent yet.") && page.state.message == nil)
         page.send(.attendance(.waiting(entries: 0)))
         #expect(page.stored == own)
         page.refusal = nil

@@ -9,7 +9,7 @@ import { Storage } from "../../Page/storage/storage.js";
 function effectsOn(storage, calls = []) {
     return sessionEffects({
         storage, farewell: new Farewell(async () => undefined),
-        changed: () => calls.push("changed"), kick: () => calls.push("kick"),
+        changed: () => calls.push("changed"), kick: (how) => calls.push(how?.atOnce ? "kick at once" : "kick"),
     });
 }
 
@@ -123,6 +123,15 @@ test("the list of sessions is one summary a line; deleted sessions bring no ghos
     assert.deepEqual(await effects.loadIndex(), [0, '{"id":"b"}']);
     assert.equal(await effects.loadSession("a"), 1);
     assert.deepEqual(calls, ["changed", "kick"]);
+});
+
+test("what could not take the place of what is not sent yet has that sent at once", async () => {
+    const calls = [];
+    const effects = effectsOn(new Storage(new MemoryDatabase()), calls);
+    await effects.keepSession(header("a"), "a", list(entries(0, 3)));
+    assert.deepEqual(calls, ["kick", "changed"]);
+    const [code] = await effects.keepSession(header("a"), "a", list([entry(0, "another device's")]));
+    assert.deepEqual([code, calls.at(-1)], [1, "kick at once"]);
 });
 
 test("deleting everything leaves one mark for the server", async () => {

@@ -148,6 +148,7 @@ extension StudyScene {
             return plain(.elsewhere, .elsewhereLine, key: "elsewhere") { main(.goOnHere, .takeOver) }
         case .moved(let canTakeBack):
             return plain(.moved, .movedLine, key: "moved", more: canTakeBack ? .movedBack : nil) {
+                if attendance.isUnsent { notice(.error, say(.notSentYet)) }
                 if canTakeBack { main(.goOnHere, .takeOver) }
             }
         case .forgotten: return plain(.forgotten, .forgottenLine, key: "forgotten") {}

@@ -106,6 +106,7 @@ export class Page {
             storage, engine: "engine-1", mayWork: () => this.mayWork(), failed: () => undefined,
             waiting: (count) => this.notice(noticeKinds.waiting, count), first: () => record.log(), part: this.part,
             contradicted: async (id) => id === (await record.log()) && this.swift.tell("lost", ""),
+            gone: () => this.notice(noticeKinds.refused),
         });
         const pointers = new Pointers(
             (count, stride) => this.swift.samples(count, stride), (count) => this.swift.numbers("pointers", count),
@@ -118,7 +119,7 @@ export class Page {
         this.performEffect = createEffects({
             ...this.recorded(sessionEffects({
                 storage, lastWords: this.lastWords, locks, farewell: this.delivery.farewell,
-                changed: () => this.delivery.tell(), kick: () => this.delivery.kick(),
+                changed: () => this.delivery.tell(), kick: (how) => this.delivery.kick(how),
             })),
             ...storageFactEffects(storage, this.state), ...fileEffects(storage), ...progressEffects(this.delivery.sender),
             ...preferenceEffects, ...draftEffects, ...deviceEffects, ...this.frames.effects(), ...locks.effects(), ...still,
