@@ -71,7 +71,9 @@ extension Attendance {
         case .shared where code == 0 && !text.isSame(as: "copied"): return []
         // The person changed their mind.
         case .shared where code == 2: return []
-        case .shared, .copied: return [.say(Saying(words?.text(code == 0 ? .copied : .notCopied) ?? ""))]
+        case .shared, .copied:
+            form.copy?.said = code == 0 ? .copied : .notCopied
+            return []
         }
     }
 }

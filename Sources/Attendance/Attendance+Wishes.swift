@@ -47,8 +47,12 @@ extension Attendance {
             sheet = nil
             return take(.resumed, moment)
         case .calendar: return calendar(moment)
-        case .copy(let text): return [.page(.copy, [text], request: .copied)]
-        case .share: return share(moment)
+        case .copy(let text):
+            form.copy = StudyCopy(text: text)
+            return [.page(.copy, [text], request: .copied)]
+        case .share:
+            form.copy = StudyCopy(text: wayBack)
+            return share(moment)
         case .picture: return ask(.picture)
         case .choose(let stop): sheet = .stop(StudyStop(rawValue: stop))
         case .stop: return stop(moment)
@@ -73,6 +77,7 @@ extension Attendance {
     }
 
     private mutating func open(_ place: StudyMenu, _ moment: Now) -> [AttendanceStep] {
+        form.copy = nil
         switch place {
         case .menu: sheet = .menu
         case .language: sheet = .language

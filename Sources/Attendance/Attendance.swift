@@ -168,6 +168,14 @@ struct StudyForm: Equatable, Sendable {
     var answers = Node()
     var isWrong = false
     var mail = StudyMail()
+    var copy: StudyCopy?
+}
+
+/// A text that was to be copied, and what came of it. It is said beside the button: what lies behind an open sheet is neither
+/// seen nor read out.
+struct StudyCopy: Equatable, Sendable {
+    let text: String
+    var said: AttendancePhrase?
 }
 
 /// How reminders by mail stand, and what was typed.

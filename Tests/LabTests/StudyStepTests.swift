@@ -219,10 +219,20 @@ import Tree
     func `what became of sending it is said only where it cannot be seen`(text: String, code: Int, said: String?) {
         var page = StudyFlowTests.opened()
         StudyFlowTests.walk(&page, to: "react")
-        page.send(.attendance(.answered(.shared, code: code, text: text)))
+        page.send(Self.want(.open(.wayBack)))
+        page.send(Self.want(.share))
+        page.reply(to: .attendance(.shared), code: code, text: text)
+        // In the sheet, as what lies behind it is not seen.
+        let sheet = Self.html(page).split(separator: "<dialog").last ?? ""
         for words in ["Copied", "This browser copies nothing."] {
-            #expect(Self.html(page).contains(words) == (words == said), "\(words)")
+            #expect(sheet.contains(words) == (words == said), "\(words)")
         }
+        page.send(Self.want(.close))
+        page.send(Self.want(.open(.wayBack)))
+        #expect(!Self.html(page).contains("Copied"))
+        page.send(Self.want(.copy("another text")))
+        page.reply(to: .attendance(.copied), code: 0, text: "")
+        #expect(!Self.html(page).contains("Copied"), "it is said beside its own button")
     }
 
     // MARK: The page behind the link

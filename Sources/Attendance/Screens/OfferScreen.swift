@@ -87,6 +87,7 @@ extension StudyScene {
             button(say(.copyLink), icon: .copy, action: StudyWish.copy(link))
             // Where an app lets nothing be copied it is read off.
             element(.code, .class("study-link")) { text(link) }
+            element(.div, .live) { copied(link) }
         }
     }
 

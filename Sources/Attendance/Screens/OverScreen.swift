@@ -96,12 +96,13 @@ extension StudyScene {
     }
 
     func code(_ phrase: AttendancePhrase, _ code: String) -> Markup<StudyWish> {
-        element(.div, .class("study-code")) {
+        element(.div, .class("study-code"), .live) {
             element(.p, .class("study-label")) { text(say(phrase)) }
             element(.p, .class("study-sign")) {
                 element(.code) { text(code) }
                 button(say(.copy), style: .quiet, icon: .copy, action: StudyWish.copy(code))
             }
+            copied(code)
         }
     }
 }

@@ -13,6 +13,12 @@ extension StudyScene {
         }
     }
 
+    /// Whether a text was copied, for where that can be wanted.
+    func copied(_ text: String) -> Markup<StudyWish> {
+        guard let copy = attendance.form.copy, copy.text.isSame(as: text), let said = copy.said else { return .empty }
+        return note(say(said))
+    }
+
     /// Whoever sees the address can go on with it, so it stands there when it is asked for.
     func wayBackParts() -> Markup<StudyWish> {
         let picture = attendance.wayBackPicture
@@ -24,6 +30,7 @@ extension StudyScene {
                 if picture == .none { button(say(.showLink), icon: .eye, action: StudyWish.picture) }
             }
             element(.div, .class("study-address"), .live) {
+                copied(attendance.wayBack)
                 if picture != .none { element(.code) { text(attendance.wayBack) } }
                 switch picture {
                 case .none, .asked: .empty

@@ -39,7 +39,7 @@
             case .copyLink: "Copy the link"
             case .copied: "Copied"
             case .shareLink: "Send the link"
-            case .notCopied: "This browser copies nothing. Show the link and copy it by hand."
+            case .notCopied: "This browser copies nothing. Copy it by hand."
             case .showLink: "Show the link"
             case .pictureFailed: "The server did not answer, so there is no picture of it just now."
             case .pictureAlt: "Your way back as a QR code, for the camera of another device"

@@ -36,7 +36,7 @@
             case .copyLink: "Link kopieren"
             case .copied: "Kopiert"
             case .shareLink: "Link senden"
-            case .notCopied: "Dieser Browser kopiert nichts. Zeig den Link und kopier ihn von Hand."
+            case .notCopied: "Dieser Browser kopiert nichts. Kopier es von Hand."
             case .showLink: "Link zeigen"
             case .pictureFailed: "Der Server hat nicht geantwortet, darum gibt es gerade kein Bild davon."
             case .pictureAlt: "Dein Weg zurück als QR-Code, für die Kamera eines anderen Geräts"
