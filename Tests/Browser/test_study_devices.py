@@ -25,16 +25,21 @@ def way_back(page):
     return address
 
 
+def to_questions(page, lab, link):
+    """Before the questions, with all that came before on the server."""
+    page.goto(lab.url + link)
+    press(page, "Begin")
+    heading(page, "Welcome")
+    press(page, "Go on")
+    with page.expect_response(lambda reply: "/entries" in reply.url and reply.ok):
+        agree(page)
+    heading(page, "Next: some questions")
+
+
 def test_whoever_goes_on_elsewhere_can_come_back(chromium, lab, link):
     phone, laptop = person(chromium), person(chromium)
     phone.set_viewport_size({"width": 320, "height": 640})
-    phone.goto(lab.url + link)
-    press(phone, "Begin")
-    heading(phone, "Welcome")
-    press(phone, "Go on")
-    with phone.expect_response(lambda reply: "/entries" in reply.url and reply.ok):
-        agree(phone)
-    heading(phone, "Next: some questions")
+    to_questions(phone, lab, link)
     address = way_back(phone)
 
     laptop.goto(address)
@@ -75,13 +80,7 @@ def test_whoever_goes_on_elsewhere_can_come_back(chromium, lab, link):
 
 def test_a_page_that_stays_open_says_what_was_deleted_elsewhere_as_soon_as_it_goes_on(chromium, lab, link):
     page, away = person(chromium), person(chromium)
-    page.goto(lab.url + link)
-    press(page, "Begin")
-    heading(page, "Welcome")
-    press(page, "Go on")
-    with page.expect_response(lambda reply: "/entries" in reply.url and reply.ok):
-        agree(page)
-    heading(page, "Next: some questions")
+    to_questions(page, lab, link)
     withdraw(away, lab, withdrawal_code(page))
     heading(away, "Everything is deleted")
     press(page, "Start")

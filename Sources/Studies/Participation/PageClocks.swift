@@ -71,7 +71,9 @@ struct PageClocks: Sendable {
     /// The first page, from one on, that went by the wrong clock: the earliest before which it can have been put, so that none
     /// began more than a minute before what the one before had done. The one named where it was put more than once.
     ///
-    /// - Parameter difference: by how much the present page's clock is put right, in ms.
+    /// - Parameters:
+    ///   - first: the first that can have been wrong, from 0.
+    ///   - difference: by how much the present page's clock is put right, in ms.
     func firstWrong(from first: Int, by difference: Double) -> Int {
         let found = contradictions(from: first)
         // Putting right begins at one page and moves all that follow: what contradicts at another stays as it is.

@@ -151,7 +151,9 @@ extension Participation {
 
     /// The first page, from one on, that went by a wrong clock, as far as what was done leaves a choice.
     ///
-    /// - Parameter difference: by how much the present page's clock is put right, in ms.
+    /// - Parameters:
+    ///   - first: the first that can have been wrong, from 0.
+    ///   - difference: by how much the present page's clock is put right, in ms.
     public func firstWrongPage(from first: Int, by difference: Double) -> Int {
         clocks.firstWrong(from: first, by: difference)
     }
