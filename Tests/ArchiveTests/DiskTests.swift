@@ -36,15 +36,12 @@ import Testing
         #expect(try await archive.check() == [])
     }
 
-    /// SQLite overwrites a deleted row, and not the copies of it that it left in the free parts of pages when it moved it.
-    @Test func `nothing of what was deleted is left anywhere in the file once that is written anew`() async throws {
-        let workspace = try Workspace()
-        var archive = try workspace.archive()
+    /// Four sessions of each of four people, which grow side by side and push each other's entries from page to page.
+    private func grow(_ archive: SQLiteArchive) async throws {
         let owners = try (0..<16).map { (session: try SessionRecord.test($0), person: $0 % 4 + 1) }
         for owner in owners { _ = try await archive.open(owner.session, for: .test(owner.person)) }
-        // Sessions that grow side by side push each other's entries from page to page.
         for turn in 0..<80 {
-            try await withThrowingTaskGroup(of: Void.self) { [archive] group in
+            try await withThrowingTaskGroup(of: Void.self) { group in
                 for (place, owner) in owners.enumerated() {
                     let count = 1 + (turn * 35 + place * 10) % 60
                     let text = String(repeating: "secret of \(owner.person), ", count: count)
@@ -56,10 +53,20 @@ import Testing
                 try await group.waitForAll()
             }
         }
+    }
+
+    private func holds(_ path: String, secretOf person: Int) throws -> Bool {
+        try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data("secret of \(person)".utf8)) != nil
+    }
+
+    /// SQLite overwrites a deleted row, and not the copies of it that it left in the free parts of pages when it moved it.
+    @Test func `nothing of what was deleted is left anywhere in the file once that is written anew`() async throws {
+        let workspace = try Workspace()
+        var archive = try workspace.archive()
+        try await grow(archive)
         func isLeft(_ person: Int) async throws -> Bool {
             try await archive.pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-            let bytes = try Data(contentsOf: URL(fileURLWithPath: workspace.path))
-            return bytes.range(of: Data("secret of \(person)".utf8)) != nil
+            return try holds(workspace.path, secretOf: person)
         }
         #expect(try await archive.rewrite() == false, "nothing was deleted")
         for person in [1, 2] { #expect(try await archive.deleteEverything(of: .test(person)) == 4) }
@@ -77,6 +84,23 @@ import Testing
         #expect(try await isLeft(4))
         #expect(try await archive.usage(of: .test(4))?.sessions == 4)
         #expect(try await archive.check() == [])
+    }
+
+    @Test func `nothing of what was deleted since is left anywhere in a backup that is restored`() async throws {
+        let workspace = try Workspace()
+        let backup = workspace.folder.appendingPathComponent("backup.db").path
+        let archive = try workspace.archive()
+        try await grow(archive)
+        try await archive.backUp(to: backup)
+        for person in [1, 2, 3] { #expect(try await archive.deleteEverything(of: .test(person)) == 4) }
+        try await archive.close()
+        for person in 1...4 { #expect(try holds(backup, secretOf: person)) }
+        _ = try ArchiveRestoration(from: backup, to: workspace.path).run()
+        for person in 1...3 { #expect(try !holds(workspace.path, secretOf: person)) }
+        #expect(try holds(workspace.path, secretOf: 4))
+        let restored = try workspace.archive()
+        #expect(try await restored.usage(of: .test(4))?.sessions == 4)
+        #expect(try await restored.check() == [])
     }
 
     @Test func `a deletion that a crash cut short is invisible at once and completed at the next start`() async throws {

@@ -176,7 +176,9 @@ def test_answers_of_many_are_exported_wide_and_measured(taken, lab, tmp_path):
     for id, own in given.items():
         assert {item: float(rows[id][item]) for item in own} == own
     turned = scale.get("reversed", [])
-    people = [{item: float(row[item]) for item in scale["items"]} for row in rows.values() if row[scale["items"][0]]]
+    # Whoever has only begun, as in another test at this server, has no figure of the scale.
+    whole = [row for row in rows.values() if all(row[item] for item in scale["items"])]
+    people = [{item: float(row[item]) for item in scale["items"]} for row in whole]
     expected = alpha([[6 - one[item] if item in turned else one[item] for item in scale["items"]] for one in people])
     definition = ROOT / "Content" / "quizzes" / "ipip50.yaml"
     figures = json.loads(run("measure", wide, "--definition", definition, "--json").stdout)

@@ -215,7 +215,7 @@ import Tree
         _ = try Self.replayed(put)
     }
 
-    @Test func `where nothing says before which page the clock was put, all went wrong that can have`() throws {
+    @Test func `where nothing says before which page the clock was put, it was where that is likeliest`() throws {
         let hour = 3_600_000.0
         // Hours until each page, and how many the clock was put on before it.
         func wrong(_ pages: [(later: Double, put: Double)], by hours: Double) throws -> Int {
@@ -226,10 +226,15 @@ import Tree
             }
             return walker.participation.firstWrongPage(from: 1, by: hours * hour)
         }
-        // After three hours it can have been put by two, after one hour it cannot.
-        #expect(try wrong([(3, 0), (1, 2)], by: -2) == 1)
-        #expect(try wrong([(1, 0), (1, 0), (3, 0), (1, 2)], by: -2) == 3)
+        // After three hours it can have been put on by two, after one hour it cannot.
+        #expect(try wrong([(3, 2), (1, 0)], by: -2) == 1)
+        #expect(try wrong([(3, 0), (2, 3)], by: -3) == 1, "a reload and a pause of five hours")
+        #expect(try wrong([(24, 0), (0, 3)], by: -3) == 2, "a pause of a day and a reload")
+        #expect(try wrong([(0, 3), (24, 0)], by: -3) == 1)
         #expect(try wrong([(1, 0), (1, 0), (0, 2)], by: -2) == 3)
+        // Put back in a long pause, it leaves nothing that cannot have been. A reload is none.
+        #expect(try wrong([(0, 0), (120, -22)], by: 22) == 2)
+        #expect(try wrong([(120, -22), (0, 0)], by: 22) == 1)
         #expect(try wrong([(0, 0), (0, -2)], by: 2) == 2)
         // Put twice, nobody knows which of the pages was right.
         #expect(try wrong([(0, 0), (0, -2), (0, -3)], by: 5) == 1)

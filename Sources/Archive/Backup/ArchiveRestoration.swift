@@ -136,15 +136,17 @@ public struct ArchiveRestoration: Sendable {
         var connection = SQLiteArchive.connection(configuration)
         connection.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = MEMORY") }
         let file = try DatabaseQueue(path: path, configuration: connection)
-        let result = try file.write { database in
+        let (result, hasDeleted) = try file.write { database in
             if let manifest, try ArchiveContent(database) != manifest.content {
                 throw ArchiveError(
                     .damaged, at: path, "the file does not hold what its manifest says", remedy: "take another backup")
             }
             try BackupManifest.remove(from: database)
             if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
+            let before = database.totalChangesCount
             let erased = try erasures.apply(to: database)
             try takenBack.apply(to: database)
+            let hasDeleted = database.totalChangesCount > before
             if try AuditChain.exists(in: database) {
                 var detail: Node = ["erased": .int(erased)]
                 if let manifest { detail["made"] = .double(manifest.time) }
@@ -152,8 +154,10 @@ public struct ArchiveRestoration: Sendable {
                 let note = AuditNote(.restore, by: .commandLine, detail)
                 try AuditChain.add(note, at: configuration.now(), in: database)
             }
-            return (try ArchiveContent(database), erased)
+            return ((try ArchiveContent(database), erased), hasDeleted)
         }
+        // Deleting moves rows, and leaves copies of them in the free parts of pages.
+        if hasDeleted { try file.writeWithoutTransaction { try $0.execute(sql: "VACUUM") } }
         try file.close()
         return result
     }

@@ -68,21 +68,34 @@ struct PageClocks: Sendable {
     /// Whether from a page on one began more than a minute before what the one before had done.
     func contradict(from first: Int) -> Bool { !contradictions(from: first).isEmpty }
 
-    /// The first page, from one on, that went by the wrong clock: the earliest before which it can have been put, so that none
-    /// began more than a minute before what the one before had done. The one named where it was put more than once.
+    /// The first page, from one on, that went by the wrong clock.
+    ///
+    /// A clock that was put once was put between two pages, and had it been there, none would begin more than a minute before
+    /// what the one before had done. Where that leaves a choice it is the likeliest: pauses of all lengths come as often, of an
+    /// hour as many as of ten, and at once a page follows most often of all, as after a reload.
     ///
     /// - Parameters:
-    ///   - first: the first that can have been wrong, from 0.
+    ///   - first: the first that can have been wrong, from 0; also the answer where the clock was put more than once.
     ///   - difference: by how much the present page's clock is put right, in ms.
     func firstWrong(from first: Int, by difference: Double) -> Int {
         let found = contradictions(from: first)
         // Putting right begins at one page and moves all that follow: what contradicts at another stays as it is.
         let possible = found.isEmpty ? Array(first..<max(first, pages.count)) : found.count == 1 ? found : []
-        return possible.first { $0 == 0 || pages[$0].begin + difference >= pages[$0 - 1].end - 60_000 } ?? first
+        let minute = 60_000.0
+        // How much likelier the pause is that it would have been than the one that the clock showed (density 1 / (t + 1 min)).
+        func gain(_ page: Int) -> Double {
+            (pause(before: page) + minute) / (pause(before: page) + difference + minute)
+        }
+        return possible.filter { pause(before: $0) + difference >= -minute }.max { gain($0) < gain($1) } ?? first
+    }
+
+    /// By its own clock, in ms.
+    private func pause(before page: Int) -> Double {
+        page == 0 ? 0 : pages[page].begin - pages[page - 1].end
     }
 
     private func contradictions(from first: Int) -> [Int] {
-        pages.indices.dropFirst(max(1, first)).filter { pages[$0].begin < pages[$0 - 1].end - 60_000 }
+        pages.indices.dropFirst(max(1, first)).filter { pause(before: $0) < -60_000 }
     }
 
     /// The present page's clock is another one than it went by.
