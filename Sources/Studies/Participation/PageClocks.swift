@@ -71,8 +71,8 @@ struct PageClocks: Sendable {
     /// The first page, from one on, that went by the wrong clock.
     ///
     /// A clock that was put once was put between two pages, and had it been there, none would begin more than a minute before
-    /// what the one before had done. Where that leaves a choice it is the likeliest: pauses of all lengths come as often, of an
-    /// hour as many as of ten, and at once a page follows most often of all, as after a reload.
+    /// what the one before had done. Where that leaves a choice it is the likeliest: a page mostly follows at once, as after a
+    /// reload, and a pause is the rarer the longer it is.
     ///
     /// - Parameters:
     ///   - first: the first that can have been wrong, from 0; also the answer where the clock was put more than once.
