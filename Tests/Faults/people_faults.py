@@ -31,6 +31,12 @@ OLD_TABLES = {"profiles", "definitions", "sessions", "entries", "branches", "res
               "grdb_migrations"}
 
 
+def nearer(came_through):
+    """Kills go on around the moment at which a change is made, however fast the machine is: earlier after one that came too
+    late, later after one that came in time."""
+    return 0.8 if came_through else 1.25
+
+
 class Look:
     """A file as it lies there, its write-ahead log included; looking changes nothing in it."""
 
@@ -204,11 +210,11 @@ class Trial:
 
     # --- commands that are killed ---
 
-    def killed(self, took, *words):
-        """Runs a command, kills it at a random moment of the time it takes, and says whether it came to its end."""
+    def killed(self, near, *words):
+        """Runs a command, kills it some time around `near` seconds, and says whether it came to its end."""
         process = subprocess.Popen([self.program, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         try:
-            process.wait(self.chance.random() * took * 1.1)
+            process.wait(self.chance.uniform(0.5, 1.5) * near)
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGKILL)
         said, _ = process.communicate()
@@ -246,10 +252,10 @@ class Trial:
             marks, lines = look.number("SELECT count(*) FROM forgotten"), look.done("erasure")
         words = ["erase", "--data", self.server.data, "--profile", str(profile)]
         self.begin_anew(original)
-        took = self.timed(*words)
+        near = self.timed(*words)
         for _ in range(kills):
             self.begin_anew(original)
-            whole = self.killed(took, *words)
+            whole = self.killed(near, *words)
             self.counts["erasures"] += 1
             with Look(self.archive) as look:
                 there = look.number("SELECT count(*) FROM sessions WHERE profile = ?", profile)
@@ -258,6 +264,7 @@ class Trial:
             if state != ((0, count + 1, 1) if new else (count, 0, 0)) or (whole and not new):
                 raise Broken(f"an erasure is half done: {state}, profile gone: {new}")
             self.counts["erased"] += new
+            near *= nearer(new)
             self.verify()
             # The next start finishes what was left, and no byte of it stays.
             self.server.start()
@@ -302,10 +309,10 @@ class Trial:
         content = self.content(os.path.join(original, "merkwelt.db"))
         words = ["person", "list", "--data", self.server.data]
         self.begin_anew(original)
-        took = self.timed(*words)
+        near = self.timed(*words)
         for _ in range(kills):
             self.begin_anew(original)
-            whole = self.killed(took, *words)
+            whole = self.killed(near, *words)
             self.counts["migrations"] += 1
             with Look(self.archive) as look:
                 steps = look.number("SELECT count(*) FROM grdb_migrations")
@@ -318,6 +325,7 @@ class Trial:
             if self.content(self.archive) != content:
                 raise Broken("an update changed what is stored")
             self.counts["migrated"] += isNew
+            near *= nearer(isNew)
             self.check_file()
             # What was before is kept, and the next start brings the rest.
             self.timed(*words)

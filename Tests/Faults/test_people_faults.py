@@ -14,6 +14,6 @@ def test_kills_leave_people_erasures_and_updates_whole():
     assert ended.returncode == 0, ended.stdout + ended.stderr
     summary = json.loads(ended.stdout.splitlines()[-1])
     # Some kills came in time, and some too late.
-    attempts = summary["erasures"] + summary["migrations"]
-    assert attempts == 20 and 0 < summary["erased"] + summary["migrated"] < attempts
+    for attempts, came_through in (("erasures", "erased"), ("migrations", "migrated")):
+        assert summary[attempts] == 10 and 0 < summary[came_through] < 10
     assert summary["acknowledged"] > 3

@@ -52,14 +52,7 @@ struct PictureReader {
             let own: Int64 = row[13]
             guard own != last else { continue }
             last = own
-            guard let phase = ParticipationPhase(rawValue: row[0]), let place = StudyPlace(rawValue: row[1]) else {
-                throw StudyRows.unreadable("a participation")
-            }
-            people.append(
-                PicturedPerson(
-                    phase: phase, place: place, step: row[2], isExcluded: row[3], isLate: row[4], began: row[5],
-                    ended: row[6], flags: row[7], dueFrom: row[8], dueEnd: row[9], dueUntil: row[10], group: row[11],
-                    allotted: row[12]))
+            people.append(try PicturedPerson(row))
         }
         return people
     }

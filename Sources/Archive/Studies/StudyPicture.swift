@@ -1,7 +1,8 @@
+import GRDB
 public import Rights
 
 /// Everything that a dashboard is made of, of one study, mode and moment.
-public struct StudyPicture: Equatable, Sendable {
+public struct StudyPicture: Sendable {
     public let study: StoredStudy
     public let people: [PicturedPerson]
     /// How many came to each step, by its identity.
@@ -12,16 +13,11 @@ public struct StudyPicture: Equatable, Sendable {
     public let refused: [AdmissionRefusal: Int]
     /// How long those who completed were busy, in milliseconds, at 10, 50 and 90 %, and how many of them that is known of.
     public let busy: (count: Int, tenth: Double, median: Double, ninetieth: Double)?
-
-    public static func == (left: Self, right: Self) -> Bool {
-        left.study == right.study && left.people == right.people && left.steps == right.steps
-            && left.visits == right.visits && left.cells == right.cells && left.refused == right.refused
-            && left.busy?.count == right.busy?.count && left.busy?.median == right.busy?.median
-    }
 }
 
-/// What of a participation is counted.
-public struct PicturedPerson: Equatable, Sendable {
+/// What of a participation is counted. A class, as dashboards go through ten thousand of them some thirty times, and to copy
+/// the texts each time took a third of that.
+public final class PicturedPerson: Sendable {
     public let phase: ParticipationPhase
     public let place: StudyPlace
     /// The present or last step, by its path.
@@ -37,6 +33,15 @@ public struct PicturedPerson: Equatable, Sendable {
     /// The group that was allotted, and when.
     public let group: String?
     public let allotted: Double?
+
+    init(_ row: Row) throws {
+        guard let phase = ParticipationPhase(rawValue: row[0]), let place = StudyPlace(rawValue: row[1]) else {
+            throw StudyRows.unreadable("a participation")
+        }
+        (self.phase, self.place, step, isExcluded, isLate) = (phase, place, row[2], row[3], row[4])
+        (began, ended, flags, dueFrom, dueEnd, dueUntil) = (row[5], row[6], row[7], row[8], row[9], row[10])
+        (group, allotted) = (row[11], row[12])
+    }
 }
 
 /// What is known of a step.
