@@ -232,6 +232,8 @@ import Tree
         #expect(try wrong([(24, 0), (0, 3)], by: -3) == 2, "a pause of a day and a reload")
         #expect(try wrong([(0, 3), (24, 0)], by: -3) == 1)
         #expect(try wrong([(1, 0), (1, 0), (0, 2)], by: -2) == 3)
+        // What cannot quite have been, by most of a minute, is no likelier than a reload.
+        #expect(try wrong([(2 - 59.0 / 3600, 0), (0, 2)], by: -2) == 2)
         // Put back in a long pause, it leaves nothing that cannot have been. A reload is none.
         #expect(try wrong([(0, 0), (120, -22)], by: 22) == 2)
         #expect(try wrong([(120, -22), (0, 0)], by: 22) == 1)

@@ -82,10 +82,10 @@ struct PageClocks: Sendable {
         // Putting right begins at one page and moves all that follow: what contradicts at another stays as it is.
         let possible = found.isEmpty ? Array(first..<max(first, pages.count)) : found.count == 1 ? found : []
         let minute = 60_000.0
-        // How much likelier the pause is that it would have been than the one that the clock showed (density 1 / (t + 1 min)).
-        func gain(_ page: Int) -> Double {
-            (pause(before: page) + minute) / (pause(before: page) + difference + minute)
-        }
+        // How rare a pause is (density 1 / (t + 1 min)); one that cannot quite have been, by some seconds, as one of that length.
+        func rarity(_ pause: Double) -> Double { abs(pause) + minute }
+        // How much likelier the pause is that it would have been than the one that the clock showed.
+        func gain(_ page: Int) -> Double { rarity(pause(before: page)) / rarity(pause(before: page) + difference) }
         return possible.filter { pause(before: $0) + difference >= -minute }.max { gain($0) < gain($1) } ?? first
     }
 
