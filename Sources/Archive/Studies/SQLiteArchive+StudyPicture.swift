@@ -35,7 +35,8 @@ struct PictureReader {
 
     /// - Parameter allotment: the identity of the step that gives groups.
     func people(_ allotment: String?) throws -> [PicturedPerson] {
-        // Somebody who was given several slots has several rows, of which the first counts.
+        // Somebody who was given several slots has several rows, of which the first counts. By number there is an index, so that
+        // nothing is sorted.
         let rows = try Row.fetchCursor(
             database.cachedStatement(
                 sql: """
@@ -44,7 +45,7 @@ struct PictureReader {
                     FROM participations p LEFT JOIN slots s
                         ON s.participation = p.id AND (s.step = ?3 OR s.step LIKE '%/' || ?3)
                     WHERE p.study = ?1 AND p.mode = ?2
-                    ORDER BY p.id, s.id
+                    ORDER BY p.number, s.id
                     """), arguments: arguments + [allotment])
         var people: [PicturedPerson] = []
         var last: Int64?
