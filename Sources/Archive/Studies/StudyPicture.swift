@@ -16,7 +16,7 @@ public struct StudyPicture: Sendable {
 }
 
 /// What of a participation is counted. A class, as dashboards go through ten thousand of them some thirty times, and to copy
-/// the texts each time took a third of that.
+/// the texts each time took a fifth of a dashboard.
 public final class PicturedPerson: Sendable {
     public let phase: ParticipationPhase
     public let place: StudyPlace
