@@ -48,3 +48,9 @@ public enum NBackFamily: PressFamily {
     public static let columnLabels = "place|Place|Stelle\nletter|Letter|Buchstabe\nresponse|Response|Reaktion"
     public static func tables(_ block: Block, _ figures: Figures) -> [Table] { [block.table] }
 }
+
+extension NBackFamily {
+    /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .of(NBackFamily.self) }
+}

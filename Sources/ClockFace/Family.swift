@@ -72,3 +72,9 @@ public enum ClockRoom: Room {
         clockHero(scene.place, scene.surroundings)
     }
 }
+
+extension ClockRoom {
+    /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .room(ClockRoom.self) }
+}

@@ -12,15 +12,22 @@ public import Tasks
 import Touch
 
 /// The rooms of the lab, in the order in which people meet them. A new one is one line here.
-public let families = FamilyList([
-    .of(ReactionFamily.self),
-    .of(HearingFamily.self),
-    .of(LevelsFamily.self),
-    .room(LevelStudioRoom.self),
-    .room(ListeningRoom.self),
-    .of(TouchFamily.self),
-    .of(QuizFamily.self, files: [.fhirResponse, .fhirQuestionnaire]),
-    .room(QuizWorkshop.self),
-    .of(NBackFamily.self),
-    .room(ClockRoom.self),
+private let list = FamilyList([
+    ReactionFamily.member(),
+    HearingFamily.member(),
+    LevelsFamily.member(),
+    LevelStudioRoom.member(),
+    ListeningRoom.member(),
+    TouchFamily.member(),
+    QuizFamily.member(),
+    QuizWorkshop.member(),
+    NBackFamily.member(),
+    ClockRoom.member(),
 ])
+
+/// The rooms of the lab. Who reads the list does not compile it again: in the browser's build, each of the modules above
+/// would otherwise generate all families anew.
+public var families: FamilyList {
+    @export(interface) @inline(never)
+    get { list }
+}

@@ -161,3 +161,9 @@ public enum HearingFamily: TaskFamily {
         [test.table, test.traceTable, figures.table]
     }
 }
+
+extension HearingFamily {
+    /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .of(HearingFamily.self) }
+}

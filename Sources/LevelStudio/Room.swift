@@ -125,3 +125,9 @@ public enum LevelStudioRoom: Room {
         desk.path.flatMap { StudioPath($0) } == path
     }
 }
+
+extension LevelStudioRoom {
+    /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .room(LevelStudioRoom.self) }
+}

@@ -133,3 +133,9 @@ extension Game {
     /// The level of a session that plays one.
     var level: Level? { run?.level ?? library.levels.first }
 }
+
+extension LevelsFamily {
+    /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .of(LevelsFamily.self) }
+}

@@ -77,3 +77,9 @@ extension ListeningAction {
         }
     }
 }
+
+extension ListeningRoom {
+    /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .room(ListeningRoom.self) }
+}

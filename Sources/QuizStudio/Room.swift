@@ -60,3 +60,9 @@ public enum QuizWorkshop: Room {
         return RoomPage(title, frame: .content, content: editScreen(editor, scene.place, language: language))
     }
 }
+
+extension QuizWorkshop {
+    /// The room on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .room(QuizWorkshop.self) }
+}

@@ -122,3 +122,9 @@ public enum ReactionFamily: TaskFamily {
         Contrast(of: first.0.reactionTimes, and: second.0.reactionTimes)
     }
 }
+
+extension ReactionFamily {
+    /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .of(ReactionFamily.self) }
+}

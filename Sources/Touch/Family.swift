@@ -147,3 +147,9 @@ extension Disturbance {
         }
     }
 }
+
+extension TouchFamily {
+    /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
+    @export(interface) @inline(never)
+    public static func member() -> FamilyList.Member { .of(TouchFamily.self) }
+}
