@@ -13,11 +13,21 @@ func refuse(_ reason: String) -> Never {
 /// Whether the browser's executables are built: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
 let isWeb = Context.environment["WEB"] != nil
 
-// The macros are compiled against the swift-syntax libraries that the toolchain itself ships: seconds instead of
-// minutes on a first build (Documentation/decisions.md, 1). Toolchains that ship none (Xcode's, for instance) take the
-// package of the same version instead; SWIFT_SYNTAX=package asks for it anywhere.
+/// How this build is made, set by `Scripts/build`; nil where the package is another one's dependency or is built by hand.
+/// Flags that SwiftPM calls unsafe are used in our own lanes alone: a package with them is refused as a dependency.
+enum Lane: String {
+    case quick, release
+}
+let lane: Lane? = Context.environment["MERKWELT_LANE"].map {
+    guard let lane = Lane(rawValue: $0) else { refuse("MERKWELT_LANE: expected quick or release, found \"\($0)\"") }
+    return lane
+}
+
+// In our lanes the macros are compiled against the swift-syntax libraries that the toolchain itself ships: seconds instead
+// of minutes on a first build (Documentation/decisions.md, 1). Toolchains that ship none (Xcode's, for instance) and other
+// packages take the package of the same version instead; SWIFT_SYNTAX=package asks for it anywhere.
 let syntaxLibraries: String? = {
-    if Context.environment["SWIFT_SYNTAX"] == "package" { return nil }
+    if lane == nil || Context.environment["SWIFT_SYNTAX"] == "package" { return nil }
     for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
         let compiler = URL(fileURLWithPath: folder + "/swiftc").resolvingSymlinksInPath()
         let root = compiler.deletingLastPathComponent().deletingLastPathComponent().path
@@ -36,20 +46,31 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// Tests may see inside a module although they run on the optimised build (Documentation/decisions.md, 2). The browser's
-/// build does without.
-let testable: [SwiftSetting] = isWeb ? [] : [.unsafeFlags(["-enable-testing"])]
+/// In the browser's build a library's code is generated where it is used, in the program, and not once more in the library.
+let deferred: [SwiftSetting] = isWeb ? [.enableExperimentalFeature("DeferredCodeGen")] : []
+
+/// The quick lane does not optimise. What computes is optimised there all the same, so that no task is timed otherwise and
+/// no test waits for arithmetic.
+let computing: [SwiftSetting] = lane == .quick && !isWeb ? [.unsafeFlags(["-O"])] : []
 
 /// A module from `Lab` downwards: pure Swift, built natively and for the browser.
+///
+/// - Parameter computes: whether its arithmetic is most of what a program with it does.
 func portable(
-    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
+    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = [],
+    computes: Bool = false
 ) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict + testable)
+    .target(
+        name: name, dependencies: dependencies, path: path, exclude: exclude,
+        swiftSettings: strict + deferred + (computes ? computing : []))
 }
 
 /// A module of the server and the command line.
-func native(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict + testable)
+func native(
+    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, computes: Bool = false
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: path, swiftSettings: strict + (computes ? computing : []))
 }
 
 func tool(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
@@ -67,10 +88,7 @@ func web(_ name: String, _ dependencies: [Target.Dependency], path: String? = ni
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    // What is tested is optimised; the tests themselves need it not, and are built in half the time.
-    .testTarget(
-        name: name, dependencies: dependencies, resources: resources, swiftSettings: strict + [.unsafeFlags(["-Onone"])]
-    )
+    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 /// The products of other packages that modules name by the product alone.
@@ -113,16 +131,16 @@ let macros: Target = {
 // The floors of the house, the lowest first: a target may depend on floors below its own, never beside it or above.
 
 let portableFloors: [[Target]] = [
-    [macros, portable("Text"), portable("Measure")],
-    [portable("Tree", ["Text", "TreeMacros"]), portable("Interface", ["Text"]), portable("Rights", ["Text"])],
+    [macros, portable("Text", computes: true), portable("Measure", computes: true)],
+    [portable("Tree", ["Text", "TreeMacros"], computes: true), portable("Interface", ["Text"]), portable("Rights", ["Text"])],
     [
-        portable("Store", ["Text", "Tree"]),
-        portable("Sound", ["Measure", "Text", "Tree"]),
+        portable("Store", ["Text", "Tree"], computes: true),
+        portable("Sound", ["Measure", "Text", "Tree"], computes: true),
         portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
         portable("Definitions", ["Text", "Tree"]),
         portable("LabWords", ["Interface"]),
     ],
-    [portable("Playing", ["Measure", "Sound"])],
+    [portable("Playing", ["Measure", "Sound"], computes: true)],
     [portable("Tasks", ["Interface", "Measure", "Playing", "Sound", "Text", "Tree"])],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
@@ -249,7 +267,7 @@ let nativeFloors: [[Target]] = [
                 product("NIOCore"), product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
-        native("HeadResponses", ["CMySofa", "Measure", "Sound"]),
+        native("HeadResponses", ["CMySofa", "Measure", "Sound"], computes: true),
         native("QRCode", ["CQRCode"]),
         native("Voices", ["Sound", "Tools"]),
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
@@ -432,6 +450,22 @@ for floor in floors {
     below.formUnion(floor.map(\.name))
 }
 
+/// The targets that are built: all, or those that MERKWELT_ONLY names ("TouchTests,QuizTests") with what they import.
+/// Tests of one family are so built and linked without the others.
+let targets: [Target] = {
+    let all = floors.flatMap(\.self)
+    guard let named = Context.environment["MERKWELT_ONLY"] else { return all }
+    var wanted = Set(named.split(separator: ",").map(String.init))
+    for name in wanted where !all.contains(where: { $0.name == name }) {
+        refuse("MERKWELT_ONLY: no target is called \(name)")
+    }
+    // Whoever imports stands later, so one pass from the end finds all.
+    for target in all.reversed() where wanted.contains(target.name) {
+        for case .byNameItem(let name, _) in target.dependencies { wanted.insert(name) }
+    }
+    return all.filter { wanted.contains($0.name) }
+}()
+
 // Exact versions instead of a committed Package.resolved (Documentation/decisions.md, 17).
 let packages: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -448,4 +482,4 @@ let syntaxPackage: [Package.Dependency] =
     syntaxLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")] : []
 
 let package = Package(
-    name: "Merkwelt", dependencies: (isWeb ? [] : packages) + syntaxPackage, targets: floors.flatMap(\.self))
+    name: "Merkwelt", dependencies: (isWeb ? [] : packages) + syntaxPackage, targets: targets)
