@@ -132,7 +132,10 @@ let macros: Target = {
 
 let portableFloors: [[Target]] = [
     [macros, portable("Text", computes: true), portable("Measure", computes: true)],
-    [portable("Tree", ["Text", "TreeMacros"], computes: true), portable("Interface", ["Text"]), portable("Rights", ["Text"])],
+    [
+        portable("Tree", ["Text", "TreeMacros"], computes: true), portable("Interface", ["Text"]),
+        portable("Rights", ["Text"]),
+    ],
     [
         portable("Store", ["Text", "Tree"], computes: true),
         portable("Sound", ["Measure", "Text", "Tree"], computes: true),

@@ -7,6 +7,7 @@ public enum NBackFamily: PressFamily {
     public typealias State = Block
     public typealias Intent = PressIntent<Int>
 
+    @export(interface) @inline(never) public static func member() -> FamilyList.Member { .of(NBackFamily.self) }
     public static var facts: FamilyFacts { FamilyFacts("n-back", needs: [.screen, .device]) }
     public static var door: Door {
         Door("n-back", icon: .replay, entrance: .card, isListed: false, title: { NBackPhrase.title.text(in: $0) })
@@ -17,7 +18,6 @@ public enum NBackFamily: PressFamily {
     public static func definition(preset: String) -> Node? {
         (1...3).map { NBackPlace(back: $0).definition.node }.first { $0["preset"] == .text(preset) }
     }
-
     public static func instruction(_ definition: Node, language: Language) -> String {
         NBackPhrase.task.text(in: language, ("n", "\(Definition(node: definition).back)"))
     }
@@ -47,10 +47,4 @@ public enum NBackFamily: PressFamily {
     public static var tables: [TaskTable] { [TaskTable("letters", Block.columns)] }
     public static let columnLabels = "place|Place|Stelle\nletter|Letter|Buchstabe\nresponse|Response|Reaktion"
     public static func tables(_ block: Block, _ figures: Figures) -> [Table] { [block.table] }
-}
-
-extension NBackFamily {
-    /// The family on the lab's list. Its boxes are compiled here, once: clients may not copy them.
-    @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .of(NBackFamily.self) }
 }

@@ -120,7 +120,7 @@ private func questPlus() -> [BenchResult] {
 
 /// What the sound takes on its way to the page, where that has been built.
 private func sizes() -> [BenchResult] {
-    let folder = ".build/page"
+    let folder = Bundle.main.bundlePath + "/page"
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let wanted = [("sound.", ".wasm.br", "the renderer for the browser", 60.0), ("head.", ".mwh.br", "the head", 100)]
     return wanted.flatMap { beginning, end, name, bar in

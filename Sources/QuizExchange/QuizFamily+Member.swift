@@ -5,5 +5,7 @@ extension QuizFamily {
     /// The family on the lab's list, with the files of others' formats. Its boxes are compiled here, once: clients may not
     /// copy them.
     @export(interface) @inline(never)
-    public static func member() -> FamilyList.Member { .of(QuizFamily.self, files: [.fhirResponse, .fhirQuestionnaire]) }
+    public static func member() -> FamilyList.Member {
+        .of(QuizFamily.self, files: [.fhirResponse, .fhirQuestionnaire])
+    }
 }

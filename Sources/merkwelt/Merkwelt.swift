@@ -58,4 +58,14 @@ struct Merkwelt: AsyncParsableCommand {
 /// The version that the command line, the server and the page name.
 enum Version {
     static let text = "0.1.0"
+
+    /// Whether this program was built in the quick lane: soon built, slower to run, and packing a larger page
+    /// (`Scripts/build`).
+    static let isQuick: Bool = {
+        #if DEBUG
+            true
+        #else
+            false
+        #endif
+    }()
 }

@@ -1,5 +1,6 @@
 """Starting the lab as a newcomer has it, and taking a reaction test as a person would."""
 
+import os
 import pathlib
 import re
 import signal
@@ -13,7 +14,9 @@ from playwright.sync_api import TimeoutError
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOWNLOADS = {"firefox": pathlib.Path(tempfile.mkdtemp(prefix="merkwelt-downloads-"))}
-BINARY = ROOT / ".build" / "release" / "merkwelt"
+# That of the quick lane, unless another one is named; its page lies beside it.
+BINARY = pathlib.Path(os.environ.get("MERKWELT_PROGRAM", ROOT / ".build/debug/merkwelt"))
+PAGE = BINARY.resolve().parent / "page"
 
 
 class Lab:

@@ -35,7 +35,7 @@ import Testing
         "uk": "16x12",
     ]
 
-    /// `CLOCK_GRIDS=write swift test --filter GridTests` makes all grids anew.
+    /// `CLOCK_GRIDS=write ./test native --filter GridTests` makes all grids anew.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["CLOCK_GRIDS"] == "write")) func `grids are made anew`()
         throws
     {

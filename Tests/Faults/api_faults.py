@@ -5,7 +5,7 @@ the description, none a fault (5xx). Every other request about a study is about 
 
 The requests are made by Schemathesis from /api/v1/openapi.json; the same seed makes the same ones.
 
-    api_faults.py --examples 200 --seed 1 .build/release/merkwelt      # requests for each route, kind and person
+    api_faults.py --examples 200 --seed 1 .build/debug/merkwelt      # requests for each route, kind and person
 """
 
 import argparse
@@ -178,7 +178,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--examples", type=int, default=200)
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("program", nargs="?", default=".build/release/merkwelt")
+    parser.add_argument("program", nargs="?", default=".build/debug/merkwelt")
     options = parser.parse_args()
     print(f"seed {options.seed}", flush=True)
     with tempfile.TemporaryDirectory(prefix="merkwelt-api-") as folder:

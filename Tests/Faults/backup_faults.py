@@ -6,7 +6,7 @@ it began, byte for byte; what was killed must leave no file under the name. A re
 archive or the new one, whole, and the old one must be somewhere. The same seed makes the same faults (how far a command
 has come when it is killed is chance).
 
-    backup_faults.py --kills 40 --seed 1 .build/release/merkwelt
+    backup_faults.py --kills 40 --seed 1 .build/debug/merkwelt
 """
 
 import argparse
@@ -174,7 +174,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=40)
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("program", nargs="?", default=".build/release/merkwelt")
+    parser.add_argument("program", nargs="?", default=".build/debug/merkwelt")
     options = parser.parse_args()
     print(f"seed {options.seed}", flush=True)
     folder = tempfile.mkdtemp(prefix="merkwelt-backups-")

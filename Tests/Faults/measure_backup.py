@@ -5,7 +5,7 @@ The archive is filled to the size that is wanted; then 200 uploads of 5 entries 
 and a backup is made meanwhile. An upload's time counts from when it was due. All that had been acknowledged when the
 backup began has to be in it, entry by entry, and in what is restored from it.
 
-    measure_backup.py --megabytes 1000 .build/release/merkwelt
+    measure_backup.py --megabytes 1000 .build/debug/merkwelt
 """
 
 import argparse
@@ -165,7 +165,7 @@ def measure(program, megabytes, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--megabytes", type=int, default=1000)
-    parser.add_argument("program", nargs="?", default=".build/release/merkwelt")
+    parser.add_argument("program", nargs="?", default=".build/debug/merkwelt")
     options = parser.parse_args()
     folder = tempfile.mkdtemp(prefix="merkwelt-backup-")
     try:

@@ -5,7 +5,7 @@ What was acknowledged has to be there, what was not is there whole or not at all
 audit log and every line its change; the log's chain verifies after every kill. The same seed makes the same moments (how far
 a command has come then is chance).
 
-    people_faults.py --kills 60 --seed 1 .build/release/merkwelt
+    people_faults.py --kills 60 --seed 1 .build/debug/merkwelt
 """
 
 import argparse
@@ -364,7 +364,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=60)
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("program", nargs="?", default=".build/release/merkwelt")
+    parser.add_argument("program", nargs="?", default=".build/debug/merkwelt")
     options = parser.parse_args()
     print(f"seed {options.seed}", flush=True)
     folder = tempfile.mkdtemp(prefix="merkwelt-people-")

@@ -5,7 +5,7 @@ Devices upload logs while the server is killed, stopped, cut off, fed with repet
 noise. Whatever it acknowledged must be in the archive exactly once and byte for byte as it was sent, in order; nothing
 else may be there. The same seed makes the same faults (how far the server has come when a signal arrives is chance).
 
-    server_faults.py --faults 120 --seed 1 -- .build/release/merkwelt serve
+    server_faults.py --faults 120 --seed 1 -- .build/debug/merkwelt serve
 """
 
 import argparse
@@ -278,7 +278,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--faults", type=int, default=120)
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("command", nargs="*", default=[".build/release/merkwelt", "serve"])
+    parser.add_argument("command", nargs="*", default=[".build/debug/merkwelt", "serve"])
     options = parser.parse_args()
     print(f"seed {options.seed}", flush=True)
     folder = tempfile.mkdtemp(prefix="merkwelt-faults-")

@@ -3,12 +3,12 @@
 
 Each part starts a server of its own and prints its figures as one line of JSON; the exit code says whether the bar holds.
 
-    server_limits.py costly   -- .build/release/merkwelt serve     four of the costliest requests, and /health meanwhile
-    server_limits.py unread   -- .build/release/merkwelt serve     400 exports that nobody reads
-    server_limits.py dripping -- .build/release/merkwelt serve     500 bodies that come drop by drop
-    server_limits.py disk     -- .build/release/merkwelt serve     a disk of 8 MB (run it under `unshare -m`, as root)
-    server_limits.py rewriting -- .build/release/merkwelt serve    a disk of 24 MB, too small to write its file anew
-    server_limits.py descriptors -- .build/release/merkwelt serve  400 connections with 128 descriptors
+    server_limits.py costly   -- .build/debug/merkwelt serve     four of the costliest requests, and /health meanwhile
+    server_limits.py unread   -- .build/debug/merkwelt serve     400 exports that nobody reads
+    server_limits.py dripping -- .build/debug/merkwelt serve     500 bodies that come drop by drop
+    server_limits.py disk     -- .build/debug/merkwelt serve     a disk of 8 MB (run it under `unshare -m`, as root)
+    server_limits.py rewriting -- .build/debug/merkwelt serve    a disk of 24 MB, too small to write its file anew
+    server_limits.py descriptors -- .build/debug/merkwelt serve  400 connections with 128 descriptors
 """
 
 import argparse

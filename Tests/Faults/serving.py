@@ -4,6 +4,7 @@ import hashlib
 import http.client
 import json
 import os
+import pathlib
 import random
 import re
 import signal
@@ -11,6 +12,9 @@ import socket
 import subprocess
 
 DEVICES = 6
+HOUSE = pathlib.Path(__file__).resolve().parents[2]
+# That of the quick lane, unless another one is named.
+PROGRAM = os.environ.get("MERKWELT_PROGRAM", str(HOUSE / ".build/debug/merkwelt"))
 
 
 class Broken(Exception):

@@ -5,7 +5,7 @@ People begin, send their logs and take their slots while the server is killed (-
 again. In the end nobody who was admitted is forgotten, no number and no slot was given twice, there are never more places
 than the maximum, and the ledger drawn again from the study's secret is the same.
 
-    study_faults.py --kills 20 --people 400 --seed 1 .build/release/merkwelt
+    study_faults.py --kills 20 --people 400 --seed 1 .build/debug/merkwelt
 """
 
 import argparse

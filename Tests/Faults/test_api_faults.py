@@ -1,4 +1,4 @@
-"""The API against its own description, asked by those who did not write it. With the release build."""
+"""The API against its own description, asked by those who did not write it."""
 
 import json
 import subprocess

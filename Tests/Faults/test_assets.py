@@ -1,4 +1,4 @@
-"""Pictures and sounds of studies, judged by programs that others wrote. With the release build."""
+"""Pictures and sounds of studies, judged by programs that others wrote."""
 
 import hashlib
 import http.client

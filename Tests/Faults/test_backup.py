@@ -1,8 +1,7 @@
-"""Backups and the way back, by the command line: killed, without room, encrypted, damaged. With the release build."""
+"""Backups and the way back, by the command line: killed, without room, encrypted, damaged."""
 
 import json
 import os
-import pathlib
 import shutil
 import sqlite3
 import stat
@@ -12,8 +11,8 @@ import time
 
 import pytest
 
-HOUSE = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("MERKWELT_PROGRAM", str(HOUSE / ".build/release/merkwelt"))
+from serving import HOUSE, PROGRAM
+
 HAS_AGE = shutil.which("age") and shutil.which("age-keygen")
 
 

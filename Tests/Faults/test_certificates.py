@@ -1,4 +1,4 @@
-"""HTTPS with a certificate that others made, as a command, and what the audit log knows of certificates. With the release build."""
+"""HTTPS with a certificate that others made, as a command, and what the audit log knows of certificates."""
 
 import hashlib
 import http.client

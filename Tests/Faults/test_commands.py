@@ -1,8 +1,7 @@
-"""The command line where something is in its way: no room, devices, altered databases. With the release build."""
+"""The command line where something is in its way: no room, devices, altered databases."""
 
 import json
 import os
-import pathlib
 import re
 import sqlite3
 import stat
@@ -10,8 +9,7 @@ import subprocess
 
 import pytest
 
-HOUSE = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("MERKWELT_PROGRAM", str(HOUSE / ".build/release/merkwelt"))
+from serving import HOUSE, PROGRAM
 
 
 def run(*arguments, **options):

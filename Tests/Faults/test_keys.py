@@ -1,4 +1,4 @@
-"""The lab's keys, which no backup has: out of the lab's folder and back, by the command line. With the release build."""
+"""The lab's keys, which no backup has: out of the lab's folder and back, by the command line."""
 
 import json
 import stat

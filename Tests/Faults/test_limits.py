@@ -1,20 +1,17 @@
-"""A server that one client cannot stop: a full disk, families under former names, files. With the release build."""
+"""A server that one client cannot stop: a full disk, families under former names, files."""
 
 import csv
 import io
 import json
 import os
-import pathlib
 import subprocess
 import sys
 
 import pytest
 
-from serving import Server, canonical, exchange
+from serving import HOUSE, PROGRAM, Server, canonical, exchange
 from server_limits import Person
 
-HOUSE = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("MERKWELT_PROGRAM", str(HOUSE / ".build/release/merkwelt"))
 
 
 @pytest.mark.parametrize("part", ["disk", "rewriting"])

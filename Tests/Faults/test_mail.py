@@ -1,4 +1,4 @@
-"""Reminders by mail, with a stand-in for the server that takes them, and a lab that is killed meanwhile. With the release build."""
+"""Reminders by mail, with a stand-in for the server that takes them, and a lab that is killed meanwhile."""
 
 import email
 import email.policy

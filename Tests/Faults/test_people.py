@@ -1,4 +1,4 @@
-"""Accounts from the terminal, with a server that is running. With the release build."""
+"""Accounts from the terminal, with a server that is running."""
 
 import http.client
 import json

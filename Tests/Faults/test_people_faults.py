@@ -1,4 +1,4 @@
-"""What is killed while it changes people, erases or brings a database up to date. With the release build."""
+"""What is killed while it changes people, erases or brings a database up to date."""
 
 import json
 import subprocess

@@ -1,15 +1,12 @@
-"""The server alone under attack, with the release build. A seed that found something becomes a line of its own here."""
+"""The server alone under attack. A seed that found something becomes a line of its own here."""
 
 import json
-import os
-import pathlib
 import subprocess
 import sys
 
 import pytest
 
-HOUSE = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("MERKWELT_PROGRAM", str(HOUSE / ".build/release/merkwelt"))
+from serving import HOUSE, PROGRAM
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -1,4 +1,4 @@
-"""A server as whoever runs it sees it: what ends it, what it says, the folder it watches. With the release build.
+"""A server as whoever runs it sees it: what ends it, what it says, the folder it watches.
 
 Nothing waits for a time: each step waits for an event, with a deadline far behind it.
 """
@@ -16,11 +16,9 @@ import time
 
 import pytest
 
-from serving import Server, exchange
+from serving import HOUSE, PROGRAM, Server, exchange
 from server_limits import Person
 
-HOUSE = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("MERKWELT_PROGRAM", str(HOUSE / ".build/release/merkwelt"))
 DEADLINE = 120
 HEALTH = b"GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

@@ -1,4 +1,4 @@
-"""Studies from the terminal, and a server that is killed while people come to one. With the release build."""
+"""Studies from the terminal, and a server that is killed while people come to one."""
 
 import csv
 import json

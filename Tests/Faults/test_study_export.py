@@ -4,15 +4,14 @@ import hashlib
 import io
 import json
 import os
-import pathlib
 import subprocess
 import zipfile
 
 import psych_ds
 import pytest
 
-HOUSE = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("MERKWELT", str(HOUSE / ".build/release/merkwelt"))
+from serving import HOUSE, PROGRAM
+
 STUDY = HOUSE / "Content/studies/coffee.yaml"
 
 

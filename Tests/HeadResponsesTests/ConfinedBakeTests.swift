@@ -8,7 +8,7 @@ import Tree
 @Suite struct ConfinedBakeTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-    private let bake = ConfinedBake(program: root.appendingPathComponent(".build/release/merkwelt").path)
+    private let bake = ConfinedBake(program: root.appendingPathComponent(".build/debug/merkwelt").path)
 
     private func fixture(_ name: String) throws -> [UInt8] {
         let url = try #require(Bundle.module.url(forResource: name, withExtension: "sofa", subdirectory: "Fixtures"))

@@ -21,8 +21,8 @@ import Testing
 
     @Test(arguments: [
         ("usr/share/merkwelt/page", "usr/bin/merkwelt"), ("opt/x/share/merkwelt/page", "opt/x/lib/merkwelt/merkwelt"),
-        ("clone/.build/page", "clone/.build/x86_64-unknown-linux-gnu/release/merkwelt"),
-        ("work/.build/page", "elsewhere/merkwelt"),
+        ("clone/.build/x86_64/release/page", "clone/.build/x86_64/release/merkwelt"),
+        ("work/.build/debug/page", "elsewhere/merkwelt"),
     ]) func `the page is found beside the program wherever one works`(page: String, executable: String) throws {
         #expect(try found(at: page, executable: executable) == page)
     }
@@ -40,8 +40,8 @@ import Testing
         }
         #expect(error?.code == .page)
         #expect(
-            error?.description == "/nowhere/a/share/merkwelt/page, /nowhere/share/merkwelt/page, /nowhere/page, "
-                + "/nowhere/work/.build/page: no built page with its assets.json is there; "
-                + "build it with Scripts/page (./run does everything), or name its folder with --page")
+            error?.description == "/nowhere/a/share/merkwelt/page, /nowhere/share/merkwelt/page, /nowhere/a/b/page, "
+                + "/nowhere/work/.build/debug/page: no built page with its assets.json is there; "
+                + "build it with Scripts/page quick (./run does everything), or name its folder with --page")
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Tree
 
-/// A generator for tests, seeded anew in every run. The seed is printed, and `MERKWELT_SEED=… swift test` repeats a run.
+/// A generator for tests, seeded anew in every run. The seed is printed, and `MERKWELT_SEED=… ./test native` repeats a run.
 func seededGenerator(_ test: String = #function) -> SeededGenerator {
     let given = ProcessInfo.processInfo.environment["MERKWELT_SEED"].flatMap { Int($0) }
     let seed = given ?? Int.random(in: 0..<1 << 53)

@@ -3,7 +3,7 @@ import Foundation
 /// Finds the folder of the built page, so that the server starts from any folder.
 public enum BuiltPage {
     /// Where the page may be, the likeliest first: installed (`PREFIX/bin` or `PREFIX/lib/merkwelt`), then built in a
-    /// checkout (`.build/TRIPLE/release`), then below the folder that one works in.
+    /// checkout beside the program of the same lane, then below the folder that one works in.
     ///
     /// - Parameters:
     ///   - executable: The running program's own path, links resolved.
@@ -11,11 +11,17 @@ public enum BuiltPage {
     /// - Returns: Absolute paths without `..`, none twice.
     static func candidates(executable: String, current: String) -> [String] {
         let beside = URL(fileURLWithPath: executable).deletingLastPathComponent()
-        let paths = ["../share/merkwelt/page", "../../share/merkwelt/page", "../../page"].map {
+        let paths = ["../share/merkwelt/page", "../../share/merkwelt/page", "page"].map {
             beside.appendingPathComponent($0).standardizedFileURL.path
         }
-        let local = URL(fileURLWithPath: current).appendingPathComponent(".build/page").standardizedFileURL.path
+        let local = URL(fileURLWithPath: current).appendingPathComponent(".build/debug/page").standardizedFileURL.path
         return paths.contains(local) ? paths : paths + [local]
+    }
+
+    /// The folder beside the running program, links resolved: where a checkout's page is built to.
+    public static func besideProgram() -> String {
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        return program?.deletingLastPathComponent().appendingPathComponent("page").path ?? "page"
     }
 
     /// The folder of the built page.
@@ -34,6 +40,6 @@ public enum BuiltPage {
         for place in places where FileManager.default.fileExists(atPath: place + "/assets.json") { return place }
         throw ServerError(
             .page, at: places.joined(separator: ", "), "no built page with its assets.json is there",
-            remedy: "build it with Scripts/page (./run does everything), or name its folder with --page")
+            remedy: "build it with Scripts/page quick (./run does everything), or name its folder with --page")
     }
 }

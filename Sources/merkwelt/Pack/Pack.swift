@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Server
 import Tools
 
 /// Builds what browsers load: the lab and its sound as WebAssembly, the page's scripts and styles, the content, each with
@@ -9,15 +10,18 @@ struct Pack: ParsableCommand {
         abstract: "Build what browsers load, from the sources in this folder.",
         discussion: """
             To be run in the repository. Needs swift with its WebAssembly libraries, wasm-opt and wasm-split (binaryen), \
-            esbuild, node and brotli: Scripts/install run brings all but swift.
+            esbuild, node and brotli: Scripts/install run brings all but swift. A program of the quick lane packs soon: in one \
+            part, hardly compressed.
             """,
         shouldDisplay: false)
 
-    @Option(name: .shortAndLong, help: "The folder of the result. What an earlier build left there is removed.")
-    var output = ".build/page"
+    @Option(
+        name: .shortAndLong,
+        help: "The folder of the result; otherwise beside the program. What an earlier build left there is removed.")
+    var output: String?
 
-    @Flag(help: "Keep names and checks in the WebAssembly and the scripts as they are written.")
-    var debug = false
+    @Flag(help: "Pack small, as the release lane does, and hold the sizes to their limits.")
+    var small = !Version.isQuick
 
     @Option(help: ArgumentHelp("Make the voices alone, into this folder, to be listened to.", valueName: "folder"))
     var voices: String?
@@ -30,17 +34,18 @@ struct Pack: ParsableCommand {
     }
 
     func run() throws {
-        let work = try WorkFolder(".build/page-work/" + (debug ? "debug" : "release"))
-        var page = PageFolder(work, quality: debug ? 1 : 11)
+        let isQuick = !small
+        let work = try WorkFolder(".build/page-work")
+        var page = PageFolder(work, quality: isQuick ? 4 : 11)
         if let voices {
             try PageVoices(work).add(try tools.reels(), to: &page)
             return try page.write(plainlyTo: voices)
         }
-        let wasm = try PageWasm(work, isDebug: debug)
+        let wasm = try PageWasm(work, isQuick: isQuick)
         let lab = page.add(hashed: wasm.first, "lab.wasm")
         let rest = wasm.rest.map { page.add(hashed: $0, "rest.wasm") }
         let sound = try PageSound(work, into: &page)
-        let scripts = PageScripts(work, isDebug: debug)
+        let scripts = PageScripts(work, isQuick: isQuick)
         let facts = BuildFacts(lab: lab, rest: rest ?? "", engine: wasm.engine, sound: sound)
         let host = page.add(hashed: try scripts.host(facts), "host.js")
         let early = page.add(hashed: try scripts.early(), "early.js")
@@ -48,16 +53,16 @@ struct Pack: ParsableCommand {
         let studies = page.add(hashed: try scripts.studies(), "studies.js", isKept: false)
         let join = page.add(hashed: try scripts.join(facts), "join.js", isKept: false)
         let files = try tools.pageFiles()
-        let styles = page.add(hashed: try PageStyles.text(work, isDebug: debug, files, pictures: &page), "styles.css")
+        let styles = page.add(hashed: try PageStyles.text(work, isQuick: isQuick, files, pictures: &page), "styles.css")
         let shell = PageShellFile(
             facts: facts, host: host, early: early, people: people, studies: studies, join: join,
             styles: styles)
         try PageContent.add(files, to: &page, head: shell.head)
         try PageVoices(work).add(try tools.reels(), to: &page)
         page.add(try scripts.serviceWorker(facts, page), "/service-worker.js", isKept: false)
-        try page.write(to: output, shell: shell.json)
+        try page.write(to: output ?? BuiltPage.besideProgram(), shell: shell.json)
         try work.sweep()
-        try SizeGates(page, isDebug: debug).check(lab: lab, rest: rest, sound: sound)
+        if !isQuick { try SizeGates(page).check(lab: lab, rest: rest, sound: sound) }
     }
 }
 

@@ -3,11 +3,11 @@ import Tree
 /// The page's scripts, each with all it imports in one file: a phone fetches one and not sixty.
 struct PageScripts {
     let work: WorkFolder
-    let isDebug: Bool
+    let isQuick: Bool
 
-    init(_ work: WorkFolder, isDebug: Bool) {
+    init(_ work: WorkFolder, isQuick: Bool) {
         self.work = work
-        self.isDebug = isDebug
+        self.isQuick = isQuick
     }
 
     func host(_ facts: BuildFacts) throws -> [UInt8] {
@@ -45,13 +45,13 @@ struct PageScripts {
     }
 
     private func bundle(_ entry: String, _ options: [String]) throws -> [UInt8] {
-        try Self.bundle(entry, options, isDebug: isDebug)
+        try Self.bundle(entry, options, isQuick: isQuick)
     }
 
     /// Joins a script and what it imports. Names are kept, so that what a person reports can be read. The browsers are
     /// those of `support.js`.
-    static func bundle(_ entry: String, _ options: [String], isDebug: Bool = false) throws -> [UInt8] {
-        let look = isDebug ? [] : ["--minify-whitespace", "--minify-syntax"]
+    static func bundle(_ entry: String, _ options: [String], isQuick: Bool = false) throws -> [UInt8] {
+        let look = isQuick ? [] : ["--minify-whitespace", "--minify-syntax"]
         let common = ["--bundle", "--charset=utf8", "--log-level=warning", "--target=chrome91,firefox89,safari16.4"]
         return [UInt8](try Tool.run("esbuild", [entry] + common + look + options))
     }

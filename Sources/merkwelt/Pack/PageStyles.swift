@@ -8,7 +8,7 @@ enum PageStyles {
 
     /// The sheet, with the hashed addresses of families' pictures, which it names by their paths.
     static func text(
-        _ work: WorkFolder, isDebug: Bool, _ files: [PageFile], pictures page: inout PageFolder
+        _ work: WorkFolder, isQuick: Bool, _ files: [PageFile], pictures page: inout PageFolder
     ) throws -> [UInt8] {
         let all = try Files.names(in: "Page/styles", ".css").map { String($0.dropLast(4)) }
         let ordered = first.filter { all.contains($0) } + all.filter { !first.contains($0) }
@@ -18,7 +18,7 @@ enum PageStyles {
             text = text.replacingOccurrences(of: picture.path, with: page.add(hashed: picture.bytes, name))
         }
         let sheet = try work.write(text, "styles.css")
-        let look = isDebug ? [] : ["--minify-whitespace"]
+        let look = isQuick ? [] : ["--minify-whitespace"]
         return [UInt8](try Tool.run("esbuild", [sheet, "--charset=utf8", "--log-level=warning"] + look))
     }
 }

@@ -6,7 +6,7 @@ import Wasm
 /// The lab as WebAssembly: what the first screens need, and the rest, which the page loads while the first can be used.
 struct PageWasm {
     let first: [UInt8]
-    /// nil in a debug build, which is not split.
+    /// nil in the quick lane, where the page comes in one part.
     let rest: [UInt8]?
 
     /// Names the content of both.
@@ -18,10 +18,18 @@ struct PageWasm {
         "--enable-mutable-globals", "--enable-multivalue", "--enable-reference-types",
     ]
 
-    init(_ work: WorkFolder, isDebug: Bool) throws {
-        let built = try Self.build("LabPage", isDebug ? .debug : .small)
-        guard !isDebug else {
-            (first, rest) = (built, nil)
+    init(_ work: WorkFolder, isQuick: Bool) throws {
+        let built = try Self.build("LabPage", .small)
+        guard !isQuick else {
+            first = try work.made("whole 1", of: [built], ["lab.wasm"]) { folder in
+                try Files.write(WasmModule(built).withoutLinking().bytes, to: folder + "/built.wasm")
+                // Names stay: they explain a trap's place.
+                try Tool.run(
+                    "wasm-opt",
+                    Self.features + ["-O1", "--strip-dwarf", "-g", folder + "/built.wasm", "-o", folder + "/lab.wasm"])
+                try FileManager.default.removeItem(atPath: folder + "/built.wasm")
+            }[0]
+            rest = nil
             return
         }
         let calls = "Scripts/first-calls.mjs"
@@ -35,13 +43,12 @@ struct PageWasm {
 
     /// What a build for the browser is good at (Scripts/web).
     enum Kind: String {
-        case small, fast, debug
+        case small, fast
 
         fileprivate var folder: String {
             switch self {
             case .small: ".build-web/wasm32-unknown-none-wasm/release"
             case .fast: ".build-sound/wasm32-unknown-none-wasm/release"
-            case .debug: ".build-web/wasm32-unknown-none-wasm/debug"
             }
         }
     }

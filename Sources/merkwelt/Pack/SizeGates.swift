@@ -4,12 +4,8 @@ import Foundation
 /// What must not grow: a phone loads it before anything is seen.
 struct SizeGates {
     let page: PageFolder
-    let isDebug: Bool
 
-    init(_ page: PageFolder, isDebug: Bool) {
-        self.page = page
-        self.isDebug = isDebug
-    }
+    init(_ page: PageFolder) { self.page = page }
 
     /// States the sizes and holds them to their limits, in bytes once compressed.
     func check(lab: String, rest: String?, sound: PageSound) throws {
@@ -27,11 +23,11 @@ struct SizeGates {
         for file in page.files where file.path.hasPrefix("/host.") || file.path.hasPrefix("/styles.") {
             say("\(file.path): \(try page.compressed(file.path).count) bytes")
         }
-        guard !isDebug, let over = limits.first(where: { $0.size >= $0.limit }) else { return }
+        guard let over = limits.first(where: { $0.size >= $0.limit }) else { return }
         throw ValidationError(
             """
             \(over.what): \(over.size) bytes, expected less than \(over.limit). Find what grew with \
-            merkwelt pack --debug and wasm-objdump; what the first screens call at their start is in their part.
+            wasm-objdump in the page of the quick lane; what the first screens call at their start is in their part.
             """)
     }
 

@@ -5,7 +5,6 @@ import Tree
 /// Results of slow steps, named by the hash of all that went into them: what is there is right, whatever any file's date is.
 final class WorkFolder {
     let path: String
-    private var used: Set<String> = []
 
     init(_ path: String) throws {
         self.path = path
@@ -36,7 +35,7 @@ final class WorkFolder {
             // Only what is complete has its name.
             try FileManager.default.moveItem(atPath: new, toPath: folder)
         }
-        used.insert(key)
+        try FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder)
         return try names.map { try Files.bytes("\(folder)/\($0)") }
     }
 
@@ -44,14 +43,15 @@ final class WorkFolder {
     func write(_ text: String, _ name: String) throws -> String {
         let file = "\(path)/\(name)"
         try Files.write(Array(text.utf8), to: file)
-        used.insert(name)
         return file
     }
 
-    /// Removes what this build did not use.
+    /// Removes what no build has used for two weeks. Both lanes keep their results here.
     func sweep() throws {
-        for name in try FileManager.default.contentsOfDirectory(atPath: path) where !used.contains(name) {
-            try FileManager.default.removeItem(atPath: "\(path)/\(name)")
+        let old = Date(timeIntervalSinceNow: -14 * 86_400)
+        for name in try FileManager.default.contentsOfDirectory(atPath: path) {
+            let used = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")[.modificationDate] as? Date
+            if let used, used < old { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }
         }
     }
 }

@@ -2,15 +2,14 @@
 
 import json
 import threading
-from pathlib import Path
+
+from lab import PAGE
 
 from .faulty_server import FaultyServer, Handler
 
-BUILT = Path(__file__).parent.parent.parent.parent / ".build" / "page"
-
 
 class PageServer(FaultyServer):
-    """Serves .build/page as the real server does: assets by name, the shell everywhere else. `release` is appended to
+    """Serves the built page as the real server does: assets by name, the shell everywhere else. `release` is appended to
     the service worker's version, which makes it a new one. `held` is a path whose answer waits for `let_go`."""
 
     def __init__(self):
@@ -18,7 +17,7 @@ class PageServer(FaultyServer):
         self.held = None
         self.let_go = threading.Event()
         self.is_holding = False
-        self.assets = {item["path"]: item for item in json.loads((BUILT / "assets.json").read_text())}
+        self.assets = {item["path"]: item for item in json.loads((PAGE / "assets.json").read_text())}
         super().__init__(PageHandler)
 
 
@@ -31,12 +30,12 @@ class PageHandler(Handler):
         elif path.startswith("/page/") or path == "/lab.js":
             super().do_GET()
         elif asset is None:
-            self.answer(200, "text/html; charset=utf-8", (BUILT / "offline.html").read_bytes())
+            self.answer(200, "text/html; charset=utf-8", (PAGE / "offline.html").read_bytes())
         else:
             if path == self.server.held:
                 self.server.is_holding = True
                 self.server.let_go.wait(20)
-            content = (BUILT / asset["file"]).read_bytes()
+            content = (PAGE / asset["file"]).read_bytes()
             if path == "/service-worker.js":
                 content = content.replace(b'release="', f'release="{self.server.release}'.encode())
             self.answer(200, asset["type"], content)

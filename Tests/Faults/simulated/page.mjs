@@ -23,8 +23,12 @@ import { sessionEffects } from "../../../Page/storage/sessions.js";
 import { storageFactEffects } from "../../../Page/storage/storage-facts.js";
 import { StudyRecord } from "../../../Page/storage/study-record.js";
 import { Screen } from "./screen.mjs";
+import { pageFiles } from "./set-up.mjs";
 import { smallStore } from "./small-store.mjs";
 import { here } from "./time.mjs";
+
+/** The addresses of the WebAssembly: one part in the quick lane, two in the other. */
+const engine = [...pageFiles().keys()].filter((address) => address.endsWith(".wasm"));
 
 globalThis.matchMedia = () => ({ matches: false });
 
@@ -72,7 +76,7 @@ export class Page {
     async begin() {
         this.machine = new Machine((bytes) => this.perform(bytes), (error) => { this.fault = error; });
         const name = this.part ? `merkwelt.${this.part}` : undefined;
-        const [opened] = await Promise.all([openStorage(name), this.machine.load("/first.wasm", "/rest.wasm")]);
+        const [opened] = await Promise.all([openStorage(name), this.machine.load(...engine)]);
         this.state = opened.state;
         this.arrival = this.part && (await takeArrival(opened.storage));
         this.compose(opened.storage);

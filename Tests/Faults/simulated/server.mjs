@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const binary = path.join(root, ".build/release/merkwelt");
+const binary = process.env.MERKWELT_PROGRAM ?? path.join(root, ".build/debug/merkwelt");
 /** Of the real world, whatever stands for it later. */
 export const realSleep = setTimeout;
 

@@ -1,5 +1,5 @@
 // What programs need that break the lab under Node: chance that can be repeated, and the page's files.
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 /** Numbers from 0 to 1 (Park and Miller 1988). */
@@ -10,12 +10,15 @@ export function chance(start) {
 
 /** Where the page's files are, by their addresses: what a browser has of them even without a network. */
 export function pageFiles() {
-    const page = path.resolve(import.meta.dirname, "../../../.build/page");
+    const program = process.env.MERKWELT_PROGRAM ?? path.resolve(import.meta.dirname, "../../../.build/debug/merkwelt");
+    const page = path.join(path.dirname(realpathSync(program)), "page");
     const assets = readFileSync(path.join(page, "shell.json"), "utf8");
-    const named = (pattern) => path.join(page, assets.match(pattern)[0]);
+    const named = (pattern) => assets.match(pattern)?.map((name) => path.join(page, name)) ?? [];
     const words = readdirSync(path.join(page, "words")).filter((name) => name.endsWith(".txt"));
     return new Map([
-        ["/first.wasm", named(/lab\.[0-9a-f]+\.wasm/)], ["/rest.wasm", named(/rest\.[0-9a-f]+\.wasm/)],
+        ...named(/lab\.[0-9a-f]+\.wasm/).map((file) => ["/first.wasm", file]),
+        // The quick lane's page comes in one part.
+        ...named(/rest\.[0-9a-f]+\.wasm/).map((file) => ["/rest.wasm", file]),
         ...words.map((name) => [`http://lab.test/words/${name}`, path.join(page, "words", name)]),
     ]);
 }
