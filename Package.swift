@@ -134,30 +134,30 @@ let portableFloors: [[Target]] = [
     [macros, portable("Text", computes: true), portable("Measure", computes: true)],
     [
         portable("Tree", ["Text", "TreeMacros"], computes: true), portable("Interface", ["Text"]),
-        portable("Rights", ["Text"]),
+        portable("Rights", ["Text"]), portable("SoundCommands", ["Measure", "Text"], computes: true),
     ],
     [
         portable("Store", ["Text", "Tree"], computes: true),
-        portable("Sound", ["Measure", "Text", "Tree"], computes: true),
+        portable("Sound", ["Measure", "SoundCommands", "Text", "Tree"], computes: true),
         portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
         portable("Definitions", ["Text", "Tree"]),
         portable("LabWords", ["Interface"]),
+        portable("Playing", ["Measure", "SoundCommands"], computes: true),
     ],
-    [portable("Playing", ["Measure", "Sound"], computes: true)],
-    [portable("Tasks", ["Interface", "Measure", "Playing", "Sound", "Text", "Tree"])],
+    [portable("Tasks", ["Interface", "Measure", "Playing", "SoundCommands", "Text", "Tree"])],
     [
         portable("Sessions", ["Interface", "Tasks", "Text", "Tree"]),
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Definitions", "Interface", "Measure", "Tasks", "Text", "Tree"]),
-        portable("Space", ["Interface", "Measure", "Playing", "Sound", "Store", "Tasks", "Text", "Tree"]),
+        portable("Space", ["Interface", "Measure", "Playing", "SoundCommands", "Store", "Tasks", "Text", "Tree"]),
         portable("NBack", ["Interface", "Measure", "Tasks", "Tree"], path: "Examples/NBack"),
-        portable("Listening", ["Interface", "Playing", "Sound", "Tasks", "Text", "Tree"]),
+        portable("Listening", ["Interface", "Playing", "SoundCommands", "Tasks", "Text", "Tree"]),
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
     [
         portable("Levels", ["Interface", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
-        portable("Hearing", ["Interface", "Measure", "Playing", "Sound", "Space", "Tasks", "Text", "Tree"]),
+        portable("Hearing", ["Interface", "Measure", "Playing", "SoundCommands", "Space", "Tasks", "Text", "Tree"]),
         portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [
@@ -184,7 +184,8 @@ let portableFloors: [[Target]] = [
         portable(
             "Lab",
             [
-                "Attendance", "Families", "Interface", "LabWords", "Measure", "Playing", "Sessions", "Sound", "Store",
+                "Attendance", "Families", "Interface", "LabWords", "Measure", "Playing", "Sessions", "SoundCommands",
+                "Store",
                 "Tasks", "Text", "Tree",
             ])
     ],
@@ -204,7 +205,11 @@ let webFloors: [[Target]] = [
     [
         web(
             "LabPage",
-            ["Attendance", "Families", "Interface", "Lab", "Playing", "Sound", "Store", "Tasks", "Text", "Tree"],
+            [
+                "Attendance", "Families", "Interface", "Lab", "Playing", "Sound", "SoundCommands", "Store", "Tasks",
+                "Text",
+                "Tree",
+            ],
             // Packing divides its data by who needs it.
             linker: ["--emit-relocs"]),
         web("LabSound", ["Sound"], linker: ["--emit-relocs"]),
@@ -270,9 +275,9 @@ let nativeFloors: [[Target]] = [
                 product("NIOCore"), product("NIOHTTP1"),
                 product("NIOHTTPTypes"), product("ServiceLifecycle"), product("UnixSignals"),
             ]),
-        native("HeadResponses", ["CMySofa", "Measure", "Sound"], computes: true),
+        native("HeadResponses", ["CMySofa", "Measure", "Sound", "SoundCommands"], computes: true),
         native("QRCode", ["CQRCode"]),
-        native("Voices", ["Sound", "Tools"]),
+        native("Voices", ["Sound", "SoundCommands", "Tools"]),
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
@@ -284,26 +289,28 @@ let nativeFloors: [[Target]] = [
         native(
             "HearingTools",
             [
-                "HeadResponses", "Hearing", "Interface", "Measure", "Playing", "Sound", "Space", "Tools", "Tree",
+                "HeadResponses", "Hearing", "Interface", "Measure", "Playing", "Sound", "SoundCommands", "Space",
+                "Tools", "Tree",
                 product("ArgumentParser"),
             ]),
         native(
             "QuizTools",
             [
-                "DefinitionFiles", "Definitions", "Interface", "Measure", "Quiz", "QuizExchange", "Server", "Tasks",
-                "Tools", "Tree", product("ArgumentParser"),
+                "DefinitionFiles", "Definitions", "Interface", "Measure", "Quiz", "QuizExchange", "Tasks", "Tools",
+                "Tree", product("ArgumentParser"),
             ]),
     ],
     [
         tool("StoreCount", ["Store", "Tree"]),
-        tool("SoundBench", ["HeadResponses", "Sound", "Tree"]),
+        tool("SoundBench", ["HeadResponses", "Sound", "SoundCommands", "Tree"]),
         tool(
             "LabCount", ["Families", "Interface", "Lab", "Levels", "Reaction", "Sessions", "Space", "Tasks"],
             path: "Tests/LabCount"),
         tool(
             "GoldenRecorder",
             [
-                "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions", "Sound",
+                "Families", "GoldenReading", "Hearing", "Levels", "Measure", "Quiz", "Reaction", "Sessions",
+                "SoundCommands",
                 "Space", "Studies", "Tasks", "Touch", "Tree",
             ], path: "Tests/GoldenRecorder"),
         tool(
@@ -314,7 +321,8 @@ let nativeFloors: [[Target]] = [
                 "Mail",
                 "Measure", "PageContract", "PeoplePages", "QRCode", "QuizTools", "ReactionTools", "Rights", "Server",
                 "Sessions",
-                "Sound", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text", "Tools", "TouchTools",
+                "Sound", "SoundCommands", "Store", "Studies", "StudyFiles", "StudyPages", "TLS", "Tasks", "Text",
+                "Tools", "TouchTools",
                 "Tree",
                 "Voices", "Wasm",
                 product("ArgumentParser"), product("Logging"),
@@ -356,7 +364,7 @@ let nativeFloors: [[Target]] = [
             "HearingTests",
             [
                 "Hearing", "Interface", "Measure", "Playing", "ReferenceFigures", "RoomTesting", "ScreenTesting",
-                "Sound",
+                "SoundCommands",
                 "Space", "Tasks", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests(
@@ -366,13 +374,16 @@ let nativeFloors: [[Target]] = [
                 "Space", "Tasks", "Text",
                 "Tree",
             ]),
-        tests("SoundTests", ["Sound", "Text", "Tools", "Tree"], resources: [.copy("Fixtures")]),
-        tests("ListeningTests", ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "Tasks", "Tree"]),
+        tests("SoundTests", ["Sound", "SoundCommands", "Text", "Tools", "Tree"], resources: [.copy("Fixtures")]),
+        tests(
+            "ListeningTests",
+            ["Interface", "Listening", "Playing", "RoomTesting", "Sound", "SoundCommands", "Tasks", "Tree"]),
         tests("QRCodeTests", ["QRCode", "Tree"], resources: [.copy("Fixtures")]),
         tests(
             "HeadResponsesTests",
             [
-                "HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Measure", "Sound", "Space",
+                "HeadResponses", "Hearing", "HearingTools", "Levels", "LevelsTesting", "Measure", "Sound",
+                "SoundCommands", "Space",
                 "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
         tests("QuizToolsTests", ["Definitions", "Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
@@ -426,8 +437,10 @@ let nativeFloors: [[Target]] = [
                 "Server", "StudyPages", product("Logging"),
             ]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
-        tests("PlayingTests", ["Playing", "Sound"]),
-        tests("VoicesTests", ["ReferenceFigures", "Sound", "Tools", "Voices"], resources: [.copy("Fixtures")]),
+        tests("PlayingTests", ["Playing", "Sound", "SoundCommands"]),
+        tests(
+            "VoicesTests", ["ReferenceFigures", "Sound", "SoundCommands", "Tools", "Voices"],
+            resources: [.copy("Fixtures")]),
         tests("PageContractTests", ["PageContract"]),
         tests("GoldenTests", ["GoldenReading", "Tree"]),
         tests(

@@ -1,5 +1,6 @@
 import Measure
 public import Sound
+import SoundCommands
 
 /// Turns measured responses into the short filters and delays that the renderer uses.
 ///

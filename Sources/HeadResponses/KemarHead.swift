@@ -1,5 +1,6 @@
 import Foundation
 public import Sound
+import SoundCommands
 
 /// The head that comes with the lab: the KEMAR manikin with normal pinnae as Bill Gardner and Keith Martin measured it at
 /// the MIT Media Lab in 1994, from Debian's package libmysofa1. It is baked at set-up and not kept with the sources.

@@ -1,5 +1,5 @@
 import Measure
-import Sound
+import SoundCommands
 
 extension SofaMeasurement {
     /// How many directions a page's renderer spreads out while a person waits.

@@ -1,6 +1,6 @@
 import CMySofa
 import Foundation
-public import Sound
+public import SoundCommands
 
 /// What a SOFA file holds, as it was measured: nothing normalised, nothing resampled.
 public struct SofaMeasurement: Sendable {

@@ -1,6 +1,6 @@
 import Interface
 import Playing
-import Sound
+import SoundCommands
 import Space
 public import Tasks
 import Tree

@@ -1,6 +1,7 @@
 public import Hearing
 import Playing
 public import Sound
+public import SoundCommands
 import Space
 
 /// Hears a stimulus as a person does: the page's own player makes the commands, the renderer plays them to a measured head,

@@ -2,6 +2,7 @@ import Interface
 import Lab
 import Playing
 import Sound
+import SoundCommands
 import Tasks
 import Text
 import Tree

@@ -1,5 +1,5 @@
 import Interface
-import Sound
+import SoundCommands
 public import Tasks
 
 /// The listening page as a place of the lab: one sound, moved around the head. It keeps where everything stands until

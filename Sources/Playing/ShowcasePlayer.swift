@@ -1,5 +1,5 @@
 import Measure
-public import Sound
+public import SoundCommands
 
 /// Lets sound what the listening page asks for. Voice 0 is the source that is moved, voice 1 the check of the sides.
 public struct ShowcasePlayer: Sendable {

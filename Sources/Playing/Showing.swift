@@ -1,4 +1,4 @@
-public import Sound
+public import SoundCommands
 
 /// What the listening page asks to let sound: one source that a person moves around, and the check of the sides.
 /// ``ShowcasePlayer`` makes commands to the renderer of it.

@@ -1,4 +1,4 @@
-import Sound
+public import SoundCommands
 
 /// What the page has to do for one ``Sounding``: fetch sounds, perhaps wait for them, and hand bytes to the renderer.
 public struct SoundOrder: Equatable, Sendable {

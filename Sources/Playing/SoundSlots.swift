@@ -1,3 +1,5 @@
+import SoundCommands
+
 /// Which sound has which slot of the renderer, and whether it is there. A slot is never used for another sound.
 struct SoundSlots: Sendable {
     enum State: Equatable, Sendable { case asked, there, missing }

@@ -1,4 +1,4 @@
-public import Sound
+public import SoundCommands
 
 /// What a task asks to let sound. ``VoicePlayer`` makes commands to the renderer of it.
 public enum Sounding: Equatable, Sendable {

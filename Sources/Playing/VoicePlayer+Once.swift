@@ -1,4 +1,4 @@
-import Sound
+import SoundCommands
 
 /// What sounds once, the music, and the end of it all.
 extension VoicePlayer {

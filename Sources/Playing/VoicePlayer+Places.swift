@@ -1,5 +1,5 @@
 import Measure
-import Sound
+import SoundCommands
 
 /// Where voices are.
 extension VoicePlayer {

@@ -1,4 +1,4 @@
-import Sound
+import SoundCommands
 
 /// What goes on: sources with a key, a voice each.
 extension VoicePlayer {

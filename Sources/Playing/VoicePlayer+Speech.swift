@@ -1,4 +1,4 @@
-import Sound
+import SoundCommands
 
 /// What is said: the lines of one moment wait for each other, and those of a later moment take their place.
 extension VoicePlayer {

@@ -1,4 +1,4 @@
-import Sound
+import SoundCommands
 
 /// The stimuli of a hearing test: scheduled together on the audio clock.
 extension VoicePlayer {

@@ -1,5 +1,5 @@
 import Measure
-public import Sound
+public import SoundCommands
 
 /// Lets sound what a task asks for: gives each sound a voice of the renderer, puts it in its place, and makes the commands.
 ///

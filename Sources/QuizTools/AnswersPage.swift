@@ -2,7 +2,7 @@ import Foundation
 import Interface
 import Quiz
 import QuizExchange
-import Server
+import Tools
 import Tree
 
 /// The item analysis as a page of its own, styled where the lab's page has been built.

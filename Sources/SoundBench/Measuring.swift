@@ -1,5 +1,6 @@
 import Foundation
 import Sound
+import SoundCommands
 
 /// Noise that is the same in every run.
 func noise(_ count: Int, seed: UInt32 = 1) -> [Float] {

@@ -1,5 +1,6 @@
 import Foundation
 import Sound
+import SoundCommands
 
 /// What a page would send for two seconds with everything in them: nine sounds of the library in a room, moving near and
 /// far, and a listener who turns and walks. Played by the native renderer and by the page's own engine, the samples have

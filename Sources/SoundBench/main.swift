@@ -1,6 +1,7 @@
 import Foundation
 import HeadResponses
 import Sound
+import SoundCommands
 import Tree
 
 let arguments = CommandLine.arguments

@@ -1,5 +1,6 @@
 import Foundation
 import Sound
+import SoundCommands
 
 /// The spectrum that words have together.
 public enum LongTermSpectrum {

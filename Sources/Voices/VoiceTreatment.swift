@@ -1,5 +1,6 @@
 import Foundation
 import Sound
+import SoundCommands
 public import Tools
 
 /// Makes a line as it is sent to the page of what a synthesiser or a microphone gave.

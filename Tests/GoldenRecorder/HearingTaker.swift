@@ -1,7 +1,7 @@
 import Hearing
 import Measure
 import Sessions
-import Sound
+import SoundCommands
 import Space
 import Tasks
 import Tree

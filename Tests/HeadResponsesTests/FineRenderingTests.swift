@@ -1,5 +1,6 @@
 import Foundation
 import HeadResponses
+import SoundCommands
 import Testing
 
 @testable import Sound

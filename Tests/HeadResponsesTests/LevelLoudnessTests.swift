@@ -1,6 +1,7 @@
 import Foundation
 import HeadResponses
 import LevelsTesting
+import SoundCommands
 import Space
 import Synchronization
 import Testing

@@ -2,6 +2,7 @@ import HeadResponses
 import HearingTools
 import Measure
 import Sound
+import SoundCommands
 import Space
 import Testing
 import Tree

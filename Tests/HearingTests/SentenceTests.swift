@@ -2,7 +2,7 @@ import Interface
 import Measure
 import ReferenceFigures
 import ScreenTesting
-import Sound
+import SoundCommands
 import Space
 import Tasks
 import Testing

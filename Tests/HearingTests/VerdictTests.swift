@@ -1,7 +1,7 @@
 import Hearing
 import Interface
 import Measure
-import Sound
+import SoundCommands
 import Space
 import Tasks
 import Testing

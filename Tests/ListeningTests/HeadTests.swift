@@ -1,5 +1,5 @@
 import Interface
-import Sound
+import SoundCommands
 import Tasks
 import Testing
 

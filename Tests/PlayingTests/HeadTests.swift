@@ -1,4 +1,4 @@
-import Sound
+import SoundCommands
 import Testing
 
 @testable import Playing

@@ -1,4 +1,5 @@
 import Sound
+import SoundCommands
 import Testing
 
 @testable import Playing

@@ -1,5 +1,6 @@
 import Foundation
 import Sound
+import SoundCommands
 import Testing
 
 @testable import Playing

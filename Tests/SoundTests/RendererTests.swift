@@ -1,4 +1,5 @@
 import Foundation
+import SoundCommands
 import Testing
 
 @testable import Sound

@@ -1,3 +1,4 @@
+import SoundCommands
 import Testing
 import Text
 

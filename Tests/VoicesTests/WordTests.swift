@@ -1,6 +1,7 @@
 import Foundation
 import ReferenceFigures
 import Sound
+import SoundCommands
 import Testing
 import Tools
 

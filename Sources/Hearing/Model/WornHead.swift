@@ -1,4 +1,4 @@
-public import Sound
+public import SoundCommands
 import Text
 
 /// Whose head somebody hears through (`HeadChoice`), and the SHA-256 of its content; empty texts where a log does not say.

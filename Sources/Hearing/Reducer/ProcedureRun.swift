@@ -1,5 +1,5 @@
 public import Measure
-import Sound
+import SoundCommands
 import Space
 import Tree
 

@@ -1,4 +1,4 @@
-import Sound
+import SoundCommands
 
 extension WordRecordings {
     /// Recordings for those who are made of numbers and hear none: half a second each, noise that is flat.

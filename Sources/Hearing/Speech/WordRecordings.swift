@@ -1,4 +1,4 @@
-import Sound
+import SoundCommands
 import Text
 public import Tree
 

@@ -1,5 +1,5 @@
 import Interface
-import Sound
+import SoundCommands
 public import Tasks
 public import Tree
 

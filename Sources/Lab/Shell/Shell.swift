@@ -3,7 +3,7 @@ import Families
 public import Interface
 public import LabWords
 import Playing
-public import Sound
+public import SoundCommands
 import Store
 public import Tasks
 import Text

@@ -1,4 +1,4 @@
-public import Sound
+public import SoundCommands
 
 /// How wide and how long a head is, and what that says of its size.
 ///

@@ -1,4 +1,4 @@
-public import Sound
+public import SoundCommands
 import Tree
 
 /// The heads that a person can choose among, and what became of a file of theirs.

@@ -1,4 +1,4 @@
-public import Sound
+public import SoundCommands
 
 /// What a person can want of the heads.
 public enum HeadIntent: Equatable, Sendable {

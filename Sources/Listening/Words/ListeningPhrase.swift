@@ -1,5 +1,5 @@
 public import Interface
-import Sound
+import SoundCommands
 
 /// Everything this module says. Each language's table is a file of its own.
 public enum ListeningPhrase: CaseIterable, Vocabulary {

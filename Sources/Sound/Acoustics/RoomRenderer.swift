@@ -1,4 +1,5 @@
 import Measure
+import SoundCommands
 
 /// What the walls give back: six first reflections of each source, each from its own direction and exact to a sample, and
 /// a late tail from a feedback delay network of eight lines (Jot, Chaigne 1991) with a Hadamard matrix.

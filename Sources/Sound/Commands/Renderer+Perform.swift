@@ -1,3 +1,5 @@
+import SoundCommands
+
 extension Renderer {
     /// Carries out a batch of ``SoundCommand``s. Neither allocates nor traps; what names a voice or a slot that is not
     /// there is counted in ``refusedCommands``.

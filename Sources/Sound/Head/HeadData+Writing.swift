@@ -1,4 +1,5 @@
 import Measure
+import SoundCommands
 import Tree
 
 extension HeadData {

@@ -1,3 +1,5 @@
+public import SoundCommands
+
 /// Head-related impulse responses as they are stored: for each measured direction a short filter per ear and how much
 /// later the sound reaches one ear than the other.
 ///

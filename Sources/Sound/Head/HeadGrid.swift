@@ -1,4 +1,5 @@
 import Measure
+import SoundCommands
 
 /// The head's responses as spectra on a regular grid of directions, so that finding a direction's neighbours is arithmetic.
 ///

@@ -1,4 +1,5 @@
 import Measure
+import SoundCommands
 
 /// Interpolation between scattered directions: a thin-plate spline through the nearest ones.
 ///

@@ -1,3 +1,5 @@
+import SoundCommands
+
 extension Renderer {
     /// Where a voice is heard from.
     struct Heard {

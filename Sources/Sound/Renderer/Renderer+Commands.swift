@@ -1,3 +1,5 @@
+public import SoundCommands
+
 extension Renderer {
     /// Keeps a sound for later. Allocates; not for the audio path.
     ///

@@ -1,3 +1,5 @@
+public import SoundCommands
+
 /// A binaural renderer: sounds at places in, two ears out, in blocks of 128 samples, each worked out from the last 256 or 512
 /// (`RenderingQuality`).
 ///

@@ -1,3 +1,5 @@
+public import SoundCommands
+
 /// What a renderer is built for. Everything here is fixed for its life; the rest are commands.
 public struct RendererConfiguration: Equatable, Sendable {
     /// Samples per second of the output. Rates from 8 to 192 kHz; others are taken to the nearest of these.

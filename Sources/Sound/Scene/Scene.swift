@@ -1,3 +1,5 @@
+public import SoundCommands
+
 /// A stretch of sound in space as data: what sounds, where, when, and how the listener moves.
 ///
 /// Times in seconds, places in metres (x front, y left, z up). Between two key frames everything runs straight; before the

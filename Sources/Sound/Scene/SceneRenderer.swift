@@ -1,3 +1,5 @@
+import SoundCommands
+
 /// Renders a scene piece by piece, as fast as the machine can.
 public final class SceneRenderer {
     public let scene: Scene

@@ -1,3 +1,4 @@
+import SoundCommands
 import Text
 public import Tree
 

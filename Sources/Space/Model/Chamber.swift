@@ -1,4 +1,4 @@
-public import Sound
+public import SoundCommands
 public import Tree
 
 /// A rectangular room around the listener, who is in its middle, as data: what the walls give back is heard besides the sounds

@@ -1,5 +1,5 @@
 public import Interface
-public import Sound
+public import SoundCommands
 
 /// The window's size in CSS px.
 public struct Window: Equatable, Sendable {

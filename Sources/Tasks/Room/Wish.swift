@@ -1,4 +1,4 @@
-public import Sound
+public import SoundCommands
 public import Tree
 
 /// What a room or a task wishes the lab to do, in the order in which it was wished.

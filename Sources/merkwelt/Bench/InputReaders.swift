@@ -1,6 +1,7 @@
 import Foundation
 import Sessions
 import Sound
+import SoundCommands
 import Tools
 import Tree
 

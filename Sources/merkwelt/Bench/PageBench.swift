@@ -1,5 +1,4 @@
 import Foundation
-import Server
 import Tools
 import Tree
 

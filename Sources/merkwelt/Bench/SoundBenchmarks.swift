@@ -1,6 +1,7 @@
 import Foundation
 import HeadResponses
 import Sound
+import SoundCommands
 import Text
 import Tools
 

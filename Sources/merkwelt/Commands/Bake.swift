@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeadResponses
-import Sound
+import SoundCommands
 import Text
 import Tools
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Server
 import Tools
 
 /// Builds what browsers load: the lab and its sound as WebAssembly, the page's scripts and styles, the content, each with

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Server
+@testable import Tools
 
 @Suite struct BuiltPageTests {
     /// Makes a page in a folder below a place of the test's own, and says what a search from there finds.
@@ -29,16 +29,15 @@ import Testing
 
     @Test func `a folder that was asked for is taken, and none in its place`() throws {
         #expect(try found(at: "mine", executable: "usr/bin/merkwelt", chosen: "mine") == "mine")
-        #expect(throws: ServerError.self) {
+        #expect(throws: Complaint.self) {
             try found(at: "usr/share/merkwelt/page", executable: "usr/bin/merkwelt", chosen: "mine")
         }
     }
 
     @Test func `a page that is nowhere is an error that names every place and what to do`() throws {
-        let error = #expect(throws: ServerError.self) {
+        let error = #expect(throws: Complaint.self) {
             try BuiltPage.find(executable: "/nowhere/a/b/merkwelt", current: "/nowhere/work")
         }
-        #expect(error?.code == .page)
         #expect(
             error?.description == "/nowhere/a/share/merkwelt/page, /nowhere/share/merkwelt/page, /nowhere/a/b/page, "
                 + "/nowhere/work/.build/debug/page: no built page with its assets.json is there; "

@@ -1,5 +1,3 @@
-import Sound
-
 /// The stimuli that are made for each presentation, so that no noise is heard twice.
 public enum StimulusKind: String, CaseIterable, Sendable {
     /// A burst of pink noise from a direction.
@@ -27,7 +25,7 @@ public enum StimulusKind: String, CaseIterable, Sendable {
     }
 
     /// The kind of this name. Texts are compared by their bytes.
-    init?(named name: String) {
+    package init?(named name: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(name.utf8) }) else { return nil }
         self = kind
     }
@@ -41,26 +39,14 @@ public struct StimulusSound: Equatable, Sendable {
     public var isRight: Bool
     public var seed: UInt64
     /// dB in each band of `SpeechNoise`, for noise that has the spectrum of words.
-    public var spectrum: [Double] = []
+    public var spectrum: [Double]
 
-    /// The samples, so many per second.
-    public func rendered(sampleRate: Double) -> [Float] {
-        switch kind {
-        case .noiseBothEars, .hugginsPitch, .hugginsTone:
-            let ears = CalibrationStimulus.huggins(duration: duration, sampleRate: sampleRate, seed: seed)
-            if kind == .hugginsTone { return zip(ears.left, ears.right).map { $0 - $1 } }
-            return kind == .hugginsPitch && isRight ? ears.right : ears.left
-        case .tone200, .tone200Antiphase:
-            let ears = CalibrationStimulus.tone(
-                isInverted: kind == .tone200Antiphase, duration: duration, sampleRate: sampleRate)
-            return isRight ? ears.right : ears.left
-        case .noiseSpeech:
-            return CalibrationStimulus.burst(
-                .pink, duration: duration, low: 100, high: 8000, sampleRate: sampleRate, seed: seed)
-        case .noiseWords:
-            return SpeechNoise.rendered(spectrum, duration: duration, sampleRate: sampleRate, seed: seed)
-        case .noiseBurst:
-            return CalibrationStimulus.burst(.pink, duration: duration, sampleRate: sampleRate, seed: seed)
-        }
+    /// A stimulus of a kind, so many seconds long.
+    package init(kind: StimulusKind, duration: Double, isRight: Bool, seed: UInt64, spectrum: [Double] = []) {
+        self.kind = kind
+        self.duration = duration
+        self.isRight = isRight
+        self.seed = seed
+        self.spectrum = spectrum
     }
 }

@@ -16,7 +16,7 @@ public struct Room: Equatable, Sendable {
         self.absorption = absorption
     }
 
-    var normalised: Room {
+    package var normalised: Room {
         func limited(_ value: Double, _ low: Double, _ high: Double, _ otherwise: Double) -> Double {
             value.isFinite ? min(high, max(low, value)) : otherwise
         }
@@ -25,8 +25,8 @@ public struct Room: Equatable, Sendable {
             absorption: limited(absorption, 0.01, 0.99, 0.3))
     }
 
-    var volume: Double { length * width * height }
-    var surface: Double { 2 * (length * width + length * height + width * height) }
+    package var volume: Double { length * width * height }
+    package var surface: Double { 2 * (length * width + length * height + width * height) }
 
     /// Seconds until reverberation has fallen by 60 dB (Eyring 1930).
     public func reverberationTime(speedOfSound: Double = 343.2) -> Double {
@@ -35,7 +35,7 @@ public struct Room: Equatable, Sendable {
 
     /// Energy of the late sound over that of the direct sound at 1 m: 16π / R with the room constant
     /// R = Sα / (1 - α).
-    var lateEnergy: Double { 16 * Double.pi * (1 - absorption) / (surface * absorption) }
+    package var lateEnergy: Double { 16 * Double.pi * (1 - absorption) / (surface * absorption) }
 
     /// How loud a noise straight ahead is at the ears of a listener in the middle, in dB relative to one at 1 m in the open
     /// air: direct sound, first reflections and late sound by their energies. What comes from all around counts with
@@ -54,7 +54,7 @@ public struct Room: Equatable, Sendable {
     }
 
     /// How much of the energy from all around a head takes, relative to that from straight ahead.
-    static let surrounding = 0.87
+    package static let surrounding = 0.87
 
     /// The six first images of a place, behind the walls at the front, back, left, right, ceiling and floor.
     public func images(x: Double, y: Double, z: Double) -> [(x: Double, y: Double, z: Double)] {

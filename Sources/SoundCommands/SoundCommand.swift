@@ -41,7 +41,7 @@ public enum SoundCommand: Equatable, Sendable {
     }
 
     /// The room that the command's numbers stand for.
-    static func room(of size: SIMD4<Float>) -> Room? {
+    package static func room(of size: SIMD4<Float>) -> Room? {
         guard size.x > 0 else { return nil }
         return Room(
             length: Double(size.x), width: Double(size.y), height: Double(size.z), absorption: Double(size.w))

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds the folder of the built page, so that the server starts from any folder.
-public enum BuiltPage {
+package enum BuiltPage {
     /// Where the page may be, the likeliest first: installed (`PREFIX/bin` or `PREFIX/lib/merkwelt`), then built in a
     /// checkout beside the program of the same lane, then below the folder that one works in.
     ///
@@ -19,7 +19,7 @@ public enum BuiltPage {
     }
 
     /// The folder beside the running program, links resolved: where a checkout's page is built to.
-    public static func besideProgram() -> String {
+    package static func besideProgram() -> String {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
         return program?.deletingLastPathComponent().appendingPathComponent("page").path ?? "page"
     }
@@ -30,16 +30,16 @@ public enum BuiltPage {
     ///   - chosen: The folder that was asked for; nothing else is tried then.
     ///   - executable: The program's path, links resolved; without one that of the program that runs.
     ///   - current: The folder one works in; without one that of the program that runs.
-    /// - Throws: ``ServerError`` of kind ``ServerError/Code/page`` that names every place that was looked at.
-    public static func find(
+    /// - Throws: a complaint that names every place that was looked at.
+    package static func find(
         _ chosen: String? = nil, executable: String? = nil, current: String? = nil
-    ) throws(ServerError) -> String {
+    ) throws(Complaint) -> String {
         let program = executable ?? Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
         let work = current ?? FileManager.default.currentDirectoryPath
         let places = chosen.map { [$0] } ?? candidates(executable: program, current: work)
         for place in places where FileManager.default.fileExists(atPath: place + "/assets.json") { return place }
-        throw ServerError(
-            .page, at: places.joined(separator: ", "), "no built page with its assets.json is there",
-            remedy: "build it with Scripts/page quick (./run does everything), or name its folder with --page")
+        throw Complaint(
+            places.joined(separator: ", ") + ": no built page with its assets.json is there; "
+                + "build it with Scripts/page quick (./run does everything), or name its folder with --page")
     }
 }
