@@ -83,7 +83,7 @@ public struct PlayedSource: Equatable, Sendable {
 
 /// One sound of a stimulus.
 public struct PresentedSound: Equatable, Sendable {
-    /// A stimulus (``StimulusKind``), or a sound of the library.
+    /// A stimulus (`StimulusKind`), or a sound of the library.
     public var sound: String
     /// ms after the trial's onset.
     public var onset: Double

@@ -1,6 +1,6 @@
 /// The sizes in which the lab's measured head is to be had: each 4 % larger than the one before.
 ///
-/// They are one head made smaller or larger (``HeadData/scaled(by:)``), not heads of other people. From the narrowest to the
+/// They are one head made smaller or larger (`HeadData.scaled(by:)`), not heads of other people. From the narrowest to the
 /// widest adult the radius that counts for the ears' delay is 0.92 to 1.11 times the measured head's (`HeadMeasures` in
 /// `Listening`), so the next size is 2 % off at most for nearly everybody: 14 µs where a sound is at the side.
 public enum HeadSize: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-/// One command to a ``Renderer`` as it travels: what a voice does, and how the listener is turned.
+/// One command to a `Renderer` as it travels: what a voice does, and how the listener is turned.
 ///
 /// Who commands the renderer need not share its memory, its thread or its sounds' numbers: a sound is named by a *slot*
 /// that the commander chose, and `play` says how long after the batch's own time it begins. A batch is the commands' bytes

@@ -1,7 +1,7 @@
 import Foundation
+import SoundCommands
 
 @testable import Sound
-import SoundCommands
 
 /// A symmetric head made up for tests: the far ear is later, softer and duller; no measurement is needed.
 let testHead: HeadData = {

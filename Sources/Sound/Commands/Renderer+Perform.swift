@@ -1,7 +1,7 @@
 import SoundCommands
 
 extension Renderer {
-    /// Carries out a batch of ``SoundCommand``s. Neither allocates nor traps; what names a voice or a slot that is not
+    /// Carries out a batch of `SoundCommand`s. Neither allocates nor traps; what names a voice or a slot that is not
     /// there is counted in ``refusedCommands``.
     ///
     /// - Parameters:
