@@ -73,8 +73,11 @@ func native(
         name: name, dependencies: dependencies, path: path, swiftSettings: strict + (computes ? computing : []))
 }
 
-func tool(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+func tool(
+    _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, computes: Bool = false
+) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: path, swiftSettings: strict + (computes ? computing : []))
 }
 
 /// An executable for the browser. `WasmRuntime` is linked into each, whether it is imported or not.
@@ -301,7 +304,7 @@ let nativeFloors: [[Target]] = [
             ]),
     ],
     [
-        tool("StoreCount", ["Store", "Tree"]),
+        tool("StoreCount", ["Store", "Tree"], computes: true),
         tool("SoundBench", ["HeadResponses", "Sound", "SoundCommands", "Tree"]),
         tool(
             "LabCount", ["Families", "Interface", "Lab", "Levels", "Reaction", "Sessions", "Space", "Tasks"],

@@ -43,6 +43,7 @@ import { Keyboard } from "./view/keyboard.js";
 import { Navigation } from "./view/navigation.js";
 import { watchPanorama } from "./view/panorama-editor.js";
 import { watchPrinting } from "./view/printing.js";
+import { watchBeginnings } from "./view/render-events.js";
 import { Renderer } from "./view/render.js";
 import { Screen } from "./view/screen.js";
 import { toastEffects } from "./view/toast.js";
@@ -247,6 +248,7 @@ async function begin() {
     let host;
     let state = "ok";
     const part = studyPart(location.pathname);
+    watchBeginnings(window);
     const machine = new Machine((bytes) => host?.perform(bytes), (error) => {
         console.error(error);
         host?.rest();

@@ -17,6 +17,7 @@ def pytest_configure(config):
     config.addinivalue_line(
         "markers",
         "long(pool, daily): long rather than telling; each day runs as many of the pool's tests as `daily` says, drawn by the date")
+    config.addinivalue_line("markers", "release: proves the small page as well (./test release)")
 
 
 def pytest_report_header(config):

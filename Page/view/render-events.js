@@ -20,8 +20,17 @@ export const watchers = {
     [kinds.input]: (node, { text }) => watch(node, { input: (input) =>
         text(node.mark.number, kinds.input, contentOf(node), input.timeStamp) }),
 
-    [kinds.change]: (node, { text }) => watch(node, { change: (change) =>
-        text(node.mark.number, kinds.change, contentOf(node), change.timeStamp) }),
+    [kinds.change]: (node, { text }) => {
+        let written = -Infinity;
+        const stop = watch(node, { change: (change) => {
+            // A field that is left changes after the press that leaves it. On a touch screen the browser stamps the change
+            // later than that press's click, and answers would seem to come after what they led to.
+            const time = beginning.timeStamp > written ? Math.min(beginning.timeStamp, change.timeStamp) : change.timeStamp;
+            text(node.mark.number, kinds.change, contentOf(node), time);
+        } });
+        node.addEventListener("input", (input) => { written = input.timeStamp; }, { signal: stop.signal });
+        return stop;
+    },
 
     [kinds.submit]: (node, { event }) => watch(node, { submit: (submit) => {
         submit.preventDefault();
@@ -59,6 +68,19 @@ export const watchers = {
         },
     }),
 };
+
+/** The last press or key, from its beginning. */
+let beginning = { timeStamp: -Infinity };
+
+/**
+ * Notices each press and key as it begins, before anything that it causes.
+ * @param {EventTarget} page
+ */
+export function watchBeginnings(page) {
+    for (const type of ["pointerdown", "keydown"]) {
+        page.addEventListener(type, (event) => { beginning = event; }, { capture: true, passive: true });
+    }
+}
 
 /** Whether a click on a link is meant for the browser: another button, or a key that asks for a tab or a window. */
 export function isForBrowser(click) {

@@ -14,9 +14,9 @@ from playwright.sync_api import TimeoutError
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DOWNLOADS = {"firefox": pathlib.Path(tempfile.mkdtemp(prefix="merkwelt-downloads-"))}
-# That of the quick lane, unless another one is named; its page lies beside it.
+# That of the quick lane, unless another one is named. Its page lies beside it, unless that is named as well.
 BINARY = pathlib.Path(os.environ.get("MERKWELT_PROGRAM", ROOT / ".build/debug/merkwelt"))
-PAGE = BINARY.resolve().parent / "page"
+PAGE = pathlib.Path(os.environ.get("MERKWELT_PAGE", BINARY.resolve().parent / "page")).resolve()
 
 
 class Lab:
@@ -40,7 +40,7 @@ class Lab:
         said = self.log.stat().st_size if self.log.exists() else 0
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
-                [BINARY, "serve", "--port", str(self.port), "--data", str(self.data), *self.arguments],
+                [BINARY, "serve", "--port", str(self.port), "--data", str(self.data), "--page", PAGE, *self.arguments],
                 cwd=ROOT, stdout=log, stderr=log, env=self.environment)
         deadline = time.monotonic() + 30
         while time.monotonic() < deadline:

@@ -7,6 +7,7 @@ import pytest
 from outbox.page_server import PageServer
 from waiting import until, until_page
 
+pytestmark = pytest.mark.release
 WORKS = "document.querySelector('#app main') !== null"
 
 

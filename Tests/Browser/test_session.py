@@ -11,6 +11,7 @@ from waiting import until, until_page
 
 
 @pytest.mark.differs_by_engine("storage", "downloads", "keys")
+@pytest.mark.release
 def test_a_session_is_taken_kept_found_again_and_replayed(page, lab, tmp_path):
     # By mouse in one engine and by key in the other: five trials take their time.
     take_test(page, lab.url, key="Space" if page.context.browser.browser_type.name == "firefox" else None)

@@ -23,6 +23,12 @@ public enum Content {
         try String(contentsOf: folder.appendingPathComponent("pictures/\(name).svg"), encoding: .utf8)
     }
 
+    /// The style sheet of levels and stories.
+    public static func styles() throws -> String {
+        let sheet = folder.appendingPathComponent("../../Page/styles/localisation.css")
+        return try String(contentsOf: sheet, encoding: .utf8)
+    }
+
     public static func library() throws -> Library {
         var library = Library()
         for file in try files() { try library.take(file: file.name, text: file.text) }

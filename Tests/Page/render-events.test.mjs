@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { watchers } from "../../Page/view/render-events.js";
+import { eventKinds as kinds } from "../../Page/engine/contract.js";
+import { watchBeginnings, watchers } from "../../Page/view/render-events.js";
 
 test("a press counts, but not on what cannot be used just now", () => {
     let isDisabled = false;
@@ -13,4 +14,23 @@ test("a press counts, but not on what cannot be used just now", () => {
     isDisabled = true;
     button.dispatchEvent(new Event("click"));
     assert.deepEqual(told, [[7, 0]]);
+});
+
+test("an answer carries the time of the press that left its field, however late the browser says it changed", () => {
+    const page = new EventTarget();
+    watchBeginnings(page);
+    const field = Object.assign(new EventTarget(), { localName: "input", type: "text", value: "34", mark: { number: 3 } });
+    const told = [];
+    watchers[kinds.change](field, { text: (...what) => told.push(what) });
+    const at = (type, timeStamp) => Object.defineProperty(new Event(type), "timeStamp", { value: timeStamp });
+    // Typed, then left by a finger: down at 1 000, up at 1 080, and the change is stamped after the click of 1 080.
+    page.dispatchEvent(at("keydown", 400));
+    field.dispatchEvent(at("input", 402));
+    page.dispatchEvent(at("pointerdown", 1000));
+    field.dispatchEvent(at("change", 1085.5));
+    // A box changes by the press itself, after it: nothing has left it.
+    page.dispatchEvent(at("pointerdown", 2000));
+    field.dispatchEvent(at("input", 2090));
+    field.dispatchEvent(at("change", 2090));
+    assert.deepEqual(told.map((what) => what[3]), [1000, 2090]);
 });

@@ -86,10 +86,8 @@ public func sceneScreen(
                 .label(joined(speaker.byteCount > 0 ? [speaker, words] : [words], with: ": "))
             ) {
                 if let portrait = story?.portrait(of: line) {
-                    // The name stands beside it.
-                    element(
-                        .img, .class("scene-portrait"), .attribute(.src, "/pictures/" + portrait + ".svg"),
-                        .attribute(.alt, ""))
+                    // The name stands beside it. The style sheet has the picture, as it has those behind the levels.
+                    element(.div, .class("scene-portrait"), .attribute(.dataLabel, portrait))
                 }
                 if speaker.byteCount > 0 { element(.p, .class("scene-speaker")) { text(speaker) } }
                 element(.p, .class("scene-line")) { text(words) }

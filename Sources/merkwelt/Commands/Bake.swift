@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeadResponses
-import SoundCommands
+import Sound
 import Text
 import Tools
 
