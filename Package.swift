@@ -136,13 +136,13 @@ let macros: Target = {
 let portableFloors: [[Target]] = [
     [macros, portable("Text", computes: true), portable("Measure", computes: true)],
     [
-        portable("Tree", ["Text", "TreeMacros"], computes: true), portable("Interface", ["Text"]),
+        portable("Tree", ["Text", "TreeMacros"], computes: true), portable("Interface", ["Text"], computes: true),
         portable("Rights", ["Text"]), portable("SoundCommands", ["Measure", "Text"], computes: true),
     ],
     [
         portable("Store", ["Text", "Tree"], computes: true),
         portable("Sound", ["Measure", "SoundCommands", "Text", "Tree"], computes: true),
-        portable("Clock", ["Interface", "Text"], exclude: ["Grids"]),
+        portable("Clock", ["Interface", "Text"], exclude: ["Grids"], computes: true),
         portable("Definitions", ["Text", "Tree"]),
         portable("LabWords", ["Interface"]),
         portable("Playing", ["Measure", "SoundCommands"], computes: true),
@@ -153,14 +153,19 @@ let portableFloors: [[Target]] = [
         portable("Reaction", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Touch", ["Interface", "Measure", "Tasks", "Text", "Tree"]),
         portable("Quiz", ["Definitions", "Interface", "Measure", "Tasks", "Text", "Tree"]),
-        portable("Space", ["Interface", "Measure", "Playing", "SoundCommands", "Store", "Tasks", "Text", "Tree"]),
+        portable(
+            "Space", ["Interface", "Measure", "Playing", "SoundCommands", "Store", "Tasks", "Text", "Tree"],
+            computes: true),
         portable("NBack", ["Interface", "Measure", "Tasks", "Tree"], path: "Examples/NBack"),
         portable("Listening", ["Interface", "Playing", "SoundCommands", "Tasks", "Text", "Tree"]),
         portable("ClockFace", ["Clock", "Interface", "Tasks", "Text"]),
     ],
     [
-        portable("Levels", ["Interface", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"]),
-        portable("Hearing", ["Interface", "Measure", "Playing", "SoundCommands", "Space", "Tasks", "Text", "Tree"]),
+        portable(
+            "Levels", ["Interface", "Measure", "Playing", "Space", "Store", "Tasks", "Text", "Tree"], computes: true),
+        portable(
+            "Hearing", ["Interface", "Measure", "Playing", "SoundCommands", "Space", "Tasks", "Text", "Tree"],
+            computes: true),
         portable("QuizExchange", ["Definitions", "Interface", "Measure", "Quiz", "Tasks", "Text", "Tree"]),
     ],
     [

@@ -1,6 +1,7 @@
 """The built page on a server of the test's own: it can be stopped, and can have a newer version."""
 
 import json
+import re
 import threading
 
 from lab import PAGE
@@ -37,5 +38,6 @@ class PageHandler(Handler):
                 self.server.let_go.wait(20)
             content = (PAGE / asset["file"]).read_bytes()
             if path == "/service-worker.js":
-                content = content.replace(b'release="', f'release="{self.server.release}'.encode())
+                # The small page has no blanks there.
+                content = re.sub(rb'(release ?= ?")', rb'\g<1>' + self.server.release.encode(), content)
             self.answer(200, asset["type"], content)
