@@ -34,7 +34,7 @@ struct PageWasm {
         }
         let calls = "Scripts/first-calls.mjs"
         let parts = try work.made(
-            "split 8", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
+            "split 9", of: [built, Files.bytes(calls)], ["first.wasm", "rest.wasm"]
         ) { folder in
             try Self.split(built, calls: calls, in: folder)
         }
@@ -91,14 +91,14 @@ struct PageWasm {
         // Without data, which would be cut into hundreds of segments for the few zeros between texts.
         try Files.write(one.withoutData.bytes, to: file("one"))
         // Once more: only now is it known what each part can do without. Below 1 kB is the stack's last room, where no
-        // address is meant to be, so small constants can be part of loads and stores. Functions that differ in constants
-        // alone are made one: families have many of them.
+        // address is meant to be, so small constants can be part of loads and stores. A third round takes 0.2 % more off,
+        // which families that are compiled apart had added.
         for (part, name) in [("one", "first"), ("two", "rest")] {
             try Tool.run(
                 "wasm-opt",
                 features + [
-                    "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "--merge-similar-functions", "-Oz",
-                    "--strip-debug", file(part), "-o", file(name),
+                    "--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz", "-Oz", "--strip-debug",
+                    file(part), "-o", file(name),
                 ])
         }
         try Files.write(division.first(WasmModule(Files.bytes(file("first")))).bytes, to: file("first"))
