@@ -4,7 +4,7 @@ import Interface
 enum FigurePhrase: CaseIterable, Vocabulary {
     case begun, inside, waiting, completed, of, completedHeld, late, excluded, lastHour, nobodyTitle
     case nobodyLine, asTable, saveAsSVG, savePicture, recruitment, recruitmentCaption, day, people, allotted
-    case ahead, behind, onLine, doneBy, perDay, noPace, groups, groupsHidden, groupsCaption, group
+    case ahead, behind, onLine, doneBy, perDay, noPace, groups, groupsHidden, groupsBlinded, groupsCaption, group
     case groupNumber, given, places, left, groupsPlot, groupsPlotCaption, leftPercent, points, funnel
     case funnelCaption, step, passed, leftHere, otherwise, medianTime, begin, withdrawnInBegun, stepsHidden
     case nDeclined, nScreenedOut, nFull, nExpired, nWaiting, nInside, nLeft, nMissed, nWithdrew, nExcluded
@@ -16,7 +16,7 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case flagsLine, cells, cellsCaption, cell, taken, most, refused
     case refusedUnknown, refusedNotOpen, refusedClosed, refusedPaused, refusedFull, refusedTakenPart
     case refusedToken, refusedExternal, withdrawn, noWayTitle, noWayLine
-    case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, hintsLine, wallFew, wallPlot
+    case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, notLookedAt, hintsLine, wallFew, wallPlot
     case wallCaption, figureIn, wallSame, wallLess, wallMore, wallPaired, interval
     case nCame, nTooLate, stepsReached, stepsReachedCaption, reached, nobodyReached, nobodyReachedLine, ways
     case comparedTitle, comparedTitleDraft, comparedSame, comparedCounts, lineAdded, lineRemoved, linesEqual
