@@ -46,11 +46,12 @@ package struct BlindedSource: ExportSource {
     }
 
     package func sessions(of number: Int) async throws -> [ExportedSession] {
-        let given = try await source.slots(of: number).filter { isGroup($0.step) }.compactMap(\.given).min()
+        let own = try await source.slots(of: number).filter { isGroup($0.step) }
+        let given = own.compactMap(\.given).min()
         return try await source.sessions(of: number).filter { session in !(session.step.map(taint.contains) ?? false) }
             .map { session in
                 var session = session
-                session.hasClock = taint.isEmpty || given.map { session.received < $0 } ?? true
+                session.hasClock = taint.isEmpty || own.isEmpty || given.map { session.received < $0 } ?? false
                 return session
             }
     }

@@ -25,7 +25,8 @@ extension FigurePhrase {
         case .behind: "{n} behind the line."
         case .onLine: "As planned."
         case .doneBy: "At this pace {n} are complete around {day}."
-        case .perDay: "{n} completed a day over the last 14 days."
+        case .perDay: "{n} completed a day over the last {days} {days|day|days}."
+        case .paceLater: "From a day after the first person on, a pace is told."
         case .noPace: "Nobody completed in the last 14 days, so no day can be told."
         case .groups: "Groups"
         case .groupsBlinded:

@@ -26,7 +26,8 @@ extension FigurePhrase {
         case .behind: "{n} weniger als geplant."
         case .onLine: "Wie geplant."
         case .doneBy: "Bei diesem Tempo sind um den {day} {n} abgeschlossen."
-        case .perDay: "{n} am Tag abgeschlossen, über die letzten 14 Tage."
+        case .perDay: "{n} am Tag abgeschlossen, über {days} {days|Tag|Tage}."
+        case .paceLater: "Ein Tempo wird von einem Tag nach der ersten Person an genannt."
         case .noPace: "In den letzten 14 Tagen hat niemand abgeschlossen, darum lässt sich kein Tag nennen."
         case .groups: "Gruppen"
         case .groupsBlinded:

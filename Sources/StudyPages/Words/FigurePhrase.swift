@@ -4,8 +4,8 @@ import Interface
 enum FigurePhrase: CaseIterable, Vocabulary {
     case begun, inside, waiting, completed, of, completedHeld, late, excluded, lastHour, nobodyTitle
     case nobodyLine, asTable, saveAsSVG, savePicture, recruitment, recruitmentCaption, day, people, allotted
-    case ahead, behind, onLine, doneBy, perDay, noPace, groups, groupsHidden, groupsBlinded, groupsCaption, group
-    case groupNumber, given, places, left, groupsPlot, groupsPlotCaption, leftPercent, points, funnel
+    case ahead, behind, onLine, doneBy, perDay, noPace, paceLater, groups, groupsHidden
+    case groupsBlinded, groupsCaption, group, groupNumber, given, places, left, groupsPlot, groupsPlotCaption, leftPercent, points, funnel
     case funnelCaption, step, passed, leftHere, otherwise, medianTime, begin, withdrawnInBegun, stepsHidden
     case nDeclined, nScreenedOut, nFull, nExpired, nWaiting, nInside, nLeft, nMissed, nWithdrew, nExcluded
     case visit, wholeStudy, durations, durationsCaption, part, tenth, median, ninetieth, noDurations

@@ -26,10 +26,8 @@ struct StudyFile {
             throw Complaint("\(path): no such file")
         }
         // An export holds the definition that it came from.
-        guard isFolder.boolValue || path.hasSuffix(".zip") else {
-            return try self.init(Files.bytes(path), named: path)
-        }
-        try self.init(Array(ExportedDefinition(path).json.utf8), named: path)
+        let isExport = isFolder.boolValue || path.hasSuffix(".zip")
+        try self.init(isExport ? Array(ExportedDefinition(path).json.utf8) : Files.bytes(path), named: path)
     }
 
     /// The study that a word of the command line means: a file, an export, or the draft of a study in the archive by its id.

@@ -1,4 +1,5 @@
 import Archive
+import Export
 import Studies
 import Tree
 

@@ -10,7 +10,7 @@ extension StudyDashboard {
     var recruitment: Node {
         let today = offset.day(of: now)
         guard let first = people.map(day).min(), first <= today else {
-            return ["days": [], "perDay": 0.0]
+            return ["days": []]
         }
         // A clock that was wrong once does not make a list of ten thousand days.
         let start = max(first, today - 3_660)
@@ -32,8 +32,12 @@ extension StudyDashboard {
                         "day": .text(CalendarDay.text(start + day)), "begun": .int(count.begun),
                         "allotted": .int(count.allotted), "completed": .int(count.completed),
                     ]
-                }), "perDay": .double(pace),
+                })
         ]
+        if hasPace {
+            node["perDay"] = .double(pace)
+            node["paceDays"] = .int(span)
+        }
         addTarget(to: &node, first: start, today: today, pace: pace)
         return node
     }
