@@ -5,8 +5,9 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case begun, inside, waiting, completed, of, completedHeld, late, excluded, lastHour, nobodyTitle
     case nobodyLine, asTable, saveAsSVG, savePicture, recruitment, recruitmentCaption, day, people, allotted
     case ahead, behind, onLine, doneBy, perDay, noPace, paceLater, groups, groupsHidden
-    case groupsBlinded, groupsCaption, group, groupNumber, given, places, left, groupsPlot, groupsPlotCaption, leftPercent, points, funnel
-    case funnelCaption, step, passed, leftHere, otherwise, medianTime, begin, withdrawnInBegun, stepsHidden
+    case groupsBlinded, groupsCaption, group, groupNumber, given, places, left, groupsPlot, groupsPlotCaption
+    case leftPercent, points, funnel, funnelCaption
+    case step, passed, leftHere, otherwise, medianTime, begin, withdrawnInBegun, stepsHidden
     case nDeclined, nScreenedOut, nFull, nExpired, nWaiting, nInside, nLeft, nMissed, nWithdrew, nExcluded
     case visit, wholeStudy, durations, durationsCaption, part, tenth, median, ninetieth, noDurations
     case durationsSentence, rangeCaption, minutes, flow, nBegun, nBeforeGroups, nAllotted, nLost, nCompleted
