@@ -1,10 +1,11 @@
-import Archive
 package import Rights
 import Studies
 import Tree
 
 /// A study's data for somebody from whom groups are hidden: what names a group, or follows from one, is left out. Everything
 /// that is made of it (tables, flow chart, ledger) is blinded with it.
+///
+/// Where an end follows from the group there is none: of whom it sends away nothing is kept, and what is not there tells it.
 ///
 /// Not even a number stands for a group beside a person: whoever knows one person's group would know all of them. Where some
 /// groups have another way through the study, no moment behind the allotment is told, as a pause between two steps is as long
@@ -22,7 +23,9 @@ package struct BlindedSource: ExportSource {
     ///   - taint: what follows from a group in the versions that were taken.
     ///   - allotting: the step that gives groups.
     ///   - hiddenLinks: links whose people are all of one group.
-    package init(_ source: any ExportSource, taint: GroupTaint, allotting: String?, hiddenLinks: Set<String>) {
+    /// - Returns: nil where somebody's study can end by something that follows from the group.
+    package init?(_ source: any ExportSource, taint: GroupTaint, allotting: String?, hiddenLinks: Set<String>) {
+        guard !taint.hasEndings else { return nil }
         let plain = source.study
         study = ExportedStudy(
             key: plain.key, versions: plain.versions, commitment: plain.commitment, secret: nil, isBlinded: true)
@@ -39,8 +42,6 @@ package struct BlindedSource: ExportSource {
             if let link = one.link, hiddenLinks.contains(link) { one.link = nil }
             if !taint.isEmpty { one.ended = nil }
             if taint.hasVisits { one.visit = 1 }
-            // Whose end follows from the group is told like everybody who goes on.
-            if taint.hasEndings, !one.isWithdrawn { (one.phase, one.place, one.isLate) = (.running, .held, false) }
             return one
         }
     }

@@ -154,8 +154,15 @@ extension LabAPI {
             let source = try await ArchiveSource(stored, mode, studies: desks.studies, archive: archive)
             let sight = try await sight(of: key, call, in: mode)
             guard sight.names.isBlinded else { return (exporter, source, stored) }
-            let blinded = BlindedSource(
-                source, taint: sight.taint, allotting: sight.shape.allotment?.id, hiddenLinks: sight.hiddenLinks)
+            guard
+                let blinded = BlindedSource(
+                    source, taint: sight.taint, allotting: sight.shape.allotment?.id, hiddenLinks: sight.hiddenLinks)
+            else {
+                throw Problem(
+                    .unacceptable,
+                    "study \(key): groups are hidden from you, and who was sent away depends on the group",
+                    remedy: "ask somebody who may publish the study for the data, or to open the groups")
+            }
             return (exporter, blinded, stored)
         } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "publish the study")

@@ -46,21 +46,27 @@ struct ParticipationSight: Sendable {
         isHidden && !taint.isEmpty ? (moment / DayOffset.length).rounded(.down) * DayOffset.length : moment
     }
 
+    /// Whether somebody is told like everybody who goes on, as the end follows from the group: of whom it sends away nothing
+    /// is kept, and what is not there would tell it.
+    private func hidesEnd(_ one: StoredParticipation, _ isHidden: Bool) -> Bool {
+        isHidden && taint.hasEndings && one.phase != .withdrawn
+    }
+
     /// A line of the list.
     func told(_ one: StoredParticipation, _ group: String?, sessions: Int) -> Node {
         // Beside a hidden group no step is told: a step that is missing would tell as much as one that is there.
         let isHidden = names.isBlinded && group != nil
-        // Whose end follows from the group is told like everybody who goes on.
-        let isOpen = isHidden && taint.hasEndings && one.phase != .withdrawn
+        let isOpen = hidesEnd(one, isHidden)
         var node: Node = [
             "number": .text(one.label), "mode": .text(one.mode.rawValue),
             "phase": .text((isOpen ? .running : one.phase).rawValue),
             "place": .text((isOpen ? .held : one.place).rawValue), "version": .int(one.version),
             "visit": .int(isHidden && taint.hasVisits ? 1 : one.visit),
-            "began": .double(one.began), "contact": .double(blurred(one.contact, isHidden)),
-            "isLate": .bool(one.isLate && !isOpen), "flags": .list(one.flags.map { .text($0) }),
+            "began": .double(isOpen ? blurred(one.began, true) : one.began),
+            "contact": .double(blurred(one.contact, isHidden)),
+            "isLate": .bool(one.isLate && !isOpen), "flags": .list(isOpen ? [] : one.flags.map { .text($0) }),
         ]
-        if one.hasDayOnly { node["day"] = .text(CalendarDay.text(DayOnly.number(one.began))) }
+        if one.hasDayOnly && !isOpen { node["day"] = .text(CalendarDay.text(DayOnly.number(one.began))) }
         // Where some groups have more to do than others, their number tells the group.
         if !names.isBlinded || taint.isEmpty { node["sessions"] = .int(sessions) }
         for (name, text) in [
@@ -88,7 +94,8 @@ struct ParticipationSight: Sendable {
         var node = told(one, groups.first?.group, sessions: course.sessions.count)
         let given = given(course)
         let isHidden = names.isBlinded && given != nil
-        let seen = course.sessions.filter { !hides($0, given: given) }
+        let isOpen = hidesEnd(one, isHidden)
+        let seen = isOpen ? [] : course.sessions.filter { !hides($0, given: given) }
         node["sessionList"] = .list(
             seen.map { session in
                 let record = session.session.record
@@ -102,10 +109,12 @@ struct ParticipationSight: Sendable {
                 return .node(node)
             })
         node["steps"] = .list(
-            course.steps.filter { shown($0.path) != nil && !(isHidden && !taint.isEmpty && isBehind($0.began, given)) }
-                .map { .node(told($0, seen)) })
+            course.steps.filter {
+                !isOpen && shown($0.path) != nil && !(isHidden && !taint.isEmpty && isBehind($0.began, given))
+            }
+            .map { .node(told($0, seen)) })
         node["visits"] = .list(
-            (isHidden && taint.hasVisits ? [] : course.visits).map { visit in
+            (isOpen || isHidden && taint.hasVisits ? [] : course.visits).map { visit in
                 var node: Node = [
                     "visit": .int(visit.visit), "due": .double(blurred(visit.due, isHidden)),
                     "lateSeconds": .double(isHidden && !taint.isEmpty ? 0 : visit.late / 1000),
@@ -115,7 +124,7 @@ struct ParticipationSight: Sendable {
             })
         // A slot is a group, or a row within one.
         node["slots"] = .list(names.isBlinded ? [] : course.slots.map { .node(told($0)) })
-        node["details"] = (try? Value(json: one.details)) ?? .node(Node())
+        node["details"] = isOpen ? .node(Node()) : (try? Value(json: one.details)) ?? .node(Node())
         // Records of consent are for those who answer for the study.
         if viewer.may(.publish) { node["consents"] = .list(course.consents.map { .node($0.node) }) }
         if let earlier = course.earlier { node["earlier"] = .text(StoredParticipation.label(earlier)) }
