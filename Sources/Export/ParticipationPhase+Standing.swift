@@ -1,5 +1,4 @@
 package import Archive
-package import Rights
 package import Studies
 
 extension ParticipationPhase {
