@@ -39,7 +39,8 @@ extension StudyLinter {
 
     /// Languages in which the lab has no words of its own: buttons, headings and what is said of data.
     mutating func checkLanguages(_ declared: [String]) {
-        for (place, code) in declared.enumerated() where FaultWords.isIdentity(code) && Language(code: code) == nil {
+        for (place, code) in declared.enumerated()
+        where code.byteCount >= 2 && FaultWords.isIdentity(code) && Language(code: code) == nil {
             let own = Language.allCases.map { $0.code }
             report(
                 .interfaceLanguage, .warning, at: [.name("languages"), .index(place)],
