@@ -4,6 +4,9 @@ import { fillRows, formOf, part, put } from "../served/parts.js";
 import { language } from "../served/place.js";
 import { studyPath } from "./study.js";
 
+/** Whether a form is one table alone. @param {string} format */
+const isOneTable = (format) => format === "csv" || format === "spreadsheet";
+
 /**
  * Where an export lies, by what was chosen.
  *
@@ -11,7 +14,7 @@ import { studyPath } from "./study.js";
  */
 export function exportAddress(path, { format, mode, table, logs, ids }) {
     const query = new URLSearchParams({ mode, format });
-    if (format === "csv") query.set("table", table);
+    if (isOneTable(format)) query.set("table", table);
     if (format === "zip" && logs) query.set("logs", "true");
     if (format === "zip" && ids) query.set("external-ids", "true");
     return `/api/v1${path}/export?${query}`;
@@ -48,7 +51,7 @@ export function exporting(words, mode) {
     const isOn = (id) => /** @type {HTMLInputElement} */ (form.querySelector(id)).checked;
     const draw = () => {
         const format = /** @type {HTMLInputElement} */ (form.querySelector("input[name=format]:checked")).value;
-        part(form, "table-place").hidden = format !== "csv";
+        part(form, "table-place").hidden = !isOneTable(format);
         part(form, "zip-place").hidden = format !== "zip";
         part(dialog, "ids-line").hidden = format !== "zip" || !isOn("#export-ids");
         part(dialog, "download").href = exportAddress(studyPath(), {

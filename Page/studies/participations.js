@@ -2,7 +2,7 @@ import { ask, Refusal } from "../served/ask.js";
 import { onPress, onSend } from "../served/form.js";
 import { buttonOf, fillRows, formOf, part, put, show, stateOf } from "../served/parts.js";
 import { language } from "../served/place.js";
-import { moment } from "../served/words.js";
+import { day, moment } from "../served/words.js";
 import { addressOf } from "./list.js";
 import { may, open, placeOf, studyPath } from "./study.js";
 
@@ -11,7 +11,9 @@ const page = 100;
 
 /** What is said of a participation below its number. @param {any} one @param {import("../served/words.js").Words} words */
 export const aboutParticipation = (one, words, code = language()) => [
-    moment(one.began, code), one.group && words.say("group", one.group), one.step && words.say("at-step", one.step),
+    // Of some no more than the day is kept, in universal time: it has no hour anywhere.
+    one.day === undefined ? moment(one.began, code) : day(Date.parse(one.day), code, "UTC"),
+    one.group && words.say("group", one.group), one.step && words.say("at-step", one.step),
     one.link && words.say("by-link", one.link), one.isLate && words.say("is-late"),
     one.flags.length > 0 && words.say("hints", hintsOf(one, words)), one.excluded && words.say("is-excluded", one.excluded),
 ].filter(Boolean).join(" · ");

@@ -91,7 +91,7 @@ final class ExportPass: @unchecked Sendable {
         var person = Person(
             participation: participation, group: group,
             first: sessions.filter { $0.family != Participation.family }.map(\.started).min(),
-            answers: [Cell](repeating: .empty, count: tables.answerColumns.columns.count))
+            answers: tables.answerColumns.blank(codes: facts.options.hasMissingCodes))
         if let log, let document = try? SessionDocument(Value(json: log)) {
             person.timeline = try? Timeline(document)
             person.replay = person.timeline?.replay
@@ -127,7 +127,7 @@ final class ExportPass: @unchecked Sendable {
             ? .empty : Cell(person.first.map { Int(((session.started - $0) / 86_400_000).rounded(.down)) })
         let task = session.step.flatMap { tables.task(at: $0, of: participation.hash) }
         // How long the own log is, and what its hash is of, follows from the group.
-        let isHidden = isOwnLog && facts.study.blindedGroups != nil
+        let isHidden = isOwnLog && facts.study.isBlinded
         let rows: [[Cell]] =
             [
                 [
@@ -138,10 +138,11 @@ final class ExportPass: @unchecked Sendable {
                     Cell(document.map { Int($0.session.seed) }), (document?.session.definitionHash).cell(),
                     (document?.logHash).cell(), (document?.session.engine).cell(), .integer(participation.version),
                     .text(participation.hash), participation.excluded.cell(),
-                ]
+                ] + SessionDevice(document, taken).cells
+                    + languages(of: isOwnLog ? person.replay?.participation.opening : taken?.opening, document)
             ]
         if !isHidden {
-            try put(rows, in: tables.sessions)
+            try put(rows.map { session.hasClock ? $0 : withoutClock($0, tables.sessions) }, in: tables.sessions)
             person.sessions += 1
             counts.sessions += 1
         }
@@ -153,7 +154,8 @@ final class ExportPass: @unchecked Sendable {
             if session.attempt > 0,
                 let row = outcome.finding.wideRow(session: session.id, language: document.session.language)
             {
-                tables.answerColumns.fill(&person.answers, step: step, row)
+                tables.answerColumns.fill(
+                    &person.answers, step: step, row, codes: facts.options.hasMissingCodes)
             }
             let head: [Cell] = [
                 .text(participation.label), .text(step), task.cell(), .integer(session.attempt), visit, day,
@@ -161,12 +163,31 @@ final class ExportPass: @unchecked Sendable {
                 .boolean(isComplete), participation.excluded.cell(),
             ]
             if let family = tables.families.first(where: { $0.kind === outcome.activity.kind }) {
-                for (table, rows) in zip(family.tables, own) { try put(rows.rows.map { head + $0 }, in: table) }
+                for (table, rows) in zip(family.tables, own) {
+                    try put(
+                        rows.rows.map { session.hasClock ? head + $0 : withoutClock(head + $0, table) }, in: table)
+                }
             }
         }
         self.person = person
         if facts.options.hasLogs, let bytes { try output.write(bytes + [0x0A]) }
         return output.drain()
+    }
+
+    /// A row whose moments are not told.
+    private func withoutClock(_ row: [Cell], _ table: StudyTable) -> [Cell] {
+        zip(row, table.columns).map { $1.isClock ? .empty : $0 }
+    }
+
+    /// The language of a version's texts for somebody, by the code of the interface's.
+    private func read(in code: String, of hash: String) -> String {
+        tables.definition(of: hash)?.textLanguage(for: code) ?? code
+    }
+
+    /// The languages of the texts and of the lab's words in a session.
+    private func languages(of opening: Opening?, _ document: SessionDocument?) -> [Cell] {
+        guard let code = opening?.language ?? document?.session.language else { return [.empty, .empty] }
+        return [.text(read(in: code, of: person?.participation.hash ?? "")), .text(code)]
     }
 
     /// Ends the participation that was begun.
@@ -185,7 +206,7 @@ final class ExportPass: @unchecked Sendable {
         let known = one.flags.filter { QualityFlag(rawValue: $0) == nil }
         let flags = known + (replayed?.flags.map(\.rawValue).filter { !known.contains($0) } ?? [])
         // A rule may look at the group, and what steps recorded follows from it.
-        let isBlinded = facts.study.blindedGroups != nil
+        let isBlinded = facts.study.isBlinded
         let rules = isBlinded ? [] : replayed?.exclusions ?? []
         counts.count(rules: rules)
         if let timeline = person.timeline, !isBlinded {
@@ -203,11 +224,13 @@ final class ExportPass: @unchecked Sendable {
                     .text(one.place.rawValue),
                     .boolean(one.isLate), .integer(one.visit), one.step.cell(),
                     one.isExposed.map { Cell.boolean($0) } ?? .empty,
-                    .number(one.began),
-                    Cell(one.ended), one.reason.cell(), .boolean(one.phase == .completed), one.excluded.cell(),
-                    .text(rules.joined(separator: " ")), one.language.cell(), one.zone.cell(), one.device.cell(),
+                    one.hasDayOnly ? .empty : .number(one.began), one.hasDayOnly ? .empty : Cell(one.ended),
+                    one.reason.cell(), .boolean(one.phase == .completed), one.excluded.cell(),
+                    .text(rules.joined(separator: " ")), one.language.map { read(in: $0, of: one.hash) }.cell(),
+                    one.zone.cell(), one.device.cell(),
                     (replayed?.consent?.items.joined(separator: " ")).cell(), (replayed?.consent?.textHash).cell(),
-                    .integer(person.sessions), .text(flags.joined(separator: " ")),
+                    .integer(person.sessions), .text(flags.joined(separator: " ")), .day(one.began),
+                    one.language.cell(),
                 ]
             ))
     }
@@ -265,12 +288,13 @@ final class ExportPass: @unchecked Sendable {
         _ ledger: [ExportedSlot], _ externals: [ExportedExternal], refused: [(reason: AdmissionRefusal, people: Int)]
     ) throws -> ([UInt8], ExportCounts) {
         var rows: [[Cell]] = []
+        let flagsColumn = tables.participations.columns.firstIndex { $0.name == "flags" }
         for (person, found) in zip(people, review.flags()) {
             var cells = person.cells
-            if case .text(let own)? = cells.last {
+            if let place = flagsColumn, case .text(let own) = cells[place] {
                 let all = own.split(separator: " ").map(String.init) + found.flags.map(\.rawValue)
                 counts.count(flags: all)
-                cells[cells.count - 1] = .text(all.joined(separator: " "))
+                cells[place] = .text(all.joined(separator: " "))
             }
             rows.append(cells)
         }
@@ -300,17 +324,5 @@ final class ExportPass: @unchecked Sendable {
 }
 
 extension ExportedParticipation {
-    /// In the words of flow charts.
-    var standing: Consort.Standing {
-        switch phase {
-        case .begun, .consented, .running, .paused, .waiting: .inside
-        case .completed: .completed
-        case .declined: .left(.declined)
-        case .screenedOut: .left(.screenedOut)
-        case .full: .left(.full)
-        case .abandoned: .left(.abandoned)
-        case .expired: .left(.expired)
-        case .withdrawn: .left(.withdrawn)
-        }
-    }
+    var standing: Consort.Standing { phase.standing }
 }

@@ -12,6 +12,8 @@ public enum ExportForm: Equatable, Sendable {
     case json
     /// One table as CSV, by its name.
     case table(String)
+    /// One table as CSV for a spreadsheet, which would run some texts as formulas.
+    case spreadsheet(String)
 }
 
 /// Writes a study's data from beginning to end, in memory that does not grow with their number: one session is held at a
@@ -60,7 +62,8 @@ public struct StudyExporter: Sendable {
             options.hasLogs = true
             output = PackageOutput(try ZipWriter(), folder: folder, hasTables: false)
         case .json: (options, output) = (ExportOptions(), JSONOutput())
-        case .table(let name): (options, output) = (ExportOptions(), SingleTableOutput(name))
+        case .table(let name): (options, output) = (ExportOptions(), SingleTableOutput(name, .data))
+        case .spreadsheet(let name): (options, output) = (ExportOptions(), SingleTableOutput(name, .spreadsheet))
         }
         return try await write(to: output, options, from: source, work: work, emit: emit)
     }

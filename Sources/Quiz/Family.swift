@@ -110,12 +110,19 @@ public enum QuizFamily: TaskFamily {
         [state.table, state.scoreTable(figures)]
     }
 
+    #if !hasFeature(Embedded)
+        public static func earlierTables(_ state: Sitting, _ figures: Findings) -> [Table] {
+            [state.earlierTable, state.scoreTable(figures)]
+        }
+    #endif
+
     public static func wideRow(
         _ state: Sitting, _ figures: Findings, session: String, language: String
     ) -> WideRow? {
-        WideRow(
-            state.definition.id, columns: Sitting.wideColumns(state.definition),
-            cells: state.wideRow(session: session, language: language, figures))
+        let parts = Sitting.wideParts(state.definition, state.form)
+        return WideRow(
+            state.definition.id, columns: Sitting.wideColumns(state.definition), parts: parts,
+            cells: state.wideRow(session: session, language: language, figures), missing: state.wideMissing(parts))
     }
 
     public static func answer(to item: String, in state: Sitting) -> TaskAnswer? {

@@ -118,6 +118,10 @@ public enum ReactionFamily: TaskFamily {
 
     public static func tables(_ test: Test, _ figures: Figures) -> [Table] { [test.table] }
 
+    #if !hasFeature(Embedded)
+        public static func earlierTables(_ test: Test, _ figures: Figures) -> [Table] { [test.earlierTable] }
+    #endif
+
     public static func contrast(_ first: (Test, Figures), _ second: (Test, Figures)) -> Contrast? {
         Contrast(of: first.0.reactionTimes, and: second.0.reactionTimes)
     }

@@ -11,9 +11,16 @@ public enum Examples {
 
     public static func isExample(_ id: String) -> Bool { id.utf8.starts(with: prefix.utf8) }
 
-    static func identifier(from generator: inout SeededGenerator) -> String {
-        let random = generator.identifier().bytes
-        return prefix + String(bytes: Array(random[prefix.utf8.count...]))
+    /// The family and what is taken have a part in it: the same seed makes other sessions of other tasks.
+    static func identifier(
+        of family: String, _ definitionHash: String, from generator: inout SeededGenerator
+    ) -> String {
+        var bytes = Array(prefix.utf8) + generator.identifier().bytes[prefix.utf8.count...]
+        let mark = SHA256.hexadecimal(of: (family + "/" + definitionHash + "/").bytes + bytes).bytes
+        // The last part of an identifier is all chance.
+        let last = 12
+        bytes.replaceSubrange(bytes.count - last..<bytes.count, with: mark.prefix(last))
+        return String(bytes: bytes)
     }
 
     /// The sessions of one invented person in the weeks before `before` (ms since 1970), of every family that has some.
@@ -47,7 +54,9 @@ public enum Examples {
         generator: inout SeededGenerator
     ) -> SessionDocument {
         let session = Session(
-            family: family.facts.name, id: identifier(from: &generator), definition: definition,
+            family: family.facts.name,
+            id: identifier(of: family.facts.name, Value.node(definition).contentHash, from: &generator),
+            definition: definition,
             seed: generator.seed(), started: started.rounded(), offset: offset, language: "en", engine: "example")
         let entries = family.simulate(
             definition, seed: session.seed, origin: session.started, skill: skill, generator: &generator)

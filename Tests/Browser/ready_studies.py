@@ -61,7 +61,11 @@ class Visitor:
         self.lab = MachineLab(tmp_path / "data", self.machine)
         self.lab.start()
         file = tmp_path / "study.json"
-        run("study", "pack", ROOT / f"Content/studies/{name}.yaml", "--output", file)
+        # What a template leaves open in square brackets keeps it from being published.
+        written = tmp_path / f"{name}.yaml"
+        text = (ROOT / f"Content/studies/{name}.yaml").read_text()
+        written.write_text(re.sub(r"\[((?:treatment|comparison|Behandlung|Vergleich|Name|What|Was|How|Wie)[^]]*)]", r"\1", text))
+        run("study", "pack", written, "--output", file)
         run("study", "publish", file, "--data", self.lab.data)
         self.key = json.loads(run("study", "list", "--data", self.lab.data, "--json").stdout)["studies"][0]["study"]
         run("study", "open", self.key, "--data", self.lab.data)

@@ -76,9 +76,8 @@ import Tree
         #expect(consort["exclusions"] == ["old": .int(old.count), "decaf": .int(decaf)])
         #expect(try files.text("README.md")?.contains("- `old`: \(old.count) participations") == true)
         // Rules and records may follow from groups: where these are hidden nothing of them is told.
-        let hidden = BlindedSource(
-            source, groups: ["coffee", "decaf"], allotting: "groups", hiddenLinks: [],
-            name: { $0 == "coffee" ? "group 1" : "group 2" }, dependsOnGroup: { _ in false })
+        let hidden = try #require(
+            BlindedSource(source, taint: GroupTaint(), allotting: "groups", hiddenLinks: []))
         let blinded = try ExportedFiles(zip: try await Specimen.bytes(.package, from: hidden).bytes)
         try CSVTable.read(Specimen.table("participations"), in: blinded) { #expect($0["excluded_by"].isEmpty) }
         try CSVTable.read(Specimen.table("steps"), in: blinded) { _ in Issue.record("a row of a step") }

@@ -69,6 +69,31 @@ import Tree
         #expect(ProtocolPromise(page: "a page of something else") == nil)
     }
 
+    @Test func `an export of before a column changed its meaning is still right, and another value is still found`()
+        async throws
+    {
+        let folder = try await Folder()
+        defer { folder.remove() }
+        // As it was written while `asked` was true for whatever nobody was shown, and no column said why.
+        try folder.alter(Specimen.table("answers", task: "quiz")) { text in
+            var lines = text.components(separatedBy: "\r\n")
+            let names = lines[0].components(separatedBy: ",")
+            guard let asked = names.firstIndex(of: "asked"), let missing = names.firstIndex(of: "missing") else {
+                return text
+            }
+            for line in lines.indices where !lines[line].isEmpty {
+                var fields = lines[line].components(separatedBy: ",")
+                if line > 0 { fields[asked] = fields[missing] == "not-asked" ? "false" : "true" }
+                fields.remove(at: missing)
+                lines[line] = fields.joined(separator: ",")
+            }
+            return lines.joined(separator: "\r\n")
+        }
+        #expect(try folder.verify().findings == [])
+        try folder.alter(Specimen.table("answers", task: "quiz")) { Self.change("changes", in: $0, to: "9") }
+        #expect(try folder.verify().findings.map(\.code) == ["figures-differ"])
+    }
+
     @Test func `one altered byte of each kind is found, with its place`() async throws {
         let sessions = Specimen.table("sessions")
         let trials = Specimen.table("trials", task: "reaction")

@@ -27,9 +27,10 @@ public enum GoldenReading {
             let document = try SessionDocument(json: text)
             if let participation = participation(document) { return participation }
             let outcome = try document.replay(families)
-            node["results"] = .node(outcome.finding.results)
+            node["results"] = .node(Later.earlierResults(outcome, recordedIn: text))
             let line = outcome.summary(of: document.session)
-            node["summary"] = Later.withInterval(line, outcome.activity.kind.facts, recordedIn: text)
+            node["summary"] = Later.earlierLine(
+                Later.withInterval(line, outcome.activity.kind.facts, recordedIn: text), outcome)
             node["unread"] = .list(outcome.unread.map { .int($0) })
             node["document"] = .text(hash(of: document))
             node["tables"] = .node(tables(of: document, outcome))
@@ -65,7 +66,9 @@ public enum GoldenReading {
             guard names.contains(where: { $0.isSame(as: name) }) else { continue }
             let isOwn = kind === outcome.activity.kind
             let tables =
-                isOwn ? document.tables(outcome.finding) : kind.exportedTables.map { Table(columns: $0.columns) }
+                isOwn
+                ? document.exported(Later.earlierTables(outcome.finding), outcome.finding)
+                : kind.exportedTables.map { Table(columns: $0.columns) }
             for (table, known) in zip(tables, kind.tables) where !Later.isLater(known.name, of: kind.facts.name) {
                 // Where two families have a table of the same name, the one with rows counts.
                 if !isOwn, hashes[Name(known.name)] != nil { continue }

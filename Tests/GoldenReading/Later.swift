@@ -1,4 +1,6 @@
 import Interface
+import Quiz
+import Reaction
 import Sessions
 import Tasks
 import Text
@@ -51,5 +53,50 @@ enum Later {
             }
         }
         return Table(columns: Array(table.columns.prefix(count)), rows: table.rows.map { Array($0.prefix(count)) })
+    }
+}
+
+/// What meant something else when generations were recorded.
+extension Later {
+    /// The rows as exports had them before the meaning of a column changed.
+    static func earlierTables(_ finding: Finding) -> [Table] {
+        if let sitting = finding.activity.state(of: QuizFamily.self) {
+            return [sitting.earlierTable] + finding.tables.dropFirst()
+        }
+        if let test = finding.activity.state(of: ReactionFamily.self) { return [test.earlierTable] }
+        return finding.tables
+    }
+
+    /// The results while a signal without a response was no lapse, and a mean had an interval that reaches below zero.
+    static func earlierResults(_ outcome: Sessions.Outcome, recordedIn text: String) -> Node {
+        var results = outcome.finding.results
+        guard outcome.activity.state(of: ReactionFamily.self) != nil, var counts = results["counts"]?.node else {
+            return results
+        }
+        counts["lapses"] = withoutMissing(counts["lapses"], counts)
+        results["counts"] = .node(counts)
+        if let recorded = (try? Value(json: text))?.node?["results"]?.node,
+            let low = recorded["meanLow95"].flatMap({ Double($0) }), low <= 0, results["meanLow95"] == .null
+        {
+            results["meanLow95"] = recorded["meanLow95"]
+            results["meanHigh95"] = recorded["meanHigh95"]
+        }
+        return results
+    }
+
+    /// The index's line while a signal without a response was no lapse.
+    static func earlierLine(_ line: Value, _ outcome: Sessions.Outcome) -> Value {
+        guard outcome.activity.state(of: ReactionFamily.self) != nil, case .node(var node) = line,
+            let counts = outcome.finding.results["counts"]?.node, node["lapses"] != nil
+        else { return line }
+        node["lapses"] = withoutMissing(node["lapses"], counts)
+        return .node(node)
+    }
+
+    private static func withoutMissing(_ lapses: Value?, _ counts: Node) -> Value? {
+        guard let all = lapses.flatMap({ Int($0) }), let missing = counts["missing"].flatMap({ Int($0) }) else {
+            return lapses
+        }
+        return .int(all - missing)
     }
 }

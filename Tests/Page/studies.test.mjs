@@ -110,6 +110,7 @@ test("an export is asked for as it was chosen", () => {
     const chosen = { format: "zip", mode: "field", table: "sessions", logs: true, ids: true };
     assert.equal(exportAddress("/studies/a", chosen), "/api/v1/studies/a/export?mode=field&format=zip&logs=true&external-ids=true");
     assert.equal(exportAddress("/studies/a", { ...chosen, format: "csv" }), "/api/v1/studies/a/export?mode=field&format=csv&table=sessions");
+    assert.equal(exportAddress("/studies/a", { ...chosen, format: "spreadsheet" }), "/api/v1/studies/a/export?mode=field&format=spreadsheet&table=sessions");
     assert.equal(exportAddress("/studies/a", { ...chosen, format: "json" }), "/api/v1/studies/a/export?mode=field&format=json");
     assert.equal(bytesText(4_120_000, "en"), "4.1 MB");
     assert.equal(bytesText(900, "de"), "0,9 kB");
@@ -237,6 +238,12 @@ test("hints are told in words, and one that is newer than the page by its name",
     const one = { began: 0, flags: ["fast", "newer"] };
     assert.match(aboutParticipation(one, words, "en"), /hints: Too fast; newer$/);
     assert.doesNotMatch(aboutParticipation({ ...one, flags: [] }, words, "en"), /hints/);
+});
+
+test("of whom the day alone is kept no hour is told, wherever one looks", () => {
+    const day = aboutParticipation({ began: Date.parse("2026-11-27"), day: "2026-11-27", flags: [] }, words, "en");
+    assert.match(day, /^27 Nov 2026$|^Nov 27, 2026$/);
+    assert.match(aboutParticipation({ began: Date.parse("2026-11-27T10:00Z"), flags: [] }, words, "en"), /\d:\d\d/);
 });
 
 test("the newest version is compared with the one before, the only one with the draft, and else what the address asks for", () => {

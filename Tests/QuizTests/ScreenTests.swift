@@ -231,7 +231,7 @@ import Tree
         let csv = player.sitting.table.csv()
         #expect(
             csv.hasPrefix(
-                "item,question,type,position,asked,answer,value,first_time,last_time,changes\r\n"))
+                "item,question,type,position,asked,answer,value,first_time,last_time,changes,missing\r\n"))
         #expect(csv.contains("fun,fun,multiple,2,true,swim sleep,2.0,"))
         #expect(csv.contains("i2,likert,matrix,6,true,a1,1.0,"))
         let scores = player.sitting.scoreTable(findings).csv()

@@ -76,7 +76,7 @@ struct ShownFiguresTests {
         var figures = Figures(times: Self.reference["shown"]["twenty"]["times"].numbers, lapse: 0.355, falseStart: 0.1)
         let caption = honestCaption(figures, Preset.pvtB.definition, language: .english)
         #expect(caption.contains("Response speed 4.01 per second (mean of 1/time; 95 % interval 3.79 to 4.24)"))
-        #expect(caption.contains("the more alert. 1 lapse at or above 355"))
+        #expect(caption.contains("the more alert. 1 lapse (from 355"))
         figures.responseSpeedInterval = nil
         #expect(honestCaption(figures, Preset.pvtB.definition, language: .english).contains("too few trials"))
     }

@@ -134,12 +134,51 @@ import Tree
             let table = "/studies/coffee/export?format=csv&table=participations"
             #expect(try await researcher(.get, table).text.contains("verum"))
             let blinded = try await analyst(.get, table)
-            #expect(blinded.text.contains("group 1") && blinded.text.contains("group 2"), "\(blinded.text)")
+            // Not even a number stands beside a person: who knows one person's group would know all of them.
+            #expect(!blinded.text.contains("group 1") && !blinded.text.contains("group 2"), "\(blinded.text)")
             #expect(try await researcher(.patch, "/studies/coffee", ["isBlind": false]).status == 200)
             let open = try await analyst(.get, table)
             #expect(open.text.contains("verum") && open.text.contains("placebo"))
             #expect(try await analyst(.get, "/studies/coffee/export?logs=true").status == 200)
         }
+    }
+
+    @Test func `whoever tries the study learns nothing of the groups in the field`() async throws {
+        let lab = try await StudyLaboratory.open(Self.definition)
+        try await lab.laboratory.test { client in
+            var groups: [String] = []
+            for number in 1...6 { groups.append(try await Self.come(number, lab, client)) }
+            let preview = StudyLink(code: "PREVW1", kind: .general, mode: .preview)
+            try await lab.archive.add(preview, to: "coffee", by: .commandLine)
+            var tried = Participant(8, client, lab)
+            _ = try await tried.begin(["link": "PREVW1"])
+            try await tried.consent()
+            _ = try await tried.allot("groups")
+            for (role, grant) in [(Rights.Role.reader, Grant.export), (.assistant, .edit)] {
+                let browser = try await lab.browser(client, role, grant)
+                for mode in ["field", "preview", "pilot"] {
+                    for path in ["participations", "participations/P0001", "ledger", "dashboard"] {
+                        let answer = try await browser(.get, "/studies/coffee/\(path)?mode=\(mode)")
+                        for label in ["group 1", "group 2", "verum", "placebo"] {
+                            #expect(!answer.text.contains("\"\(label)\""), "\(mode) \(path) \(answer.text.prefix(900))")
+                        }
+                    }
+                    let one = try await browser(.get, "/studies/coffee/participations?group=group%201&mode=\(mode)")
+                    #expect(one.status == 422, "a list of one group's people tells them")
+                }
+            }
+        }
+    }
+
+    @Test func `labels of groups are drawn for each mode`() async throws {
+        let lab = try await StudyLaboratory.open(Self.definition)
+        let stored = try #require(try await lab.archive.study("coffee"))
+        let groups = ["a", "b", "c", "d"]
+        let orders = StudyMode.allCases.map { mode in
+            let names = GroupNames(groups, of: stored, in: mode, isBlinded: true)
+            return groups.map { names[$0] }
+        }
+        #expect(Set(orders).count == StudyMode.allCases.count, "\(orders)")
     }
 
     @Test func `the secret stays where groups are hidden, also when the study is closed`() async throws {

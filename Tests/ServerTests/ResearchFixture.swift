@@ -46,7 +46,7 @@ enum TestWorkshop {
     /// A study without a fault.
     static let sound: Value = [
         "format": "merkwelt.study", "id": "sound", "languages": ["en"], "title": ["en": "Sound"],
-        "contact": ["name": "Sleep lab", "email": "lab@example.org"],
+        "contact": ["name": "Sleep lab", "email": "lab@sleep.test"],
         "retention": ["data": "10 y", "withdrawUntil": "2027-06-30T23:59+02:00"],
         "ethics": ["board": "Board", "number": "1"],
         "steps": [

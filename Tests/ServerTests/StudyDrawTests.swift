@@ -47,15 +47,15 @@ import Tree
         #expect((0.4...0.6).contains(try share(of: "x", for: ["f", "left"], [])))
     }
 
-    /// The order by SHA-256 of the secret and `blind/` with the name, by Python's hashlib:
-    /// `sorted("abcd", key=lambda g: hashlib.sha256(bytes([7]) * 32 + ("blind/" + g).encode()).hexdigest())`.
+    /// The order by SHA-256 of the secret and `blind/` with the mode and the name, by Python's hashlib:
+    /// `sorted("abcd", key=lambda g: hashlib.sha256(bytes([7]) * 32 + ("blind/field/" + g).encode()).hexdigest())`.
     @Test func `hidden groups are numbered in an order that only the secret gives`() async throws {
         let lab = try await StudyLaboratory()
         let study = try #require(try await lab.archive.study("coffee"))
-        let names = GroupNames(["a", "b", "c", "d"], of: study, isBlinded: true)
-        #expect(["b", "a", "c", "d"].map { names[$0] } == (1...4).map { "group \($0)" })
-        #expect(names.group("group 1") == "b" && names["e"] == "another group")
-        let open = GroupNames(["a", "b"], of: study, isBlinded: false)
+        let names = GroupNames(["a", "b", "c", "d"], of: study, in: .field, isBlinded: true)
+        #expect(["c", "b", "a", "d"].map { names[$0] } == (1...4).map { "group \($0)" })
+        #expect(names.group("group 1") == "c" && names["e"] == "another group")
+        let open = GroupNames(["a", "b"], of: study, in: .field, isBlinded: false)
         #expect(open["a"] == "a" && open.group("group 1") == nil && open.group("b") == "b")
     }
 

@@ -31,8 +31,13 @@ import Tree
         ),
         (#""title": "Coffee","#, "\"title\": \"Cof\u{202E}fee\",", ["bad-character title"]),
         (#"["en"]"#, #"["en", "e"]"#, ["bad-languages languages[1]"]),
-        (#", "email": "lab@example.org""#, "", ["contact-missing contact"]),
-        (#""contact": {"name": "Sleep lab", "email": "lab@example.org"}, "#, "", ["contact-missing "]),
+        (#"["en"]"#, #"["fr"]"#, ["interface-language languages[0] (warning)"]),
+        (#"["en"]"#, #"["de-AT"]"#, []),
+        (#"lab@sleep.test"#, #"lab@example.org"#, ["placeholder-left contact.email (warning)"]),
+        (#""name": "Sleep lab""#, #""name": "[Your lab]""#, ["placeholder-left contact.name"]),
+        (#""title": "Coffee","#, #""title": "[Name] of it","#, ["placeholder-left title"]),
+        (#", "email": "lab@sleep.test""#, "", ["contact-missing contact"]),
+        (#""contact": {"name": "Sleep lab", "email": "lab@sleep.test"}, "#, "", ["contact-missing "]),
         (#""ethics": {"board": "Board"},"#, "", ["ethics-missing  (warning)"]),
         (#""data": "10 y", "#, "", ["retention-missing retention"]),
         (#""data": "10 y""#, #""data": "ten years""#, ["wrong-type retention.data"]),
@@ -49,6 +54,12 @@ import Tree
         (#""kind": "break", "#, "", ["missing-property steps[11]"]),
         (#""least": "1 min""#, #""least": "10 min""#, ["window-order steps[11].most"]),
         (#", "correct": true"#, "", ["no-right-answer steps[0].questions[0]"]),
+        (
+            #""id": "risks", "text": "R"}"#, #""id": "risks", "text": "[What is known]"}"#,
+            ["placeholder-left steps[1].sections[2].text"]
+        ),
+        (#""text": "Hello""#, #""text": "Press [1] of [0, 10]""#, []),
+        (#""text": "A word?""#, #""text": "A [word]?""#, ["placeholder-left steps[2].quiz.questions[2].text"]),
         (#"{"id": "risks", "text": "R"},"#, "", ["consent-section-missing steps[1].sections"]),
         (
             #""items": [{"id": "vol"#, #""signature": "name", "items": [{"id": "vol"#,
@@ -214,7 +225,19 @@ import Tree
             #"{"id": "rest", "kind": "break", "text": "Rest", "least": "1 min", "most": "5 min"}"#,
             #"{"id": "rest", "kind": "allot", "groups": ["a", "b"]}"#, ["two-allots steps[11]"]
         ),
-        (#""id": "end", "kind": "finish""#, #""id": "end", "kind": "break""#, ["no-finish steps"]),
+        (#""id": "end", "kind": "finish""#, #""id": "end", "kind": "break""#, ["no-finish steps[14]"]),
+        (
+            #"{"id": "cup", "kind": "information", "text": "Drink"}"#, "",
+            ["nothing-inside steps[7].steps (warning)"]
+        ),
+        (
+            #""then": [{"id": "fast", "kind": "information", "text": "Fast"}]"#, #""then": []"#,
+            ["nothing-inside steps[10].then (warning)"]
+        ),
+        (
+            #""show": [{"step": "pvt", "figure": "median"}]"#, #""show": []"#,
+            ["nothing-inside steps[13].show (warning)"]
+        ),
         (
             #"{"id": "rest", "kind": "break", "text": "Rest", "least": "1 min", "most": "5 min"}"#,
             #"{"id": "rest", "kind": "finish"}"#, ["never-reached steps[12]"]
@@ -270,7 +293,7 @@ import Tree
         #expect(SoundStudy.found(json, isPacked: false) == [])
     }
 
-    private static func study(_ steps: String) -> String {
+    static func study(_ steps: String) -> String {
         let head = SoundStudy.json.split(separator: "\"exclusions\"")[0]
         return head + "\"steps\": [" + steps + ", {\"id\": \"end\", \"kind\": \"finish\"}]}"
     }
@@ -329,34 +352,6 @@ import Tree
         #expect(SoundStudy.found(Self.study(consent + tests(5))) == ["long-without-break steps[3] (warning)"])
         let rested = consent + tests(2) + #", {"id": "p", "kind": "break"}"# + tests(2, "u")
         #expect(SoundStudy.found(Self.study(rested)) == [])
-    }
-
-    @Test func `every way ends, also of each group`() {
-        let finish = #"[{"id": "e1", "kind": "finish"}]"#
-        let groups = #"{"id": "a", "kind": "allot", "groups": ["x", "y"]}"#
-        func ends(_ steps: String) -> [String] {
-            SoundStudy.found(Self.study(steps).replacing(#", {"id": "end", "kind": "finish"}"#, with: ""))
-                .filter { $0.hasPrefix("no-finish") || $0.hasPrefix("never") }
-        }
-        #expect(
-            ends(groups + #", {"id": "o", "kind": "only", "groups": ["x"], "steps": \#(finish)}"#) == [
-                "no-finish steps"
-            ])
-        #expect(
-            ends(
-                groups + #", {"id": "o", "kind": "only", "groups": ["x"], "steps": \#(finish)}"#
-                    + #", {"id": "p", "kind": "only", "groups": ["y"], "steps": [{"id": "e2", "kind": "finish"}]}"#)
-                == [])
-        #expect(
-            ends(
-                groups
-                    + #", {"id": "b", "kind": "branch", "when": {"group": "x"}, "then": \#(finish), "otherwise": [{"id": "e2", "kind": "finish"}]}"#
-            ) == [])
-        #expect(
-            ends(
-                groups
-                    + #", {"id": "b", "kind": "branch", "when": {"or": [{"group": "x"}, {"group": "y"}]}, "then": \#(finish), "otherwise": [{"id": "q", "kind": "break"}]}"#
-            ).isEmpty)
     }
 
     @Test func `a consent on one way of a branch is none for the other`() {

@@ -30,7 +30,7 @@ import Tree
         #expect(recorded[1].hasPrefix("Reaction: when the screen changed and when you responded"), "\(recorded[1])")
         #expect(recorded.contains("What your device can do: Screen's refresh rate."))
         #expect(text.sections[5].text[0].contains("Sleep lab, for 10 years"))
-        #expect(text.sections[6].text == ["Sleep lab", "lab@example.org", "Ethics: Board"])
+        #expect(text.sections[6].text == ["Sleep lab", "lab@sleep.test", "Ethics: Board"])
         #expect(text.sections[7].text[0].contains("until 30 Jun 2027, 23:59 (+02:00)"))
         #expect(text.items.map { $0.id } == ["voluntary"] && text.items[0].isRequired)
     }
@@ -74,7 +74,7 @@ import Tree
         for (old, new) in [
             (#""id": "risks", "text": "R""#, #""id": "risks", "text": "R!""#), (#""I agree.""#, #""I do.""#),
             (#""required": true"#, #""required": false"#), ("10 y", "11 y"), ("2027-06-30", "2027-07-01"),
-            ("lab@example.org", "lab@example.com"), (#""of": "refresh""#, #""of": "clock""#),
+            ("lab@sleep.test", "lab@example.com"), (#""of": "refresh""#, #""of": "clock""#),
             (#""board": "Board""#, #""board": "Board", "basis": "public-interest""#),
             (#""maximum": 200,"#, #""maximum": 200, "mail": true,"#),
             (#""item": "age", "atLeast": 18}"#, #""item": "age", "atLeast": 18}, "keep": "answers""#),

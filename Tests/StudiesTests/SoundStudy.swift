@@ -8,7 +8,7 @@ import Tree
 enum SoundStudy {
     static let json = """
         {"format": "merkwelt.study", "id": "coffee", "languages": ["en"], "title": "Coffee",
-         "contact": {"name": "Sleep lab", "email": "lab@example.org"}, "ethics": {"board": "Board"},
+         "contact": {"name": "Sleep lab", "email": "lab@sleep.test"}, "ethics": {"board": "Board"},
          "retention": {"data": "10 y", "withdrawUntil": "2027-06-30T23:59+02:00"},
          "opens": "2027-01-10T08:00+01:00", "closes": "2027-03-10T08:00+01:00", "maximum": 200,
          "exclusions": [{"id": "slow", "when": {"step": "pvt", "figure": "median", "greater": 2}, "text": "Slow"}],

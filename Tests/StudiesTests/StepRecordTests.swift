@@ -113,3 +113,41 @@ import Tree
         #expect(out.step == "out" && out.outcome == "screened-out" && out.kind == .screen)
     }
 }
+
+/// How long somebody was at a step that they began on one device and ended on another.
+@Suite struct TakenOverRecordTests {
+    @Test func `a step on two devices is one record with the time of both`() throws {
+        var walker = try Walker(
+            steps: #"{"id": "a", "kind": "information"}, {"id": "b", "kind": "information"}, "# + StateTests.finish)
+        walker.open()
+        walker.act(.shown(step: "a"), after: 10)
+        // Another device goes on a minute later, and what the first one showed meanwhile nobody knows.
+        walker.time += 60_000
+        walker.open(device: [.desktop])
+        walker.act(.takenOver(isOtherDevice: false), after: 0)
+        walker.act(.shown(step: "a"), after: 10)
+        walker.act(.left(step: "a"), after: 3000)
+        let timeline = try Timeline(walker.document)
+        let records = timeline.records.filter { $0.step == "a" }
+        #expect(timeline.replay.refused.isEmpty && records.count == 1, "\(timeline.records)")
+        let time = try #require(records.first?.time)
+        #expect(time >= 3000 && time < 5000, "\(time)")
+    }
+
+    @Test func `a session's step is shown when the session begins, and the session knows its device`() throws {
+        var walker = try Walker(
+            steps:
+                #"{"id": "q", "kind": "questionnaire"}, {"id": "t", "kind": "task", "family": "reaction", "preset": "srt5"}, "#
+                + StateTests.finish)
+        walker.open(device: [.phone, .touch])
+        walker.take("q")
+        walker.open(device: [.desktop])
+        walker.take("t")
+        let timeline = try Timeline(walker.document)
+        for step in ["q", "t"] {
+            let record = try #require(timeline.records.first { $0.step == step })
+            #expect(record.shown != nil && record.time == 60_000, "\(step) \(record)")
+        }
+        #expect(timeline.sessions.map { $0.opening?.device ?? [] } == [[.phone, .touch], [.desktop]])
+    }
+}

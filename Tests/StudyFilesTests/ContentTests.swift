@@ -25,7 +25,10 @@ import Tree
         let content = try #require(Self.templates.content)
         let path = "\(content)/studies/\(name).yaml"
         let reading = try StudyText.reading(path, library: Self.templates.library, families: families)
-        #expect(reading.faults.map(\.line) == [])
+        // What has to be filled in is named, and keeps a study from being published as the template left it.
+        let codes = reading.faults.map { $0.node["code"]?.text ?? "" }
+        #expect(Set(codes) == ["placeholder-left"], "\(reading.faults.map(\.line))")
+        #expect(reading.faults.contains(where: \.isError) == (name == "clinical"))
         let text = try StudyText(path, library: Self.templates.library)
         let study = Study(node: try #require(text.value.node))
         #expect(study.id == name && study.languages == ["en", "de"])

@@ -22,8 +22,8 @@ enum Facts {
             "reached":176,"passed":169,"inside":1,"waiting":0,"left":2,"otherwise":{"declined":7,"screened-out":0,"full":0,
             "expired":0},"timed":169,"medianSeconds":104.0}]},
             "groups":[\(groups)],
-            "consort":{"begun":178,"beforeGroups":{"all":26,"declined":7,"screened-out":11,"full":0,"left":8,
-            "withdrawn":0,"inside":0},"allotted":152,"groups":[
+            "consort":{"begun":178,"beforeGroups":{"all":26,"lost":{"all":26,"declined":7,"screened-out":11,"full":0,
+            "left":8,"missed":0,"withdrawn":0},"inside":0,"waiting":0,"completed":0,"excluded":0},"allotted":152,"groups":[
             {"group":"coffee","allotted":78,"lost":{"all":9,"left":6,"missed":2,"withdrawn":1,"screened-out":0,"full":0},
             "completed":53,"waiting":14,"inside":2,"excluded":1},
             {"group":"decaf","allotted":74,"lost":{"all":5,"left":2,"missed":1,"withdrawn":1,"screened-out":1,"full":0},

@@ -7,7 +7,7 @@ extension Block {
         Column("letter", .text, "The letter that was shown"),
         Column("response", .text, "hit, miss, falseAlarm or rejection; empty where the letter does not count"),
         Column("reaction_time", .number, unit: "s", "Press's timestamp minus the onset frame's timestamp"),
-        Column("onset", .number, unit: "ms", "Timestamp of the animation frame that showed the letter"),
+        Column("onset", .number, unit: "ms", "Timestamp of the animation frame that showed the letter").onClock,
         Column("input", .text, "touch, mouse, pen, key or unknown"),
         Column("dropped_frames", .integer, "Frames missed between the last change on the screen and the onset"),
     ]

@@ -1,8 +1,9 @@
 /// PNG (W3C, third edition): chunks with a length, a type and a sum.
 enum PNG {
-    /// What makes the picture. Texts, times, EXIF and whatever else there is are left out.
+    /// What makes the picture. Texts, times, EXIF and whatever else there is are left out, and so are colour profiles: they
+    /// are packed, and a small one can unpack to any size in whatever reads it.
     private static let kept: Set<String> = [
-        "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "bKGD", "pHYs", "cICP",
+        "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "bKGD", "pHYs", "cICP",
     ]
 
     static func cleaned(_ file: Bytes) throws(AssetError) -> ([UInt8], Asset.Measure) {

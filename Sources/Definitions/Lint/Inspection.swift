@@ -29,6 +29,12 @@ package struct Inspection<Code: FaultCode>: Sendable {
 package protocol DefinitionLinter {
     associatedtype Code: FaultCode
     var inspection: Inspection<Code> { get set }
+    /// Looks at a text that people read, beyond what every definition is held to.
+    mutating func look(at text: String, _ further: [Path.Step])
+}
+
+extension DefinitionLinter {
+    package mutating func look(at text: String, _ further: [Path.Step]) {}
 }
 
 extension DefinitionLinter {

@@ -30,6 +30,7 @@ extension DefinitionLinter {
         switch value {
         case .text(let text):
             readable(text, at: [.name(name)])
+            look(at: text, [.name(name)])
             if text.byteCount == 0 {
                 report(
                     .emptyText, at: [.name(name)], expected: "a text", found: "an empty one",
@@ -52,6 +53,7 @@ extension DefinitionLinter {
             switch node[Name(code)] {
             case .text(let text)?:
                 readable(text, at: [.name(name), .name(code)])
+                look(at: text, [.name(name), .name(code)])
                 if text.byteCount == 0 {
                     report(
                         .emptyText, at: [.name(name), .name(code)], expected: "a text", found: "an empty one",

@@ -43,13 +43,21 @@ public struct Positions: Sendable {
     }
 
     /// Where the value at a path begins, or its name; the nearest value around it where there is none.
+    ///
+    /// A list or an object whose first content stands on a line below its name is told at the name: what is wrong with the
+    /// whole is not wrong with what happens to come first in it.
     public func spot(of path: Path, atName: Bool = false) -> Spot {
         var place = 0
         for step in path.steps {
-            guard let next = child(of: place, step) else { return places[place].value }
+            guard let next = child(of: place, step) else { return start(of: place) }
             place = next
         }
-        return atName ? places[place].name : places[place].value
+        return atName ? places[place].name : start(of: place)
+    }
+
+    private func start(of place: Int) -> Spot {
+        let found = places[place]
+        return found.value.line > found.name.line && !found.children.isEmpty ? found.name : found.value
     }
 
     private func child(of place: Int, _ step: Path.Step) -> Int? {

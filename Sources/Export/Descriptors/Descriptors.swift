@@ -18,13 +18,13 @@ enum Descriptors {
 
     /// `dictionary.csv`: a line for each column of each table.
     static func dictionary(_ facts: ExportFacts, wants: (StudyTable) -> Bool) -> String {
-        var bytes = RowStyle.csv.header(StudyColumns.dictionary)
+        var bytes = RowStyle.csv().header(StudyColumns.dictionary)
         for (table, column, label) in columns(facts, wants: wants) {
             let row: [Cell] = [
                 .text(table.file), .text(column.name), .text(column.kind.rawValue), .text(column.unit),
                 .text(label.english), .text(label.german), .text(column.description),
             ]
-            RowStyle.csv.append(row, StudyColumns.dictionary, isFirst: false, to: &bytes)
+            RowStyle.csv().append(row, StudyColumns.dictionary, isFirst: false, to: &bytes)
         }
         return String(decoding: bytes, as: UTF8.self)
     }

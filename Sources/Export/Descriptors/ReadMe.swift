@@ -7,7 +7,7 @@ struct ReadMe {
 
     init(_ facts: ExportFacts, _ counts: ExportCounts, wants: (StudyTable) -> Bool) {
         let consort = counts.consort
-        var lines = ["# \(Descriptors.title(facts))", ""]
+        var lines = ["# \(Self.plain(Descriptors.title(facts)))", ""]
         if facts.mode != "field" {
             lines += ["These are participations of the mode \(facts.mode): no data of the field are among them.", ""]
         }
@@ -17,8 +17,9 @@ struct ReadMe {
                 + "they had. Not admitted were \(consort.refusedCount).",
             "",
             "Excluded, late and partial participations are in the tables, labelled; nothing was filtered. Labels (P0001 …) "
-                + "are in the order of admission, times are exact: these are pseudonymous data for the team, not anonymous "
-                + "ones. No names, signatures, contacts or tokens are in any file.",
+                + "are in the order of admission, times are exact but for those of whom no more than the day is kept (those "
+                + "who declined, were screened out or found no place: `began_day`): these are pseudonymous data for the team, "
+                + "not anonymous ones. No names, signatures, contacts or tokens are in any file.",
             "", "## Files", "",
         ]
         let rows = Dictionary(uniqueKeysWithValues: counts.rows.map { ($0.table, $0.rows) })
@@ -27,7 +28,9 @@ struct ReadMe {
         }
         lines += [
             "- `dictionary.csv`: what each column of each table holds",
-            "- `study.json`, `definitions/`: the definitions that were taken, the newest and those before it",
+            facts.study.versions.count > 1
+                ? "- `study.json`, `definitions/`: the definitions that were taken, the newest and those before it"
+                : "- `study.json`: the definition that was taken",
             "- `protocol.html`: the study on a page; `consort.json`, `consort.svg`: the flow of participants",
             "- `dataset_description.json`: the columns after Psych-DS",
             "- `manifest-sha256.txt`: all files with their hashes (`sha256sum -c manifest-sha256.txt`)",
@@ -72,5 +75,18 @@ struct ReadMe {
             "", "Written by \(facts.program).", "",
         ]
         text = lines.joined(separator: "\n")
+    }
+
+    /// A text of the study's on one line, of which Markdown makes nothing but the text.
+    static func plain(_ text: String) -> String {
+        var plain = ""
+        for character in text.unicodeScalars {
+            switch character {
+            case "\n", "\r", "\t": plain += " "
+            case "\\", "`", "*", "_", "<", ">", "[", "]", "#", "&", "|", "!": plain += "\\" + String(character)
+            default: plain.unicodeScalars.append(character)
+            }
+        }
+        return plain
     }
 }

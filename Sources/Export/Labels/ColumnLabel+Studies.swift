@@ -55,16 +55,20 @@ extension ColumnLabel {
         freed_event|Order of freeing|Reihenfolge des Freiwerdens
         external_id|Panel's identity of the person|Kennung der Person im Panel
         sessions.seed|Seed of the session|Startwert der Sitzung
-        answers-wide.duration|Time that pages were on screen|Zeit, die Seiten zu sehen waren
-        answers-wide.stopped_early|Left before the end|Vor dem Ende gegangen
-        answers-wide.outcome|Outcome shown|Gezeigtes Ergebnis
-        answers-wide.outcome_tied|Outcome shared the highest points|Ergebnis mit gleich vielen Punkten
+        began_day|Day of the begin|Tag des Beginns
+        interface_language|Language of the lab's words|Sprache der Wörter des Labors
+        given_day|Day of the slot's giving|Tag der Vergabe
+        freed_day|Day of the slot's freeing|Tag des Freiwerdens
+        window|Window in CSS pixels|Fenster in CSS-Pixeln
+        pixel_ratio|Physical pixels per CSS pixel|Gerätepixel je CSS-Pixel
+        browser|Browser and system|Browser und System
+        frame_interval|Interval between frames|Abstand der Bilder
+        language|Language of the texts|Sprache der Texte
         mode|Mode|Modus
         group|Group|Gruppe
         place|Place|Platz
         began|Begin|Beginn
         ended|End|Ende
-        language|Language|Sprache
         sessions|Sessions|Sitzungen
         flags|Hints|Hinweise
         session|Session|Sitzung

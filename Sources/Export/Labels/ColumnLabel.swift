@@ -62,24 +62,22 @@ extension ColumnLabel {
     /// What an answer, a score or a time of a step is called in the wide table of answers.
     ///
     /// - Parameters:
+    ///   - part: what the column is of.
     ///   - step: with its rounds.
-    ///   - column: of the row of one session.
-    init(of column: Column, at step: String) {
-        func ending(_ ending: String) -> String? {
-            column.name.hasSuffix(ending) && column.name.count > ending.count
-                ? String(column.name.dropLast(ending.count)) : nil
-        }
+    init(of part: WidePart, at step: String) {
+        let item = part.item
         let own: ColumnLabel =
-            if let known = ColumnLabel.known(column.name, in: "answers-wide") {
-                known
-            } else if column.unit == "ms", let item = ending("_time") {
-                ColumnLabel("\(item), time of the answer", "\(item), Zeit der Antwort")
-            } else if column.kind == .number, let scale = ending("_score") {
-                ColumnLabel("\(scale), score", "\(scale), Punktwert")
-            } else if column.kind == .number, let outcome = ending("_points") {
-                ColumnLabel("\(outcome), points", "\(outcome), Punkte")
-            } else {
-                ColumnLabel("\(column.name), answer", "\(column.name), Antwort")
+            switch part.role {
+            case .answer: ColumnLabel("\(item), answer", "\(item), Antwort")
+            case .time: ColumnLabel("\(item), time of the answer", "\(item), Zeit der Antwort")
+            case .score: ColumnLabel("\(item), score", "\(item), Punktwert")
+            case .points: ColumnLabel("\(item), points", "\(item), Punkte")
+            case .duration: ColumnLabel("Time that pages were on screen", "Zeit, die Seiten zu sehen waren")
+            case .stoppedEarly: ColumnLabel("Left before the end", "Vor dem Ende gegangen")
+            case .outcome: ColumnLabel("Outcome shown", "Gezeigtes Ergebnis")
+            case .tied: ColumnLabel("Outcome shared the highest points", "Ergebnis mit gleich vielen Punkten")
+            case .session: ColumnLabel("Session", "Sitzung")
+            case .language: ColumnLabel("Language", "Sprache")
             }
         self.init(Self.short("\(step): \(own.english)"), Self.short("\(step): \(own.german)"))
     }

@@ -10,7 +10,7 @@ final class PackageOutput: TableOutput {
     private var hash = SHA256()
     private var name = ""
     private var manifest: [(name: String, hash: String)] = []
-    let style = RowStyle.csv
+    let style = RowStyle.csv()
 
     /// - Parameters:
     ///   - sink: takes the files.

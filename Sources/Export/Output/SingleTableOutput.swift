@@ -1,11 +1,13 @@
+import Interface
+
 /// One table as CSV. Its last line begins with `# end:` and says the counts: what was cut has none.
 final class SingleTableOutput: TableOutput {
     private let name: String
     private var bytes: [UInt8] = []
     private var rows = 0
-    let style = RowStyle.csv
+    let style: RowStyle
 
-    init(_ name: String) { self.name = name }
+    init(_ name: String, _ style: TableStyle) { (self.name, self.style) = (name, .csv(style)) }
 
     func wants(_ table: StudyTable) -> Bool { table.name == name }
     func begin(_ facts: ExportFacts) throws {}

@@ -35,14 +35,14 @@ public struct QualityRound: Sendable {
     @discardableResult public func run(_ key: String) async throws -> Int {
         guard let study = try await studies.study(key), study.version != nil else { return 0 }
         var (count, modes) = (0, Set<StudyMode>())
-        var hidden: [String]?
+        var hidden: GroupTaint?
         while !Task.isCancelled {
             let people = try await studies.unnoticed(of: key, limit: Self.page)
             guard !people.isEmpty else { break }
             // While groups are hidden nothing is told that only some of them can have.
-            if hidden == nil { hidden = study.isBlind ? try await stepsOfSomeGroups(of: key) : [] }
+            if hidden == nil { hidden = study.isBlind ? try await taint(of: key) : GroupTaint() }
             for person in people {
-                let facts = try await facts(of: person, of: study, without: hidden ?? [])
+                let facts = try await facts(of: person, of: study, without: hidden ?? GroupTaint())
                 try await studies.keep(quality: facts.value.json(), of: person)
                 modes.insert(person.mode)
                 count += 1
@@ -52,14 +52,15 @@ public struct QualityRound: Sendable {
         return count
     }
 
-    private func stepsOfSomeGroups(of key: String) async throws -> [String] {
-        try await studies.versions(of: key).flatMap { version in
-            (try? Value(json: version.json))?.node.map { Study(node: $0).stepsOfSomeGroups } ?? []
-        }
+    private func taint(of key: String) async throws -> GroupTaint {
+        GroupTaint(
+            try await studies.versions(of: key).compactMap { version in
+                (try? Value(json: version.json))?.node.map { Study(node: $0) }
+            })
     }
 
     private func facts(
-        of person: StoredParticipation, of study: StoredStudy, without hidden: [String]
+        of person: StoredParticipation, of study: StoredStudy, without hidden: GroupTaint
     ) async throws -> QualityFacts {
         let source = try await ArchiveSource(study, person.mode, studies: studies, archive: archive)
         let sessions = try await source.sessions(of: person.number)
@@ -71,7 +72,7 @@ public struct QualityRound: Sendable {
         }
         var noticed: [SessionQuality] = []
         for session in sessions where session.family != Participation.family {
-            guard let step = session.step, !hidden.contains(String(step.split(separator: "/").last ?? "")),
+            guard let step = session.step, !hidden.contains(step),
                 let bytes = await bytes(of: session)
             else { continue }
             let taken = timeline?.sessions.last { $0.session == session.id }

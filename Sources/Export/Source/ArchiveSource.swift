@@ -105,6 +105,7 @@ extension ExportedParticipation {
         guard !isWithdrawn else { return }
         (link, seed, place, isLate) = (stored.link, stored.seed, stored.place, stored.isLate)
         (visit, step, isExposed, began) = (stored.visit, stored.step, stored.isExposed, stored.began)
+        hasDayOnly = stored.hasDayOnly
         (ended, reason, flags, excluded) = (stored.ended, stored.reason, stored.flags, stored.excluded)
         let details = (try? Value(json: stored.details))?.node ?? Node()
         (language, zone) = (details["language"]?.text, details["zone"]?.text)

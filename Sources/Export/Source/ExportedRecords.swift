@@ -21,17 +21,16 @@ public struct ExportedStudy: Sendable {
     public let commitment: String
     /// The secret in hexadecimal digits; nil before the study is closed.
     public let secret: String?
-    /// What groups are called in an export for somebody from whom they are hidden; nil where they have their names.
-    let blindedGroups: [String]?
+    /// Whether it is an export for somebody from whom groups are hidden.
+    let isBlinded: Bool
 
     public init(key: String, versions: [Version], commitment: String, secret: String?) {
-        self.init(
-            key: key, versions: versions, commitment: commitment, secret: secret, blindedGroups: nil)
+        self.init(key: key, versions: versions, commitment: commitment, secret: secret, isBlinded: false)
     }
 
-    init(key: String, versions: [Version], commitment: String, secret: String?, blindedGroups: [String]?) {
+    init(key: String, versions: [Version], commitment: String, secret: String?, isBlinded: Bool) {
         (self.key, self.versions, self.commitment, self.secret) = (key, versions, commitment, secret)
-        self.blindedGroups = blindedGroups
+        self.isBlinded = isBlinded
     }
 }
 
@@ -56,6 +55,8 @@ public struct ExportedParticipation: Sendable {
     /// Milliseconds since 1970, as all times here.
     public var began = 0.0
     public var ended: Double?
+    /// Whether ``began`` stands for its day, and no time is known.
+    public var hasDayOnly = false
     public var reason: String?
     public var flags: [String] = []
     public var excluded: String?
@@ -79,6 +80,8 @@ public struct ExportedSession: Sendable {
     public let attempt: Int
     public let started: Double
     public let received: Double
+    /// Whether moments are told of it; else they would tell a group that is hidden.
+    public internal(set) var hasClock = true
     public let entries: Int
     public let branches: Int
     /// The whole document as canonical JSON, without results. Throws where it cannot be read.

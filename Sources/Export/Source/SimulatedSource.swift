@@ -84,7 +84,7 @@ extension ExportedParticipation {
         guard !state.leavesNothing else {
             // A server keeps no more than the day.
             began = (began / 86_400_000).rounded(.down) * 86_400_000
-            ended = began
+            (ended, hasDayOnly) = (began, true)
             return
         }
         (seed, flags) = (state.seed, state.flags.map(\.rawValue))

@@ -8,14 +8,14 @@ import Tree
 /// follow from the definitions alone, so that a study nobody has taken part in has the same.
 struct AnswerColumns: Sendable {
 
-    private static let most = 2_000
-    /// The participation's own columns have these.
-    private static let elsewhere: Set<String> = ["session", "language"]
+    /// What of a session's row the participation's own columns have.
+    private static let elsewhere: [WidePart.Role] = [.session, .language]
 
     private(set) var columns: [Column] = []
     /// What each is called.
     private(set) var labels: [ColumnLabel] = []
-    private var places: [String: [String: Int]] = [:]
+    /// By steps; what a column is of decides, since two versions of a questionnaire may call different things alike.
+    private var places: [String: [(part: WidePart, column: Int)]] = [:]
     private var taken: Set<String>
 
     init(_ studies: [Study], _ families: FamilyList) {
@@ -28,7 +28,7 @@ struct AnswerColumns: Sendable {
     ) {
         guard depth <= Study.greatestDepth else { return }
         for step in steps {
-            guard let form = step.form, places.count < Self.most else { continue }
+            guard let form = step.form else { continue }
             let own = path.isEmpty ? step.id : path + "/" + step.id
             if let (family, definition) = form.orderedTask?.found(in: families) {
                 let turn = rounds.allSatisfy { $0 == 1 } ? "" : "_r" + rounds.map(String.init).joined(separator: "_")
@@ -44,19 +44,30 @@ struct AnswerColumns: Sendable {
         }
     }
 
-    /// The row of a session that nobody has begun tells the names.
+    /// The row of a session that nobody has begun tells the names. Answers have theirs first.
     private mutating func add(_ path: String, _ prefix: String, _ family: FamilyKind, _ definition: Node) {
         guard let row = try? family.begin(definition, seed: 0).finding().wideRow(session: "", language: "") else {
             return
         }
-        var known = places[path] ?? [:]
-        for column in row.columns where known[column.name] == nil && !Self.elsewhere.contains(column.name) {
-            known[column.name] = columns.count
-            labels.append(ColumnLabel(of: column, at: prefix))
+        var known = places[path] ?? []
+        let new = row.parts.indices.filter { place in
+            !Self.elsewhere.contains(row.parts[place].role) && !known.contains { $0.part == row.parts[place] }
+        }
+        var names: [Int: String] = [:]
+        for isAnswer in [true, false] {
+            for place in new where (row.parts[place].role == .answer) == isAnswer {
+                names[place] = free(prefix + "_" + row.parts[place].name)
+            }
+        }
+        for place in new {
+            let (part, column) = (row.parts[place], row.columns[place])
+            known.append((part, columns.count))
+            labels.append(ColumnLabel(of: part, at: prefix))
+            let item = part.item.isEmpty ? "" : ", \(part.item)"
             columns.append(
                 Column(
-                    free(prefix + "_" + column.name), column.kind, unit: column.unit,
-                    "Step \(prefix), \(column.name): \(column.description)"))
+                    names[place] ?? "", column.kind, unit: column.unit,
+                    "Step \(prefix)\(item): \(column.description)"))
         }
         places[path] = known
     }
@@ -77,10 +88,30 @@ struct AnswerColumns: Sendable {
     }
 
     /// Puts what a session holds into a participation's row; one that came later at the same step goes in its place.
-    func fill(_ cells: inout [Cell], step: String, _ row: WideRow) {
+    ///
+    /// - Parameter codes: whether answers that are missing have a code that says why.
+    func fill(_ cells: inout [Cell], step: String, _ row: WideRow, codes: Bool) {
         guard let known = places[step] else { return }
-        for (column, cell) in zip(row.columns, row.cells) {
-            if let place = known[column.name] { cells[place] = cell }
+        for place in row.parts.indices {
+            guard let column = known.first(where: { $0.part == row.parts[place] })?.column else { continue }
+            cells[column] = row.cells[place]
+            if codes, let missing = row.missing[place] { cells[column] = code(missing, column) }
         }
+    }
+
+    /// A row of somebody who has answered nothing.
+    ///
+    /// - Parameter codes: whether answers that are missing have a code that says why.
+    func blank(codes: Bool) -> [Cell] {
+        var cells = [Cell](repeating: .empty, count: columns.count)
+        guard codes else { return cells }
+        for known in places.values {
+            for (part, column) in known where part.role == .answer { cells[column] = code(.notReached, column) }
+        }
+        return cells
+    }
+
+    private func code(_ missing: MissingAnswer, _ column: Int) -> Cell {
+        columns[column].kind == .text ? .text(String(missing.code)) : .integer(missing.code)
     }
 }

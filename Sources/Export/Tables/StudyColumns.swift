@@ -16,8 +16,11 @@ package enum StudyColumns {
         Column("visit", .integer, "The last visit"),
         Column("last_step", .text, "The last step, by its path"),
         Column("exposed", .boolean, "Whether a step that depends on the group was shown"),
-        Column("began", .number, unit: "ms", "Admission, milliseconds since 1970"),
-        Column("ended", .number, unit: "ms", "The end, milliseconds since 1970"),
+        Column(
+            "began", .number, unit: "ms",
+            "Admission, milliseconds since 1970; empty where no more than the day is kept"),
+        Column(
+            "ended", .number, unit: "ms", "The end, milliseconds since 1970; empty where it is not kept, or not yet"),
         Column("reason", .text, "The step at which it ended before its time"),
         Column("complete", .boolean, "Whether it was completed"),
         Column("excluded", .text, "Why it does not count, as the team says; empty where it counts"),
@@ -25,40 +28,64 @@ package enum StudyColumns {
             "excluded_by", .text,
             "Rules of exclusion of the version taken that are true by its log and sessions, separated by spaces; nothing "
                 + "was left out for them. Empty while groups are hidden"),
-        Column("language", .text, "Language of the words"),
-        Column("zone", .text, "Zone of the device"),
-        Column("device", .text, "Kind of device, as JSON"),
+        Column("language", .text, "Language of the study's texts as they were read first"),
+        Column("zone", .text, "Zone of the first device; each session's is in the table of sessions"),
+        Column("device", .text, "Kind of the first device, as JSON; each session's is in the table of sessions"),
         Column("consented", .text, "Items of the consent that were ticked, separated by spaces"),
         Column("consent_text", .text, "SHA-256 of the text that was agreed to"),
         Column("sessions", .integer, "How many sessions it has in the table of sessions"),
         Column("flags", .text, "What was noticed, separated by spaces; nothing was left out for it"),
+        Column(
+            "began_day", .text,
+            "Day of the admission in universal time, such as 2027-01-10; the only time of those who declined, were screened "
+                + "out or found no place"),
+        Column(
+            "interface_language", .text,
+            "Language of the lab's own words: another than that of the texts where the lab does not speak it"),
     ]
 
-    static let sessions = [
-        Column("participation", .text, "The participation's label"),
-        Column("session", .text, "The session's name, as in the tables of families"),
-        Column("family", .text, "The family that it is stored under; participation for the participation's own log"),
-        Column("step", .text, "The step that it was taken in, by its path; empty for the participation's own log"),
-        Column(
-            "task", .text,
-            "What is taken at the step: the protocol or questionnaire by its name; the step where it has none"),
-        Column("attempt", .integer, "From 1; 0 is for practice"),
-        Column("visit", .integer, "The visit in which it began"),
-        Column("day", .integer, unit: "d", "Whole days of 24 h since the participation's first session began"),
-        Column("group", .text, "The group that the participation was allotted to"),
-        Column("started", .number, unit: "ms", "By the device's clock, milliseconds since 1970"),
-        Column("received", .number, unit: "ms", "By the server's clock, milliseconds since 1970"),
-        Column("entries", .integer, "How many entries its log has"),
-        Column("branches", .integer, "How many entries arrived for a place that was taken"),
-        Column("complete", .boolean, "Whether it came to its end"),
-        Column("replayed", .boolean, "Whether this program could replay it; otherwise it has no rows elsewhere"),
-        Column("seed", .integer, "The session's seed"),
-        Column("definition", .text, "SHA-256 of the definition that it was taken with"),
-        Column("log_hash", .text, "SHA-256 over the entries of its log, one a line"),
-        Column("engine", .text, "The program that ran it"),
-        Column("study_version", .integer, "The version that was taken"),
-        Column("study_hash", .text, "SHA-256 of that version's definition"),
-        Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+    static let sessions =
+        [
+            Column("participation", .text, "The participation's label"),
+            Column("session", .text, "The session's name, as in the tables of families"),
+            Column(
+                "family", .text, "The family that it is stored under; participation for the participation's own log"),
+            Column("step", .text, "The step that it was taken in, by its path; empty for the participation's own log"),
+            Column(
+                "task", .text,
+                "What is taken at the step: the protocol or questionnaire by its name; the step where it has none"),
+            Column("attempt", .integer, "From 1; 0 is for practice"),
+            Column("visit", .integer, "The visit in which it began"),
+            Column("day", .integer, unit: "d", "Whole days of 24 h since the participation's first session began"),
+            Column("group", .text, "The group that the participation was allotted to"),
+            Column("started", .number, unit: "ms", "By the device's clock, milliseconds since 1970").onClock,
+            Column("received", .number, unit: "ms", "By the server's clock, milliseconds since 1970").onClock,
+            Column("entries", .integer, "How many entries its log has"),
+            Column("branches", .integer, "How many entries arrived for a place that was taken"),
+            Column("complete", .boolean, "Whether it came to its end"),
+            Column("replayed", .boolean, "Whether this program could replay it; otherwise it has no rows elsewhere"),
+            Column("seed", .integer, "The session's seed"),
+            Column("definition", .text, "SHA-256 of the definition that it was taken with"),
+            Column("log_hash", .text, "SHA-256 over the entries of its log, one a line"),
+            Column("engine", .text, "The program that ran it"),
+            Column("study_version", .integer, "The version that was taken"),
+            Column("study_hash", .text, "SHA-256 of that version's definition"),
+            Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+        ]
+        + device + [
+            Column("language", .text, "Language of the study's texts in it"),
+            Column("interface_language", .text, "Language of the lab's own words: buttons, headings"),
+        ]
+
+    /// On what one session was taken: the next one of the same person may be taken on another device.
+    private static let device = [
+        Column("device", .text, "Kind of device, as words separated by spaces"),
+        Column("window", .text, "The window in CSS pixels, width x height; empty where the task measures none"),
+        Column("pixel_ratio", .number, "Physical pixels per CSS pixel; empty where the task measures none"),
+        Column("browser", .text, "Browser and system; empty where the task does not note it"),
+        Column("frame_interval", .number, unit: "ms", "Median interval between frames, measured before the task"),
+        Column("zone", .text, "Zone of the device"),
+        Column("utc_offset", .integer, unit: "min", "Minutes that the device's clock was east of UTC"),
     ]
 
     static let steps = [
@@ -70,10 +97,12 @@ package enum StudyColumns {
         Column("group", .text, "The group that the participation was allotted to"),
         Column(
             "shown_at", .number, unit: "ms",
-            "When it stood before the person, milliseconds since 1970; empty for what asks nobody anything"),
+            "When it first stood before the person, or its session began, milliseconds since 1970; empty for what asks nobody "
+                + "anything: allotments, quotas, branches, orders, screens that nobody failed"),
         Column(
             "stayed", .number, unit: "ms",
-            "From then until it was left, without pauses; empty where it was not left"),
+            "From then until it was left, without pauses, summed over devices as far as their logs tell; empty where it was "
+                + "not left"),
         Column(
             "attempts", .integer,
             "How often it was tried: questions about a text answered, a check made, a session begun (with practice)"),
@@ -110,10 +139,14 @@ package enum StudyColumns {
         Column("fate", .text, "Why the person left; empty for who is inside or completed"),
         Column(
             "given", .number, unit: "ms",
-            "Milliseconds since 1970; after a withdrawal the day; empty for invented people"),
-        Column("freed", .number, unit: "ms", "Milliseconds since 1970; empty for a slot that is taken"),
+            "Milliseconds since 1970; empty where no more than the day is kept, and for invented people"),
+        Column(
+            "freed", .number, unit: "ms",
+            "Milliseconds since 1970; empty for a slot that is taken, and where no more than the day is kept"),
         Column("given_event", .integer, "In which order slots were given"),
         Column("freed_event", .integer, "In which order slots were freed, in one sequence with given_event"),
+        Column("given_day", .text, "Day of the giving in universal time, such as 2027-01-10"),
+        Column("freed_day", .text, "Day of the freeing in universal time"),
     ]
 
     static let externals = [

@@ -32,9 +32,10 @@ extension StudyTable {
     init(of kind: FamilyKind, _ own: TaskTable, study: String) {
         let lead = Set(StudyColumns.place.map(\.name))
         let columns = own.columns.map { column in
-            lead.contains(column.name)
-                ? Column(
-                    "\(kind.facts.name)_\(column.name)", column.kind, unit: column.unit, column.description) : column
+            guard lead.contains(column.name) else { return column }
+            let named = Column(
+                "\(kind.facts.name)_\(column.name)", column.kind, unit: column.unit, column.description)
+            return column.isClock ? named.onClock : named
         }
         self.init(
             name: "\(kind.facts.name)-\(own.name)",

@@ -28,6 +28,8 @@ struct StudyTables: Sendable {
     let groups: [String]
     /// By hashes of versions and steps.
     private let tasks: [String: [String: String]]
+    /// By hashes of versions.
+    private let versions: [String: Study]
 
     init(_ study: ExportedStudy, _ list: FamilyList) throws {
         var definitions: [Study] = []
@@ -54,7 +56,7 @@ struct StudyTables: Sendable {
             }
         }
         (self.definitions, self.allotting) = (definitions, allotting)
-        self.groups = study.blindedGroups ?? groups
+        self.groups = study.isBlinded ? [] : groups
         answerColumns = AnswerColumns(definitions, list)
         func table(
             _ name: String, _ columns: [Column], _ description: String, labels: [ColumnLabel]? = nil
@@ -83,6 +85,7 @@ struct StudyTables: Sendable {
                 kind: kind,
                 tables: kind.exportedTables.map { StudyTable(of: kind, $0, study: study.key) })
         }
+        versions = Dictionary(zip(study.versions, definitions).map { ($0.hash, $1) }, uniquingKeysWith: { $1 })
         tasks = Dictionary(
             zip(study.versions, definitions).map { ($0.hash, Self.tasks(of: $1, list)) }, uniquingKeysWith: { $1 })
     }
@@ -97,6 +100,9 @@ struct StudyTables: Sendable {
         }
         return tasks
     }
+
+    /// The definition of a hash; nil for one that is not in this export.
+    func definition(of hash: String) -> Study? { versions[hash] }
 
     /// What was taken at a step; nil for one that the version does not have.
     ///

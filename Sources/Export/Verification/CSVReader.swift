@@ -50,6 +50,8 @@ struct CSVTable {
         /// The line of the table, from 2: 1 is the header's. Lines within quotes count as one.
         let line: Int
         let fields: [String]
+        /// Of the columns, in their order.
+        let names: [String]
         fileprivate let places: [String: Int]
 
         subscript(name: String) -> String {
@@ -76,7 +78,7 @@ struct CSVTable {
                     header = fields
                     for (place, name) in fields.enumerated() { places[name] = place }
                 } else {
-                    try body(Record(line: line, fields: fields, places: places))
+                    try body(Record(line: line, fields: fields, names: header, places: places))
                 }
             }
         }

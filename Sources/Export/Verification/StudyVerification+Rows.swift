@@ -141,13 +141,14 @@ extension StudyVerification {
     private func writtenRows(_ files: ExportedFiles, _ tables: StudyTables) throws -> [String: [String: SHA256]] {
         var written: [String: [String: SHA256]] = [:]
         for table in tables.families.flatMap(\.tables) {
-            // Exports of earlier programs have fewer columns before the family's own.
-            let own = table.columns.count - StudyColumns.place.count
+            // Exports of earlier programs have fewer columns, before the family's own and among them.
+            let lead = Set(StudyColumns.place.map(\.name))
             var hashes: [String: SHA256] = [:]
             try CSVTable.read(table.file, in: files) { record in
                 var bytes: [UInt8] = []
-                let cells = record.fields.suffix(own).map { Cell.text($0) }
-                RowStyle.csv.append(cells, table.columns, isFirst: false, to: &bytes)
+                let cells = record.fields.dropFirst(record.names.prefix { lead.contains($0) }.count)
+                    .map { Cell.text($0) }
+                RowStyle.csv().append(cells, table.columns, isFirst: false, to: &bytes)
                 hashes[record["session"], default: SHA256()].add(bytes)
             }
             written[table.file] = hashes
@@ -164,16 +165,26 @@ extension StudyVerification {
         guard let outcome = try? document.replay(families),
             let family = tables.families.first(where: { $0.kind === outcome.activity.kind })
         else { return "raw/sessions.jsonl" }
-        for (table, own) in zip(family.tables, document.tables(outcome.finding)) {
-            var hash: SHA256?
-            for cells in own.rows {
-                var bytes: [UInt8] = []
-                RowStyle.csv.append(cells, own.columns, isFirst: false, to: &bytes)
-                hash = hash ?? SHA256()
-                hash?.add(bytes)
+        // An export that was written while a column meant something else is right by what it meant.
+        let (now, before) = (document.tables(outcome.finding), document.earlierTables(outcome.finding))
+        for (place, table) in family.tables.enumerated() where now.indices.contains(place) {
+            let found = written[table.file]?[document.session.id]?.hexadecimal
+            let isSame = [now, before].contains { tables in
+                tables.indices.contains(place) && hash(of: tables[place]) == found
             }
-            if written[table.file]?[document.session.id]?.hexadecimal != hash?.hexadecimal { return table.file }
+            if !isSame { return table.file }
         }
         return nil
+    }
+
+    private static func hash(of table: Table) -> String? {
+        var hash: SHA256?
+        for cells in table.rows {
+            var bytes: [UInt8] = []
+            RowStyle.csv().append(cells, table.columns, isFirst: false, to: &bytes)
+            hash = hash ?? SHA256()
+            hash?.add(bytes)
+        }
+        return hash?.hexadecimal
     }
 }

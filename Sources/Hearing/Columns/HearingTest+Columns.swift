@@ -35,8 +35,8 @@ extension HearingTest {
                 "local_error", .number, unit: "deg",
                 "Signed lateral error after a confusion was resolved; "
                     + "positive to the right"),
-            Column("onset", .number, unit: "ms", "When the first sound began, on the page's clock"),
-            Column("answered", .number, unit: "ms", "Timestamp of the answer"),
+            Column("onset", .number, unit: "ms", "When the first sound began, on the page's clock").onClock,
+            Column("answered", .number, unit: "ms", "Timestamp of the answer").onClock,
             Column("response_time", .number, unit: "s", "Answer minus onset"),
             Column("repeats", .integer, "How often the stimulus was heard again"),
             Column("travelled", .number, unit: "deg", "Turning: degrees turned in all"),

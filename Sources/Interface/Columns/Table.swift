@@ -1,3 +1,5 @@
+import Text
+
 /// A value of an exported table.
 public enum Cell: Equatable, Sendable {
     case text(String)
@@ -21,16 +23,26 @@ public struct Table: Equatable, Sendable {
         self.rows = rows
     }
 
-    /// RFC 4180 text: a header line, CRLF line ends, full-precision numbers with a point, quotes where needed.
-    public func csv(withHeader: Bool = true) -> String {
-        var text = ""
-        if withHeader { text += Self.line(columns.map { Self.quoted($0.name) }) }
-        for row in rows { text += Self.line(row.map(Self.field)) }
-        return text
+    /// RFC 4180 text: a header line, CRLF line ends, full-precision numbers with a point, quotes where needed. Every cell is
+    /// what was given.
+    public func csv(withHeader: Bool = true) -> String { csv(.data, withHeader: withHeader) }
+
+    /// The same in a style.
+    package func csv(_ style: TableStyle, withHeader: Bool = true) -> String {
+        var bytes: [UInt8] = []
+        if withHeader {
+            bytes.append(style.mark)
+            style.append(line: columns.map { .text($0.name) }, to: &bytes)
+        }
+        for row in rows { style.append(line: row, to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The data dictionary of `columns` as a table of its own: name, type, unit, description.
-    public static func dictionary(of columns: [Column]) -> Table {
+    public static func dictionary(of columns: [Column]) -> Table { dictionary(of: columns, .data) }
+
+    /// The dictionary of a table that was written in a style.
+    package static func dictionary(of columns: [Column], _ style: TableStyle) -> Table {
         Table(
             columns: [
                 Column("name", .text, "Name of the column in the exported file"),
@@ -38,35 +50,10 @@ public struct Table: Equatable, Sendable {
                 Column("unit", .text, "Unit of a number; empty where there is none"),
                 Column("description", .text, "What the column holds"),
             ],
-            rows: columns.map {
-                [.text($0.name), .text($0.kind.rawValue), .text($0.unit), .text($0.description)]
+            rows: columns.map { column in
+                var description = column.description
+                if case .text = column.kind, let note = style.note { description += "; " + note }
+                return [.text(column.name), .text(column.kind.rawValue), .text(column.unit), .text(description)]
             })
-    }
-
-    private static func line(_ fields: [String]) -> String { fields.joined(separator: ",") + "\r\n" }
-
-    private static func field(_ cell: Cell) -> String {
-        switch cell {
-        case .text(let text): quoted(text)
-        case .integer(let integer): "\(integer)"
-        case .number(let number): number.isFinite ? "\(number)" : ""
-        case .boolean(let boolean): boolean ? "true" : "false"
-        case .empty: ""
-        }
-    }
-
-    /// Quotes a field that holds a separator, a quote or a line end. A field that a spreadsheet would run as a formula
-    /// gets an apostrophe in front.
-    private static func quoted(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        var needsQuotes = false
-        for (position, byte) in text.utf8.enumerated() {
-            if position == 0, byte == 0x3D || byte == 0x2B || byte == 0x2D || byte == 0x40 { bytes.append(0x27) }
-            if byte == 0x22 { bytes.append(0x22) }
-            if byte == 0x22 || byte == 0x2C || byte == 0x0A || byte == 0x0D { needsQuotes = true }
-            bytes.append(byte)
-        }
-        let content = String(decoding: bytes, as: UTF8.self)
-        return needsQuotes ? "\"" + content + "\"" : content
     }
 }

@@ -12,6 +12,7 @@
             prorated|Mean stood for missing items|Mittelwert für fehlende Items
             shown|Was shown|Wurde gezeigt
             tied|Shares the highest points|Teilt die höchste Punktzahl
+            missing|Why there is no answer|Warum es keine Antwort gibt
             item|Item|Item
             type|Kind of question|Art der Frage
             name|Name|Name

@@ -1,4 +1,5 @@
 public import Interface
+package import Tasks
 import Text
 import Tree
 
@@ -10,12 +11,18 @@ extension Sitting {
             Column("question", .text, "Identity of the question; for matrix rows the matrix"),
             Column("type", .text, "single, multiple, ranged, matrix, number, text or date"),
             Column("position", .integer, "Place at which the item was shown in this session, from 1"),
-            Column("asked", .boolean, "Whether the item's condition held; the answers of others do not count"),
+            Column(
+                "asked", .boolean,
+                "Whether the item was shown and its condition holds; the answers of others do not count"),
             Column("answer", .text, "Identity of the chosen answer, several separated by spaces, or what was written"),
             Column("value", .number, "What the answer counts before reversing; empty where it is no number"),
             Column("first_time", .number, unit: "ms", "Time that the page had been on screen at the first answer"),
             Column("last_time", .number, unit: "ms", "Time that the page had been on screen at the last answer"),
             Column("changes", .integer, "How often the answer was replaced or taken back"),
+            Column(
+                "missing", .text,
+                "Why there is no answer: left-out (shown, and left empty), not-asked (its condition does not hold), "
+                    + "not-reached (it did not come); empty where there is one"),
         ]
     }
 
@@ -28,15 +35,42 @@ extension Sitting {
             let response = responses[unit]
             rows.append([
                 .text(place.id), .text(entry.id), .text(entry.type.rawValue), .integer(form.places[unit] + 1),
-                .boolean(isAsked[place.question]), answerCell(unit), Cell(given(unit).flatMap { entry.number($0) }),
+                .boolean(isAsked[place.question] && wasShown[place.question]), answerCell(unit),
+                Cell(given(unit).flatMap { entry.number($0) }),
                 Cell(response.firstTime), Cell(response.lastTime), .integer(response.changes),
+                missing(unit).map { .text($0.rawValue) } ?? .empty,
             ])
         }
         return Table(columns: Self.columns, rows: rows)
     }
 
+    /// The items as exports had them while `asked` was true also for what nobody was shown.
+    package var earlierTable: Table {
+        let asked = Self.columns.firstIndex { $0.name.isSame(as: "asked") }
+        let missing = Self.columns.firstIndex { $0.name.isSame(as: "missing") }
+        guard let asked, let missing else { return table }
+        var columns = Self.columns
+        columns.remove(at: missing)
+        return Table(
+            columns: columns,
+            rows: table.rows.map { row in
+                var row = row
+                row[asked] = .boolean(row[missing] != .text(MissingAnswer.notAsked.rawValue))
+                row.remove(at: missing)
+                return row
+            })
+    }
+
+    /// Why an item has no answer; nil where it has one.
+    package func missing(_ unit: Int) -> MissingAnswer? {
+        let question = form.units[unit].question
+        guard isAsked[question] else { return .notAsked }
+        guard wasShown[question] else { return .notReached }
+        return responses[unit].given == nil ? .leftOut : nil
+    }
+
     /// The answer as a text; empty where there is none that counts.
-    private func answerCell(_ unit: Int) -> Cell {
+    func answerCell(_ unit: Int) -> Cell {
         let entry = form.entries[form.units[unit].question]
         switch entry.value(given(unit)) {
         case .text(let text): return .text(text)
@@ -83,56 +117,5 @@ extension Sitting {
             ])
         }
         return Table(columns: Self.scoreColumns, rows: rows)
-    }
-
-    /// The columns of the wide table: the session, then an answer and a time per item in declared order, then the scores.
-    /// Every session with the same definition has the same columns.
-    public static func wideColumns(_ definition: Definition) -> [Column] {
-        let form = Form(definition, seed: 0)
-        var columns = [
-            Column("session", .text, "Identity of the session"), Column("language", .text, "Language of the session"),
-            Column("duration", .number, unit: "s", "Time that pages were on screen altogether"),
-            Column("stopped_early", .boolean, "Whether the person left before the end"),
-        ]
-        for unit in form.units {
-            let entry = form.entries[unit.question]
-            let isNumber = entry.bounds != nil && entry.type != .multiple || entry.type == .number
-            columns.append(
-                Column(
-                    unit.id, isNumber ? .number : .text,
-                    isNumber ? "What the answer counts before reversing" : "The answer; several separated by spaces"))
-        }
-        for unit in form.units {
-            columns.append(
-                Column(
-                    unit.id + "_time", .number, unit: "ms", "Time that the page had been on screen at the last answer"))
-        }
-        for scale in definition.scales { columns.append(Column(scale.id + "_score", .number, "Score of the scale")) }
-        if !form.outcomeIDs.isEmpty {
-            columns.append(Column("outcome", .text, "The outcome that was shown; empty where there is none"))
-            columns.append(Column("outcome_tied", .boolean, "Whether other outcomes had equally many points"))
-            for id in form.outcomeIDs { columns.append(Column(id + "_points", .number, "Points of the outcome")) }
-        }
-        return columns
-    }
-
-    /// This session as one row under `wideColumns`.
-    public func wideRow(session: String, language: String, _ findings: Findings) -> [Cell] {
-        var row: [Cell] = [
-            .text(session), .text(language), .number(findings.duration), .boolean(findings.stoppedEarly),
-        ]
-        for (unit, place) in form.units.enumerated() {
-            let entry = form.entries[place.question]
-            let isNumber = entry.bounds != nil && entry.type != .multiple || entry.type == .number
-            row.append(isNumber ? Cell(given(unit).flatMap { entry.number($0) }) : answerCell(unit))
-        }
-        for unit in form.units.indices { row.append(Cell(responses[unit].lastTime)) }
-        for score in findings.scores { row.append(Cell(score.value)) }
-        if !form.outcomeIDs.isEmpty {
-            row.append(findings.tally.winner.map { .text(form.outcomeIDs[$0]) } ?? .empty)
-            row.append(.boolean(findings.tally.isTie))
-            for total in findings.tally.totals { row.append(.number(total)) }
-        }
-        return row
     }
 }

@@ -13,6 +13,7 @@ extension Sitting {
                 isAsked[question] = form.entries[question].condition.map { $0.holds { holds($0) } } ?? true
             }
         }
+        noteShown()
     }
 
     private func holds(_ test: ItemTest) -> Bool {

@@ -30,11 +30,13 @@ public struct Sitting: Equatable, Sendable {
     public let definition: Definition
     public let seed: Int64
     package let form: Form
-    public internal(set) var phase: Phase = .introduction
+    public internal(set) var phase: Phase = .introduction { didSet { noteShown() } }
     /// For each item in declared order.
     public internal(set) var responses: [Response]
     /// For each question in declared order whether its condition holds with the answers so far.
     package internal(set) var isAsked: [Bool]
+    /// For each question in declared order whether it stood before the person.
+    package private(set) var wasShown: [Bool]
     /// The person tried to go on although something on the page is missing or wrong.
     public internal(set) var complaint: Complaint?
     /// The page was opened from the review, and leads back there.
@@ -70,6 +72,7 @@ public struct Sitting: Equatable, Sendable {
         form = Form(definition, seed: seed)
         responses = [Response](repeating: Response(), count: form.units.count)
         isAsked = [Bool](repeating: true, count: form.entries.count)
+        wasShown = [Bool](repeating: false, count: form.entries.count)
         dwell = [Double](repeating: 0, count: form.sheets.count)
         updateAsked()
     }
@@ -77,11 +80,17 @@ public struct Sitting: Equatable, Sendable {
     /// The form is made of definition and seed and needs no comparison.
     public static func == (left: Sitting, right: Sitting) -> Bool {
         left.seed == right.seed && left.phase == right.phase && left.responses == right.responses
-            && left.isAsked == right.isAsked && left.complaint == right.complaint
+            && left.isAsked == right.isAsked && left.wasShown == right.wasShown && left.complaint == right.complaint
             && left.isRevisiting == right.isRevisiting && left.stoppedEarly == right.stoppedEarly
             && left.isSaved == right.isSaved && left.dwell == right.dwell && left.visitBegan == right.visitBegan
             && left.timeOrigin == right.timeOrigin && left.interruptions == right.interruptions
             && left.turn == right.turn && left.definition == right.definition
+    }
+
+    /// Notes what of the page stands before the person.
+    mutating func noteShown() {
+        guard case .asking(let page) = phase else { return }
+        for question in form.sheets[page].questions where isAsked[question] { wasShown[question] = true }
     }
 
     /// Whether the questions are being answered.

@@ -9,12 +9,15 @@ extension Test {
             Column("practice", .boolean, "Whether the trial was practice and counts in no figure"),
             Column("kind", .text, "response, falseStart, missing, wrong or interrupted"),
             Column("reaction_time", .number, unit: "s", "Input event's timestamp minus the onset frame's timestamp"),
-            Column("lapse", .boolean, "Whether the response was at or above the protocol's lapse limit"),
+            Column(
+                "lapse", .boolean,
+                "Whether it was a lapse (Basner and Dinges 2011): a valid response at or above the protocol's limit, or none "
+                    + "at all; empty for false starts, wrong and interrupted trials"),
             Column("wait_drawn", .number, unit: "ms", "Wait before the stimulus as drawn from the session's seed"),
             Column("wait_passed", .number, unit: "ms", "Wait that passed until the stimulus or the early press"),
-            Column("onset", .number, unit: "ms", "Timestamp of the animation frame that showed the stimulus"),
-            Column("next_frame", .number, unit: "ms", "Timestamp of the frame after the onset"),
-            Column("pressed", .number, unit: "ms", "Timestamp of the input event"),
+            Column("onset", .number, unit: "ms", "Timestamp of the animation frame that showed the stimulus").onClock,
+            Column("next_frame", .number, unit: "ms", "Timestamp of the frame after the onset").onClock,
+            Column("pressed", .number, unit: "ms", "Timestamp of the input event").onClock,
             Column("square", .integer, "Square that was filled, from 0; empty for simple reactions"),
             Column("answer", .integer, "Square that was answered, from 0; empty for simple reactions"),
             Column("input", .text, "touch, mouse, pen, key or unknown"),
@@ -32,11 +35,10 @@ extension Test {
         let usual = usualInput
         let rows = trials.map { trial -> [Cell] in
             let time = trial.time
-            let isAnswer = trial.kind == .response || trial.kind == .wrong
             let flags = trial.flags(usual: usual).map { $0.rawValue }.joined(separator: " ")
             return [
                 .integer(trial.number), .boolean(trial.practice), .text(trial.kind.rawValue), Cell(time),
-                isAnswer ? .boolean((time ?? 0) * 1000 >= definition.lapse) : .empty, .number(trial.wait),
+                isLapse(trial).map { .boolean($0) } ?? .empty, .number(trial.wait),
                 Cell(trial.waited), Cell(trial.onset), Cell(trial.nextFrame), Cell(trial.pressed), Cell(trial.square),
                 Cell(trial.answer), .text(trial.input.rawValue), .integer(trial.droppedFrames),
                 .boolean(trial.held), .boolean(trial.focusLost), .number(trial.frameInterval),
@@ -44,5 +46,24 @@ extension Test {
             ]
         }
         return Table(columns: Self.columns, rows: rows)
+    }
+
+    /// Whether a trial is a lapse; nil for one that cannot be any.
+    func isLapse(_ trial: Trial) -> Bool? {
+        switch trial.kind {
+        case .response: trial.time.map { $0 >= definition.lapse / 1000 }
+        case .missing: true
+        case .falseStart, .wrong, .interrupted: nil
+        }
+    }
+
+    /// The trials as exports had them while a signal without a response was no lapse and a wrong one could be.
+    package var earlierTable: Table {
+        var table = table
+        for (place, trial) in trials.enumerated() {
+            let isAnswer = trial.kind == .response || trial.kind == .wrong
+            table.rows[place][4] = isAnswer ? .boolean((trial.time ?? 0) * 1000 >= definition.lapse) : .empty
+        }
+        return table
     }
 }

@@ -23,6 +23,7 @@ extension Figures {
                 if trial.flags(usual: usual).isEmpty { counts.clean += 1 }
             }
         }
+        counts.lapses = test.scored.reduce(0) { $0 + (test.isLapse($1) == true ? 1 : 0) }
         lapseProbability = Self.lapseProbability(counts)
         describeWait(of: answered)
     }
@@ -58,7 +59,7 @@ extension Figures {
         median = description.median
         medianInterval = Estimate(description.median, description.medianInterval)
         mean = description.mean
-        meanInterval = Estimate(description.mean, description.meanInterval)
+        meanInterval = Estimate(description.mean, description.meanInterval)?.positive
         standardDeviation = description.standardDeviation
         standardError = description.standardError
         medianAbsoluteDeviation = description.medianAbsoluteDeviation
@@ -87,7 +88,7 @@ extension Figures {
         responseSpeed = speed.mean
         slowestTenthSpeed = speed.slowestTenth
         fastestTenthSpeed = speed.fastestTenth
-        responseSpeedInterval = Estimate(speed.mean, Sample(sample.values.map { 1 / $0 }).meanInterval())
+        responseSpeedInterval = Estimate(speed.mean, Sample(sample.values.map { 1 / $0 }).meanInterval())?.positive
     }
 
     private mutating func describeWait(of trials: [Trial]) {
@@ -104,9 +105,9 @@ extension Figures {
 
     private static func lapseProbability(_ counts: Counts) -> Estimate? {
         let asked = counts.valid + counts.missing
-        let lapses = counts.lapses + counts.missing
         guard asked > 0 else { return nil }
-        return Estimate(Double(lapses) / Double(asked), Proportion(lapses, of: asked)?.interval())
+        return Estimate(
+            Double(counts.lapses) / Double(asked), Proportion(counts.lapses, of: asked)?.interval())
     }
 }
 

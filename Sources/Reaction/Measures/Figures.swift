@@ -1,9 +1,10 @@
 /// Everything that is computed from one session's trials. Times are seconds; nil means "not defined" for this sample.
 public struct Figures: Equatable, Sendable {
-    /// How many trials of which kind; they add up to all trials of the session.
+    /// How many trials of which kind; without `lapses`, which are among others, they add up to all trials of the session.
     public struct Counts: Equatable, Sendable {
         public var valid = 0
         public var falseStarts = 0
+        /// Lapses after Basner and Dinges (2011): valid responses from the protocol's limit on, and signals without one.
         public var lapses = 0
         public var missing = 0
         public var wrong = 0
@@ -25,6 +26,10 @@ public struct Figures: Equatable, Sendable {
             self.low = low
             self.high = high
         }
+
+        /// Itself where its interval holds only what a time or a speed can be; else nil, since such an interval says nothing
+        /// of them.
+        var positive: Estimate? { low > 0 ? self : nil }
     }
 
     /// The ex-Gaussian fitted by maximum likelihood.
@@ -75,7 +80,7 @@ public struct Figures: Equatable, Sendable {
     /// Mean of the fastest and slowest tenth of the times.
     public var fastestTenth: Double?
     public var slowestTenth: Double?
-    /// Lapses and missing responses among valid and missing trials.
+    /// Lapses among valid and missing trials.
     public var lapseProbability: Estimate?
     public var coefficientOfVariation: Double?
     public var successiveDifferences: Double?

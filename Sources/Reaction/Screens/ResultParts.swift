@@ -94,7 +94,7 @@ private func vigilanceCaption(
         ("speed", format.fixed(speed, 2)), ("lapses", "\(figures.counts.lapses)"),
         ("limit", format.milliseconds(definition.lapse)), ("slow", format.fixed(slow, 2)),
     ]
-    guard let interval = figures.responseSpeedInterval, interval.low > 0, let share = figures.lapseProbability else {
+    guard let interval = figures.responseSpeedInterval, let share = figures.lapseProbability else {
         return ReactionPhrase.captionVigilanceFew.text(in: format.language, filling: values)
     }
     values += [

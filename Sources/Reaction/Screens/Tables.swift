@@ -20,12 +20,12 @@ func figuresTable(_ figures: Figures, language: Language) -> Markup<Intent> {
     }
     add(.figureValid, "\(figures.counts.valid)")
     add(.figureMedian, estimate(figures.medianInterval, decimals: 3, scale: 1, unit: "s") ?? seconds(figures.median))
-    // Student's interval assumes what a lapse breaks: where it reaches below zero it says nothing about times.
-    let mean = figures.meanInterval.flatMap { $0.low > 0 ? $0 : nil }
+    // Two times have Student's interval, but for one that a lapse leads below zero.
+    let isWithheld = figures.meanInterval == nil && figures.standardError != nil
     add(
         .figureMean,
-        estimate(mean, decimals: 3, scale: 1, unit: "s")
-            ?? seconds(figures.mean).map { $0 + (figures.meanInterval == nil ? "" : " (" + words(.noInterval) + ")") })
+        estimate(figures.meanInterval, decimals: 3, scale: 1, unit: "s")
+            ?? seconds(figures.mean).map { $0 + (isWithheld ? " (" + words(.noInterval) + ")" : "") })
     add(.figureDeviation, seconds(figures.standardDeviation))
     add(.figureError, seconds(figures.standardError))
     add(.figureMad, seconds(figures.medianAbsoluteDeviation))

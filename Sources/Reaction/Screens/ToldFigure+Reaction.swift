@@ -15,8 +15,7 @@ extension ReactionFamily {
         }
         let times: [(name: String, phrase: ReactionPhrase, value: Double?, interval: Figures.Estimate?)] = [
             ("median", .figureMedian, figures.median, figures.medianInterval),
-            // Where Student's interval reaches below zero it says nothing about times.
-            ("mean", .figureMean, figures.mean, figures.meanInterval.flatMap { $0.low > 0 ? $0 : nil }),
+            ("mean", .figureMean, figures.mean, figures.meanInterval),
             ("minimum", .fastest, figures.minimum, nil), ("maximum", .slowest, figures.maximum, nil),
             ("standardDeviation", .figureDeviation, figures.standardDeviation, nil),
             ("standardErrorOfTheMean", .figureError, figures.standardError, nil),

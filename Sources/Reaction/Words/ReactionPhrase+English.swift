@@ -39,7 +39,8 @@ extension ReactionPhrase {
                 + "response."
         case .sourceSimple:
             "Simple reaction time; a response under 0.1 s counts as a false start and its trial is "
-                + "repeated, a time from 0.5 s on is a lapse and stays in every figure."
+                + "repeated, a time from 0.5 s on is a lapse and stays in every figure; no answer "
+                + "is one as well."
         case .startChoice4: "Start four squares"
         case .startPvtB: "Start vigilance, 3 min"
         case .startPvt: "Start vigilance, 10 min"
@@ -99,10 +100,10 @@ extension ReactionPhrase {
                 + "compare two days, take 20 trials."
         case .captionVigilance:
             "Response speed {speed} per second (mean of 1/time; 95 % interval {interval}): the higher, the "
-                + "more alert. {lapses} {lapses|lapse|lapses} at or above {limit}, {share} of the trials (95 % "
+                + "more alert. {lapses} {lapses|lapse|lapses} (from {limit} on, or no answer), {share} of the trials (95 % "
                 + "interval {shares}). The slowest tenth: {slow} per second."
         case .captionVigilanceFew:
-            "Response speed {speed} per second, {lapses} {lapses|lapse|lapses} at or above {limit}, slowest "
+            "Response speed {speed} per second, {lapses} {lapses|lapse|lapses} (from {limit} on, or no answer), slowest "
                 + "tenth {slow} per second; too few trials for intervals."
         case .captionChoice: "{right} of {n} right. Speed and mistakes belong together: compare both."
         case .keep: "Save"

@@ -41,7 +41,8 @@ extension ReactionPhrase {
                 + "Bildschirm."
         case .sourceSimple:
             "Einfache Reaktionszeit; eine Antwort unter 0,1 s zählt als Fehlstart, und ihr Versuch wird "
-                + "wiederholt; eine Zeit ab 0,5 s ist ein Aussetzer und bleibt in jedem Kennwert."
+                + "wiederholt; eine Zeit ab 0,5 s ist ein Aussetzer und bleibt in jedem Kennwert; keine "
+                + "Antwort ist auch einer."
         case .startChoice4: "Vier Felder starten"
         case .startPvtB: "Wachheit starten, 3 min"
         case .startPvt: "Wachheit starten, 10 min"
@@ -103,10 +104,11 @@ extension ReactionPhrase {
                 + "keine Messung. Um zwei Tage zu vergleichen, nimm 20 Versuche."
         case .captionVigilance:
             "Antworttempo {speed} pro Sekunde (Mittel von 1/Zeit; 95-%-Intervall {interval}): je höher, "
-                + "desto wacher. {lapses} Aussetzer ab {limit}, {share} der Versuche (95-%-Intervall {shares}). "
+                + "desto wacher. {lapses} Aussetzer (ab {limit} oder ohne Antwort), {share} der Versuche (95-%-Intervall "
+                + "{shares}). "
                 + "Das langsamste Zehntel: {slow} pro Sekunde."
         case .captionVigilanceFew:
-            "Antworttempo {speed} pro Sekunde, {lapses} Aussetzer ab {limit}, langsamstes Zehntel {slow} "
+            "Antworttempo {speed} pro Sekunde, {lapses} Aussetzer (ab {limit} oder ohne Antwort), langsamstes Zehntel {slow} "
                 + "pro Sekunde; zu wenige Versuche für Intervalle."
         case .captionChoice: "{right} von {n} richtig. Tempo und Fehler gehören zusammen: vergleiche beides."
         case .keep: "Sichern"

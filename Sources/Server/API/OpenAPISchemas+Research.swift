@@ -244,6 +244,8 @@ extension OpenAPISchemas {
                     "dueFrom": milliseconds, "dueUntil": milliseconds, "steps": objects, "visits": objects,
                     "slots": objects, "sessionList": objects, "consents": objects, "details": ["type": "object"],
                     "earlier": text, "later": text,
+                    // Where no more than the day is kept: universal time's.
+                    "day": ["type": "string", "format": "date"],
                 ])),
         "ParticipationChange": .node(
             object(

@@ -192,7 +192,7 @@ extension FieldReader {
 
     private func panelText(_ name: String) -> String? {
         guard let text = node[Name(name)]?.text, (1...256).contains(text.utf8.count), !text.contains("{{"),
-            !(text.hasPrefix("%") && text.hasSuffix("%")), !text.hasPrefix("${")
+            !(text.hasPrefix("%") && text.hasSuffix("%")), !text.hasPrefix("${"), text.hasOnlySeenSigns
         else { return nil }
         return text
     }

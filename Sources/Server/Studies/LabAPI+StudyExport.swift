@@ -36,12 +36,13 @@ extension LabAPI {
                     .init(
                         name: "format", place: .query,
                         description: "`zip` (unless said): all tables with what describes them; `json`: all tables; "
-                            + "`csv`: one table.",
-                        schema: ["type": "string", "enum": ["zip", "json", "csv"]]),
+                            + "`csv`: one table, to the byte; `spreadsheet`: one table, marked as UTF-8, with an "
+                            + "apostrophe in front of what a spreadsheet would run as a formula.",
+                        schema: ["type": "string", "enum": ["zip", "json", "csv", "spreadsheet"]]),
                     .init(
                         name: "table", place: .query,
                         description:
-                            "The table for `format=csv`, by its name in the preview; `participations` unless said.",
+                            "The table for `csv` and `spreadsheet`, by its name in the preview; `participations` unless said.",
                         schema: ["type": "string"]),
                     flag("logs", "Whether the log of each session goes along, in the archive."),
                     flag(
@@ -151,11 +152,17 @@ extension LabAPI {
         try await desks.studies.sweep(key)
         do {
             let source = try await ArchiveSource(stored, mode, studies: desks.studies, archive: archive)
-            let sight = try await sight(of: key, call)
+            let sight = try await sight(of: key, call, in: mode)
             guard sight.names.isBlinded else { return (exporter, source, stored) }
-            let blinded = BlindedSource(
-                source, groups: sight.shape.allotment?.groups ?? [], allotting: sight.shape.allotment?.id,
-                hiddenLinks: sight.hiddenLinks, name: { sight.names[$0] }, dependsOnGroup: { sight.dependsOnGroup($0) })
+            guard
+                let blinded = BlindedSource(
+                    source, taint: sight.taint, allotting: sight.shape.allotment?.id, hiddenLinks: sight.hiddenLinks)
+            else {
+                throw Problem(
+                    .unacceptable,
+                    "study \(key): groups are hidden from you, and who was sent away depends on the group",
+                    remedy: "ask somebody who may publish the study for the data, or to open the groups")
+            }
             return (exporter, blinded, stored)
         } catch let error as ExportError {
             throw Problem(.unacceptable, error.description, remedy: "publish the study")
@@ -168,13 +175,14 @@ extension LabAPI {
         switch call.query("format") ?? "zip" {
         case "zip": return (.package, "application/zip", name + ".zip")
         case "json": return (.json, "application/json", name + ".json")
-        case "csv":
+        case let format where format == "csv" || format == "spreadsheet":
             let table = call.query("table") ?? "participations"
             guard tables.contains(table) else {
                 throw call.unacceptable("table", table, expected: "one of " + tables.joined(separator: ", "))
             }
-            return (.table(table), "text/csv; charset=utf-8; header=present", "\(name)-\(table).csv")
-        case let format: throw call.unacceptable("format", format, expected: "zip, json or csv")
+            let form = format == "csv" ? ExportForm.table(table) : .spreadsheet(table)
+            return (form, "text/csv; charset=utf-8; header=present", "\(name)-\(table).csv")
+        case let format: throw call.unacceptable("format", format, expected: "zip, json, csv or spreadsheet")
         }
     }
 }

@@ -69,5 +69,8 @@ public enum StudyFaultCode: String, FaultCode {
     case boundWithoutFigure = "bound-without-figure"
     case reminderWithoutWay = "reminder-without-way"
     case ethicsMissing = "ethics-missing"
+    case placeholderLeft = "placeholder-left"
+    case interfaceLanguage = "interface-language"
+    case nothingInside = "nothing-inside"
     case nameCollected = "name-collected"
 }

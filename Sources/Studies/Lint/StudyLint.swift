@@ -86,6 +86,7 @@ struct StudyLinter: DefinitionLinter {
                 remedy: joined("begin with format: ", Study.formatName))
         }
         readLanguages(study.languages, of: node)
+        checkLanguages(study.languages)
         properties(of: node, StudyProperties.study, "a study")
         collect()
         checkStudy(node)

@@ -117,6 +117,7 @@ extension StudyLinter {
                 .tooFew, at: [.name("groups")], expected: "at least one group", found: "none",
                 remedy: "nobody would see its steps: name a group")
         }
+        filled(only.node["steps"], "steps", "an only")
         for (index, name) in only.groups.enumerated() { group(name, at: [.name("groups"), .index(index)]) }
     }
 

@@ -28,12 +28,16 @@ extension StudyLinter {
         case .branch(let branch):
             require(["when", "then"], in: node, "a branch")
             condition(node, "when", of: branch.when)
+            filled(node["then"], "then", "a branch")
         case .order(let order): check(order)
         case .repetition(let repetition):
             require(["times", "steps"], in: node, "a repetition")
             whole(repetition.times, 1...100, "times", node)
+            filled(node["steps"], "steps", "a repetition")
         case .wait(let wait): check(wait, nesting)
-        case .feedback(let feedback): shown(feedback.show, node)
+        case .feedback(let feedback):
+            filled(node["show"], "show", "a feedback")
+            shown(feedback.show, node)
         case .finish(let finish): shown(finish.show, node)
         }
     }

@@ -23,7 +23,10 @@ extension StudyLinter {
         checkContact(node)
         checkRetention(node)
         if let ethics = node["ethics"]?.node {
-            under(.name("ethics")) { $0.properties(of: ethics, StudyProperties.ethics, "ethics") }
+            under(.name("ethics")) {
+                $0.properties(of: ethics, StudyProperties.ethics, "ethics")
+                $0.look(within: .node(ethics), [])
+            }
         }
         if (study.ethics?.board ?? "").byteCount == 0 {
             report(
@@ -44,7 +47,10 @@ extension StudyLinter {
 
     private mutating func checkContact(_ node: Node) {
         if let contact = node["contact"]?.node {
-            under(.name("contact")) { $0.properties(of: contact, StudyProperties.contact, "a contact") }
+            under(.name("contact")) {
+                $0.properties(of: contact, StudyProperties.contact, "a contact")
+                $0.look(at: contact)
+            }
         }
         let contact = study.contact ?? Contact()
         if contact.name.byteCount == 0 || contact.email.byteCount + contact.telephone.byteCount == 0 {

@@ -11,6 +11,7 @@ extension StudyLinter {
         switch questionnaire.quiz {
         case .node(let quiz):
             definition(quiz, family, QuestionnaireStep.quiz.name.text)
+            look(within: .node(quiz), [QuestionnaireStep.quiz.name.text].map { .name($0) })
             names(in: family.items(in: quiz))
         case .text(let name): file(name, QuestionnaireStep.quiz.name.text)
         case .null, .bool, .int, .double, .list: break

@@ -12,9 +12,49 @@ extension StudyLinter {
         let left = follow(study.steps, Path([.name("steps")]), all, groups, depth: 1)
         guard let place = left.firstIndex(of: true) else { return }
         let who = groups.indices.contains(place) && left.contains(false) ? joined(" for the group ", groups[place]) : ""
-        report(
-            .noFinish, at: [.name("steps")], expected: joined("a finish as the last step of every way", who),
-            found: "a way without one", remedy: "add a step of kind finish at the end")
+        var group = all
+        for other in group.indices { group[other] = other == place }
+        let end = openEnd(of: study.steps, Path([.name("steps")]), group, groups, depth: 1)
+        inspection.add(
+            StudyFault(
+                .noFinish, .error, end, expected: joined("a finish as the last step of every way", who),
+                found: "a way without one", remedy: "add a step of kind finish behind it"))
+    }
+
+    /// The last step of a way that has no end: in the part of a branch that leads on, or else the list's last step.
+    private func openEnd(
+        of steps: Children<Step>, _ path: Path, _ who: [Bool], _ groups: [String], depth: Int
+    ) -> Path {
+        guard depth <= Study.greatestDepth, let last = steps.indices.last else { return path }
+        let own = path.appending(.index(last))
+        switch steps[last].form {
+        case .branch(let branch)?:
+            var copy = self
+            let condition = branch.when.flatMap { StudyCondition($0) }
+            let group = groups.indices.first { who[$0] }.map { groups[$0] }
+            let truth = condition.flatMap { condition in group.flatMap { StudyLinter.truth(condition, of: $0) } }
+            for (part, name, isTaken) in [
+                (branch.then, "then", truth ?? true), (branch.otherwise, "otherwise", !(truth ?? false)),
+            ] where isTaken {
+                let inner = own.appending(.name(name))
+                guard copy.follow(part, inner, who, groups, depth: depth + 1).contains(true) else { continue }
+                // A part that is not there stands for going on behind the branch.
+                return part.isEmpty ? own : openEnd(of: part, inner, who, groups, depth: depth + 1)
+            }
+            return own
+        case .order(let order)?:
+            return openEnd(of: order.steps, own.appending(.name("steps")), who, groups, depth: depth + 1)
+        case .repetition(let repetition)?:
+            return openEnd(of: repetition.steps, own.appending(.name("steps")), who, groups, depth: depth + 1)
+        case .only(let only)?:
+            guard
+                groups.indices.contains(where: { place in
+                    who[place] && only.groups.contains { $0.isSame(as: groups[place]) }
+                })
+            else { return own }
+            return openEnd(of: only.steps, own.appending(.name("steps")), who, groups, depth: depth + 1)
+        default: return own
+        }
     }
 
     /// Who is left after the steps, of those who come to them.

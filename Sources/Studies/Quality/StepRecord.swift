@@ -7,9 +7,9 @@ public struct StepRecord: Sendable {
     public let step: String
     public let kind: StepKind
     public let visit: Int
-    /// When it stood before the person, in ms since 1970; nil for what asks nobody anything.
+    /// When it first stood before the person, or the session in it began, in ms since 1970; nil for what asks nobody anything.
     public internal(set) var shown: Double?
-    /// From then until it was left, in ms, without pauses; nil while the person is there.
+    /// From then until it was left, in ms, without pauses, over all devices; nil while the person is there.
     public internal(set) var time: Double?
     /// How often it was tried: questions answered, a check made, a session begun.
     public internal(set) var attempts: Int?
@@ -32,6 +32,9 @@ struct StepRecords {
     private(set) var all: [StepRecord] = []
     /// The record of the step at which the person is.
     private var open: Int?
+    /// The record of a step that was neither left nor stands before the person, as a page was closed or another device took
+    /// over.
+    private var halted: Int?
     private var ways = 0
     private var orders: [String] = []
     private var away = 0.0
@@ -72,9 +75,17 @@ struct StepRecords {
             all[open].time = all[open].shown.map { max(0, now - $0 - away) }
         }
         guard isElsewhere else { return }
+        if one.after.path == nil, !one.after.phase.isOver { halted = halted ?? open }
         open = nil
         passContainers(one.after)
         guard let path = one.after.path, let kind = one.after.step?.kind else { return }
+        let before = halted
+        halted = nil
+        if let before, all[before].step.isSame(as: path), all[before].visit == one.after.visit {
+            // Whoever goes on where they were, on this device or another, is at the step they were at.
+            (open, all[before].time) = (before, nil)
+            return
+        }
         all.append(StepRecord(step: path, kind: kind, visit: one.after.visit))
         open = all.count - 1
         // Nobody comes to a screen but whom it ends.
@@ -104,7 +115,10 @@ struct StepRecords {
             all[open].attempts = (all[open].attempts ?? 0) + 1
             all[open].found.append(found)
             if case .check(let check)? = form { all[open].isPassed = check.isPassed(by: found) }
-        case .sessionBegan: all[open].attempts = (all[open].attempts ?? 0) + 1
+        case .sessionBegan:
+            all[open].attempts = (all[open].attempts ?? 0) + 1
+            guard all[open].shown == nil else { return }
+            (all[open].shown, away) = (now, 0)
         case .consented(let consented): all[open].outcome = StepRecords.joined(consented.items)
         case .declined: all[open].outcome = "declined"
         case .allotted(_, let slot):

@@ -24,13 +24,16 @@ public struct Timeline: Sendable {
         public let step: String
         public let attempt: Int
         public let visit: Int
+        /// The page that it began on: device, zone and language of the words then.
+        public let opening: Opening?
         public internal(set) var isOver = false
         /// How long it was open, in ms; nil while it is, and where another page went on with it.
         public internal(set) var open: Double?
 
         public static func == (one: Taken, other: Taken) -> Bool {
             one.session.isSame(as: other.session) && one.step.isSame(as: other.step) && one.attempt == other.attempt
-                && one.visit == other.visit && one.isOver == other.isOver && one.open == other.open
+                && one.visit == other.visit && one.opening == other.opening && one.isOver == other.isOver
+                && one.open == other.open
         }
     }
 
@@ -87,7 +90,9 @@ public struct Timeline: Sendable {
                 away = 0
             }
         case .sessionBegan(let step, let session, let attempt):
-            sessions.append(Taken(session: session, step: step, attempt: attempt, visit: one.after.visit))
+            sessions.append(
+                Taken(
+                    session: session, step: step, attempt: attempt, visit: one.after.visit, opening: one.after.opening))
             begun.append(now)
         case .sessionEnded(_, let session, _):
             for place in sessions.indices where sessions[place].session.isSame(as: session) {

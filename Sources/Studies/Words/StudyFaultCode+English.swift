@@ -70,6 +70,9 @@ extension StudyFaultCode {
         case .boundWithoutFigure: "This check measures nothing that could have a bound."
         case .reminderWithoutWay: "There is no way for these reminders to reach anybody."
         case .ethicsMissing: "No ethics board is named."
+        case .placeholderLeft: "Something of the template has not been filled in."
+        case .interfaceLanguage: "The lab itself has no words in this language."
+        case .nothingInside: "There is nothing in it."
         case .nameCollected: "The item asks who somebody is."
         }
     }

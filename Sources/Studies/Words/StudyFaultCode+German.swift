@@ -65,6 +65,9 @@ extension StudyFaultCode {
         case .boundWithoutFigure: "Diese Prüfung misst nichts, wofür es eine Grenze gäbe."
         case .reminderWithoutWay: "Diese Erinnerungen erreichen niemanden."
         case .ethicsMissing: "Es ist keine Ethikkommission genannt."
+        case .placeholderLeft: "Etwas aus der Vorlage ist noch nicht ausgefüllt."
+        case .interfaceLanguage: "In dieser Sprache hat das Labor selbst keine Wörter."
+        case .nothingInside: "Es steht nichts darin."
         case .nameCollected: "Die Frage erhebt, wer jemand ist."
         }
     }

@@ -7,35 +7,30 @@ extension DashboardFigures {
         let groups = consort.list("groups")
         let isBlinded = ledgers.first?.isTrue("isBlinded") ?? false
         let isHidden = ledgers.contains { $0.isTrue("isHidden") }
+        let isSplit = consort.has("beforeGroups")
         return card("flow", .flow, isWide: true) {
             element(.ol, .class("flow")) {
                 element(.li) {
                     box(.nBegun, consort.count("begun"))
                     let before = consort["beforeGroups"]
-                    if before.count("all") > 0 {
+                    if !isSplit {
+                        lost(consort["lost"], isAside: true)
+                    } else if before.count("all") > 0 {
                         aside(
-                            groups.isEmpty ? .nLost : .nBeforeGroups, before.count("all"),
-                            [
-                                (.nDeclined, before.count("declined")), (.nScreenedOut, before.count("screened-out")),
-                                (.nFull, before.count("full")), (.nLeft, before.count("left")),
-                                (.nWithdrew, before.count("withdrawn")), (.nInside, before.count("inside")),
+                            .nBeforeGroups, before.count("all"),
+                            reasons(before["lost"]) + [
+                                (.nInside, before.count("inside")), (.nWaiting, before.count("waiting")),
+                                (.nCompleted, before.count("completed")),
                             ])
                     }
                 }
-                if groups.isEmpty {
-                    element(.li) {
-                        box(
-                            .nCompleted, facts["line"].count("completed"),
-                            [
-                                (.nWaiting, facts["line"].count("waiting")), (.nInside, facts["line"].count("inside")),
-                                (.nExcluded, facts["line"].count("excluded")),
-                            ])
-                    }
+                if !isSplit {
+                    element(.li) { ends(consort) }
                 } else {
                     element(.li) { box(.nAllotted, consort.count("allotted")) }
                     element(.li, .class("flow-groups")) {
                         if isHidden {
-                            paragraph(say(.groupsHidden), .class("note"))
+                            paragraph(say(hiddenLine), .class("note"))
                         } else {
                             element(.ul) {
                                 for (place, group) in groups.enumerated() { column(group, place, isBlinded) }
@@ -48,27 +43,43 @@ extension DashboardFigures {
         }
     }
 
+    /// Why nothing is told by group.
+    var hiddenLine: FigurePhrase { facts.isTrue("isBlinded") ? .groupsBlinded : .groupsHidden }
+
     private func column(_ group: StudyFacts, _ place: Int, _ isBlinded: Bool) -> Part {
         let name = telling.group(group.text("group") ?? "", at: place, isBlinded: isBlinded)
-        let lost = group["lost"]
         return element(.li, .attribute(.dataCount, place % 4 + 1)) {
             element(.div, .class("flow-box flow-group")) {
                 element(.strong) { telling.number(group.count("allotted")) + Format.space }
                 groupName(name, place)
             }
-            box(
-                .nLost, lost.count("all"),
-                [
-                    (.nLeft, lost.count("left")), (.nMissed, lost.count("missed")),
-                    (.nWithdrew, lost.count("withdrawn")), (.nScreenedOut, lost.count("screened-out")),
-                    (.nFull, lost.count("full")),
-                ])
-            box(
-                .nCompleted, group.count("completed"),
-                [
-                    (.nWaiting, group.count("waiting")), (.nInside, group.count("inside")),
-                    (.nExcluded, group.count("excluded")),
-                ])
+            lost(group["lost"], isAside: false)
+            ends(group)
+        }
+    }
+
+    /// Who is gone, and why: a box whose parts add up to it.
+    private func lost(_ lost: StudyFacts, isAside: Bool) -> Part {
+        if lost.count("all") == 0 && isAside { return .empty }
+        return isAside
+            ? aside(.nLost, lost.count("all"), reasons(lost)) : box(.nLost, lost.count("all"), reasons(lost))
+    }
+
+    private func reasons(_ lost: StudyFacts) -> [(FigurePhrase, Int)] {
+        [
+            (.nDeclined, lost.count("declined")), (.nScreenedOut, lost.count("screened-out")),
+            (.nFull, lost.count("full")), (.nLeft, lost.count("left")), (.nMissed, lost.count("missed")),
+            (.nWithdrew, lost.count("withdrawn")),
+        ]
+    }
+
+    /// Who is there yet, and who completed; of those some may be excluded.
+    private func ends(_ arm: StudyFacts) -> Part {
+        fragment {
+            if arm.count("inside") + arm.count("waiting") > 0 {
+                box(.nInside, arm.count("inside") + arm.count("waiting"), [(.nWaiting, arm.count("waiting"))])
+            }
+            box(.nCompleted, arm.count("completed"), [(.nExcluded, arm.count("excluded"))])
         }
     }
 

@@ -17,7 +17,7 @@ extension DashboardFigures {
         ) {
             if ledgers.count > 1 { note(step) }
             if ledger.isTrue("isHidden") {
-                paragraph(say(.groupsHidden))
+                paragraph(say(hiddenLine))
             } else {
                 groupsTable(ledger)
                 if let plot = groupsPlot(ledger) { plot }

@@ -68,9 +68,13 @@ extension DashboardFigures {
         if let day = recruitment.text("doneBy"), let most = facts["line"].int("maximum") {
             sentences.append(telling.say(.doneBy, ("n", telling.number(most)), ("day", telling.day(day))))
         } else if let perDay = recruitment.double("perDay"), perDay > 0 {
-            sentences.append(telling.say(.perDay, ("n", telling.format.fixed(perDay, 1))))
-        } else {
+            let days = recruitment.int("paceDays") ?? 14
+            sentences.append(
+                telling.say(.perDay, ("n", telling.format.fixed(perDay, 1)), ("days", telling.number(days))))
+        } else if recruitment.has("perDay") {
             sentences.append(say(.noPace))
+        } else if !["closed", "archived"].contains(facts.text("state") ?? "") {
+            sentences.append(say(.paceLater))
         }
         return sentences.joined(separator: " ")
     }

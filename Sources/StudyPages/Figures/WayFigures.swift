@@ -36,7 +36,7 @@ struct WayFigures {
         ) {
             element(.div, .class("studies-card-head")) {
                 heading(2, name, .id("visit-" + String(number)))
-                note(telling.format.date(began, offset: telling.offset))
+                note(facts.text("day").map { telling.day($0) } ?? telling.format.date(began, offset: telling.offset))
             }
             dataTable(
                 caption: telling.say(.wayCaption, ("duration", telling.format.duration((ended - began) / 1_000))),
@@ -63,7 +63,10 @@ struct WayFigures {
                 element(.span, .class("studies-step")) {
                     element(.span) { step.text("step") ?? "" }
                     element(.small) { " " + (step.text("family") ?? telling.kind(step.text("kind") ?? "")) }
-                }, text(telling.format.time(start, offset: telling.offset)), bar(start, stop, began, ended),
+                },
+                // Where no more than the day is kept, there is no time to tell.
+                text(facts.has("day") ? Format.missing : telling.format.time(start, offset: telling.offset)),
+                facts.has("day") ? text(Format.missing) : bar(start, stop, began, ended),
                 text(seconds.map { telling.format.duration($0) } ?? Format.missing),
             ])
     }
@@ -88,6 +91,11 @@ struct WayFigures {
         }
     }
 
+    /// Whether the person may still go on.
+    private var isOpen: Bool {
+        ["begun", "consented", "running", "paused", "waiting"].contains(facts.text("phase") ?? "")
+    }
+
     /// Hints, never verdicts.
     private var standsOut: Part {
         let flags = facts.texts("flags")
@@ -96,7 +104,7 @@ struct WayFigures {
         ) {
             heading(2, say(.standsOut), .id("hints"))
             if flags.isEmpty {
-                paragraph(say(.nothingStandsOut))
+                paragraph(say(isOpen ? .notLookedAt : .nothingStandsOut))
             } else {
                 element(.ul, .class("studies-hints")) {
                     for flag in flags {

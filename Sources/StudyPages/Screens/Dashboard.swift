@@ -82,6 +82,8 @@ extension StudyScreen {
                         say(.format), name: "format",
                         options: [
                             FieldOption("zip", say(.formatZIP), detail: say(.formatZIPLine)),
+                            FieldOption(
+                                "spreadsheet", say(.formatSpreadsheet), detail: say(.formatSpreadsheetLine)),
                             FieldOption("csv", say(.formatCSV), detail: say(.formatCSVLine)),
                             FieldOption("json", say(.formatJSON), detail: say(.formatJSONLine)),
                         ], chosen: "zip", style: .cards, onChange: { _ in })

@@ -25,9 +25,12 @@ extension FigurePhrase {
         case .behind: "{n} behind the line."
         case .onLine: "As planned."
         case .doneBy: "At this pace {n} are complete around {day}."
-        case .perDay: "{n} completed a day over the last 14 days."
+        case .perDay: "{n} completed a day over the last {days} {days|day|days}."
+        case .paceLater: "From a day after the first person on, a pace is told."
         case .noPace: "Nobody completed in the last 14 days, so no day can be told."
         case .groups: "Groups"
+        case .groupsBlinded:
+            "Groups are hidden from you: numbers by group come when the study is closed and nobody is inside any more."
         case .groupsHidden: "A group has fewer than five people, so nothing is shown by group yet."
         case .groupsCaption: "What became of everybody who was given a group"
         case .group: "Group"
@@ -128,6 +131,9 @@ extension FigurePhrase {
         case .duration: "Duration"
         case .standsOut: "What stands out"
         case .nothingStandsOut: "Nothing stands out."
+        case .notLookedAt:
+            "What stands out is looked for when the participation has ended; an export looks at it as it is "
+                + "now."
         case .hintsLine: "Hints, never verdicts: look at the way before you exclude anybody."
         case .wallFew: "Results appear here from five finished people on."
         case .wallPlot: "Everybody’s own value"

@@ -26,9 +26,12 @@ extension FigurePhrase {
         case .behind: "{n} weniger als geplant."
         case .onLine: "Wie geplant."
         case .doneBy: "Bei diesem Tempo sind um den {day} {n} abgeschlossen."
-        case .perDay: "{n} am Tag abgeschlossen, über die letzten 14 Tage."
+        case .perDay: "{n} am Tag abgeschlossen, über {days} {days|Tag|Tage}."
+        case .paceLater: "Ein Tempo wird von einem Tag nach der ersten Person an genannt."
         case .noPace: "In den letzten 14 Tagen hat niemand abgeschlossen, darum lässt sich kein Tag nennen."
         case .groups: "Gruppen"
+        case .groupsBlinded:
+            "Gruppen bleiben dir verborgen: Zahlen nach Gruppen kommen, wenn die Studie geschlossen und niemand mehr dabei ist."
         case .groupsHidden: "Eine Gruppe hat weniger als fünf Personen, darum wird noch nichts nach Gruppen gezeigt."
         case .groupsCaption: "Was aus allen wurde, die eine Gruppe bekamen"
         case .group: "Gruppe"
@@ -134,6 +137,8 @@ extension FigurePhrase {
         case .duration: "Dauer"
         case .standsOut: "Was auffällt"
         case .nothingStandsOut: "Nichts fällt auf."
+        case .notLookedAt:
+            "Was auffällt, wird gesucht, wenn die Teilnahme zu Ende ist; ein Export sucht es im jetzigen Stand."
         case .hintsLine: "Hinweise, nie Urteile: Sieh dir den Weg an, bevor du jemanden ausschließt."
         case .wallFew: "Ergebnisse erscheinen hier, sobald fünf fertig sind."
         case .wallPlot: "Der eigene Wert von allen"

@@ -4,9 +4,10 @@ import Interface
 enum FigurePhrase: CaseIterable, Vocabulary {
     case begun, inside, waiting, completed, of, completedHeld, late, excluded, lastHour, nobodyTitle
     case nobodyLine, asTable, saveAsSVG, savePicture, recruitment, recruitmentCaption, day, people, allotted
-    case ahead, behind, onLine, doneBy, perDay, noPace, groups, groupsHidden, groupsCaption, group
-    case groupNumber, given, places, left, groupsPlot, groupsPlotCaption, leftPercent, points, funnel
-    case funnelCaption, step, passed, leftHere, otherwise, medianTime, begin, withdrawnInBegun, stepsHidden
+    case ahead, behind, onLine, doneBy, perDay, noPace, paceLater, groups, groupsHidden
+    case groupsBlinded, groupsCaption, group, groupNumber, given, places, left, groupsPlot, groupsPlotCaption
+    case leftPercent, points, funnel, funnelCaption
+    case step, passed, leftHere, otherwise, medianTime, begin, withdrawnInBegun, stepsHidden
     case nDeclined, nScreenedOut, nFull, nExpired, nWaiting, nInside, nLeft, nMissed, nWithdrew, nExcluded
     case visit, wholeStudy, durations, durationsCaption, part, tenth, median, ninetieth, noDurations
     case durationsSentence, rangeCaption, minutes, flow, nBegun, nBeforeGroups, nAllotted, nLost, nCompleted
@@ -16,7 +17,7 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case flagsLine, cells, cellsCaption, cell, taken, most, refused
     case refusedUnknown, refusedNotOpen, refusedClosed, refusedPaused, refusedFull, refusedTakenPart
     case refusedToken, refusedExternal, withdrawn, noWayTitle, noWayLine
-    case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, hintsLine, wallFew, wallPlot
+    case wayCaption, time, onClock, duration, standsOut, nothingStandsOut, notLookedAt, hintsLine, wallFew, wallPlot
     case wallCaption, figureIn, wallSame, wallLess, wallMore, wallPaired, interval
     case nCame, nTooLate, stepsReached, stepsReachedCaption, reached, nobodyReached, nobodyReachedLine, ways
     case comparedTitle, comparedTitleDraft, comparedSame, comparedCounts, lineAdded, lineRemoved, linesEqual

@@ -50,8 +50,11 @@ extension StudyPhrase {
         case .format: "Format"
         case .formatZIP: "Package"
         case .formatZIPLine: "All tables as CSV with their dictionary, the protocol and the flow of people"
-        case .formatCSV: "One table"
-        case .formatCSVLine: "One CSV file for a spreadsheet"
+        case .formatSpreadsheet: "One table for a spreadsheet"
+        case .formatSpreadsheetLine:
+            "CSV with commas and points; an apostrophe stands in front of what would run as a formula"
+        case .formatCSV: "One table for programs"
+        case .formatCSVLine: "CSV as the data are, for R or Python"
         case .formatJSON: "JSON"
         case .formatJSONLine: "All tables in one file for programs"
         case .table: "Table"

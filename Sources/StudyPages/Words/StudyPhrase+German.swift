@@ -54,8 +54,11 @@ extension StudyPhrase {
         case .format: "Format"
         case .formatZIP: "Paket"
         case .formatZIPLine: "Alle Tabellen als CSV mit Wörterbuch, Protokoll und Weg der Personen"
-        case .formatCSV: "Eine Tabelle"
-        case .formatCSVLine: "Eine CSV-Datei für die Tabellenkalkulation"
+        case .formatSpreadsheet: "Eine Tabelle für die Tabellenkalkulation"
+        case .formatSpreadsheetLine:
+            "CSV mit Kommas und Dezimalpunkten; vor dem, was als Formel liefe, steht ein Apostroph"
+        case .formatCSV: "Eine Tabelle für Programme"
+        case .formatCSVLine: "CSV, wie die Daten sind, für R oder Python"
         case .formatJSON: "JSON"
         case .formatJSONLine: "Alle Tabellen in einer Datei für Programme"
         case .table: "Tabelle"

@@ -6,7 +6,8 @@ enum StudyPhrase: CaseIterable, Vocabulary {
     case emptyLine, waitsForYou, newStudy, examples, startFromExample, emptyStudy, makeStudy, title, titleHint
     case importFile, file, importLine, publish, open, pause, close, export, mode, field, pilot, preview
     case simulated, publishTitle, publishLine, versionKind, wording, wordingLine, procedure, procedureLine
-    case consent, consentLine, note, noteHint, format, formatZIP, formatZIPLine, formatCSV, formatCSVLine
+    case consent, consentLine, note, noteHint, format, formatZIP, formatZIPLine, formatSpreadsheet
+    case formatSpreadsheetLine, formatCSV, formatCSVLine
     case formatJSON, formatJSONLine, table, withLogs, withExternalIDs, whatIsInIt, whatStays, idsLine
     case exportAudited, filter, everybody, inside, waitingForVisit, completed, left, flagged, excluded, late
     case showMore, earlier, later, sessions, sessionsLine, sessionFile, excludeTitle, excludeLine, exclude

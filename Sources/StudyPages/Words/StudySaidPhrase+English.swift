@@ -41,7 +41,7 @@ extension StudySaidPhrase {
         case .nextPublished: "Version {n} is published. Open the study, and people can begin."
         case .nextLink: "The study is open. Make a link, and begin with your own phone."
         case .nextPaused: "Paused: nobody new is admitted. Whoever has begun can go on."
-        case .nextClosed: "Closed: the data are complete. Export them, or open it again."
+        case .nextClosed: "Closed: nobody can begin any more. Export the data, or open it again."
         case .nextNewer: "The draft differs from what is published. Publish it as a new version when it is ready."
         case .askOpen: "Open the study?"
         case .askOpenLine: "From now on whoever has a link can begin. You can pause at any time."

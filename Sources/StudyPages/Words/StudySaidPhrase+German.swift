@@ -42,7 +42,7 @@ extension StudySaidPhrase {
         case .nextPublished: "Version {n} ist veröffentlicht. Öffne die Studie, und Menschen können beginnen."
         case .nextLink: "Die Studie ist offen. Mache einen Link und beginne mit deinem eigenen Telefon."
         case .nextPaused: "Angehalten: Niemand Neues wird aufgenommen. Wer begonnen hat, kann weitermachen."
-        case .nextClosed: "Geschlossen: Die Daten sind vollständig. Exportiere sie, oder öffne sie wieder."
+        case .nextClosed: "Geschlossen: Niemand kann mehr beginnen. Exportiere die Daten, oder öffne sie wieder."
         case .nextNewer:
             "Der Entwurf weicht vom Veröffentlichten ab. Veröffentliche ihn als neue Version, wenn er fertig "
                 + "ist."

@@ -101,6 +101,11 @@ public struct Finding: Equatable, @unchecked Sendable {
     /// The rows of the family's tables, in their order.
     public var tables: [Table] { activity.kind.rows(activity.box, box) }
 
+    #if !hasFeature(Embedded)
+        /// The rows as exports had them before the meaning of a column changed.
+        public var earlierTables: [Table] { activity.kind.earlierRows(activity.box, box) }
+    #endif
+
     /// The session as one row of a table that sessions with the same definition share.
     public func wideRow(session: String, language: String) -> WideRow? {
         activity.kind.wideRow(activity.box, box, session: session, language: language)

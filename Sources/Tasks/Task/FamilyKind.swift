@@ -65,6 +65,9 @@ open class FamilyKind: @unchecked Sendable {
     func results(_ box: TaskBox, _ figures: FiguresBox) -> Node { Node() }
     func told(_ figure: String, _ box: TaskBox, _ figures: FiguresBox, language: Language) -> ToldFigure? { nil }
     func rows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] { [] }
+    #if !hasFeature(Embedded)
+        func earlierRows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] { [] }
+    #endif
     func wideRow(_ box: TaskBox, _ figures: FiguresBox, session: String, language: String) -> WideRow? { nil }
     func files(_ box: TaskBox) -> [TaskFile] { [] }
     func content(of file: TaskFile, _ box: TaskBox, _ figures: FiguresBox, _ context: FileContext) -> FileContent? {

@@ -26,6 +26,9 @@ extension TaskFamily {
     public static func answer(to item: String, in state: State) -> TaskAnswer? { nil }
     public static func owns(_ definition: Node) -> Bool { true }
     public static func note(unread: Int, in state: inout State) {}
+    #if !hasFeature(Embedded)
+        public static func earlierTables(_ state: State, _ figures: Figures) -> [Table] { tables(state, figures) }
+    #endif
     public static func wideRow(
         _ state: State, _ figures: Figures, session: String, language: String
     ) -> WideRow? { nil }

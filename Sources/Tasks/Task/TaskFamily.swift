@@ -97,6 +97,11 @@ public protocol TaskFamily: Room {
     #endif
     /// The session's rows for these tables, in the same order.
     static func tables(_ state: State, _ figures: Figures) -> [Table]
+    #if !hasFeature(Embedded)
+        /// The rows as exports had them before the meaning of a column changed. Exports of that time are compared with them;
+        /// the same as now where no meaning changed.
+        static func earlierTables(_ state: State, _ figures: Figures) -> [Table]
+    #endif
     /// The session as one row of a table that sessions with the same definition share; nil where there is none.
     static func wideRow(_ state: State, _ figures: Figures, session: String, language: String) -> WideRow?
     /// Files that can be had of the session besides its log and its tables.

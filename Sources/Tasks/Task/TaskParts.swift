@@ -57,20 +57,6 @@ public enum WatchMoment<F: TaskFamily> {
     case ended(F.State)
 }
 
-/// One session as one row, under columns that its definition makes.
-public struct WideRow: Equatable, Sendable {
-    /// What was taken, as it may stand in a file's name.
-    public let name: String
-    public let columns: [Column]
-    public let cells: [Cell]
-
-    public init(_ name: String, columns: [Column], cells: [Cell]) {
-        self.name = name
-        self.columns = columns
-        self.cells = cells
-    }
-}
-
 /// A file that can be had of a session.
 public struct TaskFile: Equatable, Sendable {
     /// How the family knows it.

@@ -122,6 +122,12 @@ final class TypedFamily<F: TaskFamily>: FamilyKind, @unchecked Sendable {
         F.tables(task(box).state, self.figures(figures))
     }
 
+    #if !hasFeature(Embedded)
+        override func earlierRows(_ box: TaskBox, _ figures: FiguresBox) -> [Table] {
+            F.earlierTables(task(box).state, self.figures(figures))
+        }
+    #endif
+
     override func wideRow(
         _ box: TaskBox, _ figures: FiguresBox, session: String, language: String
     ) -> WideRow? {

@@ -7,7 +7,7 @@ extension Recording {
         [
             Column("stroke", .integer, "Number of the stroke, from 1"),
             Column("sample", .integer, "Number of the sample within its stroke, from 1"),
-            Column("time", .number, unit: "ms", "Event's own time stamp on the page's clock, unrounded"),
+            Column("time", .number, unit: "ms", "Event's own time stamp on the page's clock, unrounded").onClock,
             Column("x", .number, unit: "px", "CSS px from the left edge of the stage"),
             Column("y", .number, unit: "px", "CSS px from the top edge of the stage"),
             Column("pressure", .number, "0 to 1 as reported; 0, 0.5 or 1 where the device does not measure it"),

@@ -24,12 +24,20 @@ struct Export: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "Folder to write to; made if it does not exist.")
     var output = "export"
 
+    @ArgumentParser.Flag(
+        help: ArgumentHelp(
+            "Write tables for a spreadsheet: marked as UTF-8, with an apostrophe in front of what would run as a formula.",
+            discussion: "Without it every cell is what was given, as in `merkwelt study export`."))
+    var spreadsheet = false
+
+    private var style: TableStyle { spreadsheet ? .spreadsheet : .data }
+
     /// Whether everything that is stored could be written.
     private var isWhole = true
     /// What was written of sessions, for the audit log.
     private var written = (sessions: 0, hash: SHA256())
 
-    enum CodingKeys: String, CodingKey { case data, output }
+    enum CodingKeys: String, CodingKey { case data, output, spreadsheet }
 
     mutating func run() async throws {
         let archive = try data.openExisting()
@@ -59,12 +67,11 @@ struct Export: AsyncParsableCommand {
     /// Every session as a file, and its rows in the tables of its family. A session of a family that this version does
     /// not know, or that it cannot replay, is written whole and has no rows.
     private mutating func exportSessions(from archive: SQLiteArchive) async throws {
-        let tables = try families.families.map { try FamilyFiles($0, folder: output) }
-        let answers = WideAnswers(folder: output)
+        let tables = try families.families.map { try FamilyFiles($0, folder: output, style) }
+        let answers = WideAnswers(folder: output, style)
         var names = FileNames(folder: output)
         let progress = ProgressLine()
-        var sessions = 0
-        var unreadable = 0
+        var told = WrittenSessions()
         var altered = 0
         for profile in try await archive.profiles() {
             var cursor: SessionCursor?
@@ -85,10 +92,10 @@ struct Export: AsyncParsableCommand {
                         // It was erased while this went on, and is no part of what there is.
                         continue
                     }
-                    sessions += 1
-                    if let document = try? SessionDocument(json: text),
-                        let outcome = try? document.replay(families)
-                    {
+                    let document = try? SessionDocument(json: text)
+                    let outcome = try? document?.replay(families)
+                    told.add(document, isReplayed: outcome != nil)
+                    if let document, let outcome {
                         let results = SessionWriter.Results.json(outcome.finding.results.value.json())
                         let bytes = try await file.bytes(results)
                         written.hash.add(bytes)
@@ -100,22 +107,19 @@ struct Export: AsyncParsableCommand {
                     } else {
                         written.hash.add(Array(text.utf8))
                         try Output(output + "/\(stored.record.identifier).json").write(text)
-                        unreadable += 1
                     }
-                    progress.show("sessions: \(sessions)")
+                    progress.show("sessions: \(told.count)")
                 }
                 cursor = page.next
             } while cursor != nil
         }
         progress.end()
-        written.sessions = sessions
+        written.sessions = told.count
         for table in tables where table.count > 0 {
             print("\(table.kind.facts.name): \(table.count) \(table.count == 1 ? "session" : "sessions")")
         }
-        print("\(sessions) \(sessions == 1 ? "session" : "sessions") written to \(output)")
-        if unreadable > 0 {
-            print("\(unreadable) of them cannot be replayed by this version; their session files are complete")
-        }
+        print("\(told.count) \(told.count == 1 ? "session" : "sessions") written to \(output)")
+        for line in told.lines { print(line) }
         if altered > 0 {
             print("\(altered) were altered on the disk and are not among them; `merkwelt check \(data.path)` names all")
             isWhole = false
@@ -132,7 +136,9 @@ private struct FileNames {
 
     mutating func next(_ document: SessionDocument) -> String {
         var name = document.fileName
-        if used.contains(name) { name += "-" + document.session.id }
+        // What an earlier export of another lab left in the folder is not this export's to replace.
+        let isTaken = Files.holdsAnother(than: document.session, folder + "/" + name + ".json")
+        if used.contains(name) || isTaken { name += "-" + document.session.id }
         used.insert(name)
         return folder + "/" + name + ".json"
     }
@@ -144,13 +150,15 @@ final class FamilyFiles {
     private let files: [Output]
     private(set) var count = 0
 
-    init(_ kind: FamilyKind, folder: String) throws {
-        self.kind = kind
+    private let style: TableStyle
+
+    init(_ kind: FamilyKind, folder: String, _ style: TableStyle) throws {
+        (self.kind, self.style) = (kind, style)
         files = try kind.exportedTables.map { table in
             let name = folder + "/\(kind.facts.name)-\(table.name)"
             let file = try Output(name + ".csv")
-            try file.write(Table(columns: table.columns).csv())
-            try Output(name + "-columns.csv").write(Table.dictionary(of: table.columns).csv())
+            try file.write(Table(columns: table.columns).csv(style))
+            try Output(name + "-columns.csv").write(Table.dictionary(of: table.columns, style).csv(style))
             return file
         }
     }
@@ -158,7 +166,7 @@ final class FamilyFiles {
     func add(_ document: SessionDocument, _ outcome: Outcome) throws {
         count += 1
         for (file, table) in zip(files, document.tables(outcome.finding)) {
-            try file.write(table.csv(withHeader: false))
+            try file.write(table.csv(style, withHeader: false))
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Export
 import Families
 import Foundation
 import Sessions
@@ -28,17 +29,18 @@ struct Replay: ParsableCommand {
             FileHandle.standardError.write(
                 Data("\(file): unsealed: it has no logHash, so nobody can tell whether it was changed\n".utf8))
         }
+        if let report = try StudyLogReport(document) {
+            if json { return print(Value.node(report.results).json(pretty: true)) }
+            printHead(document)
+            if log { printLog(document) }
+            return print(report.lines.joined(separator: "\n"))
+        }
         let outcome = try document.replay(families)
         if json {
             print(Value.node(outcome.finding.results).json(pretty: true))
             return
         }
-        let session = document.session
-        print("session     \(session.id)")
-        print("family      \(session.family)")
-        print("definition  \(session.definitionHash.prefix(12))")
-        print("seed        \(session.seed)")
-        print("entries     \(document.entries.count) (log hash \(document.logHash.prefix(12)))")
+        printHead(document)
         if !outcome.unread.isEmpty {
             print("unread      \(outcome.unread.count) entries of a kind this version does not know; they are kept")
         }
@@ -47,6 +49,15 @@ struct Replay: ParsableCommand {
         }
         if log { printLog(document) }
         print(tools.report(of: outcome))
+    }
+
+    private func printHead(_ document: SessionDocument) {
+        let session = document.session
+        print("session     \(session.id)")
+        print("family      \(session.family)")
+        print("definition  \(session.definitionHash.prefix(12))")
+        print("seed        \(session.seed)")
+        print("entries     \(document.entries.count) (log hash \(document.logHash.prefix(12)))")
     }
 
     private func printLog(_ document: SessionDocument) {

@@ -68,7 +68,7 @@ struct SimulateFamily: ParsableCommand {
             table.rows.append(Self.row(document.session, finding.digest(language: .english)))
             guard let output else { continue }
             let file = document.json(results: finding.results) + "\n"
-            try Files.write(Array(file.utf8), to: output + "/\(document.session.id).json")
+            try Files.write(document.session, file, to: output + "/\(document.session.id).json")
         }
         simulation.show(table)
     }

@@ -11,7 +11,9 @@ final class WideAnswers {
     /// The names of the tables, in the order in which they were begun.
     private(set) var names: [String] = []
 
-    init(folder: String) { self.folder = folder }
+    private let style: TableStyle
+
+    init(folder: String, _ style: TableStyle) { (self.folder, self.style) = (folder, style) }
 
     /// Adds a session's row; a session that has none is passed over.
     func add(_ document: SessionDocument, _ outcome: Outcome) throws {
@@ -27,10 +29,10 @@ final class WideAnswers {
             file = try Output(folder + "/\(name).csv")
             files[hash] = file
             names.append(name + ".csv")
-            try file.write(Table(columns: row.columns).csv())
-            try Output(folder + "/\(name)-columns.csv").write(Table.dictionary(of: row.columns).csv())
+            try file.write(Table(columns: row.columns).csv(style))
+            try Output(folder + "/\(name)-columns.csv").write(Table.dictionary(of: row.columns, style).csv(style))
         }
-        try file.write(Table(columns: row.columns, rows: [row.cells]).csv(withHeader: false))
+        try file.write(Table(columns: row.columns, rows: [row.cells]).csv(style, withHeader: false))
     }
 
     /// Identities become parts of file names, so only letters, digits, - and _ are let through.

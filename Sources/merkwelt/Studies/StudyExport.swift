@@ -41,12 +41,18 @@ struct StudyExport: AsyncParsableCommand {
     @Flag(help: "Write what panels call people as well, into a file of its own, with zip and csv.")
     var externalIds = false
 
+    @Flag(
+        help:
+            "Write codes for answers that are missing into the wide table, with zip and csv: -77 left out, -88 not asked, -99 not reached."
+    )
+    var missingCodes = false
+
     func validate() throws {
         guard mode.mode != .preview else {
             throw ValidationError("--mode: expected field, pilot or simulated; previews are not exported")
         }
-        guard format == .zip || format == .csv || !(logs || externalIds) else {
-            throw ValidationError("--logs and --external-ids belong to --format zip and csv")
+        guard format == .zip || format == .csv || !(logs || externalIds || missingCodes) else {
+            throw ValidationError("--logs, --external-ids and --missing-codes belong to --format zip and csv")
         }
     }
 
@@ -59,7 +65,8 @@ struct StudyExport: AsyncParsableCommand {
             // What is overdue is over, as in every number that is shown.
             try await archive.sweep(study)
             let source = try await ArchiveSource(stored, mode.mode, studies: archive, archive: archive)
-            let wanted = ExportOptions(hasLogs: logs, hasExternals: externalIds)
+            let wanted = ExportOptions(
+                hasLogs: logs, hasExternals: externalIds, hasMissingCodes: missingCodes)
             let counts = try await StudyExportFile(output, format).write(
                 source, wanted, with: Wiring.exporter(spoolsIn: options.data.path))
             let detail: Node = [

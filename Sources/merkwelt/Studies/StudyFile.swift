@@ -2,6 +2,7 @@ import Archive
 import ArgumentParser
 import DefinitionFiles
 import Definitions
+import Export
 import Families
 import Foundation
 import Server
@@ -20,7 +21,31 @@ struct StudyFile {
 
     /// - Throws: ``Complaint`` with a line for each error.
     init(_ path: String) throws {
-        let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw Complaint("\(path): no such file")
+        }
+        // An export holds the definition that it came from.
+        let isExport = isFolder.boolValue || path.hasSuffix(".zip")
+        try self.init(isExport ? Array(ExportedDefinition(path).json.utf8) : Files.bytes(path), named: path)
+    }
+
+    /// The study that a word of the command line means: a file, an export, or the draft of a study in the archive by its id.
+    ///
+    /// - Throws: ``Complaint`` where it is none of these.
+    static func named(_ word: String, in archive: SQLiteArchive) async throws -> StudyFile {
+        if FileManager.default.fileExists(atPath: word) { return try StudyFile(word) }
+        guard try await archive.study(word) != nil else {
+            throw Complaint(
+                "\(word): expected a file or the id of a study, found neither; `merkwelt study list` shows all studies")
+        }
+        guard let draft = try await archive.draft(of: word) else {
+            throw Complaint("\(word): it has no draft; name the file of its next version")
+        }
+        return try StudyFile(Array(draft.json.utf8), named: word)
+    }
+
+    private init(_ bytes: [UInt8], named path: String) throws {
         let written: WrittenDefinition
         do throws(TreeError) {
             written = try WrittenDefinition(bytes, file: path, starter: "merkwelt study new")

@@ -1,7 +1,5 @@
 import Archive
 import ArgumentParser
-import Export
-import Foundation
 import Studies
 import Tools
 import Tree
@@ -12,7 +10,7 @@ struct StudyImport: AsyncParsableCommand {
         commandName: "import", abstract: "Take a study over: a packed file, or the definition in an export.",
         discussion: """
             The study has the same hash here as where it comes from. It begins as a draft with a secret of its own; \
-            `merkwelt study publish FILE` freezes it. Nothing is written where the definition has a fault.
+            `merkwelt study publish ID` freezes it. Nothing is written where the definition has a fault.
             """)
 
     @Argument(help: "A packed study, JSON or YAML, or an export, ZIP or folder.", completion: .file())
@@ -24,7 +22,7 @@ struct StudyImport: AsyncParsableCommand {
     var hash: String?
 
     func run() async throws {
-        let study = try definition()
+        let study = try StudyFile(file)
         guard hash == nil || hash == study.hash else {
             throw Complaint(
                 "\(file): expected the hash \(hash ?? ""), found \(study.hash); take the file that was deposited")
@@ -42,18 +40,8 @@ struct StudyImport: AsyncParsableCommand {
         options.show(
             ["study": .text(study.study.id), "hash": .text(study.hash), "state": "draft"],
             study.warnings + [
-                "\(study.study.id): \(study.hash)", "It is a draft; `merkwelt study publish` freezes it.",
+                "\(study.study.id): \(study.hash)",
+                "It is a draft; `merkwelt study publish \(study.study.id)` freezes it.",
             ])
-    }
-
-    private func definition() throws -> StudyFile {
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
-        guard isThere, isFolder.boolValue || file.hasSuffix(".zip") else { return try StudyFile(file) }
-        let text = try ExportedDefinition(file).json
-        let copy = FileManager.default.temporaryDirectory.appendingPathComponent("study-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: copy) }
-        try Files.write(Array(text.utf8), to: copy.path)
-        return try StudyFile(copy.path)
     }
 }

@@ -8,7 +8,9 @@ struct StudyPublish: AsyncParsableCommand {
         commandName: "publish", abstract: "Freeze a study's definition as its next version.",
         discussion: "A published version never changes. People begin with the newest one, and finish with their own.")
 
-    @Argument(help: "The packed study, YAML or JSON.", completion: .file())
+    @Argument(
+        help: "The packed study, YAML or JSON; an export, ZIP or folder; or a study's id, whose draft is published.",
+        completion: .file())
     var file: String
 
     @OptionGroup var options: StudyOptions
@@ -20,10 +22,17 @@ struct StudyPublish: AsyncParsableCommand {
     var note = ""
 
     func run() async throws {
-        let file = try StudyFile(file)
         // The first study may be the first thing in the archive.
         let archive = try options.data.open()
-        let (study, version) = try await file.publish(in: archive, as: change, note: note)
+        let file: StudyFile
+        let (study, version): (StoredStudy, StoredVersion)
+        do {
+            file = try await StudyFile.named(self.file, in: archive)
+            (study, version) = try await file.publish(in: archive, as: change, note: note)
+        } catch {
+            try? await archive.close()
+            throw error
+        }
         try await archive.close()
         let node: Node = [
             "study": .text(study.key), "version": .int(version.number), "hash": .text(version.hash),
@@ -50,7 +59,7 @@ extension StudyStateCommand {
         let changed = try await options.archive { archive in
             let before = try await archive.known(study)
             guard before.version != nil else {
-                throw Complaint("\(study): nothing is published yet; `merkwelt study publish FILE` does it")
+                throw Complaint("\(study): nothing is published yet; `merkwelt study publish \(study)` does it")
             }
             guard before.state != .archived else { throw Complaint("\(study): it is archived and stays so") }
             return try await archive.set(Self.state, of: study, by: .commandLine)

@@ -11,12 +11,13 @@ struct GroupNames {
     /// - Parameters:
     ///   - groups: the definition's.
     ///   - study: with the secret that draws the order.
+    ///   - mode: another order in each, so that whoever tries the study learns nothing of the field.
     ///   - isBlinded: whether names are hidden.
-    init(_ groups: [String], of study: StoredStudy, isBlinded: Bool) {
+    init(_ groups: [String], of study: StoredStudy, in mode: StudyMode, isBlinded: Bool) {
         self.isBlinded = isBlinded
         var shown: [String: String] = [:]
         let order = groups.map { group in
-            (SHA256.hexadecimal(of: study.secret + Array("blind/\(group)".utf8)), group)
+            (SHA256.hexadecimal(of: study.secret + Array("blind/\(mode.rawValue)/\(group)".utf8)), group)
         }.sorted { $0.0 < $1.0 }
         for (place, group) in order.enumerated() {
             shown[group.1] = isBlinded ? "group \(place + 1)" : group.1

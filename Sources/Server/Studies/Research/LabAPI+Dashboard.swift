@@ -63,7 +63,7 @@ extension LabAPI {
             try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
         } work: { picture, _ in
             let names = GroupNames(
-                shape.allotment?.groups ?? [], of: picture.study, isBlinded: viewer.isBlind(picture.study))
+                shape.allotment?.groups ?? [], of: picture.study, in: mode, isBlinded: viewer.isBlind(picture.study))
             return StudyDashboard(
                 picture: picture, version: version, shape: shape, mode: mode, now: now, offset: offset, names: names,
                 seesFew: viewer.may(.seeProgress), workshop: workshop, mail: mail

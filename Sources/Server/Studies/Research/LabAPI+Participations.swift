@@ -100,11 +100,12 @@ extension LabAPI {
     @Sendable private func listParticipations(_ call: Call) async throws -> Response {
         let key = try call.study
         let mode = try call.mode()
-        let sight = try await sight(of: key, call)
+        let sight = try await sight(of: key, call, in: mode)
         var filter = ParticipationFilter()
         filter.kind = try call.choice("filter", ParticipationFilter.Kind.self)
         filter.phase = try call.choice("phase", ParticipationPhase.self)
         filter.link = call.query("link").map { $0.uppercased() }
+        if sight.names.isBlinded { try Self.refuseTelling(call, sight.taint) }
         if let name = call.query("group") {
             guard let step = sight.shape.allotment?.id, let group = sight.names.group(name) else {
                 throw call.unacceptable("group", name, expected: "a group of the study")
@@ -127,6 +128,17 @@ extension LabAPI {
         return .json(.node(node))
     }
 
+    /// A list of those alone who are of a group, or whose end or visit follows from it, tells the group of each.
+    private static func refuseTelling(_ call: Call, _ taint: GroupTaint) throws(Problem) {
+        for (name, tells) in [
+            ("group", true), ("phase", taint.hasEndings || taint.hasVisits),
+            ("filter", (taint.hasEndings || taint.hasVisits) && call.query("filter") != "excluded"),
+        ] where tells {
+            guard let text = call.query(name) else { continue }
+            throw call.unacceptable(name, text, expected: "nothing that tells a group, while groups are hidden")
+        }
+    }
+
     /// The participations that a text means.
     private func numbers(of text: String, in key: String, _ mode: StudyMode, _ call: Call) async throws -> [Int] {
         let claim: ClaimNumber
@@ -146,13 +158,20 @@ extension LabAPI {
     }
 
     /// How participations are told to whoever asks.
-    func sight(of key: String, _ call: Call) async throws -> ParticipationSight {
+    ///
+    /// - Parameter mode: of which participations.
+    func sight(of key: String, _ call: Call, in mode: StudyMode) async throws -> ParticipationSight {
         let viewer = StudyViewer(asker: try call.known, study: key)
         let study = try await desks.studies.known(key)
         let shape = try await shape(of: key).shape
-        let names = GroupNames(shape.allotment?.groups ?? [], of: study, isBlinded: viewer.isBlind(study))
+        let names = GroupNames(shape.allotment?.groups ?? [], of: study, in: mode, isBlinded: viewer.isBlind(study))
         var sight = ParticipationSight(viewer: viewer, shape: shape, names: names)
         if names.isBlinded {
+            // Somebody may still be on their way through an earlier version.
+            sight.taint = GroupTaint(
+                try await desks.studies.versions(of: key).map { version throws(Problem) in
+                    Study(node: try version.definition)
+                })
             for link in try await desks.studies.links(of: key)
             where (try? Value(json: link.settings))?.node?["group"] != nil { sight.hiddenLinks.insert(link.code) }
         }
@@ -180,7 +199,7 @@ extension LabAPI {
     /// One participation with its way, as whoever asks may see it.
     func way(_ call: Call) async throws -> Node {
         let course = try await course(call)
-        let sight = try await sight(of: call.study, call)
+        let sight = try await sight(of: call.study, call, in: course.participation.mode)
         var branches: [SessionIdentifier: Int] = [:]
         for session in course.sessions {
             let found = try await archive.branches(of: session.session, after: nil)
@@ -192,9 +211,9 @@ extension LabAPI {
     @Sendable private func getSessionOfOne(_ call: Call) async throws -> Response {
         let identifier = try call.session()
         let course = try await course(call)
-        let sight = try await sight(of: call.study, call)
+        let sight = try await sight(of: call.study, call, in: course.participation.mode)
         guard let found = course.sessions.first(where: { $0.session.record.identifier == identifier }),
-            !sight.hides(found)
+            !sight.hides(found, given: sight.given(course))
         else {
             throw Problem(
                 .notFound, "\(course.participation.label) has no session \(identifier)",
@@ -238,7 +257,7 @@ extension LabAPI {
                 .participationOver, "\(StoredParticipation.label(number)): \(error.problem)", remedy: error.remedy)
         }
         let course = try await course(call)
-        return .json(.node(try await sight(of: key, call).told(course, branches: [:])))
+        return .json(.node(try await sight(of: key, call, in: mode).told(course, branches: [:])))
     }
 
     @Sendable private func eraseOne(_ call: Call) async throws -> Response {

@@ -67,7 +67,7 @@ extension LabAPI {
     @Sendable private func getLedger(_ call: Call) async throws -> Response {
         let key = try call.study
         let mode = try call.mode()
-        let sight = try await sight(of: key, call)
+        let sight = try await sight(of: key, call, in: mode)
         let study = try await desks.studies.known(key)
         let definitions = try await desks.studies.versions(of: key).map { version throws(Problem) in
             Study(node: try version.definition)
@@ -78,7 +78,8 @@ extension LabAPI {
         } work: { slots, _ in
             let check = StudyLedgerCheck(slots, definitions, of: study)
             return [
-                "slots": .list(slots.filter { !sight.hides($0) }.map { .node(sight.told($0)) }),
+                // The order of slots within a block tells those whose neighbour is known.
+                "slots": .list(sight.names.isBlinded ? [] : slots.map { .node(sight.told($0)) }),
                 // Strata of ledgers may be groups, and those that are hidden stay so.
                 "differences": .list(
                     check.differences.map { .text(sight.names.isBlinded ? "a slot" : $0) }),
@@ -137,9 +138,4 @@ extension LabAPI {
                 .contentDisposition: "attachment; filename=\"\(name)\"",
             ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
-}
-
-extension ParticipationSight {
-    /// Whether a slot would tell a group that is hidden.
-    fileprivate func hides(_ slot: StoredSlot) -> Bool { names.isBlinded && dependsOnGroup(slot.step) }
 }

@@ -56,7 +56,7 @@ extension LabAPI {
         let study = Study(node: definition)
         var values: [Facts?] = []
         for person in people { values.append(try await desks.course(of: person)?.participation.facts) }
-        let sight = try await sight(of: key, call)
+        let sight = try await sight(of: key, call, in: link.mode)
         // Who has a value of a step that only some groups come to is of one of them.
         let (workshop, language) = (workshop, try language(call))
         let figures = study.shownFigures.filter { !(sight.names.isBlinded && sight.dependsOnGroup($0.step)) }

@@ -12,49 +12,77 @@ struct ParticipationSight: Sendable {
     /// Links whose people are all of one group, where that is hidden.
     var hiddenLinks: Set<String> = []
 
-    /// Whether only some groups come to the step at a path.
-    func dependsOnGroup(_ path: String?) -> Bool {
-        guard let path else { return false }
-        let id = StudyShape.identity(of: path)
-        return shape.steps.contains { $0.id == id && $0.dependsOnGroup }
-    }
+    /// What of the versions that were taken follows from the group.
+    var taint = GroupTaint()
+
+    /// Whether not all groups come to the step at a path alike.
+    func dependsOnGroup(_ path: String?) -> Bool { path.map { taint.contains($0) } ?? false }
 
     /// A step's path, unless it would tell a group that is hidden.
     private func shown(_ path: String?) -> String? {
         names.isBlinded && dependsOnGroup(path) ? nil : path
     }
 
-    /// Whether a session tells a group that is hidden: that of a step that only some come to, and the participation's own log.
-    func hides(_ session: StudySession) -> Bool {
+    /// Whether a session tells a group that is hidden: that of a step that only some come to, the participation's own log,
+    /// and where ways differ every one behind the allotment, whose log says how long the person was under way.
+    ///
+    /// - Parameter given: when the participation was given its group; nil before.
+    func hides(_ session: StudySession, given: Double?) -> Bool {
         guard names.isBlinded else { return false }
         guard let step = session.step else { return true }
-        return dependsOnGroup(step)
+        return dependsOnGroup(step) || !taint.isEmpty && isBehind(session.session.received, given)
+    }
+
+    /// When the participation was given its group; nil before.
+    func given(_ course: ParticipationCourse) -> Double? {
+        course.slots.filter { StudyShape.identity(of: $0.step) == shape.allotment?.id }.map(\.given).min()
+    }
+
+    /// Whether a moment lies behind the allotment.
+    private func isBehind(_ moment: Double, _ given: Double?) -> Bool { given.map { moment >= $0 } ?? false }
+
+    /// A moment for somebody from whom groups are hidden: its day, where ways of groups take longer than others.
+    private func blurred(_ moment: Double, _ isHidden: Bool) -> Double {
+        isHidden && !taint.isEmpty ? (moment / DayOffset.length).rounded(.down) * DayOffset.length : moment
+    }
+
+    /// Whether somebody is told like everybody who goes on, as the end follows from the group: of whom it sends away nothing
+    /// is kept, and what is not there would tell it.
+    private func hidesEnd(_ one: StoredParticipation, _ isHidden: Bool) -> Bool {
+        isHidden && taint.hasEndings && one.phase != .withdrawn
     }
 
     /// A line of the list.
     func told(_ one: StoredParticipation, _ group: String?, sessions: Int) -> Node {
-        var node: Node = [
-            "number": .text(one.label), "mode": .text(one.mode.rawValue), "phase": .text(one.phase.rawValue),
-            "place": .text(one.place.rawValue), "version": .int(one.version), "visit": .int(one.visit),
-            "began": .double(one.began), "contact": .double(one.contact), "isLate": .bool(one.isLate),
-            "flags": .list(one.flags.map { .text($0) }),
-        ]
-        // Where some groups have more to do than others, their number tells the group.
-        if !names.isBlinded || !shape.steps.contains(where: \.dependsOnGroup) { node["sessions"] = .int(sessions) }
         // Beside a hidden group no step is told: a step that is missing would tell as much as one that is there.
         let isHidden = names.isBlinded && group != nil
+        let isOpen = hidesEnd(one, isHidden)
+        var node: Node = [
+            "number": .text(one.label), "mode": .text(one.mode.rawValue),
+            "phase": .text((isOpen ? .running : one.phase).rawValue),
+            "place": .text((isOpen ? .held : one.place).rawValue), "version": .int(one.version),
+            "visit": .int(isHidden && taint.hasVisits ? 1 : one.visit),
+            "began": .double(isOpen ? blurred(one.began, true) : one.began),
+            "contact": .double(blurred(one.contact, isHidden)),
+            "isLate": .bool(one.isLate && !isOpen), "flags": .list(isOpen ? [] : one.flags.map { .text($0) }),
+        ]
+        if one.hasDayOnly && !isOpen { node["day"] = .text(CalendarDay.text(DayOnly.number(one.began))) }
+        // Where some groups have more to do than others, their number tells the group.
+        if !names.isBlinded || taint.isEmpty { node["sessions"] = .int(sessions) }
         for (name, text) in [
             ("link", one.link.flatMap { hiddenLinks.contains($0) ? nil : $0 }),
             ("step", isHidden ? nil : shown(one.step)),
             ("reason", isHidden ? nil : shown(one.reason)), ("excluded", one.excluded),
-            ("note", one.note), ("group", group.map { names[$0] }),
+            ("note", one.note), ("group", names.isBlinded ? nil : group),
         ] {
             if let text { node[Name(name)] = .text(text) }
         }
         for (name, time) in [
             ("ended", one.ended), ("deadline", one.deadline), ("dueFrom", one.dueFrom), ("dueUntil", one.dueUntil),
         ] {
-            if let time { node[Name(name)] = .double(time) }
+            // Who waits for a visit has one that may be of some groups alone.
+            if isOpen && name == "ended" || isHidden && taint.hasVisits { continue }
+            if let time { node[Name(name)] = .double(blurred(time, isHidden)) }
         }
         return node
     }
@@ -64,7 +92,10 @@ struct ParticipationSight: Sendable {
         let one = course.participation
         let groups = course.slots.filter { StudyShape.identity(of: $0.step) == shape.allotment?.id }
         var node = told(one, groups.first?.group, sessions: course.sessions.count)
-        let seen = course.sessions.filter { !hides($0) }
+        let given = given(course)
+        let isHidden = names.isBlinded && given != nil
+        let isOpen = hidesEnd(one, isHidden)
+        let seen = isOpen ? [] : course.sessions.filter { !hides($0, given: given) }
         node["sessionList"] = .list(
             seen.map { session in
                 let record = session.session.record
@@ -78,17 +109,22 @@ struct ParticipationSight: Sendable {
                 return .node(node)
             })
         node["steps"] = .list(
-            course.steps.filter { shown($0.path) != nil }.map { .node(told($0, seen)) })
+            course.steps.filter {
+                !isOpen && shown($0.path) != nil && !(isHidden && !taint.isEmpty && isBehind($0.began, given))
+            }
+            .map { .node(told($0, seen)) })
         node["visits"] = .list(
-            course.visits.map { visit in
+            (isOpen || isHidden && taint.hasVisits ? [] : course.visits).map { visit in
                 var node: Node = [
-                    "visit": .int(visit.visit), "due": .double(visit.due), "lateSeconds": .double(visit.late / 1000),
+                    "visit": .int(visit.visit), "due": .double(blurred(visit.due, isHidden)),
+                    "lateSeconds": .double(isHidden && !taint.isEmpty ? 0 : visit.late / 1000),
                 ]
-                if let came = visit.came { node["came"] = .double(came) }
+                if let came = visit.came { node["came"] = .double(blurred(came, isHidden)) }
                 return .node(node)
             })
-        node["slots"] = .list(course.slots.filter { shown($0.step) != nil }.map { .node(told($0)) })
-        node["details"] = (try? Value(json: one.details)) ?? .node(Node())
+        // A slot is a group, or a row within one.
+        node["slots"] = .list(names.isBlinded ? [] : course.slots.map { .node(told($0)) })
+        node["details"] = isOpen ? .node(Node()) : (try? Value(json: one.details)) ?? .node(Node())
         // Records of consent are for those who answer for the study.
         if viewer.may(.publish) { node["consents"] = .list(course.consents.map { .node($0.node) }) }
         if let earlier = course.earlier { node["earlier"] = .text(StoredParticipation.label(earlier)) }
@@ -111,18 +147,11 @@ struct ParticipationSight: Sendable {
         return node
     }
 
-    /// Rows of squares are taken within each group: their stratum is the group.
-    private func stratum(_ slot: StoredSlot, isGroup: Bool) -> String {
-        guard names.isBlinded, !isGroup else { return slot.stratum }
-        return BlindedStratum.text(slot.stratum) { names[$0] }
-    }
-
-    /// A slot as the ledger has it.
+    /// A slot as the ledger has it, for those who may see groups.
     func told(_ slot: StoredSlot) -> Node {
-        let isGroup = StudyShape.identity(of: slot.step) == shape.allotment?.id
         var node: Node = [
-            "ledger": .text(slot.ledger), "step": .text(slot.step), "stratum": .text(stratum(slot, isGroup: isGroup)),
-            "group": .text(isGroup ? names[slot.group] : slot.group),
+            "ledger": .text(slot.ledger), "step": .text(slot.step), "stratum": .text(slot.stratum),
+            "group": .text(slot.group),
             "participation": .text(StoredParticipation.label(slot.number)), "kind": .text(slot.kind.rawValue),
             "state": .text(slot.state.rawValue), "given": .double(slot.given),
         ]

@@ -39,13 +39,22 @@ extension StudyDashboard {
         let hidden = shape.steps.count { names.isBlinded && $0.dependsOnGroup && !StudyShape.isContainer($0.kind) }
         return [
             "begun": .int(people.count), "withdrawn": .int(people.count { $0.phase == .withdrawn }),
-            "hidden": .int(hidden), "steps": .list(shown.map { .node(told($0, here[$0.id] ?? Here())) }),
+            "hidden": .int(hidden),
+            "steps": .list(shown.map { .node(told($0, here[$0.id] ?? Here(), further: further($0, here))) }),
         ]
     }
 
-    private func told(_ step: StudyShape.Step, _ here: Here) -> Node {
+    /// How many came at least to a step behind this one in its own list: nobody stays at a screen or a quota but who ends
+    /// there, so that the others are not counted at it.
+    private func further(_ step: StudyShape.Step, _ here: [String: Here]) -> Int {
+        guard let place = shape.steps.firstIndex(where: { $0.id == step.id }) else { return 0 }
+        let behind = shape.steps[(place + 1)...].prefix { $0.depth >= step.depth }.filter { $0.depth == step.depth }
+        return behind.map { max(picture.steps[$0.id]?.reached ?? 0, here[$0.id]?.all ?? 0) }.max() ?? 0
+    }
+
+    private func told(_ step: StudyShape.Step, _ here: Here, further: Int) -> Node {
         let known = picture.steps[step.id]
-        let reached = max(known?.reached ?? 0, here.all)
+        let reached = max(known?.reached ?? 0, here.all, step.kind.isPassedUnseen ? here.all + further : 0)
         var otherwise = Node()
         for phase in [ParticipationPhase.declined, .screenedOut, .full, .expired] {
             otherwise[Name(phase.rawValue)] = .int(here.ends[phase] ?? 0)
@@ -59,5 +68,17 @@ extension StudyDashboard {
         // How long a wait took says nothing about the step.
         if step.kind != .wait, let median = known?.median { node["medianSeconds"] = .double(median / 1000) }
         return node
+    }
+}
+
+extension StepKind {
+    /// Whether nothing is noted of whoever comes past.
+    fileprivate var isPassedUnseen: Bool {
+        switch self {
+        case .screen, .quota: true
+        case .information, .consent, .questionnaire, .task, .check, .pause, .allot, .only, .branch, .order, .repetition,
+            .wait, .feedback, .finish:
+            false
+        }
     }
 }

@@ -1,32 +1,46 @@
 import Archive
+import Export
 import Studies
 import Tree
 
 extension StudyDashboard {
     private func members(_ group: String) -> [PicturedPerson] { people.filter { $0.group == group } }
 
-    /// Whether a number by group would be about too few people for whoever looks.
-    private var isTooFew: Bool {
-        guard let allotment = shape.allotment, !seesFew else { return false }
-        return allotment.groups.contains { members($0).count < Self.fewest }
+    /// Whether numbers by group are not told whoever looks: they would be about too few people, or, where groups are hidden,
+    /// would change with one person after the other, whose group is then known.
+    private var hidesGroups: Bool {
+        guard let allotment = shape.allotment else { return false }
+        if names.isBlinded, mode != .field || !isOver || consort.inside > 0 { return true }
+        return !seesFew && allotment.groups.contains { members($0).count < Self.fewest }
+    }
+
+    /// Whether nobody can begin any more.
+    var isOver: Bool {
+        switch picture.study.state {
+        case .closed, .archived: true
+        case .draft, .published, .open, .paused: false
+        }
+    }
+
+    /// The groups as whoever looks knows them, in the order of the definition or that of a draw.
+    private var groupOrder: [String] {
+        let groups = consort.arms.map(\.group)
+        return names.isBlinded ? groups.sorted { names[$0] < names[$1] } : groups
     }
 
     /// Who was given each group and who left, with how far apart the groups are in that.
     var groups: [Value] {
         guard let allotment = shape.allotment else { return [] }
-        if isTooFew { return [["step": .text(allotment.id), "isHidden": true]] }
-        // In the order in which they are called, which is the definition's or that of a draw.
-        let sorted = names.isBlinded ? allotment.groups.sorted { names[$0] < names[$1] } : allotment.groups
-        let counts = sorted.map { group in (group: names[group], people: members(group)) }
-        let attrition = Attrition(
-            counts.map { Attrition.Group(allotted: $0.people.count, left: $0.people.count { $0.isLost }) })
+        if hidesGroups { return [["step": .text(allotment.id), "isHidden": true]] }
+        let counts = groupOrder.map { group in (group: names[group], people: members(group), arm: arm(group)) }
+        let attrition = Attrition(counts.map { Attrition.Group(allotted: $0.arm.all, left: $0.arm.leftCount) })
         let words = workshop?.attrition(attrition, counts.map(\.group))
         var node: Node = [
             "step": .text(allotment.id), "isBlinded": .bool(names.isBlinded),
             "release": .text(allotment.release.rawValue),
             "groups": .list(
                 counts.enumerated().map { place, count in
-                    .node(told(count.group, count.people, words?.intervals[place] ?? .null))
+                    .node(told(count.group, count.people, count.arm, words?.intervals[place] ?? .null))
                 }),
         ]
         if var contrast = attrition.contrast(of: counts.map(\.group)) {
@@ -36,62 +50,71 @@ extension StudyDashboard {
         return [.node(node)]
     }
 
-    private func told(_ group: String, _ people: [PicturedPerson], _ interval: Value) -> Node {
+    private func told(_ group: String, _ people: [PicturedPerson], _ arm: Consort.Arm, _ interval: Value) -> Node {
         var node: Node = [
-            "group": .text(group), "given": .int(people.count), "places": .int(people.count { $0.place != .released }),
-            "completed": .int(people.count { $0.place == .completed }),
-            "inside": .int(people.count { $0.place == .held }), "left": .int(people.count { $0.isLost }),
+            "group": .text(group), "given": .int(arm.all), "places": .int(people.count { $0.place != .released }),
+            "completed": .int(arm.completed), "inside": .int(arm.inside), "left": .int(arm.leftCount),
         ]
         if interval != .null { node["interval"] = interval }
         return node
     }
 
-    /// The flow of people as CONSORT 2010 draws it: before the groups, by group, and how it ended.
-    var consort: Node {
-        let before = people.filter { $0.group == nil }
+    private func arm(_ group: String) -> Consort.Arm {
+        consort.arms.first { $0.group == group } ?? Consort(groups: [group]).arms[0]
+    }
+
+    /// The flow of people as CONSORT 2010 draws it: before the groups, by group, and how it ended. Each box is the sum of
+    /// its parts, and what goes into one comes out of it; it is counted as an export counts it.
+    var flow: Node {
         var node: Node = ["begun": .int(people.count)]
-        guard let allotment = shape.allotment else {
-            node["lost"] = .node(lost(people))
-            node["completed"] = .int(people.count { $0.place == .completed })
-            node["inside"] = .int(people.count { $0.isInside })
-            node["waiting"] = .int(people.count { $0.phase == .waiting })
-            node["excluded"] = .int(people.count { $0.isExcluded })
+        guard shape.allotment != nil else {
+            for field in told(everybody, waiting: people.count { $0.phase == .waiting }).fields {
+                node[field.name] = field.value
+            }
             return node
         }
-        var early = lost(before)
-        early["inside"] = .int(before.count { $0.place == .held })
-        early["completed"] = .int(before.count { $0.place == .completed })
-        node["beforeGroups"] = .node(early)
+        let before = people.filter { $0.group == nil }
+        node["beforeGroups"] = .node(
+            told(consort.ungrouped, waiting: before.count { $0.phase == .waiting }))
         node["allotted"] = .int(people.count - before.count)
-        guard !isTooFew else {
+        guard !hidesGroups else {
             node["isHidden"] = true
             return node
         }
-        let sorted = names.isBlinded ? allotment.groups.sorted { names[$0] < names[$1] } : allotment.groups
         node["groups"] = .list(
-            sorted.map { group in
-                let people = members(group)
-                return [
-                    "group": .text(names[group]), "allotted": .int(people.count), "lost": .node(lost(people)),
-                    "completed": .int(people.count { $0.place == .completed }),
-                    "waiting": .int(people.count { $0.phase == .waiting }),
-                    "inside": .int(people.count { $0.isInside }), "excluded": .int(people.count { $0.isExcluded }),
-                ]
+            groupOrder.map { group in
+                var node = told(arm(group), waiting: members(group).count { $0.phase == .waiting })
+                node["group"] = .text(names[group])
+                node["allotted"] = .int(arm(group).all)
+                // Whoever may exclude somebody would see whose number changes.
+                if names.isBlinded { node["excluded"] = nil }
+                return .node(node)
             })
         return node
     }
 
-    /// Who went before the end, by why.
-    private func lost(_ people: [PicturedPerson]) -> Node {
-        func count(_ phase: ParticipationPhase) -> Value { .int(people.count { $0.phase == phase }) }
+    /// A box with its parts: who is lost and why, who is inside and who of them waits, who completed.
+    private func told(_ arm: Consort.Arm, waiting: Int) -> Node {
+        var lost: Node = ["all": .int(arm.leftCount)]
+        for (fate, name) in [
+            (Fate.declined, "declined"), (.screenedOut, "screened-out"), (.full, "full"), (.abandoned, "left"),
+            (.expired, "missed"), (.withdrawn, "withdrawn"),
+        ] {
+            lost[Name(name)] = .int(arm.left.first { $0.fate == fate }?.people ?? 0)
+        }
         return [
-            "all": .int(people.count { $0.isLost }), "declined": count(.declined), "screened-out": count(.screenedOut),
-            "full": count(.full), "left": count(.abandoned), "missed": count(.expired), "withdrawn": count(.withdrawn),
+            "all": .int(arm.all), "lost": .node(lost), "inside": .int(arm.inside - waiting), "waiting": .int(waiting),
+            "completed": .int(arm.completed), "excluded": .int(arm.excluded),
         ]
     }
 }
 
+extension Consort {
+    /// How many are still inside, of all groups and of none.
+    fileprivate var inside: Int { ([ungrouped] + arms).reduce(0) { $0 + $1.inside } }
+}
+
 extension PicturedPerson {
-    /// Whether they went before the end.
-    fileprivate var isLost: Bool { place == .released }
+    /// Where they stand in a flow chart.
+    var standing: Consort.Standing { phase.standing }
 }

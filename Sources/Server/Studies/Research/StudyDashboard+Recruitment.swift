@@ -9,8 +9,8 @@ extension StudyDashboard {
     /// Who began, got a group and completed on each day from the first one to today, and when all places are likely taken.
     var recruitment: Node {
         let today = offset.day(of: now)
-        guard let first = people.map({ offset.day(of: $0.began) }).min(), first <= today else {
-            return ["days": [], "perDay": 0.0]
+        guard let first = people.map(day).min(), first <= today else {
+            return ["days": []]
         }
         // A clock that was wrong once does not make a list of ten thousand days.
         let start = max(first, today - 3_660)
@@ -19,12 +19,12 @@ extension StudyDashboard {
             time.map { offset.day(of: $0) - start }.flatMap { days.indices.contains($0) ? $0 : nil }
         }
         for person in people {
-            if let day = place(person.began) { days[day].begun += 1 }
+            if days.indices.contains(day(person) - start) { days[day(person) - start].begun += 1 }
             if let day = place(person.allotted) { days[day].allotted += 1 }
-            if person.place == .completed, let day = place(person.ended) { days[day].completed += 1 }
+            if case .completed = person.standing, let day = place(person.ended) { days[day].completed += 1 }
         }
         let span = min(Self.paceDays, days.count)
-        let pace = Double(days.suffix(span).reduce(0) { $0 + $1.completed }) / Double(span)
+        let pace = !hasPace ? 0 : Double(days.suffix(span).reduce(0) { $0 + $1.completed }) / Double(span)
         var node: Node = [
             "days": .list(
                 days.enumerated().map { day, count in
@@ -32,16 +32,32 @@ extension StudyDashboard {
                         "day": .text(CalendarDay.text(start + day)), "begun": .int(count.begun),
                         "allotted": .int(count.allotted), "completed": .int(count.completed),
                     ]
-                }), "perDay": .double(pace),
+                })
         ]
+        if hasPace {
+            node["perDay"] = .double(pace)
+            node["paceDays"] = .int(span)
+        }
         addTarget(to: &node, first: start, today: today, pace: pace)
         return node
+    }
+
+    /// The day on which somebody began. Where the day alone is known, it is universal time's, and no earlier than the study.
+    private func day(_ person: PicturedPerson) -> Int {
+        guard person.hasDayOnly else { return offset.day(of: person.began) }
+        return max(DayOnly.number(person.began), min(offset.day(of: picture.study.created), offset.day(of: now)))
+    }
+
+    /// Whether there is something to tell a pace from: people can still come, and the first came a day ago.
+    private var hasPace: Bool {
+        guard !isOver, let first = people.filter({ !$0.hasDayOnly }).map(\.began).min() else { return false }
+        return now - first >= DayOffset.length
     }
 
     /// The straight line from the opening to the closing, for studies that have both an end and a number of places.
     private func addTarget(to node: inout Node, first: Int, today: Int, pace: Double) {
         guard let maximum = version.terms.maximum else { return }
-        let missing = maximum - people.count { $0.place == .completed }
+        let missing = maximum - everybody.completed
         if pace > 0, missing > 0, Double(missing) / pace < 36_600 {
             node["doneBy"] = .text(CalendarDay.text(today + Int((Double(missing) / pace).rounded(.up))))
         }

@@ -1,4 +1,5 @@
 import Archive
+import Export
 import Rights
 import Studies
 import Tree
@@ -21,7 +22,26 @@ struct StudyDashboard {
     let seesFew: Bool
     let workshop: StudyWorkshop?
     /// How reminders by mail stand; nil where the study offers none.
-    var mail: Node?
+    let mail: Node?
+
+    /// Everybody counted as an export counts them, by groups and all together.
+    let consort: Consort
+    let everybody: Consort.Arm
+
+    init(
+        picture: StudyPicture, version: StoredVersion, shape: StudyShape, mode: StudyMode, now: Double,
+        offset: DayOffset, names: GroupNames, seesFew: Bool, workshop: StudyWorkshop?, mail: Node? = nil
+    ) {
+        (self.picture, self.version, self.shape, self.mode) = (picture, version, shape, mode)
+        (self.now, self.offset, self.names, self.seesFew) = (now, offset, names, seesFew)
+        (self.workshop, self.mail) = (workshop, mail)
+        var (groups, all) = (Consort(groups: shape.allotment?.groups ?? []), Consort(groups: []))
+        for person in picture.people {
+            groups.add(group: person.group, person.standing, isExcluded: person.isExcluded)
+            all.add(group: nil, person.standing, isExcluded: person.isExcluded)
+        }
+        (consort, everybody) = (groups, all.ungrouped)
+    }
 
     var people: [PicturedPerson] { picture.people }
 
@@ -32,7 +52,7 @@ struct StudyDashboard {
             "mode": .text(mode.rawValue), "version": .int(version.number), "published": .double(version.published),
             "at": .double(now), "changes": .int(picture.study.changes), "isBlinded": .bool(names.isBlinded),
             "line": .node(line), "recruitment": .node(recruitment), "funnel": .node(funnel), "groups": .list(groups),
-            "consort": .node(consort), "durations": .node(durations), "visits": .node(visits), "flags": .list(flags),
+            "consort": .node(flow), "durations": .node(durations), "visits": .node(visits), "flags": .list(flags),
             "cells": .list(cells),
         ]
         var refused = Node()
@@ -49,10 +69,10 @@ struct StudyDashboard {
         var line: Node = [
             "begun": .int(people.count), "inside": .int(people.count { $0.isInside }),
             "waiting": .int(people.count { $0.phase == .waiting }), "held": .int(people.count { $0.place == .held }),
-            "completed": .int(people.count { $0.place == .completed }),
+            "completed": .int(everybody.completed),
             "late": .int(people.count { $0.isLate && $0.place != .released }),
             "excluded": .int(people.count { $0.isExcluded }),
-            "lastHour": .int(people.count { $0.began > now - 3_600_000 }),
+            "lastHour": .int(people.count { !$0.hasDayOnly && $0.began > now - 3_600_000 }),
         ]
         if let maximum = version.terms.maximum { line["maximum"] = .int(maximum) }
         return line
@@ -78,7 +98,8 @@ struct StudyDashboard {
     }
 
     private var cells: [Value] {
-        shape.cells.map { cell in
+        // Whose cell follows from the group is of one of some groups.
+        shape.cells.filter { !(names.isBlinded && shape.taint.quotas.contains($0.step)) }.map { cell in
             let taken = picture.cells.first { StudyShape.identity(of: $0.step) == cell.step && $0.cell == cell.cell }
             return [
                 "step": .text(cell.step), "cell": .text(cell.cell), "taken": .int(taken?.taken ?? 0),

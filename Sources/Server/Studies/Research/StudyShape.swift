@@ -1,4 +1,5 @@
 import Archive
+import Export
 import Studies
 import Synchronization
 import Text
@@ -11,7 +12,7 @@ struct StudyShape: Sendable {
         let kind: StepKind
         let visit: Int
         let depth: Int
-        /// Whether only some groups come to it, so that who counts its people learns about groups.
+        /// Whether not all groups come to it alike, so that who counts its people learns about groups.
         let dependsOnGroup: Bool
     }
 
@@ -21,6 +22,8 @@ struct StudyShape: Sendable {
     private(set) var allotment: (id: String, groups: [String], release: Release)?
     /// How many places each cell has, by step and cell.
     private(set) var cells: [(step: String, cell: String, maximum: Int)] = []
+    /// What of it follows from the group.
+    let taint: GroupTaint
 
     /// Whether addresses for reminders by mail are asked for.
     let asksForMail: Bool
@@ -28,28 +31,28 @@ struct StudyShape: Sendable {
     init(_ study: Study) {
         title = study.titles
         asksForMail = study.mail
+        taint = GroupTaint([study])
         var visit = 1
-        add(study.steps, &visit, depth: 1, dependsOnGroup: false)
+        add(study.steps, &visit, depth: 1)
     }
 
-    private mutating func add(_ steps: Children<Studies.Step>, _ visit: inout Int, depth: Int, dependsOnGroup: Bool) {
+    private mutating func add(_ steps: Children<Studies.Step>, _ visit: inout Int, depth: Int) {
         guard depth <= Study.greatestDepth else { return }
         for step in steps {
             guard let form = step.form else { continue }
             if case .wait = form { visit += 1 }
             self.steps.append(
-                Step(id: step.id, kind: form.kind, visit: visit, depth: depth, dependsOnGroup: dependsOnGroup))
-            var isInner = dependsOnGroup
+                Step(
+                    id: step.id, kind: form.kind, visit: visit, depth: depth,
+                    dependsOnGroup: taint.steps.contains(step.id)))
             switch form {
             case .allot(let allot) where allotment == nil: allotment = (step.id, allot.groups, allot.release)
             case .quota(let quota): for cell in quota.cells { cells.append((step.id, cell.id, cell.maximum)) }
-            case .only: isInner = true
-            case .branch(let branch): isInner = isInner || branch.node[Name("when")]?.names(Name("group")) ?? false
-            case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .allot, .order, .repetition,
-                .wait, .feedback, .finish:
+            case .information, .consent, .questionnaire, .task, .check, .pause, .screen, .allot, .only, .branch, .order,
+                .repetition, .wait, .feedback, .finish:
                 break
             }
-            for part in form.parts { add(part.steps, &visit, depth: depth + 1, dependsOnGroup: isInner) }
+            for part in form.parts { add(part.steps, &visit, depth: depth + 1) }
         }
     }
 
@@ -65,17 +68,6 @@ struct StudyShape: Sendable {
 
     /// The identity of the step at a path.
     static func identity(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
-}
-
-extension Value {
-    /// Whether an object in it has a property of this name.
-    fileprivate func names(_ name: Name) -> Bool {
-        switch self {
-        case .node(let node): node[name] != nil || node.fields.contains { $0.value.names(name) }
-        case .list(let list): list.contains { $0.names(name) }
-        default: false
-        }
-    }
 }
 
 extension Study {

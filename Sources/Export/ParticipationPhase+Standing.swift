@@ -1,0 +1,18 @@
+package import Archive
+package import Studies
+
+extension ParticipationPhase {
+    /// In the words of flow charts.
+    package var standing: Consort.Standing {
+        switch self {
+        case .begun, .consented, .running, .paused, .waiting: .inside
+        case .completed: .completed
+        case .declined: .left(.declined)
+        case .screenedOut: .left(.screenedOut)
+        case .full: .left(.full)
+        case .abandoned: .left(.abandoned)
+        case .expired: .left(.expired)
+        case .withdrawn: .left(.withdrawn)
+        }
+    }
+}

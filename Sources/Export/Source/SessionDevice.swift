@@ -1,0 +1,47 @@
+import Interface
+import Sessions
+import Studies
+import Tree
+
+/// On what a session was taken, as its own log and the participation's say it: another one of the same person may have been
+/// taken elsewhere.
+struct SessionDevice {
+    private var window: (width: Double, height: Double)?
+    private var pixelRatio: Double?
+    private var browser: String?
+    private var frameInterval: Double?
+    private let opening: Opening?
+
+    /// How many entries are looked at: devices are measured before anything is asked.
+    private static let most = 200
+
+    /// - Parameters:
+    ///   - document: the session; nil where it cannot be read.
+    ///   - taken: what the participation knows of it.
+    init(_ document: SessionDocument?, _ taken: Timeline.Taken?) {
+        opening = taken?.opening
+        for entry in (document?.entries ?? []).prefix(Self.most) { look(at: entry.action.value, depth: 0) }
+    }
+
+    /// Families put what was measured in an object of their own or into the action; the last that is known holds.
+    private mutating func look(at value: Value, depth: Int) {
+        guard depth < 3, let node = value.node else { return }
+        func number(_ name: String) -> Double? { node[Name(name)].flatMap { Double($0) }.flatMap { $0 > 0 ? $0 : nil } }
+        if node["pixelRatio"] != nil || node["browser"] != nil {
+            if let width = number("width"), let height = number("height") { window = (width, height) }
+            pixelRatio = number("pixelRatio") ?? pixelRatio
+            if let name = node["browser"]?.text, !name.isEmpty { browser = name }
+        }
+        frameInterval = number("frameInterval") ?? frameInterval
+        for field in node.fields { look(at: field.value, depth: depth + 1) }
+    }
+
+    /// After ``StudyColumns/device``.
+    var cells: [Cell] {
+        [
+            opening.map { .text($0.device.map(\.rawValue).joined(separator: " ")) } ?? .empty,
+            window.map { .text("\(Int($0.width.rounded()))x\(Int($0.height.rounded()))") } ?? .empty, Cell(pixelRatio),
+            browser.cell(), Cell(frameInterval), (opening?.zone).cell(), Cell(opening?.offset),
+        ]
+    }
+}

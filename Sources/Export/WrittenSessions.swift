@@ -1,0 +1,62 @@
+public import Sessions
+public import Studies
+public import Tree
+
+/// What became of stored sessions that were written as files, one after the other.
+public struct WrittenSessions: Sendable {
+    public private(set) var count = 0
+    /// Logs of participations, which no task's family has tables for.
+    public private(set) var studyLogs = 0
+    /// Those that this program cannot replay.
+    public private(set) var unreadable = 0
+
+    public init() {}
+
+    /// Notes a session.
+    ///
+    /// - Parameters:
+    ///   - document: nil for one that cannot be read.
+    ///   - isReplayed: whether its family has replayed it.
+    public mutating func add(_ document: SessionDocument?, isReplayed: Bool) {
+        count += 1
+        guard !isReplayed else { return }
+        if let document, (try? Timeline(document)) != nil { studyLogs += 1 } else { unreadable += 1 }
+    }
+
+    /// What there is to say of those without rows in any table.
+    public var lines: [String] {
+        (studyLogs > 0
+            ? [
+                "\(studyLogs) of them \(studyLogs == 1 ? "is the log" : "are logs") of participations in studies: "
+                    + "`merkwelt study export` makes tables of them"
+            ] : [])
+            + (unreadable > 0
+                ? ["\(unreadable) of them cannot be replayed by this version; their session files are complete"] : [])
+    }
+}
+
+/// What the log of a participation comes to, for people.
+public struct StudyLogReport: Sendable {
+    public let lines: [String]
+    /// The whole state.
+    public let results: Node
+
+    /// - Parameter document: a session.
+    /// - Returns: nil for the session of a task.
+    /// - Throws: `ParticipationError` for a definition that this engine cannot run.
+    public init?(_ document: SessionDocument) throws(ParticipationError) {
+        guard document.session.family == Participation.family else { return nil }
+        let timeline = try Timeline(document)
+        let participation = timeline.replay.participation
+        var lines = [
+            "study       \(participation.study.id)", "phase       \(participation.phase.rawValue)",
+            "visit       \(participation.visit)", "step        \(participation.path ?? "none")",
+        ]
+        for (place, record) in timeline.records.enumerated() {
+            let time = record.time.map { "\(($0).rounded() / 1000) s" } ?? ""
+            lines.append("\(place + 1)  \(record.step)  \(record.kind.rawValue)  \(record.outcome ?? "")  \(time)")
+        }
+        lines += timeline.replay.refused.map { "refused     entry \($0.index): \($0.error)" }
+        (self.lines, results) = (lines, participation.value.node ?? Node())
+    }
+}

@@ -1,0 +1,62 @@
+import Text
+
+/// For whom a table is written as text.
+package enum TableStyle: Sendable {
+    /// For programs: every cell is what was given, to the byte.
+    case data
+    /// For spreadsheets: the text is marked as UTF-8, and what one would run as a formula has an apostrophe in front.
+    case spreadsheet
+
+    /// What stands before the header: a spreadsheet takes a text without it for one in another encoding.
+    package var mark: String {
+        switch self {
+        case .data: ""
+        case .spreadsheet: "\u{FEFF}"
+        }
+    }
+
+    /// What a dictionary says of cells that are not what was given; nil where all are.
+    package var note: String? {
+        switch self {
+        case .data: nil
+        case .spreadsheet: "an apostrophe stands in front of what a spreadsheet would run as a formula"
+        }
+    }
+
+    /// Whether a text gets the apostrophe, by its first byte.
+    fileprivate func guards(_ first: UInt8) -> Bool {
+        switch self {
+        case .data: false
+        case .spreadsheet:
+            first == 0x3D || first == 0x2B || first == 0x2D || first == 0x40 || first == 0x09 || first == 0x0A
+                || first == 0x0D
+        }
+    }
+
+    /// Appends a line after RFC 4180: commas, quotes where needed, full-precision numbers with a point, CRLF.
+    package func append(line cells: [Cell], to bytes: inout [UInt8]) {
+        for (place, cell) in cells.enumerated() {
+            if place > 0 { bytes.append(0x2C) }
+            switch cell {
+            case .text(let text): append(text, to: &bytes)
+            case .integer(let number): bytes.append(decimal: Int64(number))
+            case .number(let number): if number.isFinite { bytes.append(shortest: number) }
+            case .boolean(let boolean): bytes.append(boolean ? "true" : "false")
+            case .empty: break
+            }
+        }
+        bytes.append("\r\n")
+    }
+
+    /// Quotes a field that holds a separator, a quote or a line end.
+    private func append(_ text: String, to bytes: inout [UInt8]) {
+        let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
+        if needsQuotes { bytes.append(0x22) }
+        if let first = text.utf8.first, guards(first) { bytes.append(0x27) }
+        for byte in text.utf8 {
+            if byte == 0x22 { bytes.append(0x22) }
+            bytes.append(byte)
+        }
+        if needsQuotes { bytes.append(0x22) }
+    }
+}

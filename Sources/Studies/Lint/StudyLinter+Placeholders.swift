@@ -1,0 +1,88 @@
+import Definitions
+import Interface
+import Text
+import Tree
+
+/// What a template leaves open, and nobody has filled in.
+extension StudyLinter {
+    /// People would read it as it stands.
+    mutating func look(at text: String, _ further: [Path.Step]) {
+        guard let found = StudyLinter.placeholder(in: text) else { return }
+        report(
+            .placeholderLeft, at: further, expected: "a text as people are to read it", found: quoted(found),
+            remedy: "write what belongs there; brackets that are meant are round ones")
+    }
+
+    /// The texts of a definition within the study, which its own family does not hold to this.
+    mutating func look(within value: Value, _ further: [Path.Step]) {
+        switch value {
+        case .text(let text): look(at: text, further)
+        case .list(let list): for (place, one) in list.enumerated() { look(within: one, further + [.index(place)]) }
+        case .node(let node):
+            for field in node.fields {
+                let name = field.name.text
+                if name.isSame(as: "id") || name.isSame(as: "note") || name.bytes.starts(with: "x-".bytes) { continue }
+                look(within: field.value, further + [.name(name)])
+            }
+        case .null, .bool, .int, .double: break
+        }
+    }
+
+    /// A contact's texts, and addresses that lead to nobody.
+    mutating func look(at contact: Node) {
+        for field in contact.fields { if let text = field.value.text { look(at: text, [.name(field.name.text)]) } }
+        guard let email = contact["email"]?.text, StudyLinter.leadsToNobody(email) else { return }
+        report(
+            .placeholderLeft, .warning, at: [.name("email")], expected: "an address that somebody reads",
+            found: quoted(email), remedy: "write the address that people who take part can ask")
+    }
+
+    /// Languages in which the lab has no words of its own: buttons, headings and what is said of data.
+    mutating func checkLanguages(_ declared: [String]) {
+        for (place, code) in declared.enumerated()
+        where code.byteCount >= 2 && FaultWords.isIdentity(code) && Language(code: code) == nil {
+            let own = Language.allCases.map { $0.code }
+            report(
+                .interfaceLanguage, .warning, at: [.name("languages"), .index(place)],
+                expected: joined("a language that the lab speaks itself: ", FaultWords.alternatives(own, last: " or ")),
+                found: quoted(code),
+                remedy: "whoever reads these texts finds buttons, headings and what is recorded in one of the lab's "
+                    + "languages")
+        }
+    }
+
+    /// A list of what comes next that holds nothing.
+    mutating func filled(_ list: Value?, _ name: String, _ whose: String) {
+        guard case .list(let values)? = list, values.isEmpty else { return }
+        report(
+            .nothingInside, .warning, at: [.name(name)], expected: joined(whose, " with something in ", name),
+            found: "an empty list", remedy: "put it in, or leave it so where nothing is meant to come", isAtName: true)
+    }
+
+    /// What stands in square brackets with a letter in it, with its brackets; nil where there is none.
+    static func placeholder(in text: String) -> String? {
+        let bytes = text.bytes
+        var start: Int?
+        var hasLetter = false
+        for (place, byte) in bytes.enumerated() {
+            switch byte {
+            case UInt8(ascii: "["): (start, hasLetter) = (place, false)
+            case UInt8(ascii: "]"):
+                if let start, hasLetter { return String(bytes: Array(bytes[start...place])) }
+                start = nil
+            default:
+                let isLetter = (0x41...0x5A).contains(byte & 0xDF) || byte >= 0x80
+                hasLetter = hasLetter || isLetter
+            }
+        }
+        return nil
+    }
+
+    /// Whether an address is one of those that are set aside for examples.
+    private static func leadsToNobody(_ email: String) -> Bool {
+        var text: [UInt8] = []
+        for byte in email.bytes { text.append(byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte) }
+        let endings = ["@example.org", "@example.com", "@example.net", ".example.org", ".example.com", ".example.net"]
+        return endings.contains { text.suffix($0.byteCount).elementsEqual($0.bytes) }
+    }
+}

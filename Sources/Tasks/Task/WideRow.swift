@@ -1,0 +1,81 @@
+public import Interface
+import Text
+
+/// What a column of a wide row is of. Two columns of one row never are of the same; what they are called is another matter,
+/// since people name items as they like.
+public struct WidePart: Equatable, Sendable {
+    public enum Role: Equatable, Sendable {
+        /// The session's identity, and the language of its words.
+        case session, language
+        case duration, stoppedEarly
+        /// The answer to an item, and when it was given.
+        case answer, time
+        /// A scale's score and an outcome's points.
+        case score, points
+        /// The outcome that was shown, and whether others had as many points.
+        case outcome, tied
+    }
+
+    public let role: Role
+    /// The item, scale or outcome; empty for what there is one of.
+    public let item: String
+
+    public init(_ role: Role, _ item: String = "") { (self.role, self.item) = (role, item) }
+
+    /// What it is called where nothing else has the name.
+    public var name: String {
+        switch role {
+        case .session: "session"
+        case .language: "language"
+        case .duration: "duration"
+        case .stoppedEarly: "stopped_early"
+        case .answer: item
+        case .time: item + "_time"
+        case .score: item + "_score"
+        case .points: item + "_points"
+        case .outcome: "outcome"
+        case .tied: "outcome_tied"
+        }
+    }
+
+    public static func == (left: WidePart, right: WidePart) -> Bool {
+        left.role == right.role && left.item.isSame(as: right.item)
+    }
+}
+
+/// Why an item has no answer.
+public enum MissingAnswer: String, Sendable {
+    /// It was shown, and left empty.
+    case leftOut = "left-out"
+    /// Its condition did not hold.
+    case notAsked = "not-asked"
+    /// It did not come before the session ended, or has not come yet.
+    case notReached = "not-reached"
+
+    /// The usual code for it in tables that have no empty cells.
+    public var code: Int {
+        switch self {
+        case .leftOut: -77
+        case .notAsked: -88
+        case .notReached: -99
+        }
+    }
+}
+
+/// One session as one row, under columns that its definition makes.
+public struct WideRow: Equatable, Sendable {
+    /// What was taken, as it may stand in a file's name.
+    public let name: String
+    public let columns: [Column]
+    /// What each column is of, in their order.
+    public let parts: [WidePart]
+    public let cells: [Cell]
+    /// Why a column of an answer is empty; nil for all other columns.
+    public let missing: [MissingAnswer?]
+
+    public init(
+        _ name: String, columns: [Column], parts: [WidePart], cells: [Cell], missing: [MissingAnswer?]
+    ) {
+        (self.name, self.columns, self.parts, self.cells, self.missing) = (name, columns, parts, cells, missing)
+    }
+}

@@ -1,0 +1,83 @@
+import Families
+import Foundation
+import Studies
+import Testing
+import Tree
+
+@testable import Export
+
+/// Nobody from whom groups are hidden guesses one from an export better than by chance.
+@Suite struct BlindedExportTests {
+    /// Two groups whose ways differ: one reads a cup and is asked again after its answer.
+    private static func study(ending: Bool) -> String {
+        let screen =
+            #"{"id": "out", "kind": "screen", "when": {"step": "cup", "item": "age", "atLeast": 60}, "text": "Thanks"},"#
+        let drink =
+            #"{"id": "drink", "kind": "only", "groups": ["coffee"], "steps": [{"id": "cup", "kind": "questionnaire", "quiz": "#
+            + Specimen.quiz
+            + #"}]}, {"id": "fork", "kind": "branch", "when": {"step": "cup", "item": "age", "answered": true}, "then": ["#
+            + #"{"id": "leak", "kind": "task", "family": "reaction", "preset": "srt5"}]},"#
+        return Specimen.definition.replacingOccurrences(
+            of: #"{"id": "tests""#, with: drink + (ending ? screen : "") + #"{"id": "tests""#)
+    }
+
+    private static func tables(_ files: ExportedFiles) throws -> [String: [CSVTable.Record]] {
+        var tables: [String: [CSVTable.Record]] = [:]
+        for name in files.names where name.hasPrefix("data/") {
+            try CSVTable.read(name, in: files) { tables[name, default: []].append($0) }
+        }
+        return tables
+    }
+
+    @Test func `a study whose end follows from the group is not exported while groups are hidden`() throws {
+        for ending in [false, true] {
+            let definition = try Value(json: Self.study(ending: ending))
+            let taint = GroupTaint([Study(node: try #require(definition.node))])
+            #expect(taint.hasEndings == ending)
+            let source = try Specimen.source(people: 2, of: definition)
+            let hidden = BlindedSource(source, taint: taint, allotting: "groups", hiddenLinks: [])
+            #expect((hidden == nil) == ending)
+        }
+    }
+
+    @Test func `no field of any table tells a group, or how long its way took`() async throws {
+        let definition = try Value(json: Self.study(ending: false))
+        let study = Study(node: try #require(definition.node))
+        let source = try Specimen.source(people: 200, seed: 5, of: definition)
+        let open = try Self.tables(ExportedFiles(zip: try await Specimen.bytes(.package, from: source).bytes))
+        var groups: [String: String] = [:]
+        for row in open[Specimen.table("participations")] ?? [] { groups[row["participation"]] = row["group"] }
+        let taint = GroupTaint([study])
+        #expect(taint.contains("fork/leak"))
+        let hidden = try #require(BlindedSource(source, taint: taint, allotting: "groups", hiddenLinks: []))
+        let files = try ExportedFiles(zip: try await Specimen.bytes(.package, from: hidden).bytes)
+        let blinded = try Self.tables(files)
+        #expect(try files.text("ledger.csv")?.components(separatedBy: "\r\n").filter { !$0.isEmpty }.count == 1)
+        for (name, rows) in blinded {
+            for row in rows {
+                for column in row.names where !["step", "answer", "participation"].contains(column) {
+                    #expect(!groups.values.contains { !$0.isEmpty && row[column] == $0 }, "\(name) \(column)")
+                }
+                #expect(!["cup", "leak"].contains { row["step"].contains($0) }, "\(name)")
+            }
+        }
+        // What stands beside a person before the treatment and after it is as it is for the other group: in every column of
+        // the participations that is not the person's own.
+        let own = ["participation", "seed", "began", "began_day", "flags", "sessions", "excluded"]
+        for column in blinded[Specimen.table("participations")]?.first?.names ?? [] where !own.contains(column) {
+            guard !["phase", "place", "complete", "visit", "consented"].contains(column) else { continue }
+            var seen: [String: Set<String>] = [:]
+            for row in blinded[Specimen.table("participations")] ?? [] {
+                guard let group = groups[row["participation"]], !group.isEmpty else { continue }
+                seen[group, default: []].insert(row[column])
+            }
+            #expect(Set(seen.values).count == 1, "\(column): \(seen)")
+        }
+        // No moment behind the allotment.
+        for row in blinded[Specimen.table("trials", task: "reaction")] ?? [] {
+            for column in ["started", "onset", "pressed", "next_frame"] where row.names.contains(column) {
+                #expect(row[column].isEmpty || taint.isEmpty, "\(column)")
+            }
+        }
+    }
+}

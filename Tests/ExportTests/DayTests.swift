@@ -1,0 +1,90 @@
+import Families
+import Foundation
+import Interface
+import Studies
+import Testing
+import Tree
+
+@testable import Export
+
+/// Times are times and days are days; README and dictionary say of a package what is in it.
+@Suite struct DayTests {
+    private static func files(_ people: Int = 60, seed: Int64 = 3) async throws -> ExportedFiles {
+        var definition = Specimen.definition
+        definition = definition.replacingOccurrences(
+            of: #"{"id": "groups""#,
+            with:
+                #"{"id": "adult", "kind": "screen", "unless": {"step": "about", "item": "age", "atLeast": 40}}, {"id": "groups""#
+        )
+        let source = try Specimen.source(people: people, seed: seed, of: Value(json: definition))
+        return try ExportedFiles(zip: try await Specimen.bytes(.package, from: source).bytes)
+    }
+
+    @Test func `of whom the day alone is kept no time is told, and of everybody the day`() async throws {
+        var phases: [String: Int] = [:]
+        try CSVTable.read(Specimen.table("participations"), in: try await Self.files()) { record in
+            let hasTime = !record["began"].isEmpty
+            phases[record["phase"] + (hasTime ? " time" : " day"), default: 0] += 1
+            #expect(record["began_day"].count == 10, "\(record["began_day"])")
+            if let began = Double(record["began"]) {
+                #expect(began.truncatingRemainder(dividingBy: 86_400_000) != 0)
+                let day = Int(began / 86_400_000)
+                #expect(record["began_day"] == CalendarDate(dayNumber: day)?.value.text)
+            }
+            #expect(hasTime || record["ended"].isEmpty)
+        }
+        #expect(phases["screened-out day"] != nil && phases["screened-out time"] == nil, "\(phases)")
+        #expect(phases["completed time"] != nil && phases["completed day"] == nil, "\(phases)")
+    }
+
+    @Test func `each file that README names is in the package, and each file of the package is named`() async throws {
+        let files = try await Self.files(6)
+        let text = try #require(try files.text("README.md"))
+        let named = text.components(separatedBy: "\n").filter { $0.hasPrefix("- `") }
+            .flatMap { line in line.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 } }
+            .map(\.element)
+            .filter { $0.contains(".") && !$0.contains(" ") }
+        for name in named { #expect(files.names.contains(name), "\(name)") }
+        #expect(!text.contains("definitions/"))
+        for name in files.names where name != "README.md" && name != ".psychdsignore" && !name.hasPrefix(".") {
+            #expect(text.contains(name), "\(name)")
+        }
+    }
+
+    @Test func `a title is nothing but text in README`() {
+        #expect(
+            ReadMe.plain("<img src=x onerror=y> *b* [l](u)\n# x") == ##"\<img src=x onerror=y\> \*b\* \[l\](u) \# x"##)
+    }
+
+    @Test func `a step that asks somebody has the time at which it was shown`() async throws {
+        var shown: [String: Int] = [:]
+        try CSVTable.read(Specimen.table("steps"), in: try await Self.files()) { record in
+            let asks = ["questionnaire", "task", "information", "consent"].contains(record["step_kind"])
+            // Whoever came to it and left at once has seen nothing of it.
+            if asks, !record["stayed"].isEmpty {
+                #expect(!record["shown_at"].isEmpty, "\(record["step"])")
+                shown[record["step_kind"], default: 0] += 1
+            }
+        }
+        #expect((shown["questionnaire"] ?? 0) > 10 && (shown["task"] ?? 0) > 10, "\(shown)")
+    }
+
+    @Test func `the language is that of the texts, and the interface's stands beside it`() throws {
+        func read(_ languages: String, _ code: String) throws -> String {
+            let node = try Value(json: #"{"languages": [\#(languages)]}"#).node
+            return Study(node: node ?? Node()).textLanguage(for: code)
+        }
+        #expect(try read(#""fr""#, "de") == "fr" && read(#""fr""#, "en") == "fr")
+        #expect(try read(#""fr", "en""#, "de") == "en" && read(#""de", "en""#, "de") == "de")
+    }
+
+    @Test func `each session has the device that it was taken on`() async throws {
+        var count = 0
+        try CSVTable.read(Specimen.table("sessions"), in: try await Self.files()) { record in
+            guard record["family"] == "reaction" else { return }
+            #expect(!record["device"].isEmpty && !record["zone"].isEmpty && record["language"] == "en")
+            count += record["frame_interval"].isEmpty ? 0 : 1
+        }
+        #expect(count > 5)
+    }
+}
