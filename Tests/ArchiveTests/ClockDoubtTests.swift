@@ -184,7 +184,8 @@ import Testing
         let (archive, clock) = (fixture.archive, fixture.clock)
         clock.advance(days: 4_000)
         _ = try await fixture.begin(7)
-        let ada = try #require(try await archive.person(named: #require(PersonName("Ada"))))
+        let name = try #require(PersonName("Ada"))
+        let ada = try #require(try await archive.person(named: name))
         _ = try await archive.begin(
             NewSignIn(hash: "ahead", person: ada.number, hasSecondFactor: false), by: .person(ada.number))
         _ = try await archive.set(.closed, of: "coffee", by: .commandLine)
