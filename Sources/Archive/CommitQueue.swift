@@ -209,6 +209,10 @@ final class CommitQueue: Sendable {
 
     /// Whether enough is held back; what is in the log goes into the file first where that is much.
     private func hasRoom(in database: Database) -> Bool {
+        // Files that are gone are said first.
+        if let file {
+            do { try file.check() } catch { return true }
+        }
         guard let reserve, reserve.bytes > 0, let need = try? need(in: database) else { return true }
         if need <= reserve.bytes / 2, reserve.holds(need) { return true }
         _ = try? database.checkpoint(.passive)
