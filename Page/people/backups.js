@@ -15,7 +15,8 @@ export function sizeText(bytes, language) {
 
 /** What is said below a backup's time. @param {any} backup @param {import("../served/words.js").Words} words @param {string} language */
 export const aboutBackup = (backup, words, language) => [
-    sizeText(backup.bytes, language), backup.isEncrypted && words.say("backup-encrypted"), words.say("backup-read-back"),
+    sizeText(backup.bytes, language), backup.isEncrypted && words.say("backup-encrypted"),
+    backup.isByHand && words.say("backup-by-hand"), words.say("backup-read-back"),
 ].filter(Boolean).join(" · ");
 
 /** What goes by a rule, and when. @param {any} rule @param {import("../served/words.js").Words} words */
@@ -57,7 +58,7 @@ export async function backups(words) {
         },
     });
     await refresh();
-    drawRules(page, words, (await ask("GET", "/retention")).rules);
+    drawRules(page, words, await ask("GET", "/retention"));
     show("ready");
 }
 
@@ -83,7 +84,12 @@ function draw(page, words, shelf) {
     part(page, "restore").textContent = shelf.restore ?? "";
 }
 
-function drawRules(page, words, rules) {
+/** Why nothing goes by itself at present; empty where it does. @param {any} clock @param {import("../served/words.js").Words} words */
+export const aboutClock = (clock, words) => clock === undefined ? "" : words.say(clock.isAhead ? "clock-ahead" : "clock-behind", clock.days);
+
+function drawRules(page, words, { rules, clock }) {
+    part(page, "clock").hidden = clock === undefined;
+    part(page, "clock-line").textContent = aboutClock(clock, words);
     const going = rules.filter(({ due, soon }) => due + soon > 0);
     fillRows(part(page, "rules"), going, (row, rule) => put(row, aboutRule(rule, words)));
     part(page, "nothing-goes").hidden = going.length > 0;

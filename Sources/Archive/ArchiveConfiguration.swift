@@ -10,11 +10,14 @@ public struct ArchiveConfiguration: Sendable {
     public var maximumSessionBytes = 16 << 20
     /// How many bytes all sessions of one profile may have, their headers included.
     public var maximumProfileBytes = 256 << 20
-    /// How many bytes of the disk are held back in a file of their own, for deletions on a disk that is full.
-    public var reserveBytes = 2 << 20
+    /// How many bytes of the disk are held back in a file of their own, for deletions on a disk that is full; on a small disk
+    /// less.
+    public var reserveBytes = 16 << 20
     /// Whether another program may be using the file at the same time: then its notes in the file and the room that it
     /// holds back are left alone.
     public var isVisitor = false
+    /// Files elsewhere of which drafts may be left by a crash, besides those beside the archive.
+    public var furtherDrafts: [String] = []
     /// The program's version, for the copies that are named after it.
     public var version = "0"
     /// The changes to the tables that this version knows.

@@ -20,22 +20,25 @@ struct ArchiveInspection {
     func run() throws(ArchiveError) -> Findings {
         var findings = Findings()
         guard let size = sizeOfFile(), size > 0 else { return findings }
-        let log = FileGuard.logSize(of: path) ?? 0
+        let isLogMissing = FileGuard.logSize(of: path) ?? 0 == 0
         do {
             try undoInterruptedChange()
             var connection = Configuration()
             connection.readonly = true
             connection.busyMode = .timeout(configuration.patience)
             let file = try DatabaseQueue(path: path, configuration: connection)
-            let isOpen = try file.unsafeRead { database in
+            let holdsLog = try file.unsafeRead { database in
                 try inspect(database, size: size)
                 let applied = try ArchiveSchema.applied(in: database)
                 findings.holdsTables = !applied.isEmpty
                 findings.isOutdated = !applied.isEmpty && applied.count < configuration.migrations.count
-                return try Self.isOpen(database)
+                return try Self.holdsLog(database)
             }
             try file.close()
-            if isOpen && log == 0 { findings.remarks.append(Self.logIsGone(path)) }
+            // A server that empties it at this moment has something in it right after.
+            if holdsLog, isLogMissing, FileGuard.logSize(of: path) ?? 0 == 0 {
+                findings.remarks.append(Self.logIsGone(path))
+            }
             return findings
         } catch {
             throw ArchiveError(error, path: path)
@@ -57,10 +60,10 @@ struct ArchiveInspection {
         return head.count == 72 && head[68...].reduce(0) { $0 << 8 | Int($1) } == ArchiveSchema.applicationIdentifier
     }
 
-    /// Whether the file says that it was not closed.
-    static func isOpen(_ database: Database) throws -> Bool {
+    /// Whether the file says that it was not closed, and that something stands in its log.
+    private static func holdsLog(_ database: Database) throws -> Bool {
         guard try database.tableExists("uses") else { return false }
-        return try Bool.fetchOne(database, sql: "SELECT isOpen FROM uses") ?? false
+        return try Int.fetchOne(database, sql: "SELECT isOpen FROM uses") == LogState.held
     }
 
     static func logIsGone(_ path: String) -> String {

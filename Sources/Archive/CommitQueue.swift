@@ -14,8 +14,10 @@ final class CommitQueue: Sendable {
         /// Does the work and returns what is to be done after the commit, and whether whoever asked empties the log.
         let perform: @Sendable (Database) throws -> (answer: @Sendable () -> Void, isWiping: Bool)
         let fail: @Sendable (ArchiveError) -> Void
-        /// Whether it makes room, so that the room held back is there for it.
+        /// Whether it makes room.
         let isFreeing: Bool
+        /// Whether the room held back is there for it.
+        let isUrgent: Bool
     }
 
     private struct State {
@@ -31,18 +33,25 @@ final class CommitQueue: Sendable {
     private let file: FileGuard?
     private let reserve: Reserve?
     private let wipe: (@Sendable (Database) -> Void)?
+    private let noteTime: (@Sendable (Database) throws -> Void)?
+    private let most: Int?
     private let addresses = AddressWatch()
     private let state = Mutex(State())
 
-    /// - Parameter wipe: takes what was deleted out of the write-ahead log, too, before anybody is told.
+    /// - Parameters:
+    ///   - most: how many pages the file may have; those who make room get some more.
+    ///   - noteTime: notes in each transaction what the clock shows.
+    ///   - wipe: takes what was deleted out of the write-ahead log, too, before anybody is told.
     init(
-        _ pool: DatabasePool, file: FileGuard? = nil, reserve: Reserve? = nil,
-        wipe: (@Sendable (Database) -> Void)? = nil
+        _ pool: DatabasePool, file: FileGuard? = nil, reserve: Reserve? = nil, most: Int? = nil,
+        noteTime: (@Sendable (Database) throws -> Void)? = nil, wipe: (@Sendable (Database) -> Void)? = nil
     ) {
         self.pool = pool
         self.file = file
         self.reserve = reserve
         self.wipe = wipe
+        self.noteTime = noteTime
+        self.most = most
         if wipe != nil { pool.add(transactionObserver: addresses, extent: .databaseLifetime) }
     }
 
@@ -50,11 +59,12 @@ final class CommitQueue: Sendable {
     ///
     /// - Parameters:
     ///   - isFreeing: that the change makes room: on a full disk it gets the room that is held back.
+    ///   - isUrgent: that it gets that room as well, because somebody comes by it who may make room.
     ///   - isWiping: whether whoever asked empties the write-ahead log afterwards, by what the change came to; then that is not
     ///     done here as well.
     ///   - change: must throw an `ArchiveError` only before it writes anything. The others of its group do not notice then.
     func commit<Value: Sendable>(
-        isFreeing: Bool = false, isWiping: @escaping @Sendable (Value) -> Bool = { _ in false },
+        isFreeing: Bool = false, isUrgent: Bool = false, isWiping: @escaping @Sendable (Value) -> Bool = { _ in false },
         _ change: @escaping @Sendable (Database) throws -> Value
     ) async throws(ArchiveError) -> Value {
         let result: Result<Value, ArchiveError> = await withCheckedContinuation { continuation in
@@ -64,7 +74,8 @@ final class CommitQueue: Sendable {
                         let value = try change(database)
                         return ({ continuation.resume(returning: .success(value)) }, isWiping(value))
                     },
-                    fail: { continuation.resume(returning: .failure($0)) }, isFreeing: isFreeing))
+                    fail: { continuation.resume(returning: .failure($0)) }, isFreeing: isFreeing,
+                    isUrgent: isFreeing || isUrgent))
         }
         return try result.get()
     }
@@ -111,13 +122,23 @@ final class CommitQueue: Sendable {
         }
     }
 
-    private func commit(_ group: [Change], in database: Database) {
+    /// - Parameter isLast: that the room which is held back was given up for it already.
+    private func commit(_ group: [Change], in database: Database, isLast: Bool = false) {
+        let (urgent, others) = (group.filter(\.isUrgent), group.filter { !$0.isUrgent })
+        // Without the room that is held back nothing is taken: those who make room would have none.
+        if !others.isEmpty, !hasRoom(in: database) {
+            let fault = ArchiveError(DatabaseError(resultCode: .SQLITE_FULL), path: pool.path)
+            for change in others { change.fail(fault) }
+            if !urgent.isEmpty { commit(urgent, in: database) }
+            return
+        }
         var answers: [@Sendable () -> Void] = []
         answers.reserveCapacity(group.count)
         var isWiped = true
         do {
             try file?.check()
             try database.inTransaction(.immediate) {
+                try noteTime?(database)
                 for change in group {
                     let changesBefore = database.totalChangesCount
                     do {
@@ -133,24 +154,68 @@ final class CommitQueue: Sendable {
                         answers.append { change.fail(error) }
                     }
                 }
+                if !others.isEmpty, try !holds(need(in: database)) { throw DatabaseError(resultCode: .SQLITE_FULL) }
                 return .commit
             }
-            // A file that was taken away in the meantime has everything and keeps nothing.
-            if database.totalChangesCount > 0 { try file?.check(hasLog: true) }
+            // Files that were taken away in the meantime have everything and keep nothing.
+            if database.totalChangesCount > 0 { try file?.check() }
             if !isWiped { wipe?(database) }
             for answer in answers { answer() }
         } catch {
             let fault = ArchiveError(error, path: pool.path)
             if group.count > 1, fault.concernsOneChange {
                 for change in group { commit([change], in: database) }
-            } else if fault.code == .full, group.contains(where: \.isFreeing), reserve?.release() == true {
-                // What is in the write-ahead log goes into the file first, which often has room in itself.
-                _ = try? database.checkpoint(.truncate)
-                for change in group where !change.isFreeing { change.fail(fault) }
-                for change in group where change.isFreeing { commit([change], in: database) }
+            } else if fault.code == .full, !urgent.isEmpty, !others.isEmpty {
+                for change in others { change.fail(fault) }
+                commit(urgent, in: database)
+            } else if fault.code == .full, !isLast, !urgent.isEmpty {
+                makeRoom(in: database)
+                for change in urgent { commit([change], in: database, isLast: true) }
+                if let most { try? database.execute(sql: "PRAGMA max_page_count = \(most)") }
             } else {
                 for change in group { change.fail(fault) }
             }
         }
+    }
+
+    /// Gives those who make room what is held back for them.
+    private func makeRoom(in database: Database) {
+        reserve?.release()
+        if let most { try? database.execute(sql: "PRAGMA max_page_count = \(most + Self.sparePages)") }
+        // What is in the write-ahead log goes into the file, and the log gives its room back.
+        SQLiteArchive.emptyLog(in: database)
+    }
+
+    /// How many pages more than it may have the file gets for those who make room.
+    private static let sparePages = 512
+
+    /// Takes what is held back anew, where it was given up or taken away.
+    func renewReserve(in database: Database) {
+        if let reserve { reserve.take(for: (try? need(in: database)) ?? 0) }
+    }
+
+    /// By how many bytes the file has to grow for what is in the write-ahead log.
+    private func need(in database: Database) throws -> Int {
+        guard let file else { return 0 }
+        let pages = try Int.fetchOne(database.cachedStatement(sql: "PRAGMA page_count")) ?? 0
+        let pageSize = try Int.fetchOne(database.cachedStatement(sql: "PRAGMA page_size")) ?? 0
+        return max(0, pages * pageSize - file.size)
+    }
+
+    private func holds(_ need: Int) -> Bool {
+        guard let reserve else { return true }
+        return reserve.holds(need) || reserve.take(for: need)
+    }
+
+    /// Whether enough is held back; what is in the log goes into the file first where that is much.
+    private func hasRoom(in database: Database) -> Bool {
+        // Files that are gone are said first.
+        if let file {
+            do { try file.check() } catch { return true }
+        }
+        guard let reserve, reserve.bytes > 0, let need = try? need(in: database) else { return true }
+        if need <= reserve.bytes / 2, reserve.holds(need) { return true }
+        _ = try? database.checkpoint(.passive)
+        return holds((try? self.need(in: database)) ?? need)
     }
 }

@@ -1,38 +1,53 @@
 private import Foundation
 
-/// The archive's file on the disk: whether it is still the one that was opened, who may read it, and what is held back of
-/// the disk so that a full one can be made empty.
+/// The archive's files on the disk: whether they are still those that were opened, and who may read them.
 struct FileGuard: Sendable {
     let path: String
-    private let device: UInt64
-    private let number: UInt64
+    private let files: [(end: String, identity: Identity)]
+    private static let index = "-shm"
 
-    /// Looks at the file that has just been opened.
+    private struct Identity: Equatable {
+        let device: UInt64
+        let number: UInt64
+    }
+
+    /// Looks at the file that has just been opened, its write-ahead log and the log's index.
     init(path: String) throws(ArchiveError) {
         self.path = path
-        guard let identity = Self.identity(of: path) else { throw Self.vanished(path) }
-        (device, number) = identity
+        files = ["", "-wal", Self.index].compactMap { end in Self.identity(of: path + end).map { (end, $0) } }
+        guard files.first?.end == "" else { throw Self.vanished(path, "") }
     }
 
-    /// Throws `vanished` if the file is no longer where it was opened: a commit to it would look stored and be lost.
-    ///
-    /// - Parameter hasLog: that a write-ahead log must be there as well, because something was just written.
-    func check(hasLog: Bool = false) throws(ArchiveError) {
-        guard let identity = Self.identity(of: path), identity == (device, number),
-            !hasLog || Self.identity(of: path + "-wal") != nil
-        else { throw Self.vanished(path) }
+    /// Throws `vanished` if one of the files is no longer where it was opened, or another one lies there: a commit would look
+    /// stored and be lost.
+    func check() throws(ArchiveError) {
+        for (end, identity) in files where Self.identity(of: path + end) != identity {
+            throw Self.vanished(path, end)
+        }
     }
 
-    private static func identity(of path: String) -> (UInt64, UInt64)? {
+    /// Whether the log's index is the one that was opened. Who puts a log into its file by another one damages the file.
+    var hasOwnIndex: Bool {
+        files.allSatisfy { $0.end != Self.index || Self.identity(of: path + $0.end) == $0.identity }
+    }
+
+    private static func identity(of path: String) -> Identity? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        return (UInt64(status.st_dev), UInt64(status.st_ino))
+        return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
-    private static func vanished(_ path: String) -> ArchiveError {
-        ArchiveError(
-            .vanished, at: path, "the file is no longer where it was opened; nothing more is stored",
+    private static func vanished(_ path: String, _ end: String) -> ArchiveError {
+        let what = end.isEmpty ? "the file" : "what belongs to the file (\(path)\(end))"
+        return ArchiveError(
+            .vanished, at: path, "\(what) is no longer where it was opened; nothing more is stored",
             remedy: "put the folder back and start the server again")
+    }
+
+    /// How large the file is, in bytes.
+    var size: Int {
+        var status = stat()
+        return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }
 
     /// Makes the file for its owner only, before the database puts anything into it; what lies beside it takes its mode.
@@ -52,32 +67,4 @@ struct FileGuard: Sendable {
         var status = stat()
         return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : nil
     }
-}
-
-/// Room on the disk that only deletions may use.
-///
-/// A deletion has to write before it frees anything. On a disk that is full to the last byte it could not, so a file of
-/// this size lies beside the archive, and makes room by going.
-struct Reserve: Sendable {
-    let path: String
-    let bytes: Int
-
-    init(_ archive: String, bytes: Int) {
-        path = archive + "-reserve"
-        self.bytes = bytes
-    }
-
-    /// Takes the room, if there is some to take; without one nothing is left behind.
-    func take() {
-        guard bytes > 0 else { return }
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return }
-        let isTaken = posix_fallocate(descriptor, 0, off_t(bytes)) == 0
-        close(descriptor)
-        if !isTaken { release() }
-    }
-
-    /// Gives the room back; false if there was none.
-    @discardableResult
-    func release() -> Bool { bytes > 0 && unlink(path) == 0 }
 }

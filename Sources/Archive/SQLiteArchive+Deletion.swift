@@ -5,7 +5,7 @@ extension SQLiteArchive {
     static let stepCount = 500
     private static let stepBytes = 256 << 10
     /// How large the write-ahead log may become meanwhile, in bytes.
-    private static let logBytes = 4 << 20
+    static let logBytes = 4 << 20
     /// How many free pages the file keeps for what comes next.
     private static let sparePages = 64
 
@@ -21,8 +21,26 @@ extension SQLiteArchive {
         try await wipeLog()
         while try await step(Self.shrinkStep) {}
         try await wipeLog()
-        reserve.take()
+        clearDrafts()
+        try? await renewReserve()
     }
+
+    /// Takes the room anew that is held back on the disk.
+    private func renewReserve() async throws {
+        try await pool.writeWithoutTransaction { [queue] in queue.renewReserve(in: $0) }
+    }
+
+    /// Sees to what lies beside the archive: what a crash or somebody's hand took away comes back, and what a deletion had no
+    /// room for goes on.
+    func lookAround() async {
+        clearDrafts()
+        try? await renewReserve()
+        completeMarks()
+        try? await sweep()
+    }
+
+    /// Removes copies that nobody is writing any more: what was deleted would go on in them.
+    private func clearDrafts() { DraftFile.clear(beside: [path] + configuration.furtherDrafts) }
 
     /// One part of a deletion. On a full disk the write-ahead log gives its room first.
     private func step(_ change: @escaping @Sendable (Database) throws -> Bool) async throws(ArchiveError) -> Bool {
@@ -111,8 +129,6 @@ extension SQLiteArchive {
     static func wipeLog(in database: Database, patience: Double) {
         try? database.execute(sql: "PRAGMA busy_timeout = 100")
         defer { try? database.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
-        _ = try? database.checkpoint(.truncate)
-        // An empty log would look like one that was cut.
-        noteUse(in: database)
+        emptyLog(in: database)
     }
 }

@@ -19,6 +19,13 @@ extension SQLiteArchive {
         SHA256.hexadecimal(of: Array((profile.keyHash + "/" + phase.rawValue).utf8))
     }
 
+    /// The mark of a participation whose data were deleted before, and that is withdrawn since.
+    ///
+    /// - Parameter secret: the study's own, from which the draws come: without it nobody finds out whose mark it is.
+    static func mark(of number: Int, _ mode: String, drawnFrom secret: [UInt8]) -> String {
+        SHA256.hexadecimal(of: secret + Array("/\(mode)/\(number)/withdrawn".utf8))
+    }
+
     static func isForgotten(
         _ session: SessionIdentifier, of profile: ProfileIdentifier, in database: Database
     ) throws -> Bool {

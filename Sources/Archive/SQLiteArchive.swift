@@ -42,11 +42,18 @@ public final class SQLiteArchive: SessionStore {
         file = try FileGuard(path: path)
         reserve.take()
         let (marks, patience) = (marks, configuration.patience)
-        queue = CommitQueue(pool, file: file, reserve: reserve) { database in
+        let now = configuration.now
+        let most = configuration.maximumBytes.map { Self.pages($0) }
+        queue = CommitQueue(
+            pool, file: file, reserve: reserve, most: most, noteTime: { try ClockRecord.note(now(), in: $0) }
+        ) { database in
             Self.complete(marks, in: database)
             Self.wipeLog(in: database, patience: patience)
         }
-        if !configuration.isVisitor { completeMarks() }
+        if !configuration.isVisitor {
+            completeMarks()
+            DraftFile.clear(beside: [path] + configuration.furtherDrafts)
+        }
         // What a crash left half deleted goes now; nobody waits for it.
         Task { [self] in try? await sweep() }
     }
@@ -68,9 +75,9 @@ public final class SQLiteArchive: SessionStore {
             try pool.writeWithoutTransaction { database in
                 // GRDB lowers this to NORMAL when it turns the write-ahead log on; a commit must survive a power cut.
                 try database.execute(sql: "PRAGMA synchronous = FULL")
+                try database.execute(sql: "PRAGMA journal_size_limit = \(logBytes)")
                 if let maximumBytes = configuration.maximumBytes {
-                    let pageSize = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 4096
-                    try database.execute(sql: "PRAGMA max_page_count = \(max(1, maximumBytes / pageSize))")
+                    try database.execute(sql: "PRAGMA max_page_count = \(pages(maximumBytes))")
                 }
             }
             try ArchiveSchema.migrate(pool, configuration.migrations, at: configuration.now())
@@ -87,6 +94,8 @@ public final class SQLiteArchive: SessionStore {
             throw ArchiveError(error, path: path)
         }
     }
+
+    private static func pages(_ bytes: Int) -> Int { max(1, bytes / 4096) }
 
     static func connection(_ configuration: ArchiveConfiguration) -> Configuration {
         var connection = Configuration()
@@ -129,12 +138,15 @@ public final class SQLiteArchive: SessionStore {
         let (isVisitor, patience) = (configuration.isVisitor, configuration.patience)
         do {
             // The writer works in order, so this waits for every change that was accepted.
-            try await pool.writeWithoutTransaction { database in
-                if !isVisitor {
-                    _ = try? Self.rewrite(database, upTo: Self.quicklyRewritten, patience: patience)
-                    try? database.execute(sql: "UPDATE uses SET isOpen = 0")
-                }
+            let (file, path) = (file, path)
+            let keeper = try await pool.writeWithoutTransaction { database -> LogKeeper? in
+                // Where the log's index is another one by now, the next start puts the log into the file.
+                guard file.hasOwnIndex else { return LogKeeper(path) }
+                if isVisitor { return try Self.isInUse(database) ? LogKeeper(path) : nil }
+                _ = try? Self.rewrite(database, upTo: Self.quicklyRewritten, patience: patience)
+                try? database.execute(sql: "UPDATE uses SET isOpen = 0")
                 _ = try? database.checkpoint(.truncate)
+                return nil
             }
             // On a thread of its own: closing waits for readers, and those end on the threads that tasks share.
             let pool = pool
@@ -145,6 +157,7 @@ public final class SQLiteArchive: SessionStore {
                     continuation.resume(with: Result { try pool.close() })
                 }
             }
+            keeper?.close()
         } catch {
             throw ArchiveError(error, path: path)
         }
@@ -158,21 +171,33 @@ extension SQLiteArchive {
     }
 
     static func complete(_ marks: MarkFile, in database: Database) {
-        marks.complete((try? String.fetchAll(database, sql: "SELECT mark FROM forgotten ORDER BY mark")) ?? [])
+        let rows = try? Row.fetchAll(database, sql: "SELECT mark, isRetention FROM forgotten ORDER BY mark")
+        marks.complete((rows ?? []).map { (mark: $0[0], isRetention: $0[1]) })
     }
 
-    /// Notes in the file itself that it is in use, so that a write-ahead log that is gone at the next start is missed. The
-    /// log is never empty while the file is in use: an empty one would look like one that was cut.
+    /// Notes in the file itself that it is in use, so that a write-ahead log that is gone at the next start is missed.
     ///
     /// A disk that has no room for the note keeps nobody from reading and deleting.
     static func noteOpened(in database: Database) {
-        guard (try? database.execute(sql: "UPDATE uses SET isOpen = 1")) != nil else { return }
-        _ = try? database.checkpoint(.truncate)
-        noteUse(in: database)
+        guard (try? database.execute(sql: "UPDATE uses SET isOpen = \(LogState.held)")) != nil else { return }
+        emptyLog(in: database)
     }
 
-    static func noteUse(in database: Database) {
-        try? database.execute(sql: "UPDATE uses SET count = count + 1")
+    /// Puts the log into the file and cuts it. While that lasts the file says that its log may be empty; before and afterwards
+    /// an empty one is missed.
+    static func emptyLog(in database: Database) {
+        try? database.execute(sql: "UPDATE uses SET isOpen = \(LogState.emptied) WHERE isOpen = \(LogState.held)")
+        _ = try? database.checkpoint(.truncate)
+        // Something stands in the log again before the file says so.
+        try? database.execute(
+            sql: "UPDATE uses SET count = count + 1, isOpen = CASE isOpen WHEN 0 THEN 0 ELSE \(LogState.held) END")
+        _ = try? database.checkpoint(.passive)
+    }
+
+    /// Whether a server has the file open, or was killed while it had.
+    static func isInUse(_ database: Database) throws -> Bool {
+        guard try database.tableExists("uses") else { return false }
+        return try Int.fetchOne(database, sql: "SELECT isOpen FROM uses") ?? 0 != LogState.closed
     }
 
     /// Writes a file of an earlier version once anew, so that from now on deletions give room back to the disk. Where
@@ -184,6 +209,6 @@ extension SQLiteArchive {
         else { return }
         try? database.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
         try? database.execute(sql: "VACUUM")
-        _ = try? database.checkpoint(.truncate)
+        emptyLog(in: database)
     }
 }

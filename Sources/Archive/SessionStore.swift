@@ -102,7 +102,10 @@ public protocol SessionStore: Sendable {
     /// - Returns: how many sessions were deleted.
     func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int
 
-    /// Succeeds if the store answers.
+    /// Why the clock is not believed, so that nothing goes because its time is over; nil where it is.
+    func clockDoubt() async throws(ArchiveError) -> ClockDoubt?
+
+    /// Succeeds if the store answers, and would take what is written.
     func probe() async throws(ArchiveError)
 
     /// Finishes all writing and gives the store back. Afterwards every call throws `closed`.

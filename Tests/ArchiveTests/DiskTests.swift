@@ -130,7 +130,9 @@ import Testing
         let workspace = try Workspace()
         let archive = try workspace.archive()
         let reserve = workspace.path + "-reserve"
-        #expect(try size(reserve) == 2 << 20)
+        let held = archive.reserve.bytes
+        #expect(held >= 4 * SQLiteArchive.logBytes || held >= 2 << 20, "on a small disk it is less")
+        #expect(try size(reserve) == held)
         try await fill(archive, sessions: 2, of: .test(1))
         // As a full disk would answer, once; the change that makes room is done again, the other one is refused.
         let counter = Counts()
@@ -141,12 +143,12 @@ import Testing
         #expect(counter.next() == 2)
         #expect(!FileManager.default.fileExists(atPath: reserve))
         try await archive.delete(SessionRecord.test(1).identifier, of: .test(1))
-        #expect(try size(reserve) == 2 << 20)
+        #expect(try size(reserve) == held)
         try await archive.close()
-        #expect(try size(reserve) == 2 << 20, "the disk may be full at the next start")
+        #expect(try size(reserve) == held, "the disk may be full at the next start")
         let visitor = try workspace.archive { $0.isVisitor = true }
         try await visitor.close()
-        #expect(try size(reserve) == 2 << 20)
+        #expect(try size(reserve) == held)
     }
 
     @Test func `a file that was moved away is noticed, and nothing more is acknowledged`() async throws {

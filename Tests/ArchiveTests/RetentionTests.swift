@@ -23,24 +23,29 @@ import Tree
         }
         #expect(try await archive.retention().map(\.due) == [0, 0, 0, 0, 0])
         #expect(try await archive.applyRetention(by: .server).isEmpty)
-        clock.advance(days: 26.5)
+        // The sign-in is over after half a day, and goes once it was announced on fourteen.
+        #expect(try await archive.pass(days: 13, clock).isEmpty)
+        #expect(try await archive.pass(days: 1, clock) == [RetentionFinding(name: "sign-ins", due: 1, soon: 0)])
+        _ = try await archive.begin(
+            NewSignIn(hash: "another", person: ada.number, hasSecondFactor: false), by: .person(ada.number))
+        #expect(try await archive.pass(days: 13, clock).isEmpty)
         #expect(
             try await archive.retention() == [
-                RetentionFinding(name: "sign-ins", due: 1, soon: 0), RetentionFinding(name: "links", due: 0, soon: 1),
+                RetentionFinding(name: "sign-ins", due: 0, soon: 1), RetentionFinding(name: "links", due: 0, soon: 1),
                 RetentionFinding(name: "tokens", due: 0, soon: 1), RetentionFinding(name: "studies", due: 0, soon: 0),
                 RetentionFinding(name: "previews", due: 0, soon: 0),
             ], "told fourteen days before")
-        clock.advance(days: 14)
         let actions = try await archive.audit(after: 0, limit: 99).count
-        #expect(try await archive.applyRetention(by: .server).map(\.due) == [1, 1, 1])
+        let removed = try await archive.pass(days: 14, clock)
+        #expect(removed.map(\.name) == ["sign-ins", "links", "tokens"] && removed.allSatisfy { $0.due == 1 })
         let entry = try #require(try await archive.audit(after: 0, limit: 99).last)
-        #expect(entry.action == "retention" && entry.actor == "server" && entry.number == actions + 1)
-        #expect(try Value(json: entry.detail) == .node(["sign-ins": 1, "links": 1, "tokens": 1]))
+        #expect(entry.action == "retention" && entry.actor == "server" && entry.number == actions + 3)
+        #expect(try Value(json: entry.detail) == .node(["tokens": 1]))
         let left = try workspace.bytesOnDisk()
         for gone in ["short-token", "link-1"] { #expect(left.range(of: Data(gone.utf8)) == nil, "\(gone)") }
         #expect(left.range(of: Data("long-token".utf8)) != nil)
         #expect(try await archive.applyRetention(by: .server).isEmpty)
-        #expect(try await archive.audit(after: 0, limit: 99).count == actions + 1, "nothing happened, nothing is told")
+        #expect(try await archive.audit(after: 0, limit: 99).count == actions + 3, "nothing happened, nothing is told")
     }
 
     @Test func `what was tried by a preview link goes after thirty days, and data of the field stay`() async throws {
@@ -53,12 +58,11 @@ import Tree
             let record = try SessionRecord.test(person)
             _ = try await archive.open(record, for: .test(person))
         }
-        fixture.clock.advance(29 * Self.day)
+        #expect(try await archive.pass(days: 29, fixture.clock).isEmpty)
         // Whoever goes on trying keeps what they have.
         _ = try await archive.contact(.test(3))
         #expect(try await archive.retention().last { $0.name == "previews" }?.soon == 1)
-        fixture.clock.advance(1.5 * Self.day)
-        #expect(try await archive.applyRetention(by: .server).map(\.due) == [1])
+        #expect(try await archive.pass(days: 1, fixture.clock).map(\.due) == [1])
         let gone = try #require(try await archive.participation(1, of: "coffee", mode: .preview))
         #expect(gone.seed == nil && gone.details == "{}" && gone.phase == .expired)
         #expect(try await archive.sessions(of: gone).isEmpty)
@@ -99,15 +103,14 @@ import Tree
             (terms.closes, terms.grace, terms.keepsData) = (StudyFixture.start + 10 * day, 0, 30 * day)
         }
         let archive = fixture.archive
-        fixture.clock.advance(25 * day)
+        #expect(try await archive.pass(days: 25, fixture.clock).isEmpty)
         #expect(try await studyFindings(archive).isEmpty, "not even soon")
-        fixture.clock.advance(2 * day)
+        #expect(try await archive.pass(days: 2, fixture.clock).isEmpty)
         #expect(
             try await studyFindings(archive) == [RetentionFinding(name: "data", study: "coffee", due: 0, soon: 2)])
-        #expect(try await archive.applyRetention(by: .server).allSatisfy { $0.study == nil })
         let before = try await archive.counts(of: "coffee", mode: .field)
-        fixture.clock.advance(13 * day)
-        let removed = try await archive.applyRetention(by: .server)
+        #expect(try await archive.pass(days: 12, fixture.clock).isEmpty)
+        let removed = try await archive.pass(days: 2, fixture.clock)
         #expect(removed.contains(RetentionFinding(name: "data", study: "coffee", due: 2, soon: 0)))
         let entry = try #require(try await archive.audit(after: 0, limit: 99).last)
         #expect(entry.action == "retention" && entry.object == "study coffee")
@@ -130,11 +133,10 @@ import Tree
 
     @Test func `in a study without an end the time counts from when somebody was last heard of`() async throws {
         let fixture = try await study { $0.keepsData = 30 * Self.day }
-        fixture.clock.advance(20 * Self.day)
+        try await fixture.archive.pass(days: 20, fixture.clock)
         _ = try await fixture.begin(2)
         _ = try await fixture.archive.contact(.test(2))
-        fixture.clock.advance(11 * Self.day)
-        _ = try await fixture.archive.applyRetention(by: .server)
+        try await fixture.archive.pass(days: 11, fixture.clock)
         let left = try await fixture.archive.profiles()
         #expect(left == [try .test(2)])
     }
@@ -153,16 +155,14 @@ import Tree
         }
         _ = try await fixture.archive.withdraw(.test(1))
         #expect(try await consents(fixture.archive) == 2)
-        fixture.clock.advance(20 * day)
-        _ = try await fixture.archive.applyRetention(by: .server)
+        try await fixture.archive.pass(days: 20, fixture.clock)
         #expect(try await fixture.archive.profiles().isEmpty)
         #expect(try await consents(fixture.archive) == 2)
-        fixture.clock.advance(20 * day)
+        try await fixture.archive.pass(days: 20, fixture.clock)
         #expect(
             try await studyFindings(fixture.archive)
                 == [RetentionFinding(name: "consents", study: "coffee", due: 0, soon: 2)])
-        fixture.clock.advance(1 * day)
-        let removed = try await fixture.archive.applyRetention(by: .server)
+        let removed = try await fixture.archive.pass(days: 1, fixture.clock)
         #expect(removed.contains(RetentionFinding(name: "consents", study: "coffee", due: 2, soon: 0)))
         #expect(try await consents(fixture.archive) == 0)
     }

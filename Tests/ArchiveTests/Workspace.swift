@@ -94,6 +94,21 @@ final class MovableClock: Sendable {
     func advance(days: Double = 0, minutes: Double = 0) { advance(days * 86_400_000 + minutes * 60_000) }
 }
 
+extension SQLiteArchive {
+    /// Lets days pass with one look on each, as a running server has it.
+    ///
+    /// - Returns: what went meanwhile.
+    @discardableResult
+    func pass(days: Int, _ clock: MovableClock) async throws -> [RetentionFinding] {
+        var removed: [RetentionFinding] = []
+        for _ in 0..<days {
+            clock.advance(days: 1)
+            removed += try await applyRetention(by: .server)
+        }
+        return removed
+    }
+}
+
 extension ProfileIdentifier {
     /// A profile for tests; the same number is the same profile.
     static func test(_ number: Int) throws -> ProfileIdentifier {

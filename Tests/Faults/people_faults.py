@@ -293,6 +293,9 @@ class Trial:
             tables = [name for name, in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
             database.execute("PRAGMA foreign_keys = OFF")
             # What later versions added to tables of that time.
+            for trigger in ["forgottenByHand", "forgottenByRetention"]:
+                database.execute(f"DROP TRIGGER {trigger}")
+            database.execute("ALTER TABLE forgotten DROP COLUMN isRetention")
             database.execute("DROP INDEX sessionsByParticipation")
             for column in ["participation", "step", "attempt"]:
                 database.execute(f"ALTER TABLE sessions DROP COLUMN {column}")

@@ -198,3 +198,17 @@ def test_behind_a_proxy_the_terminal_speaks_of_the_disk(tmp_path):
         assert "unless the disk is encrypted" in lab.process.stdout.readline()
     finally:
         lab.close()
+
+
+def test_a_backup_that_somebody_asked_for_is_not_thinned_out(lab):
+    made = set()
+    while len(made) < 3:
+        status, backup = lab.ask("POST", "/backups")
+        # Two of one second would have one name.
+        assert status in (201, 429), backup
+        if status == 201:
+            made.add(backup["name"])
+    status, shelf = lab.ask("GET", "/backups")
+    assert {backup["name"] for backup in shelf["backups"]} == made
+    assert all(backup["isByHand"] and backup["name"].endswith("-by-hand.db") for backup in shelf["backups"])
+    assert lab.ask("POST", f"/backups/{made.pop()}/examination")[1]["isWhole"]

@@ -3,7 +3,7 @@ import test from "node:test";
 import "./support/browser.mjs";
 import { entryText, named, stretch } from "../../Page/people/audit.js";
 import { ask, refusal, Refusal } from "../../Page/served/ask.js";
-import { aboutBackup, aboutRule, sizeText } from "../../Page/people/backups.js";
+import { aboutBackup, aboutClock, aboutRule, sizeText } from "../../Page/people/backups.js";
 import { entranceOf, membershipText } from "../../Page/people/enter.js";
 import { contentOf, fieldOf } from "../../Page/served/form.js";
 import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-list.js";
@@ -18,6 +18,7 @@ const words = new Words(new Map([
     ["is-owner", "owner"], ["is-member", "member"], ["is-reader", "reader"], ["is-you", "you"], ["is-disabled", "disabled"],
     ["without-factor", "no second factor"], ["actor/person", "Person [n]"], ["actor/command line", "Command line"],
     ["audit/person", "changed somebody"], ["backup-encrypted", "encrypted"], ["backup-read-back", "read back"],
+    ["backup-by-hand", "by hand"], ["clock-ahead", "ahead: [n]"], ["clock-behind", "behind: [n]"],
     ["retention/data", "Data"], ["retention/links", "Links"], ["goes-now", "now: [n]"], ["goes-soon", "soon: [n]"],
 ]));
 
@@ -182,6 +183,13 @@ test("a size has a unit that people read, and is never rounded to a thousand of 
 test("a backup says how large it is, and what is known of it", () => {
     assert.equal(aboutBackup({ bytes: 2_000, isEncrypted: false }, words, "en"), "2 kB · read back");
     assert.equal(aboutBackup({ bytes: 2_000, isEncrypted: true }, words, "en"), "2 kB · encrypted · read back");
+    assert.equal(aboutBackup({ bytes: 2_000, isEncrypted: false, isByHand: true }, words, "en"), "2 kB · by hand · read back");
+});
+
+test("a clock that is not believed is told with how far it is off", () => {
+    assert.equal(aboutClock(undefined, words), "");
+    assert.equal(aboutClock({ isAhead: true, days: 4017 }, words), "ahead: 4017");
+    assert.equal(aboutClock({ isAhead: false, days: 2 }, words), "behind: 2");
 });
 
 test("what goes by itself is told with its study and its time", () => {

@@ -39,6 +39,7 @@ struct FaultyArchive: SessionStore {
     func keep(_ results: StoredResults, of session: StoredSession) async throws(ArchiveError) { throw error }
     func delete(_ session: SessionIdentifier, of profile: ProfileIdentifier) async throws(ArchiveError) { throw error }
     func deleteEverything(of profile: ProfileIdentifier) async throws(ArchiveError) -> Int { throw error }
+    func clockDoubt() async throws(ArchiveError) -> ClockDoubt? { throw error }
     func probe() async throws(ArchiveError) { throw error }
     func close() async throws(ArchiveError) {}
 }

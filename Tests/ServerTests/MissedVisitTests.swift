@@ -61,25 +61,25 @@ import Tree
             // Due on the 16th of September 2001 from 9:00 to 12:00 in Berlin, and a day more.
             let second = try await Self.row(lab)
             #expect(second.phase == .waiting && second.dueUntil == 1_000_720_800_000)
-            lab.clock.advance(hours: 7 * Self.day + 6)
+            try await lab.pass(hours: 7 * Self.day + 6)
             #expect(try await round.run() == 1)
-            lab.clock.advance(hours: 2 * Self.day)
+            try await lab.pass(hours: 2 * Self.day)
             let missed = try await Self.row(lab)
             #expect(missed.phase == .waiting && missed.place == .held, "\(missed.phase)")
             #expect(try await lab.archive.ledger(of: "coffee", mode: .field).map(\.state) == [.held])
             #expect(try await lab.archive.address(of: try person.client.profile) != nil)
             // The visit behind it is reminded of, at its own time.
-            lab.clock.advance(hours: 5 * Self.day)
+            try await lab.pass(hours: 5 * Self.day)
             #expect(try await round.run() == 1)
             #expect(post.mails.count == 2)
             // The third is due on the 23rd; a day after noon it is missed as well.
             let end = 1_001_325_600_000.0
-            lab.clock.advance(hours: (end - clock.now) / 3_600_000 - 0.5)
+            try await lab.pass(hours: (end - clock.now) / 3_600_000 - 0.5)
             #expect(try await Self.row(lab).phase == .waiting)
-            lab.clock.advance(hours: 1)
+            try await lab.pass(hours: 1)
             let isAwaited = try await Self.row(lab).phase == .waiting
             #expect(isAwaited == (last == "skip"), "who may skip is waited for longer")
-            lab.clock.advance(hours: hours - 0.5)
+            try await lab.pass(hours: hours - 0.5)
             let over = try await Self.row(lab)
             #expect(over.phase == fate && over.place == .released)
             #expect(try await lab.archive.address(of: try person.client.profile) == nil)
@@ -90,7 +90,7 @@ import Tree
         let lab = try await StudyLaboratory(Self.definition(last: "end"))
         try await lab.laboratory.test { client in
             var person = try await Self.waiting(client, lab)
-            lab.clock.advance(hours: 14 * Self.day + 8)
+            try await lab.pass(hours: 14 * Self.day + 8)
             #expect(try await Self.row(lab).phase == .waiting)
             var other = Participant(2, client, lab)
             #expect(try await other.begin().problem == "study-full", "the place is held")

@@ -220,6 +220,14 @@ import Tree
         try await lab.laboratory.test { [lab] client in
             let browser = Browser(client)
             try await lab.signIn(ada, browser)
+            let doubted = try await browser(.get, "/retention").json["clock"]?.node
+            #expect(doubted?["isAhead"] == true && doubted?["days"] == 30, "the lab was never heard of for so long")
+            let ill = try await client(.get, "/api/v1/health")
+            #expect(ill.status == 200 && ill.json["deletesByTime"] == false && ill.json["clock"] != nil)
+            #expect(ill.json["clock"]?.node?["words"]?.text?.contains("--clock-is-right") == true)
+            try await lab.archive.believeClock(by: .commandLine)
+            #expect(try await client(.get, "/api/v1/health").json["deletesByTime"] == true)
+            #expect(try await browser(.get, "/retention").json["clock"] == nil)
             let rules = try #require(try await browser(.get, "/retention").json["rules"]?.list)
             #expect(rules.contains(["name": "links", "due": 0, "soon": 1]), "\(rules)")
         }

@@ -29,10 +29,40 @@ import Tree
         #expect(found == [visit - 23 * Self.hour, visit, visit - 2 * Self.hour])
     }
 
-    @Test func `a time that is left out by the change is as long after it`() throws {
-        // 02:30 does not exist on 28 March; it is 03:30 summer time, 1:30 in universal time.
+    @Test func `a time that is left out by the change is the moment of the change`() throws {
+        // 02:30 does not exist on 28 March; at 1:00 in universal time it is 03:00 summer time.
         let found = try due(Self.spring, offset: 60, #""after":"1 d","from":"02:30""#)
-        #expect(found[1] == Self.spring + 14.5 * Self.hour)
+        #expect(found[1] == Self.spring + 14 * Self.hour)
+    }
+
+    /// Zones in which clocks go forward at another hour, by another length, on the other half of the world; the noon before in
+    /// universal time, the distance there, the first time that is skipped, and when the change is after that noon, in hours.
+    private static let changes: [(zone: String, noon: Double, offset: Int, skipped: String, change: Double)] = [
+        ("Europe/Berlin", spring, 60, "02", 14), ("Europe/Lisbon", spring, 0, "01", 14),
+        // 14 March 2027, 2:00 in New York is 7:00 in universal time; the day before at noon it is 17:00.
+        ("America/New_York", 1_804_957_200_000, -300, "02", 14),
+        // 3 October 2027, 2:00 in Sydney is 16:00 on the 2nd in universal time; noon on the 2nd is 2:00.
+        ("Australia/Sydney", 1_822_442_400_000, 600, "02", 14),
+    ]
+
+    @Test(arguments: changes.indices) func `a window that begins in the hour that is skipped has its end`(index: Int)
+        throws
+    {
+        let (zone, noon, offset, hour, change) = Self.changes[index]
+        let next = "0\(Int(hour)! + 1)"
+        let json = #"""
+            {"id":"w","kind":"wait","visit":2,"after":"1 d","from":"\#(hour):30","until":"\#(next):30","missed":"end"}
+            """#
+        let wait = WaitStep(node: try #require(try Value(json: json).node))
+        let window = VisitWindow(wait, anchor: Moment(universal: noon, offset: offset))
+        let plan = ReminderPlan(window, zone: zone, offset: offset)
+        #expect(plan.begin == noon + change * Self.hour, "\(zone)")
+        #expect(plan.limit == noon + (change + 0.5) * Self.hour, "\(zone)")
+        // By the device's own clock it is on time from the first moment to the last.
+        for minutes in [0.0, 15, 30] {
+            let moment = Moment(universal: plan.begin + minutes * 60_000, offset: offset + 60)
+            #expect(window.standing(at: moment) == .onTime, "\(zone) \(minutes)")
+        }
     }
 
     @Test func `a time that comes twice is the first`() throws {

@@ -131,9 +131,9 @@ import Tree
             let row = try #require(try await scene.lab.archive.participation(1, of: "coffee", mode: .field))
             #expect(row.phase == .waiting && row.dueFrom == due, "\(String(describing: row.dueFrom))")
             let hours = (due - StudyLaboratory.start) / 3_600_000
-            scene.lab.clock.advance(hours: hours - 24 - 0.1)
+            try await scene.lab.pass(hours: hours - 24 - 0.1)
             #expect(try await scene.round.run() == 0)
-            scene.lab.clock.advance(hours: 0.2)
+            try await scene.lab.pass(hours: 0.2)
             #expect(try await scene.round.run() == 1)
             #expect(try await scene.round.run() == 0)
             let mail = try #require(scene.post.mails.first)
@@ -142,7 +142,7 @@ import Tree
             #expect(!mail.text.contains("Secret title") && mail.text.contains("09:00"), "\(mail.text)")
             #expect(mail.text.contains("/s/K7QF2M#k=" + person.client.key))
             #expect(mail.language == "en" && mail.stop.contains("/api/v1/reminders/"))
-            scene.lab.clock.advance(hours: 23.9)
+            try await scene.lab.pass(hours: 23.9)
             #expect(try await scene.round.run() == 1)
             #expect(scene.post.mails.count == 2)
             #expect(scene.post.mails[0].identity != scene.post.mails[1].identity)
@@ -156,7 +156,7 @@ import Tree
         try await scene.lab.laboratory.test { client in
             let person = try await arrive(1, client, scene)
             _ = try await person.send(.put, "/participation/contact", ["address": "anna@example.org"])
-            scene.lab.clock.advance(hours: 7 * 24 + 8)
+            try await scene.lab.pass(hours: 7 * 24 + 8)
             #expect(try await scene.round.run() == 1)
         }
     }
@@ -168,13 +168,13 @@ import Tree
             let person = try await arrive(1, client, scene)
             _ = try await person.send(.put, "/participation/contact", ["address": "anna@example.org"])
             // To the moment at which it is due.
-            scene.lab.clock.advance(hours: (1_000_623_600_000 - StudyLaboratory.start) / 3_600_000 - 24)
+            try await scene.lab.pass(hours: (1_000_623_600_000 - StudyLaboratory.start) / 3_600_000 - 24)
             var expected = 0
             for minutes in [0, 1, 5, 15, 60, 240, 240] as [Double] {
-                scene.lab.clock.advance(hours: (minutes - 0.5) / 60)
+                try await scene.lab.pass(hours: (minutes - 0.5) / 60)
                 #expect(try await scene.round.run() == 0)
                 #expect(scene.post.mails.count == expected, "before \(minutes) min")
-                scene.lab.clock.advance(hours: 1.0 / 60)
+                try await scene.lab.pass(hours: 1.0 / 60)
                 _ = try await scene.round.run()
                 expected += 1
                 #expect(scene.post.mails.count == expected, "after \(minutes) min")
@@ -182,7 +182,7 @@ import Tree
             var counts = try await scene.lab.archive.reminders(of: "coffee", mode: .field)
             #expect(counts.trying == 1 && counts.sent == 0 && counts.fault == "smtp-451")
             #expect(Set(scene.post.mails.map(\.identity)).count == 1, "it is the same mail each time")
-            scene.lab.clock.advance(hours: 72)
+            try await scene.lab.pass(hours: 72)
             scene.post.answer(.sent)
             #expect(try await scene.round.run() == 0)
             counts = try await scene.lab.archive.reminders(of: "coffee", mode: .field)
@@ -197,10 +197,10 @@ import Tree
         try await scene.lab.laboratory.test { client in
             let person = try await arrive(1, client, scene)
             _ = try await person.send(.put, "/participation/contact", ["address": "anna@example.org"])
-            scene.lab.clock.advance(hours: 6 * 24 + 6)
+            try await scene.lab.pass(hours: 6 * 24 + 6)
             #expect(try await scene.round.run() == 0)
             scene.post.answer(.sent)
-            scene.lab.clock.advance(hours: 12)
+            try await scene.lab.pass(hours: 12)
             #expect(try await scene.round.run() == 0)
             #expect(scene.post.mails.count == 1)
             let counts = try await scene.lab.archive.reminders(of: "coffee", mode: .field)
@@ -214,12 +214,12 @@ import Tree
         try await scene.lab.laboratory.test { client in
             let person = try await arrive(1, client, scene)
             _ = try await person.send(.put, "/participation/contact", ["address": "anna@example.org"])
-            scene.lab.clock.advance(hours: 6 * 24 + 6)
+            try await scene.lab.pass(hours: 6 * 24 + 6)
             // As a server that is killed now.
             #expect(try await scene.lab.archive.claimReminder() != nil)
             #expect(try await scene.lab.archive.claimReminder() == nil)
             #expect(try await scene.lab.archive.reminders(of: "coffee", mode: .field).unclear == 0)
-            scene.lab.clock.advance(hours: 1)
+            try await scene.lab.pass(hours: 1)
             #expect(try await scene.round.run() == 0)
             #expect(try await scene.lab.archive.reminders(of: "coffee", mode: .field).unclear == 1)
         }
@@ -230,7 +230,7 @@ import Tree
         try await scene.lab.laboratory.test { client in
             let person = try await arrive(1, client, scene)
             _ = try await person.send(.put, "/participation/contact", ["address": "anna@example.org"])
-            scene.lab.clock.advance(hours: 6 * 24 + 6)
+            try await scene.lab.pass(hours: 6 * 24 + 6)
             _ = try await scene.round.run()
             let stop = try #require(scene.post.mails.first?.stop)
             let path = try #require(URL(string: stop)?.path)
@@ -246,7 +246,7 @@ import Tree
             #expect(try await scene.lab.archive.address(of: try person.client.profile) == nil)
             #expect(try await client(.post, path, "").status == 200, "once more is the same")
             #expect(try await client(.post, "/api/v1/reminders/" + String(repeating: "0", count: 26), "").status == 200)
-            scene.lab.clock.advance(hours: 24)
+            try await scene.lab.pass(hours: 24)
             #expect(try await scene.round.run() == 0)
             let foreign = HTTPField.Name("Sec-Fetch-Site")!
             #expect(try await client(.post, path, "", [foreign: "cross-site"]).problem == "cross-site")
@@ -265,7 +265,7 @@ import Tree
             #expect(try await withdrawn.send(.delete, "/participation").status == 204)
             #expect(try await scene.lab.archive.reminders(of: "coffee", mode: .field).addresses == 1)
             // The visit is missed, and that ends it.
-            scene.lab.clock.advance(hours: 9 * 24)
+            try await scene.lab.pass(hours: 9 * 24)
             try await scene.lab.archive.sweep("coffee")
             #expect(try await scene.lab.archive.reminders(of: "coffee", mode: .field).addresses == 0)
             #expect(try await scene.round.run() == 0)
@@ -274,11 +274,9 @@ import Tree
         try await open.lab.laboratory.test { client in
             let person = try await arrive(1, client, open)
             _ = try await person.send(.put, "/participation/contact", ["address": "anna@example.org"])
-            open.lab.clock.advance(hours: 29 * 24)
-            let before = try await open.lab.archive.applyRetention(by: .server).filter { $0.study != nil }
+            let before = try await open.lab.pass(hours: 29 * 24).filter { $0.study != nil }
             #expect(before.isEmpty)
-            open.lab.clock.advance(hours: 2 * 24)
-            let found = try await open.lab.archive.applyRetention(by: .server).filter { $0.study != nil }
+            let found = try await open.lab.pass(hours: 2 * 24).filter { $0.study != nil }
             #expect(found.map(\.name) == ["contacts"] && found.map(\.due) == [1])
             #expect(try await open.lab.archive.address(of: try person.client.profile) == nil)
             #expect(try await open.lab.archive.participation(1, of: "coffee", mode: .field)?.phase == .waiting)
@@ -292,7 +290,7 @@ import Tree
         try await scene.lab.laboratory.test { client in
             let person = try await arrive(1, client, scene)
             _ = try await person.send(.put, "/participation/contact", ["address": "anna@example.org"])
-            scene.lab.clock.advance(hours: 6 * 24 + 6)
+            try await scene.lab.pass(hours: 6 * 24 + 6)
             _ = try await scene.round.run()
             let counts = try await archive.reminders(of: "coffee", mode: .field)
             #expect(counts.fault == "login" && counts.trying == 1)

@@ -29,7 +29,8 @@ import Tree
                 StudyEdgeTests.opening(start + days * Self.day), .shown(step: "a"), .left(step: "a"),
                 .shown(step: "b"), .left(step: "b"))
             let wrong = try await person.send(.get, "/participation").json
-            #expect(wrong["dueFrom"] == .double(start + 7_000 + (days + 1) * Self.day))
+            // Until then the server's time counts: nothing is later than it arrives, or before somebody began.
+            #expect(wrong["dueFrom"] == .double(start + 4_000 + Self.day))
             try await person.act(.clockSet(origin: start, pages: 1))
             let right = try await person.send(.get, "/participation").json
             #expect(right["dueFrom"] == .double(start + 7_000 + Self.day), "\(right)")
@@ -42,6 +43,104 @@ import Tree
                 .clockSet(origin: start + Self.day + 3 * 3_600_000, pages: 1))
             let visit = try #require(try await lab.archive.course(of: 1, in: "coffee", mode: .field)?.visits.first)
             #expect(visit.due == start + 7_000 + Self.day && visit.came == start + Self.day + 3 * 3_600_000 + 10_000)
+        }
+    }
+
+    /// Consent, a week's wait, the end; the code that a panel gets.
+    private static func panel() async throws -> StudyLaboratory {
+        let lab = try await StudyLaboratory(
+            StudyEdgeTests.definition(#"{"id":"week","kind":"wait","visit":2,"after":"7 d"}"#))
+        let settings = #"{"codes":{"completed":"C1"}}"#
+        try await lab.archive.add(
+            StudyLink(code: "CODES1", kind: .general, settings: settings), to: "coffee", by: .commandLine)
+        return lab
+    }
+
+    /// The ways in which a device can write that a week has passed, as entries with their times on the page's clock.
+    private static let lies: [(name: String, days: Double, actions: [ParticipationAction])] = [
+        ("the time of its entries", 8, []),
+        ("another page", 0, [StudyEdgeTests.opening(StudyLaboratory.start + 8 * day)]),
+        ("its clock set", 0, [.clockSet(origin: StudyLaboratory.start + 8 * day, pages: 0)]),
+        ("its clock and all before it", 0, [.clockSet(origin: StudyLaboratory.start + 8 * day, pages: 1)]),
+    ]
+
+    @Test(arguments: lies.indices) func `a device that dates a visit in the time to come still waits for it`(index: Int)
+        async throws
+    {
+        let lab = try await Self.panel()
+        let (name, days, actions) = Self.lies[index]
+        try await lab.laboratory.test { client in
+            var person = Participant(1, client, lab)
+            _ = try await person.begin(["link": "CODES1"])
+            try await person.act(StudyEdgeTests.opening(), .shown(step: "consent"), StudyEdgeTests.agreed)
+            let lie = actions + [.visitBegan(2), .shown(step: "end"), .completed]
+            for (place, action) in lie.enumerated() {
+                person.entries.append([
+                    "action": action.value, "index": .int(person.entries.count),
+                    "time": .double(4_000 + 1_000 * Double(place) + days * Self.day),
+                ])
+            }
+            // Once at once, and again when the time that was written has come: what arrived before stays what it was.
+            for hours in [0.0, 24 * 8.5] {
+                try await lab.pass(hours: hours)
+                #expect(try await person.act().status == 200)
+                let completing = try await person.send(.post, "/participation/completion", ["sessions": [:]])
+                #expect(completing.problem == "step-not-reached" && completing.json["code"] == nil, "\(name)")
+                let row = try #require(try await lab.archive.participation(1, of: "coffee", mode: .field))
+                #expect(row.phase == .waiting && row.visit == 1 && row.flags.contains("clock"), "\(name): \(row)")
+                let course = try #require(try await lab.archive.course(of: 1, in: "coffee", mode: .field))
+                #expect(course.visits.isEmpty, "\(name)")
+            }
+            // Whoever comes once it is due has come.
+            try await person.act(
+                StudyEdgeTests.opening(lab.clock.now - Double(person.entries.count) * person.pace), .visitBegan(2))
+            let row = try #require(try await lab.archive.participation(1, of: "coffee", mode: .field))
+            #expect(row.phase == .running && row.visit == 2, "\(name): \(row)")
+        }
+    }
+
+    @Test func `a first page that is dated before somebody began shortens no wait`() async throws {
+        let lab = try await Self.panel()
+        try await lab.laboratory.test { client in
+            var person = Participant(1, client, lab)
+            _ = try await person.begin(["link": "CODES1"])
+            try await person.act(
+                StudyEdgeTests.opening(StudyLaboratory.start - 8 * Self.day), .shown(step: "consent"),
+                StudyEdgeTests.agreed, StudyEdgeTests.opening(), .visitBegan(2))
+            let row = try #require(try await lab.archive.participation(1, of: "coffee", mode: .field))
+            #expect(row.phase == .waiting && row.flags.sorted() == ["clock", "route"], "\(row)")
+        }
+    }
+
+    @Test func `a clock that is two minutes ahead is no lie, and a server that doubts its own blames nobody`()
+        async throws
+    {
+        let lab = try await Self.panel()
+        try await lab.laboratory.test { client in
+            var near = Participant(1, client, lab)
+            _ = try await near.begin(["link": "CODES1"])
+            try await near.act(
+                StudyEdgeTests.opening(StudyLaboratory.start + 120_000), .shown(step: "consent"), StudyEdgeTests.agreed)
+            lab.clock.advance(hours: -1_000)
+            var other = Participant(2, client, lab)
+            _ = try await other.begin(["link": "CODES1"])
+            try await other.act(StudyEdgeTests.opening(), .shown(step: "consent"), StudyEdgeTests.agreed)
+            for number in 1...2 {
+                let row = try #require(try await lab.archive.participation(number, of: "coffee", mode: .field))
+                #expect(row.flags == [], "\(row)")
+            }
+        }
+    }
+
+    @Test func `a dashboard says that the server does not believe its clock`() async throws {
+        let lab = try await StudyLaboratory.open()
+        lab.clock.advance(hours: 60 * 24)
+        try await lab.laboratory.test { client in
+            let bo = try await lab.browser(client, .researcher)
+            let clock = try await bo(.get, "/studies/coffee/dashboard").json["clock"]?.node
+            #expect(clock?["isAhead"] == true && clock?["days"] == 60)
+            try await lab.archive.believeClock(by: .commandLine)
+            #expect(try await bo(.get, "/studies/coffee/dashboard").json["clock"] == nil)
         }
     }
 

@@ -66,6 +66,21 @@ final class StudyLaboratory: Sendable {
     }
 
     var archive: SQLiteArchive { laboratory.archive }
+
+    /// Lets hours pass as a running server does, with a look at what is kept no longer once a day.
+    ///
+    /// - Returns: what went meanwhile.
+    @discardableResult
+    func pass(hours: Double) async throws -> [RetentionFinding] {
+        var (left, removed) = (hours, [RetentionFinding]())
+        while left > 24 {
+            clock.advance(hours: 24)
+            left -= 24
+            removed += try await archive.applyRetention(by: .server)
+        }
+        clock.advance(hours: left)
+        return removed + (try await archive.applyRetention(by: .server))
+    }
 }
 
 /// Somebody who takes part, as their device does it.

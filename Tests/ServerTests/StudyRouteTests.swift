@@ -199,6 +199,7 @@ import Tree
             #expect(try await withdraw(" " + code.lowercased().replacing("-", with: " ")).status == 204)
             #expect(try await lab.archive.counts(of: "coffee", mode: .field).phases == [.withdrawn: 2])
             lab.clock.advance(hours: 24 * 365 * 30)
+            try await lab.archive.believeClock(by: .commandLine)
             var three = Participant(3, client, lab)
             _ = try await three.begin()
             #expect(try await three.send(.delete, "/participation").problem == "withdrawal-closed")

@@ -64,7 +64,7 @@ import Tree
             #expect(address.problem == "participation-over")
             let asked = try await person.send(.post, "/participation/completion", ["sessions": [:]])
             #expect(asked.problem == "participation-over" && asked.json["phase"] == "abandoned", "\(asked.text)")
-            lab.clock.advance(hours: 7 * 24 + 6)
+            try await lab.pass(hours: 7 * 24 + 6)
             #expect(try await round.run() == 0 && post.mails.isEmpty)
             #expect(try await self.row(number).phase == .abandoned)
         }
@@ -86,7 +86,7 @@ import Tree
         let scene = try await Scene()
         try await scene.lab.laboratory.test { client in
             let (person, code) = try await scene.waiting(1, client)
-            scene.lab.clock.advance(hours: 2)
+            try await scene.lab.pass(hours: 2)
             for _ in 0..<2 {
                 let answer =
                     try await isByCode
@@ -107,7 +107,7 @@ import Tree
             let (two, _) = try await scene.waiting(2, client)
             _ = try await scene.lab.archive.complete(try one.client.profile, holding: [])
             #expect(try await two.send(.delete, "/participation").status == 204)
-            scene.lab.clock.advance(hours: 2)
+            try await scene.lab.pass(hours: 2)
             let late = try await client(.post, "/api/v1/withdrawals", Value.node(["code": .text(code)]).json())
             #expect(late.problem == "withdrawal-closed")
             let row = try await scene.row(1)
@@ -130,7 +130,7 @@ import Tree
             #expect(try await other.send(.delete, "/participation/contact").status == 204)
             #expect(try await other.send(.get, "/participation/contact").json == ["isOffered": false])
             #expect(try await first.send(.get, "/participation/contact").json == ["isOffered": true])
-            scene.lab.clock.advance(hours: 7 * 24 + 6)
+            try await scene.lab.pass(hours: 7 * 24 + 6)
             #expect(try await scene.round.run() == 0 && scene.post.mails.isEmpty)
             // Whoever has stopped is not let in once more by the same invitation.
             var again = Participant(1, client, scene.lab)

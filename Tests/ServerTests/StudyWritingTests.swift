@@ -262,10 +262,8 @@ import Tree
             let back = try await bo(.post, "/studies/coffee/restore")
             #expect(back.status == 200 && back.json["bin"] == nil)
             _ = try await bo(.delete, "/studies/coffee", ["title": "Coffee"])
-            lab.clock.advance(hours: 29 * 24)
-            #expect(try await lab.archive.applyRetention(by: .server).allSatisfy { $0.name != "studies" })
-            lab.clock.advance(hours: 2 * 24)
-            #expect(try await lab.archive.applyRetention(by: .server).contains { $0.name == "studies" && $0.due == 1 })
+            #expect(try await lab.pass(hours: 29 * 24).allSatisfy { $0.name != "studies" })
+            #expect(try await lab.pass(hours: 2 * 24).contains { $0.name == "studies" && $0.due == 1 })
             #expect(try await lab.archive.study("coffee") == nil)
             #expect(try await person.send(.get, "/participation").status == 410)
         }

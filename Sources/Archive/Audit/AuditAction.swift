@@ -24,6 +24,7 @@ public enum AuditAction: String, Sendable, CaseIterable {
     case restore
     case migration
     case certificate
+    case clock
     case study
     case studyPublished = "study-published"
     case studyState = "study-state"

@@ -13,17 +13,35 @@ public struct AuditLog: Sendable {
         self.configuration = configuration
     }
 
+    /// Why the clock is not believed by what the file knows; nil where it is.
+    public func clockDoubt() throws(ArchiveError) -> ClockDoubt? {
+        do {
+            var connection = Configuration()
+            connection.readonly = true
+            connection.busyMode = .timeout(configuration.patience)
+            let file = try DatabaseQueue(path: path, configuration: connection)
+            let doubt = try file.read { try ClockRecord.doubt(at: configuration.now(), in: $0) }
+            try file.close()
+            return doubt
+        } catch {
+            throw ArchiveError(error, path: path)
+        }
+    }
+
     /// Writes an entry. Does nothing in a file of an earlier version, which has no log.
     public func note(_ note: AuditNote) throws(ArchiveError) {
         do {
             var connection = Configuration()
             connection.busyMode = .timeout(configuration.patience)
             let file = try DatabaseQueue(path: path, configuration: connection)
-            try file.write { database in
-                guard try AuditChain.exists(in: database) else { return }
+            let isInUse = try file.write { database in
+                guard try AuditChain.exists(in: database) else { return false }
                 try AuditChain.add(note, at: configuration.now(), in: database)
+                return try SQLiteArchive.isInUse(database)
             }
+            let keeper = isInUse ? LogKeeper(path) : nil
             try file.close()
+            keeper?.close()
         } catch {
             throw ArchiveError(error, path: path)
         }

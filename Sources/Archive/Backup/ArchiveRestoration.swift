@@ -10,21 +10,25 @@ public struct ArchiveRestoration: Sendable {
     private let configuration: ArchiveConfiguration
     private let needsManifest: Bool
     private let erasures: String?
+    private let liftsRetention: Bool
 
     /// - Parameters:
     ///   - source: the backup, for messages.
     ///   - archive: the archive's file, which need not exist.
     ///   - needsManifest: that the file has to prove itself. Without a manifest only its own seals can be examined.
     ///   - erasures: a further file of marks of what was deleted; the one beside the archive counts in any case.
+    ///   - liftsRetention: that what only retention has deleted since comes back: its clock was wrong.
     ///   - configuration: the clock, and the patience with others that use the file.
     public init(
         from source: String, to archive: String, needsManifest: Bool = true, erasures: String? = nil,
+        liftsRetention: Bool = false,
         configuration: ArchiveConfiguration = ArchiveConfiguration()
     ) {
         self.source = source
         self.archive = archive
         self.needsManifest = needsManifest
         self.erasures = erasures
+        self.liftsRetention = liftsRetention
         self.configuration = configuration
     }
 
@@ -38,6 +42,8 @@ public struct ArchiveRestoration: Sendable {
         public let kept: String?
         /// How many sessions of the backup were deleted after it was made, and stay deleted.
         public let erased: Int
+        /// How many of them because their time was over, and for no other reason.
+        public let erasedByRetention: Int
     }
 
     /// Restores.
@@ -62,11 +68,13 @@ public struct ArchiveRestoration: Sendable {
             ? try ArchiveHold(archive, patience: configuration.patience) : nil
         do {
             let files = [MarkFile(of: archive).path] + (self.erasures.map { [$0] } ?? [])
-            let erasures = try Erasures(hold?.database, files: files)
-            let (content, erased) = try prepare(draft.path, manifest, erasures, replacing: hold?.database)
+            let erasures = try Erasures(hold?.database, files: files, liftsRetention: liftsRetention)
+            let (content, applied) = try prepare(draft.path, manifest, erasures, replacing: hold?.database)
             let kept = try put(draft, hold)
             withExtendedLifetime(hold) {}
-            return Outcome(manifest: manifest, content: content, kept: kept, erased: erased)
+            return Outcome(
+                manifest: manifest, content: content, kept: kept, erased: applied.erased,
+                erasedByRetention: applied.ofRetention)
         } catch {
             throw ArchiveError(error, path: archive).at(archive)
         }
@@ -130,8 +138,9 @@ public struct ArchiveRestoration: Sendable {
     /// Compares the content with the manifest, and makes an archive of the copy.
     private func prepare(
         _ path: String, _ manifest: BackupManifest?, _ erasures: Erasures, replacing replaced: DatabaseQueue?
-    ) throws -> (ArchiveContent, erased: Int) {
+    ) throws -> (ArchiveContent, Erasures.Applied) {
         let takenBack = try TakenBack(replaced)
+        let known = try replaced?.read { try ClockRecord.known(in: $0) } ?? nil
         let head = try replaced?.read { try AuditChain.head(in: $0) }
         var connection = SQLiteArchive.connection(configuration)
         connection.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = MEMORY") }
@@ -144,17 +153,19 @@ public struct ArchiveRestoration: Sendable {
             try BackupManifest.remove(from: database)
             if try database.tableExists("uses") { try database.execute(sql: "UPDATE uses SET isOpen = 0") }
             let before = database.totalChangesCount
-            let erased = try erasures.apply(to: database)
+            let applied = try erasures.apply(to: database)
+            if let known { try ClockRecord.learn(known, in: database) }
             try takenBack.apply(to: database)
             let hasDeleted = database.totalChangesCount > before
             if try AuditChain.exists(in: database) {
-                var detail: Node = ["erased": .int(erased)]
+                var detail: Node = ["erased": .int(applied.erased)]
+                if liftsRetention { detail["withoutRetention"] = true }
                 if let manifest { detail["made"] = .double(manifest.time) }
                 if let head { detail["replaced"] = .text(head.description) }
                 let note = AuditNote(.restore, by: .commandLine, detail)
                 try AuditChain.add(note, at: configuration.now(), in: database)
             }
-            return ((try ArchiveContent(database), erased), hasDeleted)
+            return ((try ArchiveContent(database), applied), hasDeleted)
         }
         // Deleting moves rows, and leaves copies of them in the free parts of pages.
         if hasDeleted { try file.writeWithoutTransaction { try $0.execute(sql: "VACUUM") } }

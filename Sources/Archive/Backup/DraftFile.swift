@@ -43,6 +43,53 @@ public final class DraftFile {
         unlink(path + "-journal")
     }
 
+    /// How the names of drafts go on after that of the file for which they are made: a backup, its encrypted form, a restore.
+    private static let ends = [".backup-part", ".encrypted-part", ".restoring"]
+
+    /// Removes the drafts of files that a crash left behind, with what SQLite laid beside them. Those that somebody is writing
+    /// stay.
+    public static func clear(beside files: [String]) {
+        for file in files {
+            let folder = (file as NSString).deletingLastPathComponent
+            let own = (file as NSString).lastPathComponent
+            let place = folder.isEmpty ? "." : folder
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? [] {
+                if name.hasPrefix(own), ends.contains(where: { name.dropFirst(own.count).hasPrefix($0) }) {
+                    removeUnused(place + "/" + name)
+                } else if isLeft(name) {
+                    unlink(place + "/" + name)
+                }
+            }
+        }
+    }
+
+    /// Whether a name is of what no program has any more: rows of an export, which have a name but for a moment, or a private
+    /// file that a program was making which is there no more.
+    private static func isLeft(_ name: String) -> Bool {
+        let spool = ".spool-"
+        if name.hasPrefix(spool) { return UUID(uuidString: String(name.dropFirst(spool.count))) != nil }
+        for file in ["keys.json.part-", "authority.pem.part-"] where name.hasPrefix(file) {
+            guard let process = Int32(name.dropFirst(file.count)), process > 0 else { return false }
+            return kill(process, 0) != 0 && errno == ESRCH
+        }
+        return false
+    }
+
+    private static func removeUnused(_ path: String) {
+        let journal = "-journal"
+        let draft = path.hasSuffix(journal) ? String(path.dropLast(journal.count)) : path
+        let descriptor = open(draft, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+        guard descriptor >= 0 else {
+            // A journal without its file.
+            if errno == ENOENT { unlink(path) }
+            return
+        }
+        defer { close(descriptor) }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, identity(of: draft) == identity(of: descriptor) else { return }
+        unlink(draft)
+        unlink(draft + journal)
+    }
+
     /// Puts the file on the disk, and then where it belongs, under a name that is not taken.
     ///
     /// - Throws: `conflict` if something is there, `unwritable`, `full`.

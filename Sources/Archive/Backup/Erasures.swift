@@ -1,8 +1,12 @@
+private import Foundation
 import GRDB
 
 /// What was deleted in an archive, as far as its marks tell, so that a backup from before does not bring it back.
 struct Erasures {
-    private let marks: Set<String>
+    private let marks: MarkFile.Marks
+    /// What was brought back although retention had deleted it; nil where that is not known.
+    private let lifted: Set<String>?
+    private let isRetentionLifted: Bool
     /// The profiles that the archive still knows; nil where that is not known.
     private let profiles: Set<String>?
 
@@ -10,40 +14,75 @@ struct Erasures {
     ///   - archive: the archive that the backup is to replace; nil where there is none. Of one that cannot be read nothing is
     ///     known but what the file beside it says.
     ///   - files: files of marks, those beside archives; one that is not there says nothing.
-    init(_ archive: DatabaseQueue?, files: [String]) throws {
-        let found = try archive?.read { database -> (marks: [String], profiles: [String])? in
-            guard try database.tableExists("forgotten") else { return nil }
-            return (
-                try String.fetchAll(database, sql: "SELECT mark FROM forgotten"),
-                try String.fetchAll(database, sql: "SELECT keyHash FROM profiles")
-            )
+    ///   - liftsRetention: that what only retention deleted comes back.
+    init(_ archive: DatabaseQueue?, files: [String], liftsRetention: Bool = false) throws {
+        var marks = MarkFile.Marks()
+        var (lifted, profiles): (Set<String>?, Set<String>?)
+        try archive?.read { database in
+            guard try database.tableExists("forgotten") else { return }
+            marks = try Self.marks(in: database)
+            profiles = try Set(String.fetchAll(database, sql: "SELECT keyHash FROM profiles"))
+            lifted = try Self.lifted(in: database)
         }
-        marks = try files.reduce(into: Set(found?.marks ?? [])) { $0.formUnion(try MarkFile.marks(in: $1)) }
-        profiles = (found?.profiles).map { Set($0) }
+        for file in files {
+            let found = try MarkFile.marks(in: file)
+            for mark in found.retention { marks.add(mark, isRetention: true) }
+            for mark in found.own { marks.add(mark, isRetention: false) }
+        }
+        (self.marks, self.lifted, self.profiles, isRetentionLifted) = (marks, lifted, profiles, liftsRetention)
+    }
+
+    private static func tellsApart(_ database: Database) throws -> Bool { try database.tableExists("lifted") }
+
+    private static func marks(in database: Database) throws -> MarkFile.Marks {
+        var marks = MarkFile.Marks()
+        let column = try tellsApart(database) ? "isRetention" : "0"
+        for row in try Row.fetchAll(database, sql: "SELECT mark, \(column) FROM forgotten") {
+            marks.add(row[0], isRetention: row[1])
+        }
+        return marks
+    }
+
+    private static func lifted(in database: Database) throws -> Set<String>? {
+        guard try tellsApart(database) else { return nil }
+        return try Set(String.fetchAll(database, sql: "SELECT mark FROM lifted"))
+    }
+
+    /// What became of a backup's content.
+    struct Applied {
+        /// How many sessions stay deleted.
+        var erased = 0
+        /// How many of them because of retention alone.
+        var ofRetention = 0
     }
 
     /// Deletes again what was deleted after the backup was made, and keeps the marks.
     ///
     /// A profile of which nothing is left, and which the archive does not know any more, goes with its documents.
     /// - Returns: how many sessions were deleted.
-    func apply(to database: Database) throws -> Int {
-        guard try database.tableExists("forgotten") else { return 0 }
+    func apply(to database: Database) throws -> Applied {
+        guard try database.tableExists("forgotten") else { return Applied() }
         let known = try Set(String.fetchAll(database, sql: "SELECT mark FROM forgotten"))
-        let fresh = marks.subtracting(known)
-        for mark in fresh.sorted() {
-            try database.execute(sql: "INSERT INTO forgotten (mark) VALUES (?)", arguments: [mark])
-        }
+        let retention = try ofRetention(notIn: known, database)
+        let fresh = marks.own.subtracting(known).union(retention)
+        try keep(fresh, retention, in: database)
+        let withdrawn = try withdrawnLater(fresh, in: database)
         var erased: [Int64] = []
+        var applied = Applied()
         let rows = try Row.fetchAll(
             database,
             sql: "SELECT sessions.id, identifier, keyHash FROM sessions JOIN profiles ON profiles.id = sessions.profile"
         )
         for row in rows {
-            guard let session = SessionIdentifier(row[1]), let profile = ProfileIdentifier(keyHash: row[2]),
-                fresh.contains(SQLiteArchive.mark(session, of: profile))
-                    || fresh.contains(SQLiteArchive.mark(of: profile))
-            else { continue }
+            guard let session = SessionIdentifier(row[1]), let profile = ProfileIdentifier(keyHash: row[2]) else {
+                continue
+            }
+            let found = [SQLiteArchive.mark(session, of: profile), SQLiteArchive.mark(of: profile)].filter(
+                fresh.contains)
+            let isWithdrawn = withdrawn.contains(row[2])
+            guard isWithdrawn || !found.isEmpty else { continue }
             erased.append(row[0])
+            if !isWithdrawn, found.allSatisfy(retention.contains) { applied.ofRetention += 1 }
         }
         var owners: Set<String> = []
         for session in erased {
@@ -58,7 +97,9 @@ struct Erasures {
         let deleted = try String.fetchAll(database, sql: "SELECT keyHash FROM profiles").filter { keyHash in
             ProfileIdentifier(keyHash: keyHash).map { fresh.contains(SQLiteArchive.mark(of: $0)) } ?? false
         }
-        try forgetParticipations(of: deleted, in: database)
+        try forgetParticipations(of: Set(deleted).union(withdrawn), in: database) { profile in
+            !withdrawn.contains(profile.keyHash) && retention.contains(SQLiteArchive.mark(of: profile))
+        }
         try dismissParticipations(fresh, in: database)
         try forgetAddresses(fresh, in: database)
         // Who lost sessions and is not known to be there still may have gone one by one.
@@ -71,7 +112,61 @@ struct Erasures {
         }
         try database.execute(
             sql: "DELETE FROM definitions WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE definition = definitions.id)")
-        return erased.count
+        applied.erased = erased.count
+        return applied
+    }
+
+    /// The marks of retention that count in a backup.
+    private func ofRetention(notIn known: Set<String>, _ database: Database) throws -> Set<String> {
+        guard !isRetentionLifted else { return [] }
+        return try marks.retention.subtracting(known).subtracting(lifted ?? Self.lifted(in: database) ?? [])
+    }
+
+    /// Keeps the marks in the restored archive, and which of retention do not count any more.
+    private func keep(_ fresh: Set<String>, _ retention: Set<String>, in database: Database) throws {
+        let tellsApart = try Self.tellsApart(database)
+        for mark in fresh.sorted() {
+            try database.execute(sql: "INSERT INTO forgotten (mark) VALUES (?)", arguments: [mark])
+            guard tellsApart, retention.contains(mark) else { continue }
+            try database.execute(sql: "UPDATE forgotten SET isRetention = 1 WHERE mark = ?", arguments: [mark])
+        }
+        guard tellsApart else { return }
+        for mark in marks.own {
+            try database.execute(
+                sql: "UPDATE forgotten SET isRetention = 0 WHERE mark = ? AND isRetention", arguments: [mark])
+        }
+        if let lifted {
+            try database.execute(sql: "DELETE FROM lifted")
+            for mark in lifted {
+                try database.execute(sql: "INSERT INTO lifted (mark) VALUES (?)", arguments: [mark])
+            }
+        }
+        guard isRetentionLifted else { return }
+        // What comes back is announced anew.
+        try database.execute(sql: "DELETE FROM announcements")
+        for mark in marks.retention {
+            try database.execute(
+                sql: """
+                    INSERT OR IGNORE INTO lifted (mark) SELECT ?1
+                    WHERE NOT EXISTS (SELECT 1 FROM forgotten WHERE mark = ?1)
+                    """, arguments: [mark])
+        }
+    }
+
+    /// The keys of those whose data retention had deleted, and who withdrew after that.
+    private func withdrawnLater(_ marks: Set<String>, in database: Database) throws -> Set<String> {
+        guard try database.tableExists("participations") else { return [] }
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT keyHash, number, mode, drawnFrom FROM participations p
+                JOIN profiles ON profiles.id = p.profile JOIN studies ON studies.id = p.study
+                """)
+        let found = rows.filter { row in
+            let secret = [UInt8](row[3] as Data)
+            return marks.contains(SQLiteArchive.mark(of: row[1], row[2], drawnFrom: secret))
+        }
+        return Set(found.map { $0[0] })
     }
 
     /// Addresses that were deleted since stay deleted, and what may have been sent since is not sent again.
@@ -103,13 +198,19 @@ struct Erasures {
         }
     }
 
-    /// Whoever withdrew after the backup was made has withdrawn in it, too.
-    private func forgetParticipations(of profiles: [String], in database: Database) throws {
+    /// Whoever withdrew after the backup was made has withdrawn in it, too. Whose time was over since counts as they did.
+    private func forgetParticipations(
+        of profiles: Set<String>, in database: Database, isOver: (ProfileIdentifier) -> Bool
+    ) throws {
         guard try database.tableExists("participations") else { return }
-        for keyHash in profiles {
+        for keyHash in profiles.sorted() {
             guard let profile = ProfileIdentifier(keyHash: keyHash),
                 let participation = try StudyRows.participation(of: profile, in: database)
             else { continue }
+            guard !isOver(profile) else {
+                try StudyPlaces.empty(participation, isWithdrawn: false, in: database)
+                continue
+            }
             let places = StudyPlaces(database: database, now: participation.contact)
             let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
             try places.end(participation, as: .withdrawn, terms.release)

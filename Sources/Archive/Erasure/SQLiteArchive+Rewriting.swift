@@ -41,7 +41,7 @@ extension SQLiteArchive {
             try database.execute(sql: "VACUUM")
         } catch {
             // Where the room did not suffice, what was written of the copy holds the rest of it, in the write-ahead log.
-            _ = try? database.checkpoint(.truncate)
+            wipeLog(in: database, patience: patience)
             throw error
         }
         // Another program may have deleted something meanwhile; then it is done once more.

@@ -7,7 +7,7 @@ extension SQLiteArchive {
         _ invitation: Invitation, hash: String, by author: Author
     ) async throws(ArchiveError) -> StoredInvitation {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             if let person = invitation.person { _ = try StoredPerson.known(person, in: database) }
             let member = invitation.membership
             if let member { try StudyTeam.refuseUnknown(member.study, in: database) }
@@ -44,7 +44,7 @@ extension SQLiteArchive {
 
     public func revoke(invitation number: Int64, by author: Author) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             let rows = try StoredInvitation.all("id = ? AND kind <> 'open'", [number], now: now, in: database)
             guard !rows.isEmpty else { return false }
             try Self.close(number, in: database)
@@ -56,7 +56,7 @@ extension SQLiteArchive {
 
     public func takeUp(_ hash: String, as newcomer: Newcomer?) async throws(ArchiveError) -> StoredPerson {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             guard let stored = try StoredInvitation.find(hash, now: now, in: database) else {
                 throw ArchiveError.linkIsOver
             }

@@ -69,14 +69,14 @@ extension SQLiteArchive: PeopleStore {
         _ text: String, of number: Int64, keeping signIn: Int64?, by author: Author
     ) async throws(ArchiveError) {
         let now = configuration.now()
-        try await queue.commit { database in
+        try await queue.commit(isUrgent: true) { database in
             _ = try StoredPerson.known(number, in: database)
             try Self.setPassphrase(text, of: number, keeping: signIn, by: author, now: now, in: database)
         }
     }
 
     public func strengthen(_ text: String, of number: Int64) async throws(ArchiveError) {
-        try await queue.commit { database in
+        try await queue.commit(isUrgent: true) { database in
             try database.execute(sql: "UPDATE persons SET passphrase = ? WHERE id = ?", arguments: [text, number])
         }
     }

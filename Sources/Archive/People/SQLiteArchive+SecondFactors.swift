@@ -46,7 +46,7 @@ extension SQLiteArchive {
     }
 
     public func spend(step: Int64, of number: Int64) async throws(ArchiveError) -> Bool {
-        try await queue.commit { database in
+        try await queue.commit(isUrgent: true) { database in
             try database.execute(
                 sql: """
                     UPDATE factors SET lastStep = ? WHERE person = ? AND isConfirmed AND coalesce(lastStep, -1) < ?
@@ -57,7 +57,7 @@ extension SQLiteArchive {
 
     public func spend(recovery hash: String, of number: Int64) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             try database.execute(
                 sql: "DELETE FROM recoveryCodes WHERE person = ? AND hash = ?", arguments: [number, hash])
             guard database.changesCount == 1 else { return false }

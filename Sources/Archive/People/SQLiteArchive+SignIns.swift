@@ -4,15 +4,17 @@ import Tree
 extension SQLiteArchive {
     public func begin(_ signIn: NewSignIn, by author: Author) async throws(ArchiveError) -> StoredSignIn {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             guard try StoredPerson.known(signIn.person, in: database).isDisabled == false else {
                 throw ArchiveError(
                     .notFound, at: "person \(signIn.person)", "they may not sign in any more",
                     remedy: "ask an owner of the lab")
             }
-            try database.execute(
-                sql: "DELETE FROM signIns WHERE began <= ? OR used <= ?",
-                arguments: [now - StoredSignIn.longest, now - StoredSignIn.idle])
+            if try ClockRecord.doubt(at: now, in: database) == nil {
+                try database.execute(
+                    sql: "DELETE FROM signIns WHERE began <= ? OR used <= ?",
+                    arguments: [now - StoredSignIn.longest, now - StoredSignIn.idle])
+            }
             try database.execute(
                 sql: """
                     DELETE FROM signIns WHERE id IN
@@ -52,14 +54,14 @@ extension SQLiteArchive {
 
     public func noteUse(of signIn: Int64) async throws(ArchiveError) {
         let now = configuration.now()
-        try await queue.commit { database in
+        try await queue.commit(isUrgent: true) { database in
             try database.execute(sql: "UPDATE signIns SET used = ? WHERE id = ?", arguments: [now, signIn])
         }
     }
 
     public func renew(_ signIn: Int64, hash: String, hasSecondFactor: Bool) async throws(ArchiveError) {
         let now = configuration.now()
-        try await queue.commit { database in
+        try await queue.commit(isUrgent: true) { database in
             try database.execute(
                 sql: "UPDATE signIns SET hash = ?, proven = ?, used = ?, hasFactor = ? WHERE id = ?",
                 arguments: [hash, now, now, hasSecondFactor, signIn])
@@ -70,7 +72,7 @@ extension SQLiteArchive {
         of number: Int64?, only signIn: Int64?, by author: Author
     ) async throws(ArchiveError) -> Int {
         let now = configuration.now()
-        return try await queue.commit { database in
+        return try await queue.commit(isUrgent: true) { database in
             try database.execute(
                 sql: "DELETE FROM signIns WHERE person = coalesce(?, person) AND id = coalesce(?, id)",
                 arguments: [number, signIn])

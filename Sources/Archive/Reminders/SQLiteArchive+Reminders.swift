@@ -48,6 +48,8 @@ extension SQLiteArchive {
     public func claimReminder() async throws(ArchiveError) -> ClaimedReminder? {
         let now = configuration.now()
         return try await queue.commit { database in
+            // A mail cannot be taken back, and neither can its end.
+            guard try ClockRecord.doubt(at: now, in: database) == nil else { return nil }
             // What is of no use any more ends with the reason that it was refused for, if it was.
             try database.cachedStatement(
                 sql: "UPDATE outbox SET ended = ?1 WHERE claimed IS NULL AND ended IS NULL AND until <= ?1"

@@ -5,10 +5,10 @@ import GRDB
 struct RetentionRule: Sendable {
     /// What goes, as the audit log names it.
     let name: String
-    /// How much there is whose time is over at a time, in milliseconds since 1970.
-    let count: @Sendable (_ database: Database, _ time: Double) throws -> Int
-    /// Removes it, and says how much it was.
-    let remove: @Sendable (_ database: Database, _ time: Double) throws -> Int
+    /// The rows of what is over at a time, in milliseconds since 1970.
+    let find: @Sendable (_ database: Database, _ time: Double) throws -> [Int64]
+    /// Removes one of them.
+    let remove: @Sendable (_ row: Int64, _ database: Database, _ time: Double) throws -> Void
 
     private static let day = 86_400_000.0
 
@@ -20,47 +20,40 @@ struct RetentionRule: Sendable {
             over: "began <= ?1 - \(StoredSignIn.longest) OR used <= ?1 - \(StoredSignIn.idle)"),
         RetentionRule("links", table: "invitations", over: "expires <= ?1 - \(30 * day)"),
         RetentionRule("tokens", table: "tokens", over: "expires <= ?1 - \(30 * day)"),
-        RetentionRule("studies") { database, time in
-            try StudyRows.studies(where: "binned <= ?", [time - StoredStudy.binTime], in: database)
-        } remove: { study, database, time in
+        RetentionRule(name: "studies") { database, time in
+            try StudyRows.studies(where: "binned <= ?", [time - StoredStudy.binTime], in: database).map(\.row)
+        } remove: { row, database, time in
+            guard let study = try StudyRows.studies(where: "id = ?", [row], in: database).first else { return }
             _ = try StudyPlaces(database: database, now: time).purge(study, by: .server)
         },
-        RetentionRule("previews") { database, time in
-            try StudyRows.participations(
-                where: "p.mode = 'preview' AND p.seed IS NOT NULL AND p.contact <= ?",
-                [time - StoredParticipation.previewTime], in: database)
-        } remove: { participation, database, time in
+        RetentionRule(name: "previews") { database, time in
+            try Int64.fetchAll(
+                database,
+                sql: "SELECT id FROM participations WHERE mode = 'preview' AND seed IS NOT NULL AND contact <= ?",
+                arguments: [time - StoredParticipation.previewTime])
+        } remove: { row, database, time in
             let places = StudyPlaces(database: database, now: time)
+            let participation = try StudyRows.participation(row: row, in: database)
             if participation.phase.isOpen { try places.end(participation, as: .expired, .always) }
             _ = try places.expire(participation)
         },
     ]
 
-    /// A rule about things that are more than a row.
-    private init<Thing>(
-        _ name: String, find: @escaping @Sendable (Database, Double) throws -> [Thing],
-        remove: @escaping @Sendable (Thing, Database, Double) throws -> Void
+    private init(
+        name: String, find: @escaping @Sendable (Database, Double) throws -> [Int64],
+        remove: @escaping @Sendable (Int64, Database, Double) throws -> Void
     ) {
-        self.name = name
-        count = { database, time in try find(database, time).count }
-        self.remove = { database, time in
-            let things = try find(database, time)
-            for thing in things { try remove(thing, database, time) }
-            return things.count
-        }
+        (self.name, self.find, self.remove) = (name, find, remove)
     }
 
     /// A rule about the rows of a table.
     ///
     /// - Parameter over: SQL that says of a row whether its time is over at `?1`.
     init(_ name: String, table: String, over: String) {
-        self.name = name
-        count = { database, time in
-            try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table) WHERE \(over)", arguments: [time]) ?? 0
-        }
-        remove = { database, time in
-            try database.execute(sql: "DELETE FROM \(table) WHERE \(over)", arguments: [time])
-            return database.changesCount
+        self.init(name: name) { database, time in
+            try Int64.fetchAll(database, sql: "SELECT id FROM \(table) WHERE \(over)", arguments: [time])
+        } remove: { row, database, _ in
+            try database.cachedStatement(sql: "DELETE FROM \(table) WHERE id = ?").execute(arguments: [row])
         }
     }
 }
@@ -71,9 +64,9 @@ public struct RetentionFinding: Equatable, Sendable {
     public let name: String
     /// The study that it is of; nil for what belongs to none.
     public let study: String?
-    /// How much goes now.
+    /// How much goes now: its time is over, and it was announced.
     public let due: Int
-    /// How much more goes within ``notice``.
+    /// How much more goes within ``notice``, or as soon as it was announced for so long.
     public let soon: Int
 
     init(name: String, study: String? = nil, due: Int, soon: Int) {

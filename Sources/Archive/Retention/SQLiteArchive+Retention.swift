@@ -2,36 +2,42 @@ import GRDB
 import Tree
 
 extension SQLiteArchive {
-    /// What goes now and soon, by every rule. Nothing is changed.
+    /// What goes now and soon, by every rule. Nothing is changed. With a clock that is not believed it is what the newest time
+    /// that is known tells.
     ///
     /// - Returns: a finding for every rule of the lab, and those of studies of which something goes.
     public func retention() async throws(ArchiveError) -> [RetentionFinding] {
         let now = configuration.now()
         return try await read { database in
+            let time = try ClockRecord.doubt(at: now, in: database)?.known ?? now
             let own = try RetentionRule.all.map { rule in
-                let due = try rule.count(database, now)
-                let later = try rule.count(database, now + RetentionFinding.notice)
-                return RetentionFinding(name: rule.name, due: due, soon: later - due)
+                let over = try rule.find(database, time)
+                let due = try Announcements.due(over, by: rule.name, in: database).count
+                let all = try rule.find(database, time + RetentionFinding.notice).count
+                return RetentionFinding(name: rule.name, due: due, soon: all - due)
             }
-            return try own + StudyRetention.all(in: database).flatMap { try $0.findings(at: now, in: database) }
+            return try own + StudyRetention.all(in: database).flatMap { try $0.findings(at: time, in: database) }
         }
     }
 
-    /// Removes what is kept no longer, with entries in the audit log, and overwrites it on the disk.
+    /// Announces what goes soon, and removes what was announced for long enough and whose time is over, with entries in the
+    /// audit log; it is overwritten on the disk. With a clock that is not believed nothing happens.
     ///
     /// - Returns: how much of each went; empty where nothing did.
     public func applyRetention(by author: Author) async throws(ArchiveError) -> [RetentionFinding] {
         let now = configuration.now()
-        var removed = try await queue.commit(isFreeing: true) { database -> [RetentionFinding] in
-            let removed = try RetentionRule.all.map { rule in
-                RetentionFinding(name: rule.name, due: try rule.remove(database, now), soon: 0)
-            }.filter { $0.due > 0 }
-            guard !removed.isEmpty else { return [] }
-            var detail = Node()
-            for finding in removed { detail[Name(finding.name)] = .int(finding.due) }
-            try AuditChain.add(AuditNote(.retention, by: author, detail), at: now, in: database)
-            return removed
+        let own = try await queue.commit(isFreeing: true) { database -> [RetentionFinding]? in
+            guard try ClockRecord.doubt(at: now, in: database) == nil else { return nil }
+            let announcements = try Announcements(at: now, in: database)
+            for rule in RetentionRule.all {
+                try announcements.announce(
+                    rule.find(database, now + RetentionFinding.notice), by: rule.name)
+            }
+            for study in try StudyRetention.all(in: database) { try study.announce(announcements, at: now) }
+            try announcements.end()
+            return try Self.retaining(in: database) { try Self.removeDue(at: now, by: author, in: database) }
         }
+        guard var removed = own else { return [] }
         for study in try await read({ try StudyRetention.all(in: $0) }) {
             removed += try await applyRetention(of: study, at: now, by: author)
         }
@@ -42,13 +48,38 @@ extension SQLiteArchive {
         return removed
     }
 
+    /// Whatever leaves marks meanwhile, they are those of retention.
+    private static func retaining<Value>(in database: Database, _ body: () throws -> Value) throws -> Value {
+        try database.execute(sql: "UPDATE clock SET isRetaining = 1")
+        let value = try body()
+        try database.execute(sql: "UPDATE clock SET isRetaining = 0")
+        return value
+    }
+
+    private static func removeDue(
+        at now: Double, by author: Author, in database: Database
+    ) throws -> [RetentionFinding] {
+        let removed = try RetentionRule.all.map { rule in
+            let due = try Announcements.due(rule.find(database, now), by: rule.name, in: database)
+            for row in due { try rule.remove(row, database, now) }
+            return RetentionFinding(name: rule.name, due: due.count, soon: 0)
+        }.filter { $0.due > 0 }
+        guard !removed.isEmpty else { return [] }
+        var detail = Node()
+        for finding in removed { detail[Name(finding.name)] = .int(finding.due) }
+        try AuditChain.add(AuditNote(.retention, by: author, detail), at: now, in: database)
+        return removed
+    }
+
     /// Others' changes come between the steps.
     private func applyRetention(
         of study: StudyRetention, at now: Double, by author: Author
     ) async throws(ArchiveError) -> [RetentionFinding] {
         var removed = StudyRetention.Removed()
         while true {
-            let step = try await queue.commit(isFreeing: true) { try study.remove(at: now, by: author, in: $0) }
+            let step = try await queue.commit(isFreeing: true) { database in
+                try Self.retaining(in: database) { try study.remove(at: now, by: author, in: database) }
+            }
             removed.data += step.data
             removed.consents += step.consents
             removed.contacts += step.contacts

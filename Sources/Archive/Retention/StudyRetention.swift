@@ -18,26 +18,37 @@ struct StudyRetention: Sendable {
 
     /// Of what something goes at a time or soon after.
     func findings(at now: Double, in database: Database) throws -> [RetentionFinding] {
-        try [("data", data), ("consents", consents), ("contacts", contacts)].compactMap { name, rows in
-            let due = try rows(now, Int.max, database).count
-            let all = try rows(now + RetentionFinding.notice, Int.max, database).count
-            return all > 0 ? RetentionFinding(name: name, study: key, due: due, soon: all - due) : nil
+        try Part.allCases.compactMap { part in
+            let due = try rows(part, at: now, most: .max, in: database, isAnnounced: true).count
+            let all = try rows(part, at: now + RetentionFinding.notice, most: .max, in: database).count
+            return all > 0 ? RetentionFinding(name: part.rawValue, study: key, due: due, soon: all - due) : nil
+        }
+    }
+
+    /// Announces what goes soon.
+    func announce(_ announcements: Announcements, at now: Double) throws {
+        for part in Part.allCases {
+            let rows = try rows(part, at: now + RetentionFinding.notice, most: .max, in: announcements.database)
+            try announcements.announce(rows, by: part.rawValue)
         }
     }
 
     /// Removes the first of what is due, and writes it down.
     func remove(at now: Double, by author: Author, in database: Database) throws -> Removed {
         let places = StudyPlaces(database: database, now: now)
+        func due(_ part: Part) throws -> [Int64] {
+            try rows(part, at: now, most: Self.step, in: database, isAnnounced: true)
+        }
         var sessions = 0
-        let participations = try data(at: now, most: Self.step, in: database)
+        let participations = try due(.data)
         for row in participations {
             sessions += try places.expire(StudyRows.participation(row: row, in: database))
         }
-        let consents = try consents(at: now, most: Self.step, in: database)
+        let consents = try due(.consents)
         for row in consents {
             try database.cachedStatement(sql: "DELETE FROM consents WHERE id = ?").execute(arguments: [row])
         }
-        let contacts = try contacts(at: now, most: Self.step, in: database)
+        let contacts = try due(.contacts)
         for row in contacts {
             try database.cachedStatement(sql: "DELETE FROM contacts WHERE participation = ?").execute(arguments: [row])
         }
@@ -51,42 +62,53 @@ struct StudyRetention: Sendable {
         return removed
     }
 
-    /// The participations whose data are over at a time.
-    private func data(at time: Double, most: Int, in database: Database) throws -> [Int64] {
-        try Int64.fetchAll(
-            database,
-            sql: """
-                SELECT p.id FROM participations p JOIN versions ON versions.id = p.version
+    /// What is kept for periods of their own, by the names under which they are announced and told.
+    private enum Part: String, CaseIterable {
+        case data, consents, contacts
+
+        /// The rows of a study (`?1`) that ends or ended (`?2`) whose time is over at `?3`.
+        var sql: String {
+            switch self {
+            case .data:
+                """
+                SELECT p.id AS thing FROM participations p JOIN versions ON versions.id = p.version
                 WHERE p.study = ?1 AND p.profile IS NOT NULL
                     AND coalesce(?2, p.contact) + json_extract(versions.terms, '$.keepsData') <= ?3
-                ORDER BY p.id LIMIT ?4
-                """, arguments: try arguments(time, most, database))
-    }
-
-    /// The consents whose time is over.
-    private func consents(at time: Double, most: Int, in database: Database) throws -> [Int64] {
-        try Int64.fetchAll(
-            database,
-            sql: """
-                SELECT c.id FROM consents c JOIN participations p ON p.id = c.participation
+                """
+            case .consents:
+                """
+                SELECT c.id AS thing FROM consents c JOIN participations p ON p.id = c.participation
                 JOIN versions ON versions.id = p.version
                 WHERE p.study = ?1 AND coalesce(?2, p.contact) + json_extract(versions.terms, '$.keepsConsents') <= ?3
-                ORDER BY c.id LIMIT ?4
-                """, arguments: try arguments(time, most, database))
-    }
-
-    /// The addresses whose time is over, by the participations that gave them. They are for those who come again, so they
-    /// count from when somebody was last heard of also where the study goes on.
-    private func contacts(at time: Double, most: Int, in database: Database) throws -> [Int64] {
-        try Int64.fetchAll(
-            database,
-            sql: """
-                SELECT c.participation FROM contacts c JOIN participations p ON p.id = c.participation
+                """
+            // They are for those who come again, so they count from when somebody was last heard of also where the study
+            // goes on.
+            case .contacts:
+                """
+                SELECT c.participation AS thing FROM contacts c JOIN participations p ON p.id = c.participation
                 JOIN versions ON versions.id = p.version
                 WHERE p.study = ?1 AND p.contact + coalesce(
-                    json_extract(versions.terms, '$.keepsContacts'), json_extract(versions.terms, '$.keepsData')) <= ?2
-                ORDER BY c.participation LIMIT ?3
-                """, arguments: [row, time, most])
+                    json_extract(versions.terms, '$.keepsContacts'), json_extract(versions.terms, '$.keepsData')) <= ?3
+                """
+            }
+        }
+    }
+
+    /// Those of a part whose time is over at a time.
+    ///
+    /// - Parameter isAnnounced: only what was announced for long enough.
+    private func rows(
+        _ part: Part, at time: Double, most: Int, in database: Database, isAnnounced: Bool = false
+    ) throws -> [Int64] {
+        let closing = try StudyPlaces(database: database, now: time).closing(of: row)
+        let announced = isAnnounced ? try Announcements.latest(in: database) : nil
+        return try Int64.fetchAll(
+            database,
+            sql: """
+                SELECT thing FROM (\(part.sql)) AS found WHERE ?4 IS NULL OR EXISTS (
+                    SELECT 1 FROM announcements a WHERE a.rule = ?5 AND a.thing = found.thing AND a.number <= ?4)
+                ORDER BY thing LIMIT ?6
+                """, arguments: [row, closing, time, announced, part.rawValue, most])
     }
 
     /// How much of each went.
@@ -96,9 +118,5 @@ struct StudyRetention: Sendable {
         var contacts = 0
 
         var all: Int { data + consents + contacts }
-    }
-
-    private func arguments(_ time: Double, _ most: Int, _ database: Database) throws -> StatementArguments {
-        [row, try StudyPlaces(database: database, now: time).closing(of: row), time, most]
     }
 }

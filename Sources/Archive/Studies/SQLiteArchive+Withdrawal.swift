@@ -7,7 +7,10 @@ extension SQLiteArchive {
         return try await withdrawing { database in
             guard let found = try StudyRows.participation(of: profile, in: database) else {
                 // Once more is the same.
-                return try Self.isForgotten(profile: profile, in: database) ? .withdrawn : .unknown
+                guard try Self.isForgotten(profile: profile, in: database) else { return .unknown }
+                // What retention had deleted before is now gone because its person wants it so.
+                _ = try Self.note(Self.mark(of: profile), in: database)
+                return .withdrawn
             }
             return try Self.withdraw(found, now: now, in: database)
         }
@@ -67,7 +70,8 @@ extension SQLiteArchive {
         guard participation.phase != .withdrawn else { return .withdrawn }
         let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
         let places = StudyPlaces(database: database, now: now)
-        if let until = terms.withdrawUntil, now > until {
+        // A clock that is not believed takes nobody their right.
+        if let until = terms.withdrawUntil, try (places.doubt()?.known ?? now) > until {
             // What was given stays, and nobody is asked for more.
             try places.stop(participation, terms.release)
             return .closed(until: until)
@@ -134,6 +138,8 @@ extension StudyPlaces {
     /// - Returns: how many sessions there were.
     @discardableResult func takeData(_ participation: StoredParticipation) throws -> Int {
         let profile = try owner(of: participation)
+        // Of whom retention had deleted the data before, there is no profile to mark any more.
+        if profile == nil { _ = try SQLiteArchive.note(mark(of: participation), in: database) }
         let sessions = try profile.map { try SQLiteArchive.takeEverythingAway(of: $0, at: now, in: database) } ?? 0
         try Self.empty(participation, in: database)
         return sessions
@@ -150,7 +156,7 @@ extension StudyPlaces {
     ) throws {
         let row = participation.row
         let day = day(of: participation)
-        let tables = ["externals", "stepsReached", "visits", "outbox"] + (isWithdrawn ? ["cells"] : [])
+        let tables = ["externals", "stepsReached", "visits", "outbox", "receipts"] + (isWithdrawn ? ["cells"] : [])
         try delete(from: tables, of: participation, in: database)
         try database.cachedStatement(
             sql: """

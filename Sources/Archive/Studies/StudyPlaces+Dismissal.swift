@@ -32,7 +32,7 @@ extension StudyPlaces {
         let row = participation.row
         let day = day(of: participation)
         // The address goes with the phase.
-        let tables = ["cells", "visits", "outbox"] + (phase == .declined ? ["externals"] : [])
+        let tables = ["cells", "visits", "outbox", "receipts"] + (phase == .declined ? ["externals"] : [])
         try delete(from: tables, of: participation, in: database)
         try database.cachedStatement(sql: "UPDATE externals SET value = NULL, session = NULL WHERE participation = ?")
             .execute(arguments: [row])
@@ -60,7 +60,8 @@ extension StudyPlaces {
         from tables: [String], of participation: StoredParticipation, in database: Database
     ) throws {
         let terms = try StudyRows.terms(ofVersion: participation.versionRow, in: database)
-        for table in tables + (terms.keepsConsents == nil ? ["consents"] : []) {
+        // A backup of an earlier version has fewer of them.
+        for table in tables + (terms.keepsConsents == nil ? ["consents"] : []) where try database.tableExists(table) {
             try database.cachedStatement(sql: "DELETE FROM \(table) WHERE participation = ?")
                 .execute(arguments: [participation.row])
         }

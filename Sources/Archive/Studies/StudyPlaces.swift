@@ -53,8 +53,10 @@ struct StudyPlaces {
         ).execute(arguments: [fate, isFreed, now, participation.row])
     }
 
-    /// Gives back the places of those who were not heard of in time, and ends whoever is inside after the closing.
+    /// Gives back the places of those who were not heard of in time, and ends whoever is inside after the closing. A clock that
+    /// is not believed ends nobody.
     func release(of study: Int64) throws {
+        guard try doubt() == nil else { return }
         let overdue = try StudyRows.participations(
             where: "p.study = ? AND p.place = 'held' AND p.deadline < ?", [study, now], in: database)
         for participation in overdue {
@@ -112,7 +114,7 @@ struct StudyPlaces {
     /// after the closing, they are thanked instead.
     private func comeBack(_ participation: StoredParticipation, _ terms: StudyTerms) throws {
         let closing = try closing(of: participation.studyRow)
-        guard !terms.endsLate, closing.map({ $0 >= now }) ?? true else {
+        guard try doubt() != nil || (!terms.endsLate && closing.map({ $0 >= now }) ?? true) else {
             try database.cachedStatement(sql: "UPDATE participations SET phase = 'expired', contact = ? WHERE id = ?")
                 .execute(arguments: [now, participation.row])
             return

@@ -6,6 +6,8 @@ public import Rights
 /// count. Participants act by the profile that is theirs in one study. Throws `notFound` where there is no such study, link
 /// or participation.
 public protocol StudyStore: ReminderStore {
+    /// Milliseconds since 1970.
+    var now: Double { get }
     func makeStudy(
         _ key: String, secret: [UInt8], draft: NewDraft?, of owner: Int64?, by author: Author
     ) async throws(ArchiveError) -> StoredStudy
@@ -50,6 +52,10 @@ public protocol StudyStore: ReminderStore {
     ) async throws(ArchiveError) -> StoredParticipation
     /// Puts a preview's time on to a moment, in ms since 1970; never back. Throws `conflict` for other participations.
     func putClock(of profile: ProfileIdentifier, to moment: Double) async throws(ArchiveError)
+    /// When entries of its log arrived that their device dates later, by their indices.
+    func receipts(of participation: StoredParticipation) async throws(ArchiveError) -> [Int: Double]
+    /// Keeps when entries arrived; what is known before counts.
+    func keep(receipts: [Int: Double], of profile: ProfileIdentifier) async throws(ArchiveError)
     func keep(_ consent: ConsentRecord, of profile: ProfileIdentifier) async throws(ArchiveError)
     func hasConsent(_ profile: ProfileIdentifier) async throws(ArchiveError) -> Bool
     /// The version to whose text somebody has to agree again; nil where none has another than they agreed to.

@@ -89,6 +89,13 @@ extension PeopleScreen {
         card {
             heading(2, say(.retentionTitle))
             note(say(.retentionLine))
+            element(
+                .div, .class("notice"), .attribute(.dataTone, "warning"), .attribute(.dataPart, "clock"), .role("note"),
+                .hidden()
+            ) {
+                icon(.warning)
+                paragraph("", .class("notice-text"), .attribute(.dataPart, "clock-line"))
+            }
             list("rules", label: say(.retentionTitle)) { rowLines }
             element(.p, .attribute(.dataPart, "nothing-goes"), .hidden()) { say(.nothingGoes) }
         }

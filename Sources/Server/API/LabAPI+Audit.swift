@@ -44,7 +44,9 @@ extension LabAPI {
                         content: [("application/json", OpenAPI.reference("RetentionList"))])
                 ], access: .token(.retention),
                 handle: { _ in
-                    .json(["rules": .list(try await people.retention().map { .node($0.node) })])
+                    var node: Node = ["rules": .list(try await people.retention().map { .node($0.node) })]
+                    if let doubt = try await archive.clockDoubt() { node["clock"] = .node(doubt.node) }
+                    return .json(.node(node))
                 }),
         ]
     }

@@ -28,10 +28,13 @@ extension LabAPI {
                 ], access: .everybody,
                 handle: { _ in
                     try await archive.probe()
-                    return .json([
+                    let doubt = try await archive.clockDoubt()
+                    var node: Node = [
                         "status": "ok", "version": .text(configuration.version),
-                        "engine": .text(scorer?.engine ?? ""),
-                    ])
+                        "engine": .text(scorer?.engine ?? ""), "deletesByTime": .bool(doubt == nil),
+                    ]
+                    if let doubt { node["clock"] = .node(doubt.node) }
+                    return .json(.node(node))
                 }),
         ]
     }

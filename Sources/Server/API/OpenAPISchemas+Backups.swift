@@ -24,8 +24,14 @@ extension OpenAPISchemas {
                 """)),
         "Backup": .node(
             object(
-                ["name", "made", "bytes", "isEncrypted"],
-                ["name": text, "made": milliseconds, "bytes": whole, "isEncrypted": flag],
+                ["name", "made", "bytes", "isEncrypted", "isByHand"],
+                [
+                    "name": text, "made": milliseconds, "bytes": whole, "isEncrypted": flag,
+                    "isByHand": [
+                        "type": "boolean",
+                        "description": "Somebody asked for it; it stays until it is deleted by hand.",
+                    ],
+                ],
                 "It was read back and compared before it got its name.")),
         "BackupFinding": .node(
             object(
@@ -34,7 +40,19 @@ extension OpenAPISchemas {
                     "isWhole": flag, "faults": ["type": "array", "items": text], "sessions": whole,
                     "audit": ["type": "string", "description": "The head of its audit log: `NUMBER:HASH`."],
                 ])),
-        "RetentionList": .node(object(["rules"], ["rules": list("RetentionRule")])),
+        "RetentionList": .node(
+            object(["rules"], ["rules": list("RetentionRule"), "clock": OpenAPI.reference("ClockDoubt")])),
+        "ClockDoubt": .node(
+            object(
+                ["isAhead", "days", "now", "known", "words"],
+                [
+                    "isAhead": flag, "days": whole, "now": milliseconds, "known": milliseconds,
+                    "words": ["type": "string", "description": "What is wrong, what follows, and what to do."],
+                ],
+                """
+                The clock shows `now`, and the newest time that is known is `known`. Until that is clear nothing is deleted \
+                because its time is over, no place is given back, no reminder is sent. Absent where the clock is believed.
+                """)),
         "RetentionRule": .node(
             object(
                 ["name", "due", "soon"],
@@ -42,7 +60,10 @@ extension OpenAPISchemas {
                     "name": ["type": "string", "description": "What it is about: `sign-ins`, `data` and others."],
                     "study": text, "due": whole, "soon": whole,
                 ],
-                "`due` goes at the next look, within a day; `soon` within 14 days. `study` says of which study.")),
+                """
+                `due` goes at the next look, within a day; `soon` within 14 days, or once it was announced on 14. `study` says \
+                of which study.
+                """)),
     ]
 
     private static let text: Value = ["type": "string"]

@@ -227,8 +227,14 @@ enum OpenAPISchemas {
     private static let deletion = object(["deleted"], ["deleted": ["type": "integer", "minimum": 0]])
 
     private static let health = object(
-        ["status", "version", "engine"],
-        ["status": ["const": "ok"], "version": ["type": "string"], "engine": ["type": "string"]])
+        ["status", "version", "engine", "deletesByTime"],
+        [
+            "status": ["const": "ok"], "version": ["type": "string"], "engine": ["type": "string"],
+            "deletesByTime": [
+                "type": "boolean", "description": "False where the clock is not believed: `clock` says why.",
+            ],
+            "clock": OpenAPI.reference("ClockDoubt"),
+        ])
 
     private static let problem = object(
         ["type", "title", "status", "detail", "instance"],

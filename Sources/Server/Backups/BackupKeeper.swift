@@ -72,9 +72,12 @@ public struct StoredBackup: Equatable, Sendable {
     public var made: Double
     public var bytes: Int
     public var isEncrypted: Bool
+    /// Whether somebody asked for it; then it is kept until it is deleted by hand.
+    public var isByHand: Bool
 
-    public init(name: String, made: Double, bytes: Int, isEncrypted: Bool) {
-        (self.name, self.made, self.bytes, self.isEncrypted) = (name, made, bytes, isEncrypted)
+    public init(name: String, made: Double, bytes: Int, isEncrypted: Bool, isByHand: Bool = false) {
+        (self.name, self.made, self.bytes) = (name, made, bytes)
+        (self.isEncrypted, self.isByHand) = (isEncrypted, isByHand)
     }
 }
 

@@ -49,7 +49,7 @@ extension LabAPI {
 
     @Sendable private func examineBackup(_ call: Call) async throws -> Response {
         let name = call.context.parameters.get("name") ?? ""
-        guard name.wholeMatch(of: /merkwelt-[0-9]{8}T[0-9]{6}Z\.db(\.age)?/) != nil else {
+        guard name.wholeMatch(of: /merkwelt-[0-9]{8}T[0-9]{6}Z(-by-hand)?\.db(\.age)?/) != nil else {
             throw call.unacceptable("name", name, expected: "a name of the list")
         }
         guard !name.hasSuffix(".age") else {
@@ -106,7 +106,10 @@ extension BackupShelf {
 
 extension StoredBackup {
     fileprivate var node: Node {
-        ["name": .text(name), "made": .double(made), "bytes": .int(bytes), "isEncrypted": .bool(isEncrypted)]
+        [
+            "name": .text(name), "made": .double(made), "bytes": .int(bytes), "isEncrypted": .bool(isEncrypted),
+            "isByHand": .bool(isByHand),
+        ]
     }
 }
 
@@ -124,5 +127,5 @@ extension Route.Parameter {
     /// A backup's file.
     fileprivate static let backup = Route.Parameter(
         name: "name", place: .path, isRequired: true, description: "The file's name, as the list tells it.",
-        schema: ["type": "string", "pattern": #"^merkwelt-[0-9]{8}T[0-9]{6}Z\.db(\.age)?$"#])
+        schema: ["type": "string", "pattern": #"^merkwelt-[0-9]{8}T[0-9]{6}Z(-by-hand)?\.db(\.age)?$"#])
 }

@@ -49,8 +49,9 @@ struct ReminderPlan {
 
     /// A time of the window in universal time.
     ///
-    /// Where a clock is put forward over it, it is the moment that is as long after the change; where it comes twice, the
-    /// first (RFC 5545, 3.3.5).
+    /// Where it comes twice, it is the first (RFC 5545, 3.3.5). Where a clock is put forward over it, it is the moment of the
+    /// change: from then on the person's clock shows a later time, by which their device decides. As long after the change, as
+    /// calendars have it, would be behind the end of a window that begins in the hour that is skipped.
     private func universal(_ time: Double) -> Double {
         guard window.isLocal else { return time }
         // Offsets reach 14 hours; a day before and after both sides of a change are known.
@@ -58,7 +59,14 @@ struct ReminderPlan {
         let before = time - away(at: time - day)
         let after = time - away(at: time + day)
         if away(at: before) == time - before { return before }
-        return away(at: after) == time - after ? after : before
+        if away(at: after) == time - after { return after }
+        return change(from: time - day, to: time + day) ?? before
+    }
+
+    /// The moment at which the zone's clock is put, between two others; nil where it is not.
+    private func change(from: Double, to: Double) -> Double? {
+        zone.nextDaylightSavingTimeTransition(after: Date(timeIntervalSince1970: from / 1000))
+            .map { ($0.timeIntervalSince1970 * 1000).rounded() }.flatMap { $0 <= to ? $0 : nil }
     }
 
     /// What stands for the name of a zone that the device did not say: `UTC+05:45`.

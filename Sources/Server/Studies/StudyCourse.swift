@@ -19,16 +19,26 @@ struct StudyCourse {
     private var marks: [(began: PageTime, ended: PageTime?, isWait: Bool)] = []
     /// How long was spent at steps that are left, waits aside, in milliseconds.
     private var busy = 0.0
+    /// When entries arrived that the device dates later, as far as that was not known before.
+    private(set) var receipts: [Int: Double] = [:]
 
+    /// - Parameters:
+    ///   - document: the log.
+    ///   - times: between which moments its entries can have been made.
     /// - Throws: `ParticipationError` for a log of something else, or a definition that cannot be run.
-    init(_ document: SessionDocument) throws(ParticipationError) {
+    init(_ document: SessionDocument, within times: DeviceTimes = DeviceTimes()) throws(ParticipationError) {
         guard document.session.family == Participation.family else {
             throw ParticipationError(expected: "a participation's log", found: document.session.family)
         }
         participation = try Participation(Study(node: document.session.definition), seed: document.session.seed)
-        var isWhole = true
+        var (isWhole, times) = (true, times)
         for entry in document.entries {
-            guard let action = ParticipationAction(entry.action.value) else { continue }
+            guard var action = ParticipationAction(entry.action.value) else { continue }
+            if let corrected = times.correct(action, at: entry.time, entry.index, in: participation) {
+                if let before = corrected.before { _ = participation.reduce(before, at: entry.time) }
+                action = corrected.action
+                participation.raise(.clock)
+            }
             let step = participation.path
             let form = participation.step?.form
             for effect in participation.reduce(action, at: entry.time) {
@@ -53,6 +63,7 @@ struct StudyCourse {
             }
         }
         if !isWhole { participation.raise(.route) }
+        receipts = times.fresh
         date()
     }
 

@@ -34,8 +34,9 @@ struct StudyDesk: Sendable {
     func course(of participation: StoredParticipation) async throws -> StudyCourse? {
         guard let log = try await log(of: participation) else { return nil }
         let bytes = try await StoredDocument(archive: archive, session: log.session).bytes()
+        let times = try await times(of: participation)
         do {
-            return try StudyCourse(SessionDocument(Value(json: bytes)))
+            return try StudyCourse(SessionDocument(Value(json: bytes)), within: times)
         } catch {
             var problem = Problem(
                 .unacceptable, "the participation's log cannot be read: \(error)",
@@ -49,6 +50,7 @@ struct StudyDesk: Sendable {
     func follow(_ participation: StoredParticipation, _ profile: ProfileIdentifier) async throws {
         guard var course = try await course(of: participation) else { return }
         if !course.participation.slots.isEmpty { try await compareSlots(&course, participation) }
+        if !course.receipts.isEmpty { try await studies.keep(receipts: course.receipts, of: profile) }
         for consent in course.consents { try await studies.keep(consent, of: profile) }
         _ = try await studies.note(course.progress, of: profile)
     }

@@ -18,6 +18,7 @@ struct DashboardFigures {
 
     var all: Part {
         element(.div, .class("studies-figures")) {
+            clock
             line
             if facts["line"].count("begun") == 0 {
                 emptyState(.people, title: say(.nobodyTitle), text: say(.nobodyLine)) { .empty }
@@ -69,6 +70,18 @@ struct DashboardFigures {
 
     /// A sentence that says what a plot comes to.
     func sentence(_ text: String) -> Part { paragraph(text, .class("studies-sentence")) }
+
+    /// That the clock is not believed, so that nothing goes and nobody's place is given back.
+    @MarkupBuilder<Void> private var clock: Part {
+        let clock = facts["clock"]
+        if !clock.names.isEmpty {
+            notice(
+                .warning,
+                telling.say(
+                    clock.isTrue("isAhead") ? .clockAhead : .clockBehind,
+                    ("days", telling.number(clock.count("days")))))
+        }
+    }
 
     // MARK: The line of numbers
 

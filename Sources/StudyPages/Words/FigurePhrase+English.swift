@@ -90,6 +90,14 @@ extension FigurePhrase {
         case .came: "Came"
         case .visitsSentence: "{late} late and still welcome, {missed} missed."
         case .mail: "Reminders by mail"
+        case .clockAhead:
+            "This computer's clock is {days} days ahead of the newest time in the database. Until it is set, or confirmed with "
+                + "`merkwelt retention --clock-is-right`, nothing is deleted because its time is over, no place is given back "
+                + "and no reminder is sent."
+        case .clockBehind:
+            "This computer's clock is behind the newest time in the database, by {days} whole days. Until it is set, or "
+                + "confirmed with `merkwelt retention --clock-is-right`, nothing is deleted because its time is over, no place "
+                + "is given back and no reminder is sent."
         case .mailNotConfigured:
             "The study offers reminders, and this lab sends no mail: nobody is asked for an address. Set it up with merkwelt serve --mail."
         case .mailSentence:

@@ -93,6 +93,14 @@ extension FigurePhrase {
         case .came: "Gekommen"
         case .visitsSentence: "{late} verspätet und noch willkommen, {missed} verpasst."
         case .mail: "Erinnerungen per Mail"
+        case .clockAhead:
+            "Die Uhr dieses Rechners geht der neuesten Zeit in der Datenbank um {days} Tage voraus. Bis sie gestellt oder mit "
+                + "`merkwelt retention --clock-is-right` bestätigt ist, wird nichts gelöscht, weil seine Zeit vorbei ist, kein "
+                + "Platz zurückgegeben und keine Erinnerung verschickt."
+        case .clockBehind:
+            "Die Uhr dieses Rechners liegt hinter der neuesten Zeit in der Datenbank, um {days} ganze Tage. Bis sie gestellt "
+                + "oder mit `merkwelt retention --clock-is-right` bestätigt ist, wird nichts gelöscht, weil seine Zeit vorbei "
+                + "ist, kein Platz zurückgegeben und keine Erinnerung verschickt."
         case .mailNotConfigured:
             "Die Studie bietet Erinnerungen an, und dieses Labor verschickt keine Mail: Niemand wird nach einer Adresse gefragt. Einrichten mit merkwelt serve --mail."
         case .mailSentence:

@@ -12,6 +12,7 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case visit, wholeStudy, durations, durationsCaption, part, tenth, median, ninetieth, noDurations
     case durationsSentence, rangeCaption, minutes, flow, nBegun, nBeforeGroups, nAllotted, nLost, nCompleted
     case flowSentence, visits, visitsCaption, due, came, visitsSentence, flags, noFlags, flaggedParticipations
+    case clockAhead, clockBehind
     case mail, mailNotConfigured, mailSentence, mailTrouble, mailUnreachable, mailLogin, mailCertificate, mailBroken
     case mailSealed, mailUnavailable, mailAnswer, mailOther
     case flagsLine, cells, cellsCaption, cell, taken, most, refused

@@ -39,15 +39,22 @@ final class BackupFolder: Sendable {
     var backups: [StoredBackup] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.compactMap { name -> StoredBackup? in
-            guard name.hasPrefix("merkwelt-"), let end = [".db", ".db.age"].first(where: name.hasSuffix),
+            guard name.hasPrefix("merkwelt-"), let end = Self.ends.first(where: name.hasSuffix),
                 let stamp = FileStamp(text: name.dropFirst("merkwelt-".count).dropLast(end.count))
             else { return nil }
             let facts = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
             return StoredBackup(
                 name: name, made: stamp.time, bytes: (facts?[.size] as? NSNumber)?.intValue ?? 0,
-                isEncrypted: end == ".db.age")
+                isEncrypted: end.hasSuffix(".age"), isByHand: end.hasPrefix(Self.byHand))
         }.sorted { ($0.made, $0.name) > ($1.made, $1.name) }
     }
+
+    /// What stands behind the time in the name of one that somebody asked for: it is theirs, and stays until they delete it.
+    private static let byHand = "-by-hand"
+    private static let ends = [byHand + ".db", byHand + ".db.age", ".db", ".db.age"]
+
+    /// Of which file in the folder drafts are made.
+    var drafts: String { path + "/merkwelt" }
 
     /// When the next one is due, in milliseconds since 1970; nil where the server makes none by itself.
     var next: Double? {
@@ -150,25 +157,32 @@ final class BackupFolder: Sendable {
         }
     }
 
+    private static func isClockBelieved(_ database: String, _ configuration: ArchiveConfiguration) -> Bool {
+        (try? AuditLog(of: database, configuration: configuration).clockDoubt()) == .some(nil)
+    }
+
     private func write(by author: Author, _ logger: Logger) throws -> StoredBackup {
         try Self.make(path)
         let configuration = data.configuration()
         let stamp = FileStamp(configuration.now())
-        let name = "merkwelt-\(stamp.text)\(encryption.isWanted ? ".db.age" : ".db")"
+        let name =
+            "merkwelt-\(stamp.text)\(author == .server ? "" : Self.byHand)\(encryption.isWanted ? ".db.age" : ".db")"
         let target = path + "/" + name
         // Names tell the second: who asks twice within one has what was asked for.
         guard !FileManager.default.fileExists(atPath: target) else { throw BackupFault.underWay }
         // Always under the same names, so that the next one clears away what a crash left.
-        let draft = encryption.isWanted ? data.database + ".backup-part" : path + "/merkwelt.backup-part"
+        let draft = encryption.isWanted ? data.database + ".backup-part" : drafts + ".backup-part"
         let manifest = try encryption.write(
             ArchiveBackup(of: data.database, configuration: configuration), draft: draft, to: target,
-            through: path + "/merkwelt.backup-part")
+            through: drafts + ".backup-part")
         manifest.writeDown(in: data.database, configuration, by: author) { reason in
             logger.error("\(target) is whole, but not in the audit log: \(reason)")
         }
         let there = backups
-        let superseded = Set(rotation.superseded(there.map(\.made)))
-        for backup in there where superseded.contains(backup.made) {
+        // By a clock that is not believed nothing is deleted.
+        let thinned = Self.isClockBelieved(data.database, configuration) ? there.filter { !$0.isByHand } : []
+        let superseded = Set(rotation.superseded(thinned.map(\.made)))
+        for backup in thinned where superseded.contains(backup.made) {
             try? FileManager.default.removeItem(atPath: path + "/" + backup.name)
         }
         guard let made = there.first(where: { $0.name == name }) else {

@@ -11,7 +11,8 @@ struct Restore: ParsableCommand {
             there is kept beside the new one as NAME.before-restore-TIME. While a server has it open nothing is done.
 
             What was deleted after the backup was made stays deleted, as far as the database that is replaced tells, and the \
-            file NAME-erased beside it, which is read also where the database is lost.
+            file NAME-erased beside it, which is read also where the database is lost. What was deleted only because its time \
+            was over comes back with --without-retention, for a lab whose clock was wrong; it goes again once it was announced.
             """)
 
     @Argument(help: "The backup.", completion: .file())
@@ -37,6 +38,12 @@ struct Restore: ParsableCommand {
         completion: .file())
     var erasures: String?
 
+    @Flag(
+        help: ArgumentHelp(
+            "Bring back what was deleted because its time was over, and for no other reason.",
+            discussion: "What people deleted stays deleted."))
+    var withoutRetention = false
+
     func run() throws {
         umask(0o077)
         guard FileManager.default.fileExists(atPath: file) else { throw ValidationError("\(file): no such file") }
@@ -50,7 +57,7 @@ struct Restore: ParsableCommand {
         let database = isThere && isFolder.boolValue ? folder.database : to
         let restoration = ArchiveRestoration(
             from: file, to: database, needsManifest: !withoutManifest, erasures: erasures,
-            configuration: folder.configuration())
+            liftsRetention: withoutRetention, configuration: folder.configuration())
         let isEncrypted = Age.isEncrypted(file)
         var refusal: (any Error)?
         let outcome: ArchiveRestoration.Outcome
@@ -75,6 +82,11 @@ struct Restore: ParsableCommand {
         print("\(database) was restored from \(file)\(made): \(outcome.content.words)")
         if outcome.erased > 0 {
             print("\(outcome.erased) sessions of the backup had been deleted since, and stay deleted")
+        }
+        if outcome.erasedByRetention > 0 {
+            print(
+                "  \(outcome.erasedByRetention) of them because their time was over; if the clock was wrong then, "
+                    + "restore once more with --without-retention")
         }
         if let kept = outcome.kept { print("what was there before lies in \(kept)") }
     }

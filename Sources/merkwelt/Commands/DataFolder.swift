@@ -20,7 +20,11 @@ struct DataFolder: ParsableArguments {
     var authority: AuthorityFile { AuthorityFile(path + "/authority.pem") }
 
     /// Opens the database, making folder and file where they do not exist yet.
-    func open(maximumBytes: Int? = nil) throws -> SQLiteArchive {
+    ///
+    /// - Parameters:
+    ///   - maximumBytes: how large it may become; nil leaves it to the disk.
+    ///   - drafts: files elsewhere of which a crash may have left drafts.
+    func open(maximumBytes: Int? = nil, drafts: [String] = []) throws -> SQLiteArchive {
         do {
             // Answers lie in it in plain text: it is for its owner. A folder that was there keeps its rights, unless it
             // holds nothing but the lab's own files.
@@ -37,6 +41,7 @@ struct DataFolder: ParsableArguments {
         }
         var configuration = configuration()
         configuration.maximumBytes = maximumBytes
+        configuration.furtherDrafts = drafts
         return try SQLiteArchive(path: database, configuration: configuration)
     }
 

@@ -168,9 +168,9 @@ struct Serve: AsyncParsableCommand {
         let mailer = try mail.mailer()
         // What people answered is for whoever runs the lab, and for nobody else on this machine.
         umask(0o077)
-        let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) })
-        for remark in archive.remarks { logger.warning("\(remark)") }
         let backupFolder = backups.backups(data)
+        let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) }, drafts: [backupFolder.drafts])
+        for remark in archive.remarks { logger.warning("\(remark)") }
         let backing = backups.start(backupFolder, logger)
         defer { backing?.cancel() }
         let retaining = RegularUpkeep.start(archive, logger)

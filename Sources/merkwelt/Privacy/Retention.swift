@@ -8,15 +8,25 @@ import Tools
 struct Retention: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Remove what is kept no longer, or say what that would be.",
-        discussion: "A running server does this once a day by itself. What goes is written down in the audit log.")
+        discussion: """
+            A running server does this once a day by itself. What goes was announced on fourteen days before, and is written down \
+            in the audit log. Nothing goes while the clock shows a time that cannot be: days after the newest one in the \
+            database, or before it. A lab that was switched off for long is doubted as well: the clock is believed again when it \
+            has gone on for three days, or at once with --clock-is-right.
+            """)
 
     @OptionGroup var data: DataFolder
 
     @Flag(help: "Only say what goes now, and what more within 14 days.")
     var dryRun = false
 
+    @Flag(help: "Say that the clock is right, although it is far from the newest time in the database.")
+    var clockIsRight = false
+
     func run() async throws {
         let archive = try data.openExisting()
+        if clockIsRight, !dryRun { try await archive.believeClock(by: .commandLine) }
+        if let doubt = try await archive.clockDoubt() { print(doubt.words) }
         let findings = try await dryRun ? archive.retention() : archive.applyRetention(by: .commandLine)
         try await archive.close()
         for finding in findings {
@@ -46,6 +56,7 @@ enum RegularUpkeep {
 
     private static func tell(_ remark: Upkeep.Remark, _ logger: Logger) {
         switch remark {
+        case .clockDoubted(let doubt): logger.warning("\(doubt.words)")
         case .removed(let finding): logger.info("retention: \(finding.words)")
         case .notRemoved(let error):
             logger.roundFailed(

@@ -1,0 +1,82 @@
+import Archive
+import Studies
+
+/// Between which moments of the server's time the entries of a participation's log can have been made: not before somebody
+/// began, and not after they arrived.
+///
+/// A device dates what happens by its own clock. What lies outside cannot be: there the server's time counts, from that entry on,
+/// and the participation is flagged. When such an entry arrived is kept, so that it stays where it is once its time has come.
+struct DeviceTimes: Sendable {
+    /// By how much a clock may be wrong that nobody sets right, in ms.
+    static let tolerance = 300_000.0
+
+    /// When somebody began; nil where that is not known.
+    var began: Double?
+    /// When entries arrived that their device dates later, by their indices.
+    var receipts: [Int: Double] = [:]
+    /// The server's time; nil where the server does not believe its own clock.
+    var now: Double?
+    /// Those of the entries that are dated later than now.
+    private(set) var fresh: [Int: Double] = [:]
+
+    /// What an action has to be so that it can have been at a time, and what goes before it.
+    struct Corrected {
+        var action: ParticipationAction
+        var before: ParticipationAction?
+    }
+
+    /// Corrects an action; nil where nothing is to be corrected.
+    ///
+    /// - Parameters:
+    ///   - action: of the log.
+    ///   - time: of its entry, on the page's clock.
+    ///   - index: of its entry.
+    ///   - participation: before the action.
+    mutating func correct(
+        _ action: ParticipationAction, at time: Double, _ index: Int, in participation: Participation
+    ) -> Corrected? {
+        guard let date = Self.date(of: action, at: time, in: participation),
+            let moment = possible(date, index)
+        else { return nil }
+        switch action {
+        case .opened(var opening):
+            opening.origin = moment - time
+            return Corrected(action: .opened(opening))
+        case .clockSet(_, let pages): return Corrected(action: .clockSet(origin: moment - time, pages: pages))
+        default: return Corrected(action: action, before: .clockSet(origin: moment - time, pages: 0))
+        }
+    }
+
+    private static func date(
+        of action: ParticipationAction, at time: Double, in participation: Participation
+    ) -> Double? {
+        switch action {
+        case .opened(let opening): opening.origin + time
+        case .clockSet(let origin, _): origin + time
+        // It belongs to the page that comes after it.
+        case .takenOver: nil
+        default: participation.moment(at: time)?.universal
+        }
+    }
+
+    /// The moment that counts in the place of one that cannot be; nil for one that can.
+    private mutating func possible(_ date: Double, _ index: Int) -> Double? {
+        if let latest = receipts[index] ?? now, date > latest + Self.tolerance {
+            if receipts[index] == nil { fresh[index] = latest }
+            return latest
+        }
+        guard let began, let now, began <= now, date < began - Self.tolerance else { return nil }
+        return began
+    }
+}
+
+extension StudyDesk {
+    /// What is known of the times of a participation's log. In previews time is put on at will.
+    func times(of participation: StoredParticipation) async throws -> DeviceTimes {
+        guard participation.mode != .preview else { return DeviceTimes() }
+        let isBelieved = try await archive.clockDoubt() == nil
+        return DeviceTimes(
+            began: participation.began, receipts: try await studies.receipts(of: participation),
+            now: isBelieved ? studies.now : nil)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+@testable import Archive
+
+/// The room that is held back for those who make room.
+@Suite struct ReserveTests {
+    private let workspace: Workspace
+    private var reserve: String { workspace.path + "-reserve" }
+
+    init() throws { workspace = try Workspace() }
+
+    private func size(_ path: String) -> Int {
+        ((try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int) ?? 0
+    }
+
+    /// A place where no file can be made, as on a disk that has no room for it.
+    private func blockReserve() throws {
+        try FileManager.default.removeItem(atPath: reserve)
+        try FileManager.default.createDirectory(atPath: reserve, withIntermediateDirectories: false)
+    }
+
+    @Test func `the reserve grows with what the log has still to put into the file`() async throws {
+        let archive = try workspace.archive { $0.reserveBytes = 3 << 20 }
+        // Somebody reads all the time, so that the log cannot be put into the file to its end.
+        let reader = try workspace.foreignConnection()
+        try await reader.writeWithoutTransaction { database in
+            try database.execute(sql: "BEGIN")
+            _ = try Int.fetchOne(database, sql: "SELECT count(*) FROM sessions")
+        }
+        let text = String(repeating: "x", count: 30_000)
+        for number in 0..<200 {
+            let record = try SessionRecord.test(number)
+            _ = try await archive.open(record, for: .test(number))
+            _ = try await archive.append([.test(0, text)], to: record.identifier, of: .test(number))
+            let (pages, file) = (
+                try await archive.pool.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA page_count") ?? 0 },
+                size(workspace.path)
+            )
+            #expect(size(reserve) >= pages * 4096 - file, "after session \(number)")
+        }
+        #expect(size(reserve) > 3 << 20)
+        try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+        _ = try await archive.deleteEverything(of: .test(1))
+        #expect(size(reserve) == 3 << 20, "what is needed no more goes back")
+    }
+
+    @Test func `without the reserve nothing is taken, and whoever makes room or signs in gets through`() async throws {
+        let archive = try workspace.archive()
+        let record = try SessionRecord.test(1)
+        _ = try await archive.open(record, for: .test(1))
+        _ = try await archive.invite(Invitation(.open), hash: "first", by: .commandLine)
+        let ada = try await archive.takeUp("first", as: Newcomer(name: PersonName("Ada"), passphrase: "phc"))
+        try blockReserve()
+        let refusal = await #expect(throws: ArchiveError.self) {
+            try await archive.append([.test(0)], to: record.identifier, of: .test(1))
+        }
+        #expect(refusal?.code == .full)
+        let signIn = NewSignIn(hash: "h", person: ada.number, hasSecondFactor: false)
+        #expect(try await archive.begin(signIn, by: .person(ada.number)).person == ada.number)
+        _ = try await archive.invite(Invitation(.open), hash: "link", by: .commandLine)
+        try await archive.delete(record.identifier, of: .test(1))
+        try FileManager.default.removeItem(atPath: reserve)
+        _ = try await archive.open(.test(2), for: .test(1))
+        #expect(size(reserve) == archive.reserve.bytes)
+    }
+
+    @Test func `whoever comes beside the server may use the reserve, and leaves it to the server`() async throws {
+        let server = try workspace.archive()
+        let visitor = try workspace.archive { $0.isVisitor = true }
+        let isFirst = Atomic(true)
+        try await visitor.queue.commit(isFreeing: true) { _ in
+            if isFirst.exchange(false, ordering: .relaxed) { throw DatabaseError(resultCode: .SQLITE_FULL) }
+        }
+        #expect(!FileManager.default.fileExists(atPath: reserve))
+        try await visitor.close()
+        await server.lookAround()
+        #expect(size(reserve) == server.reserve.bytes)
+    }
+
+    @Test func `a lab that may not grow any more lets go of what it has`() async throws {
+        let most = try await Workspace.emptyBytes() + (300 << 10)
+        let archive = try workspace.archive { $0.maximumBytes = most }
+        let text = String(repeating: "x", count: 5_000)
+        var number = 0
+        await #expect(throws: ArchiveError.self) {
+            while number < 1_000 {
+                number += 1
+                let record = try SessionRecord.test(number)
+                _ = try await archive.open(record, for: .test(number))
+                _ = try await archive.append([.test(0, text)], to: record.identifier, of: .test(number))
+            }
+        }
+        for person in 1..<number {
+            #expect(try await archive.deleteEverything(of: .test(person)) == 1)
+        }
+        _ = try await archive.open(.test(2_000), for: .test(2_000))
+    }
+}
