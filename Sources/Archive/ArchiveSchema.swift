@@ -20,6 +20,7 @@ enum ArchiveSchema {
         ArchiveMigration(
             name: "10 what was noticed in participations, time put on in previews", run: QualitySchema.create),
         ArchiveMigration(name: "11 further keys of a participation", run: StudySchema.addKeys),
+        ArchiveMigration(name: "12 how many mails one address gets", run: ReminderSchema.addMarks),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {
