@@ -87,13 +87,9 @@ import Tree
     }
 
     @Test func `a page tells no study's title to who has guessed too often`() async throws {
-        let rates = RateGuard(
-            {
-                var limits = ServerLimits()
-                limits.codes = .init(burst: 1, perMinute: 0.001)
-                return limits
-            }()
-        ) { 0 }
+        var limits = ServerLimits()
+        limits.codes = .init(burst: 1, perMinute: 0.001)
+        let rates = RateGuard(limits) { 0 }
         let lab = try await StudyLaboratory()
         func find(_ code: String) async throws -> StudyEntrance? {
             try rates.admitLookUp(of: code, from: "here")

@@ -107,7 +107,9 @@ extension SQLiteArchive {
                     SELECT count(*), coalesce(sum(mark = ?1), 0), coalesce(sum(mark = ?1 AND study = ?2), 0)
                     FROM mailings WHERE sent > ?3
                     """, arguments: [mark, reminder.participation.studyRow, since])
-            let (all, address, study) = (row?[0] ?? 0, row?[1] ?? 0, row?[2] ?? 0)
+            let all: Int = row?[0] ?? 0
+            let address: Int = row?[1] ?? 0
+            let study: Int = row?[2] ?? 0
             return all < limit.all && address < limit.perAddress && study < limit.perStudy
         }
     }

@@ -7,7 +7,7 @@ struct StudyVisit: Sendable {
     /// How many places one network may take by this link at once; nil where that does not matter.
     let share: Int?
 
-    /// Half the places take two hours to be given back, so no network has them for long.
+    /// What a network takes it may take again over two hours, about as long as a place is held for who does nothing.
     var shareRate: ServerLimits.Rate? {
         share.map { ServerLimits.Rate(burst: Double($0), perMinute: Double($0) / 120) }
     }

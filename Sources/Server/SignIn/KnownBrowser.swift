@@ -21,10 +21,10 @@ struct KnownBrowser: Sendable {
     private let values: [String]
 
     init(_ cookie: SignInCookie, in headers: HTTPFields) {
-        values = (cookie.known.value(in: headers) ?? "").split(separator: ".").map { String($0) }
+        let values = (cookie.known.value(in: headers) ?? "").split(separator: ".").map { String($0) }
             .filter { $0.utf8.count == Self.length && $0.utf8.allSatisfy(\.isLowerHexadecimal) }
-        // What is longer than was ever given is not looked at.
-        if values.count > Self.most { values = [] }
+        // More than were ever given are not looked at.
+        self.values = values.count > Self.most ? [] : values
     }
 
     /// What stands for this browser, if somebody has signed in under this name on it.
@@ -33,7 +33,7 @@ struct KnownBrowser: Sendable {
             let salt = String(value.prefix(Self.salt))
             return keys.marks(of: salt, for: Self.purpose + name.folded).contains { mark in
                 // Each digit is compared, so that the time tells nothing of the first that differs.
-                zip(mark.utf8, value.utf8.dropFirst(Self.salt)).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+                zip(mark.utf8, value.utf8.dropFirst(Self.salt)).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
             }
         }.map { String($0.prefix(Self.salt)) }
     }

@@ -70,7 +70,8 @@ final class SignInRates: Sendable {
         let (wait, rank) = state.withLock { state -> (Double, PassphraseRank) in
             let wait = (state.failures[state.key.mark(of: knock.pair, at: now)]?.until ?? 0) - now
             guard wait <= 0 else { return (wait, .suspect) }
-            let failed = state.note(state.key.mark(of: knock.payer, at: now), at: now)
+            let payer = state.key.mark(of: knock.payer, at: now)
+            let failed = state.note(payer, at: now)
             return (wait, knock.browser != nil ? .known : failed > 1 ? .suspect : .unknown)
         }
         if wait > 0 { throw .tooMany("too many attempts for this name failed", wait: wait) }

@@ -71,7 +71,7 @@ extension Study {
                 break
             }
         }
-        return outcomes
+        return outcomes.filter { !$0.isEmpty }
     }
 }
 
