@@ -1,3 +1,4 @@
+import Archive
 private import Synchronization
 
 /// Lets somebody, and all of them together, have only so many answers under way that are delivered piece by piece: one
