@@ -38,7 +38,9 @@ export function read({ search, hash }) {
     /** @type {{token?: string, key?: string, query?: Object<string, string>}} */
     const link = {};
     const secrets = new URLSearchParams(hash.slice(1));
-    if (secrets.get("t")) link.token = secrets.get("t") ?? "";
+    // Of a personal link, or of a preview.
+    const token = secrets.get("t") || secrets.get("p");
+    if (token) link.token = token;
     if (/^[0-9a-f]{64}$/.test(secrets.get("k") ?? "")) link.key = secrets.get("k") ?? "";
     const parameters = new URLSearchParams(search);
     // One that stands there twice says nothing.

@@ -3,7 +3,7 @@ import { confirmed } from "../served/confirm.js";
 import { complain, empty, onPress, onSend } from "../served/form.js";
 import { membershipText } from "./enter.js";
 import { keeping, showOnce } from "../served/keeping.js";
-import { buttonOf, fillRows, formOf, part, put, show, stateOf, useButtons } from "../served/parts.js";
+import { buttonOf, endsTokens, fillRows, formOf, part, put, show, stateOf, useButtons } from "../served/parts.js";
 import { go, language, showPlaces } from "../served/place.js";
 import { Proof } from "../served/proof.js";
 import { secondFactor } from "./second-factor.js";
@@ -88,7 +88,7 @@ const signIns = (words, refresh) => ({
 function passphraseForm(page, words, proof, refresh) {
     const form = formOf(page, "passphrase");
     onSend(form, words, async (body) => {
-        await proof.ask("PUT", "/account/passphrase", body);
+        await proof.ask("PUT", "/account/passphrase", { ...body, ...endsTokens(form) });
         empty(form);
         form.closest("details")?.removeAttribute("open");
         part(page, "passphrase-told").textContent = words.say("passphrase-set");

@@ -1,7 +1,7 @@
 import { confirmed } from "../served/confirm.js";
 import { empty, onSend } from "../served/form.js";
 import { showOnce } from "../served/keeping.js";
-import { formOf, part } from "../served/parts.js";
+import { endsTokens, formOf, part } from "../served/parts.js";
 
 /** A key as people type it: in groups of four. @param {string} key */
 export const grouped = (key) => key.replace(/(.{4})(?=.)/g, "$1 ");
@@ -24,7 +24,7 @@ export function secondFactor(page, words, proof, refresh) {
         await refresh();
     };
     onSend(form, words, async (body) => {
-        const { recoveryCodes } = await proof.ask("PUT", path, body);
+        const { recoveryCodes } = await proof.ask("PUT", path, { ...body, ...endsTokens(form) });
         await leave();
         tell("factor-set");
         showOnce(page, "recovery-codes", recoveryCodes.join("\n"));

@@ -79,3 +79,7 @@ export function useButtons(row, number, name) {
     for (const button of row.querySelectorAll("button")) button.value = String(number);
     nameButtons(row, name);
 }
+
+/** Whether the tokens end with what is changed. @param {HTMLFormElement} form */
+export const endsTokens = (form) =>
+    (/** @type {HTMLInputElement} */ (form.querySelector("input[value=end-tokens]")).checked ? { endsTokens: true } : {});

@@ -25,7 +25,7 @@ export function linkFor(kind, typed) {
         body.settings = {
             parameters: [typed.parameter, ...(typed.session ? [typed.session] : [])],
             ...(Object.keys(codes).length > 0 && { codes }),
-            ...(typed.redirect && { redirect: typed.redirect.replace("[code]", "{code}") }),
+            ...(typed.redirect && { redirect: typed.redirect.replaceAll("[code]", "{code}") }),
         };
     }
     return body;

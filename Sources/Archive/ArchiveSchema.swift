@@ -21,6 +21,7 @@ enum ArchiveSchema {
             name: "10 what was noticed in participations, time put on in previews", run: QualitySchema.create),
         ArchiveMigration(name: "11 further keys of a participation", run: StudySchema.addKeys),
         ArchiveMigration(name: "12 what is known of the time, and what was announced", run: ClockSchema.create),
+        ArchiveMigration(name: "13 how many mails one address gets", run: ReminderSchema.addMarks),
     ]
 
     @Sendable private static func createSessions(_ database: Database) throws {

@@ -121,8 +121,8 @@ public struct StudyRefusal: Equatable, Sendable {
 
     /// When it opens, in ms since 1970.
     var opens: Double? { (problem["opens"] ?? offer?.node["opens"]).flatMap { Double($0) } }
-    /// The panel's parameter that is missing.
-    var parameter: String? { offer?.externalName }
+    /// The panel's parameter that is missing, or that the panel did not fill in.
+    var parameter: String? { problem["parameter"]?.text ?? offer?.externalName }
 
     public static func == (left: StudyRefusal, right: StudyRefusal) -> Bool {
         left.kind.isSame(as: right.kind) && left.problem == right.problem && left.offer == right.offer

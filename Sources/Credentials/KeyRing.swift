@@ -27,6 +27,18 @@ public struct KeyRing: Equatable, Sendable {
         derived("merkwelt second factor", salt: salt, key: key, count: 20).map { OneTimeCode(secret: $0) }
     }
 
+    /// What stands for a text, for one purpose: nobody without the keys can make it, or tell which text it stands for.
+    ///
+    /// - Returns: 64 hexadecimal digits, by the newest key.
+    package func mark(of text: String, for purpose: String) -> String { marks(of: text, for: purpose).last ?? "" }
+
+    /// The same by each key, the newest last: what was made by an earlier one is known still.
+    package func marks(of text: String, for purpose: String) -> [String] {
+        (1...newest).compactMap { key in
+            derived(purpose, salt: Array(text.utf8), key: key, count: 32)?.map(Self.hexadecimal).joined()
+        }
+    }
+
     /// What a key gives for one purpose; nil for a key that is not on this ring.
     func derived(_ purpose: String, salt: [UInt8], key: Int, count: Int) -> [UInt8]? {
         guard keys.indices.contains(key - 1) else { return nil }

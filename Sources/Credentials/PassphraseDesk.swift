@@ -3,6 +3,9 @@ private import Synchronization
 
 /// Makes and examines the hashes of passphrases, two at a time, because each takes 46 MiB: sixteen may wait, whoever comes
 /// after them is refused.
+///
+/// Who is known goes before who is not, and takes the place of the last of those where all are taken: what strangers try costs
+/// them time, and nobody else.
 public final class PassphraseDesk: Sendable {
     /// What came of an examination.
     public enum Outcome: Equatable, Sendable {
@@ -14,7 +17,8 @@ public final class PassphraseDesk: Sendable {
     /// What the desk does at once, and what waits for it.
     private struct State {
         var underWay = 0
-        var waiting: [CheckedContinuation<Bool, Never>] = []
+        /// Who goes first stands first.
+        var waiting: [(rank: PassphraseRank, turn: CheckedContinuation<Bool, Never>)] = []
     }
 
     private let parameters: Argon2
@@ -52,8 +56,17 @@ public final class PassphraseDesk: Sendable {
     ///     not tell who has an account.
     /// - Throws: `busy` when too many wait, `fault` when what is stored cannot be read.
     public func check(_ passphrase: String, against stored: String?) async throws(CredentialError) -> Outcome {
+        try await check(passphrase, against: stored, .known)
+    }
+
+    /// The same.
+    ///
+    /// - Parameter rank: before whom it is examined.
+    package func check(
+        _ passphrase: String, against stored: String?, _ rank: PassphraseRank
+    ) async throws(CredentialError) -> Outcome {
         let (parameters, decoy) = (parameters, decoy)
-        return try await run { () throws(CredentialError) in
+        return try await run(rank) { () throws(CredentialError) in
             guard let stored else {
                 _ = try Argon2.isMade(decoy, from: passphrase)
                 return .wrong
@@ -67,11 +80,14 @@ public final class PassphraseDesk: Sendable {
     /// How many are under way and how many wait.
     var load: (underWay: Int, waiting: Int) { state.withLock { ($0.underWay, $0.waiting.count) } }
 
+    /// Who waits, in the order of their turns.
+    var waitingRanks: [PassphraseRank] { state.withLock { $0.waiting.map(\.rank) } }
+
     /// Does the work in its turn, on a thread of its own: what others wait for is not held up.
     func run<Value: Sendable>(
-        _ work: @escaping @Sendable () throws(CredentialError) -> Value
+        _ rank: PassphraseRank = .known, _ work: @escaping @Sendable () throws(CredentialError) -> Value
     ) async throws(CredentialError) -> Value {
-        try await enter()
+        try await enter(rank)
         defer { leave() }
         let result: Result<Value, CredentialError> = await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: Result(catching: work)) }
@@ -79,18 +95,24 @@ public final class PassphraseDesk: Sendable {
         return try result.get()
     }
 
-    private func enter() async throws(CredentialError) {
+    private func enter(_ rank: PassphraseRank) async throws(CredentialError) {
         let isIn = await withCheckedContinuation { (turn: CheckedContinuation<Bool, Never>) in
-            let answer: Bool? = state.withLock { state in
+            let answers = state.withLock { state -> [(CheckedContinuation<Bool, Never>, Bool)] in
                 if state.underWay < atOnce {
                     state.underWay += 1
-                    return true
+                    return [(turn, true)]
                 }
-                guard state.waiting.count < mostWaiting else { return false }
-                state.waiting.append(turn)
-                return nil
+                var refused: [(CheckedContinuation<Bool, Never>, Bool)] = []
+                if state.waiting.count >= mostWaiting {
+                    guard let last = state.waiting.last, rank < last.rank else { return [(turn, false)] }
+                    state.waiting.removeLast()
+                    refused = [(last.turn, false)]
+                }
+                let place = state.waiting.firstIndex { rank < $0.rank } ?? state.waiting.endIndex
+                state.waiting.insert((rank, turn), at: place)
+                return refused
             }
-            if let answer { turn.resume(returning: answer) }
+            for (turn, answer) in answers { turn.resume(returning: answer) }
         }
         guard isIn else {
             throw CredentialError(
@@ -99,14 +121,14 @@ public final class PassphraseDesk: Sendable {
         }
     }
 
-    /// Hands the place on to whoever waits longest.
+    /// Hands the place on to whoever goes first, and of those to whoever waits longest.
     private func leave() {
         let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             guard !state.waiting.isEmpty else {
                 state.underWay -= 1
                 return nil
             }
-            return state.waiting.removeFirst()
+            return state.waiting.removeFirst().turn
         }
         next?.resume(returning: true)
     }

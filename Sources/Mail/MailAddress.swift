@@ -8,6 +8,13 @@ public struct MailAddress: Hashable, Sendable {
     /// The part behind the @.
     public var host: String { String(text.drop { $0 != "@" }.dropFirst()) }
 
+    /// The mailbox that it leads to, as far as one can tell: capitals and what is behind a `+` make no other one. For counting
+    /// alone; mail is sent to what was given.
+    public var mailbox: String {
+        let name = text.prefix { $0 != "@" && $0 != "+" }
+        return ((name.isEmpty ? text.prefix { $0 != "@" } : name) + "@" + host).lowercased()
+    }
+
     /// The longest that SMTP carries (RFC 5321, 4.5.3.1.3, less the brackets).
     static let longest = 254
 

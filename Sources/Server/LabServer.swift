@@ -19,6 +19,7 @@ public struct LabServer: Sendable {
     var table: RouteTable
     let door: Doorkeeper
     private let responder: PageResponder
+    private let finder: LinkFinder
     let joinPage: JoinPageRenderer?
     private let picture: (@Sendable (_ text: String) -> String?)?
     let logger: Logger
@@ -82,6 +83,8 @@ public struct LabServer: Sendable {
         door = Doorkeeper(
             people: people, assets: assets, studies: studies, reach: Reach(configuration),
             rates: SignInRates(limits, seconds: seconds))
+        let rates = RateGuard(limits, seconds: seconds)
+        finder = LinkFinder(studies: studies, rates: rates, reach: door.reach)
         table = LabAPI.table(
             LabAPI(
                 archive: archive, people: people, assets: assets,
@@ -95,7 +98,7 @@ public struct LabServer: Sendable {
                 listeners: Turnstile(
                     "listeners", perOwner: limits.listeners.perProfile, most: limits.listeners.all),
                 door: door, baker: baker, configuration: configuration,
-                rates: RateGuard(configuration.limits, seconds: seconds), pool: pool,
+                rates: rates, pool: pool,
                 exports: Turnstile("exports", perOwner: limits.exports.perProfile, most: limits.exports.all),
                 studyExports: Turnstile(
                     "exports", perOwner: limits.studyExports.perPerson, most: limits.studyExports.all),
@@ -137,7 +140,7 @@ public struct LabServer: Sendable {
                     network: network, port: configuration.port, responder: responder, render: joinPage,
                     picture: picture))
         }
-        router.add(middleware: PageMiddleware(responder: responder, studies: studies))
+        router.add(middleware: PageMiddleware(responder: responder, finder: finder))
         table.register(on: router, door)
         return router
     }

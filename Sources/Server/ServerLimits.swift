@@ -49,9 +49,20 @@ public struct ServerLimits: Sendable {
     /// Participations that one study may admit at once, and per minute in the long run.
     public var participations = Rate(burst: 5_000, perMinute: 3_000)
 
+    /// Participations that one network may begin at once, and per minute in the long run.
+    public var visits = Rate(burst: 1_000, perMinute: 300)
+    /// How many who come from one network may be refused by studies.
+    public var refusals = Rate(burst: 300, perMinute: 60)
+    /// Codes that lead nowhere that one network may try.
+    public var codes = Rate(burst: 60, perMinute: 30)
+    /// Addresses for reminders that one network may give.
+    public var contacts = Rate(burst: 60, perMinute: 1)
+    /// Participations of one study that may have the same address for reminders.
+    public var participationsPerAddress = 3
+
     /// Attempts to sign in that one network may make.
     public var signIns = Rate(burst: 30, perMinute: 30)
-    /// Attempts with codes and links that one network may make.
+    /// Attempts with codes that one network may make, and with links that lead nowhere.
     public var secrets = Rate(burst: 10, perMinute: 10)
     /// Requests that a program may make with one token.
     public var tokenRequests = Rate(burst: 600, perMinute: 600)

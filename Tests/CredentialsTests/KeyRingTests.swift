@@ -56,4 +56,19 @@ import Tree
             #"{"format":"merkwelt.keys","version":1,"keys":["\#(key.dropLast())g"]}"#,
         ] { #expect(KeyRing(json: text) == nil, "\(text)") }
     }
+
+    @Test func `what stands for a text is of the ring, the purpose and the text, also after a new key`() throws {
+        let key = String(repeating: "0a", count: 32)
+        let old = try #require(KeyRing(json: #"{"format":"merkwelt.keys","version":1,"keys":["\#(key)"]}"#))
+        let newer = key.replacing("0a", with: "0b")
+        let both = #"{"format":"merkwelt.keys","version":1,"keys":["\#(key)","\#(newer)"]}"#
+        let more = try #require(KeyRing(json: both))
+        let mark = old.mark(of: "anna", for: "mail")
+        #expect(mark.utf8.count == 64 && mark == old.mark(of: "anna", for: "mail"))
+        for other in [
+            old.mark(of: "bert", for: "mail"), old.mark(of: "anna", for: "post"),
+            KeyRing().mark(of: "anna", for: "mail"), more.mark(of: "anna", for: "mail"),
+        ] { #expect(other != mark) }
+        #expect(more.marks(of: "anna", for: "mail") == [mark, more.mark(of: "anna", for: "mail")])
+    }
 }

@@ -80,6 +80,9 @@ test("a link is asked for as its kind needs it", () => {
     assert.deepEqual(linkFor("class", { label: "B12" }), { kind: "class", label: "B12", minutes: 60 });
     assert.deepEqual(linkFor("class", { minutes: "soon", maximum: "30" }), { kind: "class", label: "", maximum: 30, minutes: "soon" });
     assert.deepEqual(linkFor("preview", {}), { kind: "preview", label: "", mode: "preview" });
+    assert.equal(
+        linkFor("panel", { parameter: "PID", redirect: "https://x.example/?cc=[code]&y=[code]" }).settings.redirect,
+        "https://x.example/?cc={code}&y={code}");
     assert.deepEqual(linkFor("panel", { parameter: "PID", "code-completed": "C1", redirect: "https://x.example/?cc=[code]" }), {
         kind: "panel", label: "",
         settings: { parameters: ["PID"], codes: { completed: "C1" }, redirect: "https://x.example/?cc={code}" },

@@ -26,6 +26,7 @@ test("a study has a storage of its own, by its link's code; the lab keeps the la
 test("token, key and the panel's parameters are read from the link; what is doubled or no key is not", () => {
     const key = "a1".repeat(32);
     assert.deepEqual(read({ search: "", hash: "#t=secret" }), { token: "secret" });
+    assert.deepEqual(read({ search: "", hash: "#p=secret" }), { token: "secret" }, "a preview's");
     assert.deepEqual(read({ search: "", hash: `#k=${key}` }), { key });
     assert.deepEqual(read({ search: "", hash: "#k=short" }), {});
     assert.deepEqual(read({ search: "?PROLIFIC_PID=p1&a=1&a=2", hash: "" }), { query: { PROLIFIC_PID: "p1" } });

@@ -7,10 +7,11 @@ import Tree
 @testable import Credentials
 @testable import Server
 
-/// A browser with one lab open: it keeps the cookie, and says from where its requests come.
+/// A browser with one lab open: it keeps its cookies, and says from where its requests come.
 final class Browser: Sendable {
     let client: Client
     private let kept = Mutex<String?>(nil)
+    private let keptKnown = Mutex<String?>(nil)
     private let fields: HTTPFields
 
     /// - Parameter fields: what goes with every request.
@@ -25,18 +26,26 @@ final class Browser: Sendable {
         set { kept.withLock { $0 = newValue } }
     }
 
+    /// The cookie that says that somebody has signed in here, as `name=value`; nil while there is none.
+    var known: String? {
+        get { keptKnown.withLock { $0 } }
+        set { keptKnown.withLock { $0 = newValue } }
+    }
+
     func callAsFunction(
         _ method: HTTPRequest.Method, _ path: String, _ body: Value? = nil, _ more: HTTPFields = [:]
     ) async throws -> Answer {
         var fields = fields
         fields[.authorization] = ""
         if let name = HTTPField.Name("Sec-Fetch-Site") { fields[name] = "same-origin" }
-        if let cookie { fields[.cookie] = cookie }
+        let cookies = [cookie, known].compactMap(\.self)
+        if !cookies.isEmpty { fields[.cookie] = cookies.joined(separator: "; ") }
         for name in Set(more.map(\.name)) { fields[name] = more[name] }
         let answer = try await client(
             method, path.hasPrefix("/assets/") ? path : "/api/v1" + path, body?.json(), fields)
-        if let set = answer.headers[.setCookie] {
-            cookie = set.contains("Max-Age=0") ? nil : set.split(separator: ";").first.map { String($0) }
+        for set in answer.headers[values: .setCookie] {
+            let value = set.contains("Max-Age=0") ? nil : set.split(separator: ";").first.map { String($0) }
+            if set.contains("-known=") { known = value } else { cookie = value }
         }
         return answer
     }

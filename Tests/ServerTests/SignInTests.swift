@@ -81,7 +81,7 @@ import Tree
         try await lab.laboratory.test { client in
             let browser = Browser(client)
             let answer = try await browser.signIn("Ada")
-            let set = try #require(answer.headers[.setCookie])
+            let set = try #require(answer.headers[values: .setCookie].first)
             #expect(set.hasPrefix("merkwelt-local-\(client.port)="))
             #expect(set.hasSuffix("; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax"), "\(set)")
             #expect(!answer.text.contains(set.dropFirst(22).prefix(20)), "scripts never see it")
@@ -217,6 +217,43 @@ import Tree
             #expect(try await other(.get, "/account").status == 401)
             #expect(try await Browser(client).signIn("Ada").status == 401)
             #expect(try await Browser(client).signIn("Ada", "another horse battery").status == 200)
+        }
+    }
+
+    @Test func `tokens end with a new passphrase or factor where that is wished, and by a reset link`() async throws {
+        let ada = try await lab.owner()
+        try await lab.laboratory.test { [lab] client in
+            let browser = Browser(client)
+            try await lab.signIn(ada, browser)
+            func make() async throws -> HTTPFields {
+                let made = try await browser(.post, "/account/tokens", ["label": "a", "actions": ["whole-audit"]])
+                return [.authorization: "Bearer \(made.json["token"]?.text ?? "")"]
+            }
+            func holds(_ token: HTTPFields) async throws -> Bool {
+                try await client(.get, "/api/v1/audit", nil, token).status == 200
+            }
+            var token = try await make()
+            let first: Value = ["passphrase": "another horse battery"]
+            #expect(try await browser(.put, "/account/passphrase", first).status == 204)
+            #expect(try await holds(token), "nobody wished it")
+            let second: Value = ["passphrase": "a third horse battery", "endsTokens": true]
+            #expect(try await browser(.put, "/account/passphrase", second).status == 204)
+            #expect(try await !holds(token))
+            token = try await make()
+            let factor = try await browser(.post, "/account/second-factor").json
+            let proposed = try #require(try await lab.archive.proposedFactor(of: ada.number))
+            let app = try #require(lab.keys.code(salt: proposed.salt, key: proposed.key))
+            #expect(factor["key"] == .text(app.key))
+            let code = app.code(at: OneTimeCode.step(at: lab.clock.now))
+            let confirmed = try await browser(
+                .put, "/account/second-factor", ["code": .text(code), "endsTokens": true])
+            #expect(confirmed.status == 200, "\(confirmed.text)")
+            #expect(try await !holds(token))
+            token = try await make()
+            let link = try await lab.link(Invitation(.reset, person: ada.number))
+            let reset: Value = ["link": .text(link), "passphrase": "a fourth horse battery"]
+            #expect(try await Browser(client)(.post, "/links/take-up", reset).status == 200)
+            #expect(try await !holds(token), "what was lost may have been found")
         }
     }
 

@@ -88,8 +88,9 @@ import Tree
         let guardian = RateGuard(limits) { time.withLock { $0 } }
         for _ in 0..<2 {
             for study in ["coffee", "sleep"] {
-                for _ in 0..<2 { try guardian.admitParticipation(in: study) }
-                #expect(throws: Problem.self) { try guardian.admitParticipation(in: study) }
+                let visit = StudyVisit(study: study, link: "K7QF2M", network: "here", share: nil)
+                for _ in 0..<2 { try guardian.admit(visit) }
+                #expect(throws: Problem.self) { try guardian.admit(visit) }
             }
             time.withLock { $0 += 3_600 }
         }

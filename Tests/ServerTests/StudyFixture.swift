@@ -43,7 +43,7 @@ final class StudyLaboratory: Sendable {
 
     init(
         _ definition: String = StudyLaboratory.definition, workshop: StudyWorkshop? = nil, mailer: Mailer? = nil,
-        keys: KeyRing = KeyRing(),
+        keys: KeyRing = KeyRing(), publicHost: String? = nil,
         limits change: @escaping (inout ServerLimits) -> Void = { _ in }
     ) async throws {
         study = try Value(json: definition)
@@ -52,7 +52,10 @@ final class StudyLaboratory: Sendable {
             page: false,
             exporter: exporter, workshop: workshop, mailer: mailer, keys: keys,
             archiveLimits: { $0.now = { clock.now } },
-            change: { change(&$0.limits) })
+            change: {
+                $0.publicHost = publicHost
+                change(&$0.limits)
+            })
         let archive = laboratory.archive
         let element = Study(node: study.node ?? Node())
         _ = try await archive.makeStudy(
@@ -87,8 +90,16 @@ final class StudyLaboratory: Sendable {
 struct Participant: Sendable {
     static let begin: Node = ["link": "K7QF2M", "language": "en", "zone": "Europe/Berlin"]
 
-    let client: Client
+    /// What is sent by the whole address of a preview.
+    static func preview(_ code: String) -> Node {
+        let secret = PreviewSecret.text(of: code, secret: [UInt8](repeating: 7, count: 32))
+        return ["link": .text(code), "token": .text(secret)]
+    }
+
+    var client: Client
     let laboratory: StudyLaboratory
+    /// The address that a proxy says they come from.
+    var address: String?
     /// The name of the participation's log.
     let log: String
     /// The definition that they take.
@@ -109,7 +120,9 @@ struct Participant: Sendable {
     }
 
     func send(_ method: HTTPRequest.Method, _ path: String, _ body: Node? = nil) async throws -> Answer {
-        try await client(method, "/api/v1" + path, body.map { Value.node($0).json() })
+        var headers = HTTPFields()
+        if let address, let field = HTTPField.Name("X-Forwarded-For") { headers[field] = address }
+        return try await client(method, "/api/v1" + path, body.map { Value.node($0).json() }, headers)
     }
 
     /// Begins and announces the log.

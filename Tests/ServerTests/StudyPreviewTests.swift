@@ -19,7 +19,7 @@ import Tree
         try await lab.archive.add(
             StudyLink(code: "PREV22", kind: .preview, mode: .preview), to: "coffee", by: .commandLine)
         var person = Participant(1, client, lab)
-        _ = try await person.begin(["link": "PREV22"])
+        _ = try await person.begin(Participant.preview("PREV22"))
         return person
     }
 

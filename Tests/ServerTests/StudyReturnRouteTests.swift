@@ -105,7 +105,7 @@ import Tree
             #expect(try await begin(1, "s-1").status == 201)
             #expect(try await begin(2, "s-2").problem == "taken-part")
             #expect(try await begin(2, nil).problem == "taken-part")
-            #expect(try await begin(2, "{{%SESSION_ID%}}").problem == "taken-part")
+            #expect(try await begin(2, "{{%SESSION_ID%}}").problem == "external-id")
             let resumed = try await begin(2, "s-1")
             #expect(resumed.status == 200 && resumed.json["number"] == "P0001" && resumed.json["isResumed"] == true)
             #expect(resumed.json["log"] == .text(Example(0x1001).id), "the log that the first device announced")

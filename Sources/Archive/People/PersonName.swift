@@ -4,8 +4,8 @@ private import Foundation
 public struct PersonName: Equatable, Sendable, CustomStringConvertible {
     /// As it was given.
     public let text: String
-    /// What tells names apart: case and the ways to write an accent do not.
-    let folded: String
+    /// What tells names apart, and by what they are looked up and counted: case and the ways to write a letter do not.
+    package let folded: String
 
     /// What a name has to be, for messages.
     public static let expectation = "a name of 1 to 80 bytes without control characters and blanks at its ends"

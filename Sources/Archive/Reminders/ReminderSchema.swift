@@ -41,4 +41,22 @@ enum ReminderSchema {
                 END;
                 """)
     }
+
+    /// What stands for an address, so that it is known how many have the same one, and to which mails went in the last day.
+    /// Neither tells the address to who has not the lab's keys.
+    @Sendable static func addMarks(_ database: Database) throws {
+        try database.execute(
+            sql: """
+                ALTER TABLE contacts ADD COLUMN mark TEXT;
+                CREATE INDEX contactsByMark ON contacts (mark);
+                CREATE TABLE mailings (
+                    id INTEGER PRIMARY KEY AUTOINCREMENT,
+                    mark TEXT NOT NULL,
+                    study INTEGER NOT NULL REFERENCES studies (id) ON DELETE CASCADE,
+                    sent REAL NOT NULL
+                ) STRICT;
+                CREATE INDEX mailingsByTime ON mailings (sent);
+                CREATE INDEX mailingsByStudy ON mailings (study);
+                """)
+    }
 }

@@ -4,18 +4,55 @@
 public protocol ReminderStore: Sendable {
     /// Keeps an address in place of the one before. Throws `gone` or `notFound` as ``StudyStore`` does, and `refused` where the
     /// participation is over.
-    func keep(_ address: SealedAddress, of profile: ProfileIdentifier) async throws(ArchiveError)
+    ///
+    /// - Parameter others: how many other participations of the study may have the same one, as its mark tells.
+    /// - Returns: whether it is kept, and not one too many.
+    func keep(
+        _ address: SealedAddress, of profile: ProfileIdentifier, besides others: Int
+    ) async throws(ArchiveError) -> Bool
     /// The address that a participation has given; nil for none.
     func address(of profile: ProfileIdentifier) async throws(ArchiveError) -> SealedAddress?
     func forgetAddress(of profile: ProfileIdentifier) async throws(ArchiveError)
     /// Forgets the address that has this secret's hash. Which one there was is not told.
-    func forgetAddress(stop hash: String) async throws(ArchiveError)
+    ///
+    /// - Returns: whether there was one.
+    @discardableResult func forgetAddress(stop hash: String) async throws(ArchiveError) -> Bool
     /// Takes the next reminder that is due, so that nobody else sends it; nil where none is.
     ///
     /// What is claimed and never settled was perhaps sent: it is shown, and not sent again.
     func claimReminder() async throws(ArchiveError) -> ClaimedReminder?
-    func settle(_ reminder: ClaimedReminder, as end: ReminderEnd) async throws(ArchiveError)
+    /// - Parameter mark: what stands for the address that it went to; nil where none was reached.
+    func settle(_ reminder: ClaimedReminder, as end: ReminderEnd, to mark: String?) async throws(ArchiveError)
+    /// Whether a mail to an address is one that may be sent now.
+    func hasRoom(
+        for mark: String, _ reminder: ClaimedReminder, within limit: MailLimit
+    ) async throws(ArchiveError) -> Bool
     func reminders(of key: String, mode: StudyMode) async throws(ArchiveError) -> ReminderCounts
+}
+
+extension ReminderStore {
+    /// Keeps an address, however many have the same one.
+    public func keep(_ address: SealedAddress, of profile: ProfileIdentifier) async throws(ArchiveError) {
+        _ = try await keep(address, of: profile, besides: .max)
+    }
+
+    /// Notes the end of a reminder that reached no address.
+    public func settle(_ reminder: ClaimedReminder, as end: ReminderEnd) async throws(ArchiveError) {
+        try await settle(reminder, as: end, to: nil)
+    }
+}
+
+/// How many mails are sent in 24 hours. An address is typed by whoever takes part and may be somebody else's, so what comes to
+/// it from here has an end that nobody can shift.
+public struct MailLimit: Equatable, Sendable {
+    /// To one address, from one study.
+    public var perStudy = 12
+    /// To one address, from all studies.
+    public var perAddress = 24
+    /// From this lab.
+    public var all = 2_000
+
+    public init() {}
 }
 
 /// An address as the archive has it.
@@ -26,11 +63,16 @@ public struct SealedAddress: Equatable, Sendable {
     public let content: [UInt8]
     /// The hash of the secret that stops the reminders.
     public let stop: String
+    /// What stands for the address, the same for the same one, which only the lab's keys make; nil where that was not kept.
+    public let mark: String?
     /// When it was given, in ms since 1970; set by the archive.
     public let given: Double
 
-    public init(key: Int, salt: [UInt8], content: [UInt8], stop: String, given: Double = 0) {
+    public init(
+        key: Int, salt: [UInt8], content: [UInt8], stop: String, mark: String? = nil, given: Double = 0
+    ) {
         (self.key, self.salt, self.content, self.stop, self.given) = (key, salt, content, stop, given)
+        self.mark = mark
     }
 }
 

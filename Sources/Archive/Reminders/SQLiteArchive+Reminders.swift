@@ -7,20 +7,33 @@ extension SQLiteArchive {
     /// From when on an answer is not waited for any more, in ms: sending takes two minutes at most.
     static let patience = 300_000.0
 
-    public func keep(_ address: SealedAddress, of profile: ProfileIdentifier) async throws(ArchiveError) {
+    public func keep(
+        _ address: SealedAddress, of profile: ProfileIdentifier, besides others: Int
+    ) async throws(ArchiveError) -> Bool {
         let now = configuration.now()
-        try await queue.commit(isFreeing: true) { database in
+        return try await queue.commit(isFreeing: true) { database in
             let participation = try StudyRows.known(profile, in: database)
             guard participation.phase.isOpen else { throw StudyRows.unknown("open participation") }
+            let sharing = try Int.fetchOne(
+                database.cachedStatement(
+                    sql: """
+                        SELECT count(*) FROM contacts c JOIN participations p ON p.id = c.participation
+                        WHERE c.mark = ? AND p.study = ? AND p.id <> ?
+                        """),
+                arguments: [address.mark, participation.studyRow, participation.row])
+            guard sharing ?? 0 <= others else { return false }
             try database.cachedStatement(sql: "DELETE FROM contacts WHERE participation = ?")
                 .execute(arguments: [participation.row])
             try database.cachedStatement(
                 sql: """
-                    INSERT INTO contacts (participation, key, salt, content, stop, given) VALUES (?, ?, ?, ?, ?, ?)
+                    INSERT INTO contacts (participation, key, salt, content, stop, mark, given)
+                    VALUES (?, ?, ?, ?, ?, ?, ?)
                     """
             ).execute(arguments: [
-                participation.row, address.key, Data(address.salt), Data(address.content), address.stop, now,
+                participation.row, address.key, Data(address.salt), Data(address.content), address.stop,
+                address.mark, now,
             ])
+            return true
         }
     }
 
@@ -39,9 +52,10 @@ extension SQLiteArchive {
         }
     }
 
-    public func forgetAddress(stop hash: String) async throws(ArchiveError) {
+    @discardableResult public func forgetAddress(stop hash: String) async throws(ArchiveError) -> Bool {
         try await queue.commit(isFreeing: true) { database in
             try database.execute(sql: "DELETE FROM contacts WHERE stop = ?", arguments: [hash])
+            return database.changesCount > 0
         }
     }
 
@@ -50,6 +64,9 @@ extension SQLiteArchive {
         return try await queue.commit { database in
             // A mail cannot be taken back, and neither can its end.
             guard try ClockRecord.doubt(at: now, in: database) == nil else { return nil }
+            // Of a mail nothing is known a day later.
+            try database.cachedStatement(sql: "DELETE FROM mailings WHERE sent <= ?")
+                .execute(arguments: [now - StudyPlaces.dayLength])
             // What is of no use any more ends with the reason that it was refused for, if it was.
             try database.cachedStatement(
                 sql: "UPDATE outbox SET ended = ?1 WHERE claimed IS NULL AND ended IS NULL AND until <= ?1"
@@ -81,7 +98,27 @@ extension SQLiteArchive {
         }
     }
 
-    public func settle(_ reminder: ClaimedReminder, as end: ReminderEnd) async throws(ArchiveError) {
+    public func hasRoom(
+        for mark: String, _ reminder: ClaimedReminder, within limit: MailLimit
+    ) async throws(ArchiveError) -> Bool {
+        let since = configuration.now() - StudyPlaces.dayLength
+        return try await read { database in
+            let row = try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT count(*), coalesce(sum(mark = ?1), 0), coalesce(sum(mark = ?1 AND study = ?2), 0)
+                    FROM mailings WHERE sent > ?3
+                    """, arguments: [mark, reminder.participation.studyRow, since])
+            let all: Int = row?[0] ?? 0
+            let address: Int = row?[1] ?? 0
+            let study: Int = row?[2] ?? 0
+            return all < limit.all && address < limit.perAddress && study < limit.perStudy
+        }
+    }
+
+    public func settle(
+        _ reminder: ClaimedReminder, as end: ReminderEnd, to mark: String?
+    ) async throws(ArchiveError) {
         let now = configuration.now()
         try await queue.commit { database in
             func set(_ columns: String, _ values: StatementArguments) throws {
@@ -96,6 +133,11 @@ extension SQLiteArchive {
                 try set("claimed = NULL, retry = ?, fault = ?", [now + pause, fault])
             case .givenUp(let fault): try set("claimed = NULL, ended = ?, fault = ?", [now, fault])
             case .unclear(let fault): try set("fault = ?", [fault])
+            }
+            if let mark {
+                try database.execute(
+                    sql: "INSERT INTO mailings (mark, study, sent) VALUES (?, ?, ?)",
+                    arguments: [mark, reminder.participation.studyRow, now])
             }
             try database.cachedStatement(sql: "UPDATE studies SET changes = changes + 1 WHERE id = ?")
                 .execute(arguments: [reminder.participation.studyRow])
@@ -127,15 +169,20 @@ extension SQLiteArchive {
         }
     }
 
+    /// The marks of those to whom mails went in the last day, the oldest first.
+    package func mailings() async throws(ArchiveError) -> [String] {
+        try await read { database in try String.fetchAll(database, sql: "SELECT mark FROM mailings ORDER BY id") }
+    }
+
     private static func address(of participation: Int64, in database: Database) throws -> SealedAddress? {
         try Row.fetchOne(
             database.cachedStatement(
-                sql: "SELECT key, salt, content, stop, given FROM contacts WHERE participation = ?"),
+                sql: "SELECT key, salt, content, stop, given, mark FROM contacts WHERE participation = ?"),
             arguments: [participation]
         ).map { row in
             SealedAddress(
                 key: row[0], salt: [UInt8](row[1] as Data), content: [UInt8](row[2] as Data), stop: row[3],
-                given: row[4])
+                mark: row[5], given: row[4])
         }
     }
 }

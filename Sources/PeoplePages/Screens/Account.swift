@@ -36,6 +36,7 @@ extension PeopleScreen {
                 form("passphrase", say(.changePassphraseSend)) {
                     passphrase(say(.newPassphrase), id: "new-passphrase", isNew: true, hint: say(.passphraseHint))
                     note(say(.changePassphraseNote))
+                    tick("end-tokens", say(.endTokens), id: "passphrase-end-tokens")
                 }
             }
             told("passphrase-told")
@@ -77,7 +78,10 @@ extension PeopleScreen {
                     link(say(.factorOpen), path: "#", .attribute(.dataPart, "factor-address"))
                 }
             }
-            form("factor", say(.factorConfirm)) { code(id: "factor-code", hint: say(.factorCodeHint)) }
+            form("factor", say(.factorConfirm)) {
+                code(id: "factor-code", hint: say(.factorCodeHint))
+                tick("end-tokens", say(.endTokens), id: "factor-end-tokens")
+            }
             buttons { act("factor-leave", say(.cancel), style: .quiet) }
         }
     }

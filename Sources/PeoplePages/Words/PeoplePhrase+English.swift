@@ -44,6 +44,7 @@ extension PeoplePhrase {
         case .changePassphrase: "Choose a new passphrase"
         case .changePassphraseSend: "Set the passphrase"
         case .changePassphraseNote: "All your other sign-ins end."
+        case .endTokens: "End the tokens of my programs too, in case somebody else has made one"
         case .factor: "Second factor"
         case .factorLine:
             "An app on your phone shows a new code every 30 seconds. Whoever knows only your passphrase stays outside."

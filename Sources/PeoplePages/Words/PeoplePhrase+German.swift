@@ -50,6 +50,7 @@ extension PeoplePhrase {
         case .changePassphrase: "Ein neues Passwort wählen"
         case .changePassphraseSend: "Passwort setzen"
         case .changePassphraseNote: "Alle deine anderen Anmeldungen enden."
+        case .endTokens: "Auch die Tokens meiner Programme beenden, falls jemand anderes eines gemacht hat"
         case .factor: "Zweiter Faktor"
         case .factorLine:
             "Eine App auf deinem Telefon zeigt alle 30 Sekunden einen neuen Code. Wer nur dein Passwort kennt, "

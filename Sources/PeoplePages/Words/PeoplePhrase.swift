@@ -9,6 +9,7 @@ enum PeoplePhrase: CaseIterable, Vocabulary {
     case noLinkTitle, noLinkLine, overTitle, overLine, otherWays, otherPeople, insecureTitle, insecureLine
     case signInLine, forgotten, notSetUpTitle, notSetUpLine
     case factorNeeded, changePassphrase, changePassphraseSend, changePassphraseNote
+    case endTokens
     case factor, factorLine, factorBegin, factorOther, factorRemove, newCodes, picture, factorScan, factorByHand
     case factorOpen, factorConfirm, factorCodeHint, codesTitle, codesLine
     case signIns, end, signOutEverywhere, tokens, tokensLine, makeToken, makeTokenSend, tokenLabel, tokenLabelHint

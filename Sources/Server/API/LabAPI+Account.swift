@@ -24,7 +24,7 @@ extension LabAPI {
                 problems: [.signInWrong, .codeNeeded, .tooMany], access: .person(.account), handle: prove),
             Route(
                 method: .put, path: Self.root + "/account/passphrase", operation: "putPassphrase",
-                summary: "Set a new passphrase, which ends all other sign-ins",
+                summary: "Set a new passphrase, which ends all other sign-ins, and tokens where that is wished",
                 body: OpenAPI.reference("Passphrase"), answers: [.init(status: 204, description: "Set.")],
                 problems: [.notFresh], access: .person(.account), handle: putPassphrase),
             Route(
@@ -59,7 +59,7 @@ extension LabAPI {
         let attempt = SignInDesk.Attempt(
             name: person.name, passphrase: try fields.passphrase(),
             code: try fields.optional("code") { $0.shortText })
-        let proven = try await desk.examine(attempt, call)
+        let proven = try await desk.examine(attempt, call, within: signIn)
         var response = Response(status: .noContent)
         try await desk.renew(
             signIn, hasSecondFactor: signIn.hasSecondFactor || proven.hasSecondFactor, &response, call)
@@ -69,13 +69,24 @@ extension LabAPI {
     @Sendable private func putPassphrase(_ call: Call) async throws -> Response {
         try call.refuseUnlessFresh(at: people.now)
         let (signIn, asker) = (try call.signIn, try call.known)
-        let passphrase = try await fields(of: call).passphrase()
-        let text = try await desk.hash(passphrase, for: asker.person.name)
+        let fields = try await fields(of: call)
+        let text = try await desk.hash(try fields.passphrase(), for: asker.person.name)
+        // First: who has set the new passphrase relies on it.
+        if try fields.optional("endsTokens", { $0.bool }) == true {
+            try await endTokens(of: asker.person.number, by: asker.author)
+        }
         try await people.setPassphrase(
             text, of: asker.person.number, keeping: signIn.number, by: asker.author)
         var response = Response(status: .noContent)
         try await desk.renew(signIn, hasSecondFactor: signIn.hasSecondFactor, &response, call)
         return response
+    }
+
+    /// Ends all tokens of a person.
+    func endTokens(of person: Int64, by author: Author) async throws {
+        for token in try await people.tokens(of: person) {
+            _ = try await people.end(token: token.number, of: person, by: author)
+        }
     }
 
     @Sendable private func signOutEverywhere(_ call: Call) async throws -> Response {

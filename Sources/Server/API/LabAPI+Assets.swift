@@ -73,7 +73,7 @@ extension LabAPI {
         }
         let bytes = try await bytes(of: call.request)
         // Its own thread: megabytes are looked at byte by byte.
-        let asset = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        let asset = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             bytes
         } work: { bytes, _ in
             try Result { () throws(AssetError) in try Asset(bytes, name: name, type: type) }.mapError(Problem.init)

@@ -34,7 +34,7 @@ extension LabAPI {
     @Sendable private func export(_ call: Call) async throws -> Response {
         let profile = try call.profile
         let family = try call.family()
-        let pass = try exports.enter(profile.keyHash)
+        let pass = try exports.enter(holder(call))
         switch call.query("format") {
         case "json": return try await jsonExport(profile, family: family, pass: pass, call: call)
         case "csv": return try await csvExport(profile, family: family, pass: pass, call: call)

@@ -31,7 +31,7 @@ extension LabAPI {
         guard let baker else {
             throw Problem(.notFound, "this server bakes no heads", remedy: "bake the file with `merkwelt bake`")
         }
-        let owner = try call.profile.keyHash
+        let holder = try holder(call)
         let type = (call.request.headers[.contentType] ?? "").split(separator: ";").first.map {
             $0.trimmed.lowercased()
         }
@@ -41,10 +41,10 @@ extension LabAPI {
                 remedy: "send the header Content-Type: \(Self.headType)")
         }
         // A file is in memory until its turn has come.
-        let pass = try heads.enter(owner)
+        let pass = try heads.enter(holder)
         defer { pass.giveBack() }
         let sofa = try await bytes(of: call.request)
-        let outcome = try await longPool.run(for: owner, presence: call.context.presence) {
+        let outcome = try await longPool.run(for: holder.owner, presence: call.context.presence) {
             sofa
         } work: { sofa, budget in
             try baker.bake(sofa, budget)

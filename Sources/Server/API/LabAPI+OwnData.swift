@@ -26,7 +26,7 @@ extension LabAPI {
 
     @Sendable private func exportProfile(_ call: Call) async throws -> Response {
         let profile = try call.profile
-        let pass = try exports.enter(profile.keyHash)
+        let pass = try exports.enter(holder(call))
         let logger = call.context.logger
         let presence = await call.context.presence
         let facts = try await archive.facts(of: profile)

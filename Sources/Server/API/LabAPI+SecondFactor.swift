@@ -49,8 +49,7 @@ extension LabAPI {
         let factor = SecondFactor(salt: KeyRing.salt(), key: try desk.keys().newest)
         guard let code = try desk.code(factor) else { throw Problem.nothing(at: call.request.uri.path) }
         try await people.propose(factor, for: person.number)
-        let place = call.request.head.authority ?? "localhost"
-        let address = code.address(for: person.name, at: place)
+        let address = code.address(for: person.name, at: call.place(configuration))
         var node: Node = ["address": .text(address), "key": .text(code.key)]
         if let picture = desk.picture?(address) { node["picture"] = .text(picture) }
         return .json(.node(node))
@@ -59,8 +58,10 @@ extension LabAPI {
     @Sendable private func confirm(_ call: Call) async throws -> Response {
         try call.refuseUnlessFresh(at: people.now)
         let (signIn, asker) = (try call.signIn, try call.known)
-        try desk.admitLink(call)
-        let sent = try await fields(of: call).shortText("code")
+        try desk.admitSetUp(of: asker.person)
+        let fields = try await fields(of: call)
+        let sent = try fields.shortText("code")
+        let endsTokens = try fields.optional("endsTokens") { $0.bool } ?? false
         guard let factor = try await people.proposedFactor(of: asker.person.number) else {
             throw Problem.nothing(at: call.request.uri.path)
         }
@@ -78,6 +79,7 @@ extension LabAPI {
         else { throw Problem.nothing(at: call.request.uri.path) }
         // Nobody stays signed in without it.
         try await endOthers(than: signIn, asker)
+        if endsTokens { try await endTokens(of: asker.person.number, by: asker.author) }
         var response = Response.json(["recoveryCodes": .list(codes.map { .text($0.text) })])
         try await desk.renew(signIn, hasSecondFactor: true, &response, call)
         return response

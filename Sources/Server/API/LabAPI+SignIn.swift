@@ -92,6 +92,7 @@ extension LabAPI {
         response.headers[.setCookie] = try desk.cookie(call).forgetting
         switch call.query("forget") {
         case "true":
+            response.headers.append(HTTPField(name: .setCookie, value: try desk.cookie(call).known.forgetting))
             if let field = HTTPField.Name("Clear-Site-Data") { response.headers[field] = #""cache", "storage""# }
         case "false", nil: break
         case let other?: throw call.unacceptable("forget", other, expected: "true or false")
@@ -151,6 +152,10 @@ extension LabAPI {
             newcomer = Newcomer(name: nil, passphrase: try await desk.hash(passphrase, for: person.name))
         }
         let person = try await takingUp { () async throws(ArchiveError) in try await people.takeUp(hash, as: newcomer) }
+        // Whose passphrase was lost has perhaps lost it to somebody, who may have made tokens.
+        if invitation.invitation.kind == .reset {
+            try await endTokens(of: person.number, by: .guest(person.number))
+        }
         guard !desk.door.reach.isBeyondMachine || person.secondFactor == nil else {
             // The link stands for the passphrase, not for the code.
             throw Problem(
@@ -159,15 +164,17 @@ extension LabAPI {
         return try await desk.begin(person, hasSecondFactor: false, by: .guest(person.number), call)
     }
 
-    /// The body of a request with a link, and what the link is for. Every attempt counts.
+    /// The body of a request with a link, and what the link is for. What leads nowhere counts.
     private func link(
         _ call: Call
     ) async throws -> (fields: FieldReader, hash: String, invitation: StoredInvitation) {
-        try desk.admitLink(call)
         let fields = try await fields(of: call)
         let text = try fields.shortText("link")
         guard let hash = Secret.hash(of: text, as: .invitation), let found = try await people.invitation(hash: hash)
-        else { throw Problem.linkOver }
+        else {
+            try desk.missed(call)
+            throw Problem.linkOver
+        }
         return (fields, hash, found)
     }
 

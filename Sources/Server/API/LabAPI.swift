@@ -44,9 +44,16 @@ struct LabAPI: Sendable {
     /// After how long without news those who listen are told that it goes on.
     var heartbeat: Duration { .seconds(configuration.limits.heartbeatSeconds) }
     var limits: ServerLimits { configuration.limits }
+    var finder: LinkFinder { LinkFinder(studies: desks.studies, rates: rates, reach: desk.door.reach) }
 
     /// Where a request comes from, as far as newcomers are counted: behind a proxy all come from this machine.
     func network(of call: Call) -> String { desk.door.reach.network(call.request, call.context) }
+
+    /// The same, where many share places with those who come from elsewhere; nil for who sits at this machine.
+    func sharedNetwork(of call: Call) -> String? {
+        if case .machine = desk.door.reach.entrance(call.request, call.context) { return nil }
+        return network(of: call)
+    }
 
     /// The routes, the one that delivers their description included.
     static func table(_ api: LabAPI) -> RouteTable {

@@ -17,8 +17,13 @@ extension OpenAPISchemas {
         "Newcomer": .node(
             object(["link"], ["link": short, "name": personName, "passphrase": passphrase])),
         "Proof": .node(object(["passphrase"], ["passphrase": short, "code": short])),
-        "Passphrase": .node(object(["passphrase"], ["passphrase": passphrase])),
-        "Code": .node(object(["code"], ["code": short])),
+        "Passphrase": .node(
+            object(
+                ["passphrase"], ["passphrase": passphrase, "endsTokens": flag],
+                "`endsTokens`: the own tokens end as well.")),
+        "Code": .node(
+            object(
+                ["code"], ["code": short, "endsTokens": flag], "`endsTokens`: the own tokens end as well.")),
         "SecondFactor": .node(
             object(
                 ["address", "key"], ["address": text, "key": text, "picture": text],

@@ -26,7 +26,7 @@ extension OpenAPISchemas {
                 "`storedBytes`: what the logs take, not what the file will; `rows`: where they are known beforehand.")),
         "StudyEntrance": .node(
             object(
-                ["code", "kind", "mode", "study", "version", "definition", "state", "serverTime"],
+                ["code", "kind", "mode", "study", "version", "state", "serverTime"],
                 [
                     "code": text, "kind": choice(StudyLinkKind.allCases.map(\.rawValue)),
                     "mode": choice(StudyMode.allCases.map(\.rawValue)), "study": text, "version": whole,

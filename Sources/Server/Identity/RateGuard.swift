@@ -1,17 +1,30 @@
 private import Synchronization
 
-/// Keeps anybody from opening new profiles and sessions without end. It counts by profile, newcomers by the address they
+/// Keeps anybody from opening new profiles and sessions without end. It counts by profile, newcomers by the network they
 /// come from, and all of them together. No address is kept, but what stands for it today.
+///
+/// What is shared by all is counted last, and only for whoever gets in: so a network that is refused takes nothing from others.
 final class RateGuard: Sendable {
     /// How many profiles are remembered at most; an idle one costs nothing to forget.
     private static let capacity = 20_000
+    /// So many come from one network at once however few places there are: a class behind one address gets in.
+    static let smallestShare = 30
 
     private struct State {
         var newcomers: TokenBucket
         var addresses: [String: TokenBucket] = [:]
         var sessions: [String: TokenBucket] = [:]
         var progress: [String: TokenBucket] = [:]
+        var contacts: [String: TokenBucket] = [:]
         var studies: [String: TokenBucket] = [:]
+        /// Those who come to studies, those who are refused there and places that they take, by network.
+        var visits: [String: TokenBucket] = [:]
+        var refusals: [String: TokenBucket] = [:]
+        var shares: [String: TokenBucket] = [:]
+        /// Codes that nobody has, by network.
+        var misses: [String: TokenBucket] = [:]
+        /// Codes that were found, by network.
+        var found: Set<String> = []
         var key = DailyKey()
     }
 
@@ -51,10 +64,14 @@ final class RateGuard: Sendable {
         if let wait { throw .tooMany("this device sends its progress too often", wait: wait) }
     }
 
-    /// Counts somebody who comes to a study; throws when too many came at once.
-    func admitParticipation(in study: String) throws(Problem) {
-        let wait = state.withLock { state in Self.take(study, in: &state.studies, limits.participations, seconds()) }
-        if let wait { throw .tooMany("too many people came to the study at once", wait: wait) }
+    /// Counts an address for reminders that somebody gives; throws when too many came from one network.
+    func admitContact(from network: String) throws(Problem) {
+        let now = seconds()
+        let wait = state.withLock { state in
+            let mark = state.key.mark(of: network, at: now)
+            return Self.take(mark, in: &state.contacts, limits.contacts, now)
+        }
+        if let wait { throw .tooMany("too many addresses for reminders came from this network", wait: wait) }
     }
 
     private static func take(
@@ -62,6 +79,79 @@ final class RateGuard: Sendable {
     ) -> Double? {
         if buckets.count >= capacity { buckets = buckets.filter { !$0.value.isFull(rate, now: now) } }
         return buckets[profile, default: TokenBucket(rate, now: now)].take(rate, now: now)
+    }
+}
+
+/// Those who come to studies, and codes of links.
+extension RateGuard {
+    /// Counts somebody new who comes to a study: for the network first, then among all who come to the study.
+    ///
+    /// - Throws: `tooMany` where too many came, or were refused, from the network, or too many came to the study.
+    func admit(_ visit: StudyVisit) throws(Problem) {
+        let now = seconds()
+        let refusal = state.withLock { state -> (String, Double)? in
+            let network = state.key.mark(of: visit.network, at: now)
+            if let wait = state.refusals[network]?.wait(limits.refusals, now: now) {
+                return ("too many were refused who came from this network", wait)
+            }
+            if let wait = Self.take(network, in: &state.visits, limits.visits, now) {
+                return ("too many people came from this network at once", wait)
+            }
+            let share = network + " " + visit.link
+            if let rate = visit.shareRate, let wait = Self.take(share, in: &state.shares, rate, now) {
+                state.visits[network]?.giveBack(limits.visits, now: now)
+                return ("too many people came by this link from one network at once", wait)
+            }
+            guard let wait = Self.take(visit.study, in: &state.studies, limits.participations, now) else { return nil }
+            state.visits[network]?.giveBack(limits.visits, now: now)
+            if let rate = visit.shareRate { state.shares[share]?.giveBack(rate, now: now) }
+            return ("too many people came to the study at once", wait)
+        }
+        if let (detail, wait) = refusal { throw .tooMany(detail, wait: wait) }
+    }
+
+    /// Whoever was counted was not admitted.
+    ///
+    /// - Parameter isRefused: whether that was for what they sent or for how the study stands, and no fault of the server.
+    func giveBack(_ visit: StudyVisit, isRefused: Bool) {
+        let now = seconds()
+        state.withLock { state in
+            let network = state.key.mark(of: visit.network, at: now)
+            state.visits[network]?.giveBack(limits.visits, now: now)
+            if let rate = visit.shareRate { state.shares[network + " " + visit.link]?.giveBack(rate, now: now) }
+            state.studies[visit.study]?.giveBack(limits.participations, now: now)
+            if isRefused { Self.owe(network, in: &state.refusals, limits.refusals, now) }
+        }
+    }
+
+    /// Whether a code may be looked up: after too many that nobody has only those that were found from the network before, so
+    /// that who tries codes keeps nobody from the study that they are in.
+    func admitLookUp(of code: String, from network: String) throws(Problem) {
+        let now = seconds()
+        let wait = state.withLock { state -> Double? in
+            if state.found.contains(state.key.mark(of: network + " " + code, at: now)) { return nil }
+            return state.misses[state.key.mark(of: network, at: now)]?.wait(limits.codes, now: now)
+        }
+        if let wait { throw .tooMany("too many codes that lead nowhere came from this network", wait: wait) }
+    }
+
+    /// Notes what came of a look-up.
+    func noteLookUp(of code: String, from network: String, isFound: Bool) {
+        let now = seconds()
+        state.withLock { state in
+            guard isFound else {
+                return Self.owe(state.key.mark(of: network, at: now), in: &state.misses, limits.codes, now)
+            }
+            if state.found.count >= Self.capacity { state.found = [] }
+            state.found.insert(state.key.mark(of: network + " " + code, at: now))
+        }
+    }
+
+    private static func owe(
+        _ owner: String, in buckets: inout [String: TokenBucket], _ rate: ServerLimits.Rate, _ now: Double
+    ) {
+        if buckets.count >= capacity { buckets = buckets.filter { !$0.value.isFull(rate, now: now) } }
+        buckets[owner, default: TokenBucket(rate, now: now)].owe(rate, now: now)
     }
 }
 

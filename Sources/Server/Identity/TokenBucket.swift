@@ -13,13 +13,28 @@ struct TokenBucket {
     ///
     /// - Returns: `nil` if there was one, otherwise how many seconds it takes until there is.
     mutating func take(_ rate: ServerLimits.Rate, now: Double) -> Double? {
-        tokens = level(rate, now: now)
+        if let wait = wait(rate, now: now) { return wait }
+        owe(rate, now: now)
+        return nil
+    }
+
+    /// How many seconds it takes until there is a permission; `nil` if there is one.
+    func wait(_ rate: ServerLimits.Rate, now: Double) -> Double? {
+        let level = level(rate, now: now)
+        if level >= 1 { return nil }
+        return rate.perMinute > 0 ? (1 - level) * 60 / rate.perMinute : 3600
+    }
+
+    /// Takes one permission also where there is none, so that those who come at once are counted each; as far as one burst.
+    mutating func owe(_ rate: ServerLimits.Rate, now: Double) {
+        tokens = max(-rate.burst, level(rate, now: now) - 1)
         filled = now
-        if tokens >= 1 {
-            tokens -= 1
-            return nil
-        }
-        return rate.perMinute > 0 ? (1 - tokens) * 60 / rate.perMinute : 3600
+    }
+
+    /// Gives one permission back.
+    mutating func giveBack(_ rate: ServerLimits.Rate, now: Double) {
+        tokens = min(rate.burst, level(rate, now: now) + 1)
+        filled = now
     }
 
     func isFull(_ rate: ServerLimits.Rate, now: Double) -> Bool { level(rate, now: now) >= rate.burst }

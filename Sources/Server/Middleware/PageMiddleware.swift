@@ -5,7 +5,7 @@ import Hummingbird
 /// Sends everything outside `/api`, and what studies show, to the page, whose own router knows its paths.
 struct PageMiddleware: RouterMiddleware {
     let responder: PageResponder
-    let studies: any StudyStore
+    let finder: LinkFinder
 
     func handle(
         _ request: Request, context: LabContext, next: (Request, LabContext) async throws -> Response
@@ -15,6 +15,7 @@ struct PageMiddleware: RouterMiddleware {
             return try await next(request, context)
         }
         context.coreContext.endpointPath.value = "page"
-        return try responder.respond(to: request, introducing: await StudyIntroduction(path: path, in: studies))
+        let introduction = await StudyIntroduction(path: path) { try await finder.find($0, request, context) }
+        return try responder.respond(to: request, introducing: introduction)
     }
 }

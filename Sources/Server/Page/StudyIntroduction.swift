@@ -10,12 +10,12 @@ struct StudyIntroduction {
 
     /// - Parameters:
     ///   - path: of the document: `/s/K7QF2M`.
-    ///   - studies: where it is looked for; nothing is stored and nothing used up.
+    ///   - find: looks a code up; nothing is stored and nothing used up.
     /// - Returns: nil for another path, and where no study can be found.
-    init?(path: String, in studies: any StudyStore) async {
+    init?(path: String, _ find: (_ code: String) async throws -> StudyEntrance?) async {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 3 || parts.count == 4, parts[0].isEmpty, parts[1] == "s", parts[2].utf8.count == 6,
-            let entrance = try? await studies.entrance(parts[2].uppercased()), entrance.refusal != .linkUnknown,
+            let entrance = try? await find(parts[2].uppercased()), entrance.refusal != .linkUnknown,
             let definition = (try? Value(json: entrance.version.json))?.node
         else { return nil }
         study = Study(node: definition)

@@ -32,7 +32,9 @@ extension LabAPI {
                     participation ends.
                     """,
                 body: OpenAPI.reference("NewContact"), answers: [standing],
-                problems: [.notFound, .withdrawn, .participationOver, .noConsent, .mailNotOffered, .diskFull],
+                problems: [
+                    .notFound, .withdrawn, .participationOver, .noConsent, .mailNotOffered, .tooMany, .diskFull,
+                ],
                 access: .profile, handle: putContact),
             Route(
                 method: .delete, path: Self.root + "/participation/contact", operation: "deleteContact",
@@ -95,10 +97,19 @@ extension LabAPI {
         guard try await desks.studies.hasConsent(call.profile) else {
             throw Problem(.noConsent, "an address is taken after the consent", remedy: "send the consent first")
         }
+        try rates.admitContact(from: network(of: call))
         let contact = ReminderDesk.Contact(
             address: text.text, key: try call.profileKey, base: call.base(configuration),
             stop: Secret(.invitation).text)
-        try await desks.studies.keep(reminders.sealed(contact, for: participation), of: call.profile)
+        let isKept = try await desks.studies.keep(
+            reminders.sealed(contact, for: participation), of: call.profile,
+            besides: limits.participationsPerAddress - 1)
+        guard isKept else {
+            // Who gave it before is told to nobody; whose it is has a way to take it out of each.
+            throw Problem(
+                .tooMany, "as many participations of this study as may have one address have this one",
+                remedy: "put the visit into a calendar, or give another address")
+        }
         return try await standing(of: participation, call)
     }
 
@@ -109,10 +120,9 @@ extension LabAPI {
     }
 
     @Sendable private func stopReminders(_ call: Call) async throws -> Response {
-        try desk.admitLink(call)
-        if let hash = Secret.hash(of: call.context.parameters.get("secret") ?? "", as: .invitation) {
-            try await desks.studies.forgetAddress(stop: hash)
-        }
+        let hash = Secret.hash(of: call.context.parameters.get("secret") ?? "", as: .invitation)
+        let isKnown = if let hash { try await desks.studies.forgetAddress(stop: hash) } else { false }
+        if !isKnown { try desk.missed(call) }
         return showStop(call, isStopped: true)
     }
 

@@ -34,7 +34,14 @@ struct ReminderDesk: Sendable {
         guard let hash = Secret.hash(of: contact.stop, as: .invitation) else {
             throw Problem(.fault, "a secret has an unexpected form", remedy: "report this fault")
         }
-        return SealedAddress(key: envelope.key, salt: envelope.salt, content: envelope.content, stop: hash)
+        return SealedAddress(
+            key: envelope.key, salt: envelope.salt, content: envelope.content, stop: hash,
+            mark: try MailAddress(contact.address).map(mark))
+    }
+
+    /// What stands for a mailbox where mails to it are counted. Each key makes another one, which begins anew.
+    func mark(of address: MailAddress) throws -> String {
+        try keys().mark(of: address.mailbox, for: "merkwelt mailbox")
     }
 
     /// What an envelope holds; nil where this installation's keys do not open it.

@@ -15,6 +15,8 @@ public struct ReminderRound: Sendable {
     private let mailer: Mailer
     private let now: @Sendable () -> Double
     private let logger: Logger
+    /// How many mails are sent.
+    package var limit = MailLimit()
 
     /// - Parameters:
     ///   - archive: where sessions are.
@@ -38,24 +40,31 @@ public struct ReminderRound: Sendable {
     @discardableResult public func run() async throws(ArchiveError) -> Int {
         var sent = 0
         while !Task.isCancelled, let reminder = try await desks.studies.claimReminder() {
-            let end = await attempt(reminder)
+            let (end, mark) = try await attempt(reminder)
             if end == .sent { sent += 1 } else { logger.warning("a reminder was not sent: \(end)") }
-            try await desks.studies.settle(reminder, as: end)
+            try await desks.studies.settle(reminder, as: end, to: mark)
         }
         return sent
     }
 
-    private func attempt(_ reminder: ClaimedReminder) async -> ReminderEnd {
+    /// - Returns: what became of it, and what stands for the address that it may have reached.
+    private func attempt(
+        _ reminder: ClaimedReminder
+    ) async throws(ArchiveError) -> (end: ReminderEnd, mark: String?) {
         let message: MailMessage
         switch await compose(reminder) {
         case .success(let made): message = made
-        case .failure(let refusal): return refusal.end
+        case .failure(let refusal): return (refusal.end, nil)
+        }
+        guard let mark = try? desk.mark(of: message.to) else { return (.refused(MailFault.sealed.text), nil) }
+        guard try await desks.studies.hasRoom(for: mark, reminder, within: limit) else {
+            return (.refused(MailFault.limit.text), nil)
         }
         switch await mailer.send(message) {
-        case .sent: return .sent
-        case .refused(let fault): return .refused(fault.text)
-        case .rejected(let fault): return .givenUp(fault.text)
-        case .unclear(let fault): return .unclear(fault.text)
+        case .sent: return (.sent, mark)
+        case .refused(let fault): return (.refused(fault.text), nil)
+        case .rejected(let fault): return (.givenUp(fault.text), nil)
+        case .unclear(let fault): return (.unclear(fault.text), mark)
         }
     }
 

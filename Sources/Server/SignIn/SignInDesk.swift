@@ -35,44 +35,72 @@ struct SignInDesk: Sendable {
         return cookie
     }
 
-    /// Counts an attempt with a link.
-    func admitLink(_ call: Call) throws(Problem) {
+    /// Counts a secret that was not found: a link or a code that people copy. One that is right passes, whatever else came
+    /// from its network, since no number of attempts finds one of 60 random bits and more.
+    func missed(_ call: Call) throws(Problem) {
         try rates.admitSecret(from: reach.network(call.request, call.context))
+    }
+
+    /// Counts a code of a second factor that is being set up, for the person alone.
+    func admitSetUp(of person: StoredPerson) throws(Problem) {
+        try rates.admitSecret(from: "person \(person.number)")
     }
 
     /// Examines name, passphrase and, where it is needed, code.
     ///
     /// Whoever is unknown, disabled or without passphrase costs the same hash, and gets the same words.
+    /// - Parameter signIn: the sign-in of whoever proves themselves again, whose browser is known by it.
     /// - Returns: the person, and whether the second factor was proven.
-    func examine(_ attempt: Attempt, _ call: Call) async throws -> (person: StoredPerson, hasSecondFactor: Bool) {
-        let network = reach.network(call.request, call.context)
-        try rates.admitSignIn(from: network)
-        if attempt.code != nil { try rates.admitSecret(from: network) }
+    func examine(
+        _ attempt: Attempt, _ call: Call, within signIn: StoredSignIn? = nil
+    ) async throws -> (person: StoredPerson, hasSecondFactor: Bool) {
         let name = PersonName(attempt.name)
-        let mark = name?.text.lowercased() ?? attempt.name
-        try rates.admit(name: mark)
+        // What is no name is nobody's, however it is written.
+        let knock = Knock(
+            name: name?.folded ?? attempt.name, network: reach.network(call.request, call.context),
+            browser: signIn.map { "sign-in \($0.number)" } ?? name.flatMap { known($0, call) })
+        let rank = try rates.admit(knock)
+        do {
+            let proven = try await prove(attempt, name, knock, rank)
+            rates.succeed(knock)
+            return proven
+        } catch {
+            if (error as? Problem)?.kind != .signInWrong { rates.release(knock) }
+            throw error
+        }
+    }
+
+    private func prove(
+        _ attempt: Attempt, _ name: PersonName?, _ knock: Knock, _ rank: PassphraseRank
+    ) async throws -> (person: StoredPerson, hasSecondFactor: Bool) {
+        if attempt.code != nil { try rates.admitCode(knock) }
         let found: StoredPerson? = if let name { try await people.person(named: name) } else { nil }
         let known = found?.isDisabled == true ? nil : found
-        let outcome = try await passphrases.check(attempt.passphrase, against: known?.passphrase)
+        let outcome = try await passphrases.check(attempt.passphrase, against: known?.passphrase, rank)
         guard let known, case .right(let replacement) = outcome else {
-            throw try await failure(mark, found, "name and passphrase do not belong together")
+            throw try await failure(knock, found, "name and passphrase do not belong together")
         }
         if let replacement { try await people.strengthen(replacement, of: known.number) }
-        let hasSecondFactor = try await examine(attempt.code, of: known, mark)
-        rates.succeed(name: mark)
-        return (known, hasSecondFactor)
+        return (known, try await examine(attempt.code, of: known, knock))
+    }
+
+    /// What stands for the browser that asks, if somebody has signed in under this name on it.
+    private func known(_ name: PersonName, _ call: Call) -> String? {
+        guard let cookie = try? cookie(call), let keys = try? keys() else { return nil }
+        return KnownBrowser(cookie, in: call.request.headers).mark(for: name, keys)
     }
 
     /// Examines a code, where the server is reached from elsewhere and the person has a second factor.
-    private func examine(_ code: String?, of person: StoredPerson, _ mark: String) async throws -> Bool {
+    private func examine(_ code: String?, of person: StoredPerson, _ knock: Knock) async throws -> Bool {
         guard reach.isBeyondMachine, let factor = person.secondFactor else { return false }
         guard let code else {
             throw Problem(
                 .codeNeeded, "the passphrase is right; a code is needed as well",
                 remedy: "send the six digits of your app as \"code\", or a recovery code")
         }
+        try rates.admitProvenCode(knock)
         guard try await isRight(code, factor, person.number) else {
-            throw try await failure(mark, person, "the code is wrong, was used, or is over", reason: .code)
+            throw try await failure(knock, person, "the code is wrong, was used, or is over", reason: .code)
         }
         return true
     }
@@ -100,9 +128,9 @@ struct SignInDesk: Sendable {
     }
 
     private func failure(
-        _ mark: String, _ person: StoredPerson?, _ detail: String, reason: Problem.Reason? = nil
+        _ knock: Knock, _ person: StoredPerson?, _ detail: String, reason: Problem.Reason? = nil
     ) async throws -> Problem {
-        rates.fail(name: mark)
+        rates.fail(knock, byCode: reason == .code)
         try await people.note(
             AuditNote(.signInFailed, of: person.map { "person \($0.number)" } ?? "", by: .stranger))
         var problem = Problem(.signInWrong, detail, remedy: "try again; after five failures each takes longer")
@@ -131,6 +159,11 @@ struct SignInDesk: Sendable {
             NewSignIn(hash: secret.hash, person: person.number, hasSecondFactor: hasSecondFactor), by: author)
         var response = Response.json(["person": .node(person.node)])
         response.headers[.setCookie] = cookie.keeping(secret.text)
+        // A lab that cannot make or read its keys lets people in all the same, and knows no browser.
+        if let name = PersonName(person.name), let keys = try? keys() {
+            let known = KnownBrowser(cookie, in: call.request.headers).adding(name, keys)
+            response.headers.append(HTTPField(name: .setCookie, value: KnownBrowser.keeping(known, cookie)))
+        }
         return response
     }
 

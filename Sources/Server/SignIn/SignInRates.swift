@@ -1,8 +1,13 @@
 import Archive
+import Credentials
 private import Synchronization
 
 /// Keeps anybody from trying passphrases, codes and links without end. No name and no address is kept: hashes of them, with
 /// a key that changes daily, in memory only.
+///
+/// Failures count for a name and the network, or the known browser, that they come from. So a stranger who knows a name makes
+/// nobody wait but their own network; what they try from many networks is held back by the hashes that are made at once
+/// (`PassphraseDesk`), for which they come last.
 final class SignInRates: Sendable {
     /// How much is remembered at most; what has long been quiet costs nothing to forget.
     private static let capacity = 20_000
@@ -11,17 +16,35 @@ final class SignInRates: Sendable {
     private static let longestWait = 60.0
     private static let memory = 900.0
 
-    private enum Kind { case signIn, secret, token }
+    private enum Kind { case signIn, secret, code, token }
 
     private struct Failures {
         var count = 0
         var until = 0.0
+
+        func isForgotten(at now: Double) -> Bool { until + SignInRates.memory < now }
     }
 
     private struct State {
         var key = DailyKey()
         var buckets: [Kind: [String: TokenBucket]] = [:]
-        var names: [String: Failures] = [:]
+        /// By name and payer, and by payer alone.
+        var failures: [String: Failures] = [:]
+        /// Names and payers of which a code was wrong, as long as the key of the day holds.
+        var wrongCodes: Set<String> = []
+
+        /// Counts one more failure, and says how many there are.
+        mutating func note(_ mark: String, at now: Double) -> Int {
+            if failures.count >= SignInRates.capacity {
+                failures = failures.filter { !$0.value.isForgotten(at: now) }
+            }
+            var known = failures[mark, default: Failures()]
+            if known.count > 0, known.isForgotten(at: now) { known = Failures() }
+            known.count += 1
+            known.until = max(known.until, now)
+            failures[mark] = known
+            return known.count
+        }
     }
 
     private let limits: ServerLimits
@@ -34,15 +57,45 @@ final class SignInRates: Sendable {
         self.seconds = seconds
     }
 
-    /// Counts an attempt to sign in from a network.
-    func admitSignIn(from network: String) throws(Problem) {
-        let wait = take(network, kind: .signIn, limits.signIns)
-        if let wait { throw .tooMany("too many attempts to sign in came from this network", wait: wait) }
+    /// Counts an attempt to sign in, as a failure until ``succeed(_:)`` or ``release(_:)`` say otherwise, so that many at once
+    /// are no way past it. There is no lock: whoever waits gets in.
+    ///
+    /// - Returns: before whom the passphrase is examined.
+    /// - Throws: `tooMany` while a network, or a name there, has to wait.
+    func admit(_ knock: Knock) throws(Problem) -> PassphraseRank {
+        if let wait = take(knock.payer, kind: .signIn, limits.signIns) {
+            throw .tooMany("too many attempts to sign in came from this network", wait: wait)
+        }
+        let now = seconds()
+        let (wait, rank) = state.withLock { state -> (Double, PassphraseRank) in
+            let wait = (state.failures[state.key.mark(of: knock.pair, at: now)]?.until ?? 0) - now
+            guard wait <= 0 else { return (wait, .suspect) }
+            let payer = state.key.mark(of: knock.payer, at: now)
+            let failed = state.note(payer, at: now)
+            return (wait, knock.browser != nil ? .known : failed > 1 ? .suspect : .unknown)
+        }
+        if wait > 0 { throw .tooMany("too many attempts for this name failed", wait: wait) }
+        return rank
+    }
+
+    /// Counts an attempt that comes with a code, before the passphrase is looked at.
+    func admitCode(_ knock: Knock) throws(Problem) { try admitSecret(from: knock.payer) }
+
+    /// Counts a code that came with the right passphrase. Codes are few, so one name has so many of them altogether, as soon as
+    /// one from the same network was wrong; from elsewhere the first is looked at.
+    func admitProvenCode(_ knock: Knock) throws(Problem) {
+        guard knock.browser == nil else { return }
+        let now = seconds()
+        let hasFailed = state.withLock { state in
+            state.wrongCodes.contains(state.key.mark(of: knock.pair, at: now))
+        }
+        guard hasFailed, let wait = take(knock.name, kind: .code, limits.secrets) else { return }
+        throw .tooMany("too many codes for this name were wrong", wait: wait)
     }
 
     /// Counts an attempt with a code or a link.
-    func admitSecret(from network: String) throws(Problem) {
-        let wait = take(network, kind: .secret, limits.secrets)
+    func admitSecret(from payer: String) throws(Problem) {
+        let wait = take(payer, kind: .secret, limits.secrets)
         if let wait { throw .tooMany("too many codes or links came from this network", wait: wait) }
     }
 
@@ -52,37 +105,34 @@ final class SignInRates: Sendable {
         if let wait { throw .tooMany("too many requests came with this token", wait: wait) }
     }
 
-    /// Throws while a name has to wait after failures. There is no lock: whoever waits gets in.
-    func admit(name: String) throws(Problem) {
-        let now = seconds()
-        let wait = state.withLock { state in
-            (state.names[state.key.mark(of: name, at: now)]?.until ?? 0) - now
-        }
-        if wait > 0 { throw .tooMany("too many attempts for this name failed", wait: wait) }
-    }
-
     /// Notes that an attempt failed.
-    func fail(name: String) {
+    func fail(_ knock: Knock, byCode: Bool = false) {
         let now = seconds()
         state.withLock { state in
-            let mark = state.key.mark(of: name, at: now)
-            if state.names.count >= Self.capacity {
-                state.names = state.names.filter { $0.value.until + Self.memory > now }
-            }
-            var failures = state.names[mark, default: Failures()]
-            if failures.count > 0, failures.until + Self.memory < now { failures = Failures() }
-            failures.count += 1
-            let over = failures.count - Self.freeFailures
-            let wait = over < 0 ? 0 : over >= 5 ? Self.longestWait : Double(2 << over)
-            failures.until = now + wait
-            state.names[mark] = failures
+            let mark = state.key.mark(of: knock.pair, at: now)
+            let over = state.note(mark, at: now) - Self.freeFailures
+            if over >= 0 { state.failures[mark]?.until = now + (over >= 5 ? Self.longestWait : Double(2 << over)) }
+            guard byCode else { return }
+            if state.wrongCodes.count >= Self.capacity { state.wrongCodes = [] }
+            state.wrongCodes.insert(mark)
         }
     }
 
-    /// Forgets the failures of a name.
-    func succeed(name: String) {
+    /// Forgets the failures of a name that came from there.
+    func succeed(_ knock: Knock) {
         let now = seconds()
-        state.withLock { state in state.names[state.key.mark(of: name, at: now)] = nil }
+        state.withLock { state in state.failures[state.key.mark(of: knock.pair, at: now)] = nil }
+        release(knock)
+    }
+
+    /// An attempt that came to nothing was no failure: a code was still to be sent, or too many waited.
+    func release(_ knock: Knock) {
+        let now = seconds()
+        state.withLock { state in
+            let mark = state.key.mark(of: knock.payer, at: now)
+            guard let failures = state.failures[mark] else { return }
+            state.failures[mark] = failures.count > 1 ? Failures(count: failures.count - 1, until: failures.until) : nil
+        }
     }
 
     private func take(_ text: String, kind: Kind, _ rate: ServerLimits.Rate) -> Double? {

@@ -19,7 +19,7 @@ extension LabAPI {
                     .init(
                         status: 200, description: "The study, and whether somebody can begin now.",
                         content: [("application/json", OpenAPI.reference("StudyEntrance"))])
-                ], problems: [.linkUnknown], access: .everybody, handle: getLink),
+                ], problems: [.linkUnknown, .tooMany], access: .everybody, handle: getLink),
             Route(
                 method: .post, path: Self.root + "/participations", operation: "begin",
                 summary: "Take part in a study",
@@ -74,7 +74,8 @@ extension LabAPI {
 
     @Sendable private func getLink(_ call: Call) async throws -> Response {
         let code = (call.context.parameters.get("code") ?? "").uppercased()
-        guard let entrance = try await desks.studies.entrance(code), entrance.refusal != .linkUnknown else {
+        guard let entrance = try await finder.find(code, call.request, call.context), entrance.refusal != .linkUnknown
+        else {
             throw Problem.linkUnknown
         }
         return .json(.node(try entrance.node(at: people.now)))
@@ -85,20 +86,46 @@ extension LabAPI {
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "see /api/v1/openapi.json")
         let fields = try FieldReader(body.value, in: body)
         let code = try fields.shortText("link").uppercased()
-        guard let entrance = try await desks.studies.entrance(code) else { throw Problem.linkUnknown }
-        // Who was admitted before costs nothing.
-        let known = try await desks.participation(of: profile)
-        if known == nil { try rates.admitParticipation(in: entrance.study.key) }
+        guard let entrance = try await finder.find(code, call.request, call.context) else {
+            throw Problem.linkUnknown
+        }
         let secret = entrance.study.secret
+        let panel = try fields.panel(entrance.link)
         let withdrawal = WithdrawalCode(secret: secret, keyHash: profile.keyHash)
         let newcomer = NewParticipation(
             link: code, profile: profile, seed: Int64.random(in: 0..<(1 << 53)),
-            token: try fields.token(),
-            external: try fields.external(entrance.link).map {
-                ($0, ExternalMark.mark(of: $0, secret: secret))
-            },
-            session: fields.panelSession(entrance.link).map { ExternalMark.mark(of: "session/" + $0, secret: secret) },
+            token: try fields.token(entrance.link),
+            external: panel.map { ($0.external, ExternalMark.mark(of: $0.external, secret: secret)) },
+            session: panel?.session.map { ExternalMark.mark(of: "session/" + $0, secret: secret) },
             details: try fields.details(), withdrawal: { _ in withdrawal.hash })
+        // Who was admitted before costs nothing.
+        guard try await desks.participation(of: profile) == nil else { return try await begun(newcomer, entrance) }
+        if entrance.link.kind == .preview { try fields.checkPreview(of: code, secret: secret) }
+        let visit = StudyVisit(
+            study: entrance.study.key, link: code, network: network(of: call), share: share(of: entrance, for: call))
+        try rates.admit(visit)
+        do {
+            return try await begun(newcomer, entrance)
+        } catch {
+            // Whoever is not admitted takes nothing from those who are, and is counted for themselves.
+            rates.giveBack(visit, isRefused: error is Problem)
+            throw error
+        }
+    }
+
+    /// How many places one network may take at once by a link that anybody can have and that has few; nil where that does not
+    /// matter. Whoever sits at the lab's own machine is of the lab.
+    private func share(of entrance: StudyEntrance, for call: Call) -> Int? {
+        guard [.general, .panel].contains(entrance.link.kind),
+            let places = [entrance.link.maximum, entrance.version.terms.maximum].compactMap(\.self).min(),
+            sharedNetwork(of: call) != nil
+        else { return nil }
+        return max(RateGuard.smallestShare, (places + 1) / 2)
+    }
+
+    private func begun(_ newcomer: NewParticipation, _ entrance: StudyEntrance) async throws -> Response {
+        let (secret, code) = (entrance.study.secret, newcomer.link)
+        let withdrawal = WithdrawalCode(secret: secret, keyHash: newcomer.profile.keyHash)
         switch try await desks.studies.begin(newcomer) {
         case .admitted(let participation):
             return .json(.node(participation.begun(withdrawal.text, at: people.now)), status: .created)
@@ -133,13 +160,13 @@ extension LabAPI {
     }
 
     @Sendable private func withdrawByCode(_ call: Call) async throws -> Response {
-        try desk.admitLink(call)
         let body = try await JSONBody.read(call.request, limit: limits.bodyBytes, remedy: "send the code alone")
         let text = try FieldReader(body.value, in: body).shortText("code")
         let hash: String
         do throws(WithdrawalCode.Fault) {
             hash = try WithdrawalCode.hash(of: text)
         } catch {
+            try desk.missed(call)
             var problem = Problem(
                 .unknownCode,
                 error == .checkSign
@@ -152,6 +179,7 @@ extension LabAPI {
         case .withdrawn: return Response(status: .noContent)
         case .closed(let until): throw Problem.withdrawalClosed(until)
         case .unknown:
+            try desk.missed(call)
             throw Problem(.unknownCode, "there is no participation of this code", remedy: "copy it again")
         }
     }
@@ -170,31 +198,43 @@ extension Problem {
 
 extension FieldReader {
     /// The hash of a personal link's secret.
-    fileprivate func token() throws(Problem) -> String? {
-        guard let text = try optional("token", { $0.shortText }) else { return nil }
+    fileprivate func token(_ link: StudyLink) throws(Problem) -> String? {
+        guard link.kind == .personal, let text = try optional("token", { $0.shortText }) else { return nil }
         guard let hash = Secret.hash(of: text, as: .invitation) else {
             throw Problem(AdmissionRefusal.tokenUnknown, nil)
         }
         return hash
     }
 
-    /// What a panel calls the person. A place holder that the panel left as it was is nobody.
-    fileprivate func external(_ link: StudyLink) throws(Problem) -> String? {
-        guard link.kind == .panel else { return nil }
-        guard let text = panelText("external") else {
-            throw Problem.externalMissing(node["external"]?.brief ?? "nothing")
+    /// Who begins a preview has its whole address.
+    fileprivate func checkPreview(of code: String, secret: [UInt8]) throws(Problem) {
+        guard node["token"]?.text == PreviewSecret.text(of: code, secret: secret) else {
+            throw Problem(
+                .tokenUnknown, "the preview's address is not whole",
+                remedy: "copy it again from the study's links, to its last letter")
         }
-        return text
     }
 
-    /// What the panel calls the session in which the person comes; nil where it says none.
-    fileprivate func panelSession(_ link: StudyLink) -> String? { link.kind == .panel ? panelText("session") : nil }
+    /// What a panel calls the person, and the session in which they come, by the names of the link's parameters.
+    ///
+    /// A link that names no session has none. What is said of one has to be a session: two people whose panel filled in
+    /// neither parameter would be one.
+    fileprivate func panel(_ link: StudyLink) throws(Problem) -> (external: String, session: String?)? {
+        guard link.kind == .panel else { return nil }
+        let names = link.parameters
+        let external = try identity("external", named: names.first, names)
+        guard node["session"] != nil, node["session"] != .null else { return (external, nil) }
+        return (external, try identity("session", named: names.count > 1 ? names.last : nil, names))
+    }
 
-    private func panelText(_ name: String) -> String? {
-        guard let text = node[Name(name)]?.text, (1...256).contains(text.utf8.count), !text.contains("{{"),
-            !(text.hasPrefix("%") && text.hasSuffix("%")), !text.hasPrefix("${"), text.hasOnlySeenSigns
-        else { return nil }
-        return text
+    private func identity(_ field: String, named name: String?, _ names: [String]) throws(Problem) -> String {
+        let value = node[Name(field)]
+        do throws(PanelIdentity.Fault) {
+            guard value == nil || value == .null || value?.text != nil else { throw .form }
+            return try PanelIdentity(value?.text, parameters: names).text
+        } catch {
+            throw Problem.panelIdentity(error, name ?? field, value?.brief ?? "nothing")
+        }
     }
 
     /// Language, zone and kind of device, and nothing else that was sent.
@@ -235,9 +275,11 @@ extension StudyEntrance {
         }
         var node: Node = [
             "code": .text(link.code), "kind": .text(link.kind.rawValue), "mode": .text(link.mode.rawValue),
-            "study": .text(study.key), "version": .int(version.number), "definition": .text(version.hash),
+            "study": .text(study.key), "version": .int(version.number),
             "state": .text(refusal?.rawValue ?? "open"), "serverTime": .double(now),
         ]
+        // Whoever has guessed a preview's code sees nothing of the study's content.
+        if link.kind != .preview { node["definition"] = .text(version.hash) }
         let asWritten = Study(node: definition)
         for name in ["title", "aim"] where definition[Name(name)] != nil {
             node[Name(name)] = .node(asWritten.texts(Name(name)))

@@ -78,10 +78,11 @@ extension LabAPI {
         let participation = try await desks.present(profile)
         var node = participation.node
         var through = Node()
-        for session in try await desks.studies.sessions(of: participation) {
+        let sessions = try await desks.studies.sessions(of: participation)
+        if let log = StudyDesk.log(in: sessions) { node["log"] = .text(log.session.record.identifier.text) }
+        for session in sessions {
             let id = session.session.record.identifier.text
             through[Name(id)] = .int(session.session.through)
-            if session.session.record.family == Participation.family { node["log"] = .text(id) }
         }
         node["sessions"] = .node(through)
         node["definition"] = .text(participation.hash)

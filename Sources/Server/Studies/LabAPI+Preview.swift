@@ -86,7 +86,7 @@ extension LabAPI {
     private func go(_ walk: inout PreviewWalk, _ desk: PreviewDesk, _ call: Call) async throws -> Bool {
         for _ in 0..<Self.questions {
             let before = walk
-            let (after, need) = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            let (after, need) = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
                 before
             } work: { walk, _ in
                 var walk = walk

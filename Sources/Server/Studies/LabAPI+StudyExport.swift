@@ -78,9 +78,9 @@ extension LabAPI {
         let (form, type, name) = try Self.form(call, stored.key + "-" + source.mode, tables: known)
         let options = ExportOptions(
             hasLogs: try call.flag("logs"), hasExternals: try call.flag("external-ids"))
-        let (asker, author) = (try call.known, call.author)
-        let owner = "person \(asker.person.number)"
-        let pass = try studyExports.enter(owner)
+        let author = call.author
+        let holder = try holder(call)
+        let (owner, pass) = (holder.owner, try studyExports.enter(holder))
         let work = PoolWork(pool: pool, owner: owner, presence: await call.context.presence)
         let (people, logger) = (people, call.context.logger)
         let subject = "study \(stored.key)"

@@ -13,6 +13,11 @@ struct ParticipationLink {
     /// Where the way leads back, with `{code}` for the code.
     private let redirect: String?
 
+    /// The ends at which somebody gets a code.
+    static let ends: [ParticipationPhase] = [.completed, .declined, .screenedOut, .full]
+    /// Where the code goes in an address.
+    static let place = "{code}"
+
     init(_ study: StoredStudy, _ settings: Node) throws(Problem) {
         guard let secret = StudySecret(study.secret) else {
             throw Problem(.altered, "the study's secret was altered on the disk", remedy: "restore a backup")
@@ -33,8 +38,40 @@ struct ParticipationLink {
         let own = outcome.isEmpty ? nil : codes[Name(outcome)]?.text
         guard let code = own ?? codes[Name(phase.rawValue)]?.text else { return node }
         node["code"] = .text(code)
-        if let redirect { node["redirect"] = .text(redirect.replacing("{code}", with: code)) }
+        // A code stands in an address as whatever it is: in the query, the path or behind the hash.
+        if let redirect { node["redirect"] = .text(redirect.replacing(Self.place, with: code.percentEncoded)) }
         return node
+    }
+}
+
+extension String {
+    /// With all but letters, digits and four signs as bytes in hexadecimal digits (RFC 3986, 2.3).
+    var percentEncoded: String {
+        utf8.reduce(into: "") { text, byte in
+            switch byte {
+            case 0x30...0x39, 0x41...0x5a, 0x61...0x7a, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"):
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            default: text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+}
+
+extension Study {
+    /// The words for ends that its steps say.
+    var outcomes: Set<String> {
+        var outcomes: Set<String> = []
+        forEachStep { step, _, _ in
+            switch step.form {
+            case .screen(let screen): outcomes.insert(screen.outcome)
+            case .finish(let finish): outcomes.insert(finish.outcome)
+            case .information, .consent, .questionnaire, .task, .check, .pause, .quota, .allot, .only, .branch, .order,
+                .repetition, .wait, .feedback, nil:
+                break
+            }
+        }
+        return outcomes.filter { !$0.isEmpty }
     }
 }
 

@@ -27,7 +27,12 @@ struct StudyDesk: Sendable {
 
     /// The log of a participation.
     func log(of participation: StoredParticipation) async throws -> StudySession? {
-        try await studies.sessions(of: participation).first { $0.session.record.family == Participation.family }
+        Self.log(in: try await studies.sessions(of: participation))
+    }
+
+    /// The log among a participation's sessions: the first, whoever opens another.
+    static func log(in sessions: [StudySession]) -> StudySession? {
+        sessions.first { $0.session.record.family == Participation.family }
     }
 
     /// What the log leads to; nil while there is none.

@@ -23,7 +23,7 @@ extension Problem {
             self.init(
                 .tokenUnknown, "the personal link is not one of this study",
                 remedy: "open the whole link, to its last letter, or ask who sent it")
-        case .externalMissing: self = .externalMissing("nothing")
+        case .externalMissing: self = .panelIdentity(.missing, "external", "nothing")
         case .withdrawn: self = .withdrawn
         }
     }
@@ -35,11 +35,19 @@ extension Problem {
         .withdrawn, "the participation was withdrawn, and everything of it was deleted",
         remedy: "remove it from the device, too")
 
-    static func externalMissing(_ found: String) -> Problem {
+    static func panelIdentity(_ fault: PanelIdentity.Fault, _ parameter: String, _ found: String) -> Problem {
+        let expected = "an identity of 1 to 256 bytes without signs that nobody sees"
+        let reason =
+            switch fault {
+            case .missing, .form: ""
+            case .placeHolder: ", which stands for one that the panel did not fill in"
+            }
         var problem = Problem(
-            .externalID, "the panel did not say who comes: expected an identity of 1 to 256 bytes, found \(found)",
+            .externalID,
+            "the panel did not say who comes: \(parameter): expected \(expected), found \(found)\(reason)",
             remedy: "open the study from the panel's page; who runs it checks the link's parameters")
-        problem.expected = "an identity of 1 to 256 bytes"
+        problem.parameter = parameter
+        problem.expected = expected
         problem.found = found
         return problem
     }

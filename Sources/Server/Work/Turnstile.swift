@@ -1,22 +1,27 @@
+import Archive
 private import Synchronization
 
-/// Lets a profile, and all of them together, have only so many answers under way that are delivered piece by piece: one
+/// Lets somebody, and all of them together, have only so many answers under way that are delivered piece by piece: one
 /// whose reader is slow keeps memory and a connection.
+///
+/// A quarter of the places is kept for those who hold none, so nobody is kept out by a few who hold many. Profiles cost nothing to
+/// make, so those of one network hold half of the places together, and half of the kept ones beside.
 final class Turnstile: Sendable {
     private struct State {
         var byOwner: [String: Int] = [:]
+        var byNetwork: [String: Int] = [:]
         var all = 0
     }
 
     /// Holds one place until it is given back or let go of.
     final class Pass: Sendable {
         private let turnstile: Turnstile
-        private let owner: String
+        private let holder: Holder
         private let isHeld = Mutex(true)
 
-        fileprivate init(_ turnstile: Turnstile, _ owner: String) {
+        fileprivate init(_ turnstile: Turnstile, _ holder: Holder) {
             self.turnstile = turnstile
-            self.owner = owner
+            self.holder = holder
         }
 
         deinit { giveBack() }
@@ -27,13 +32,15 @@ final class Turnstile: Sendable {
                 defer { isHeld = false }
                 return isHeld
             }
-            if wasHeld { turnstile.leave(owner) }
+            if wasHeld { turnstile.leave(holder) }
         }
     }
 
     private let perOwner: Int
     private let most: Int
     private let what: String
+    /// The places for those who hold none.
+    private var kept: Int { max(1, most / 4) }
     private let state = Mutex(State())
 
     /// - Parameter what: what is counted, for the message: "exports".
@@ -44,28 +51,52 @@ final class Turnstile: Sendable {
     }
 
     /// Takes a place; throws `tooMany` where none is free.
-    func enter(_ owner: String) throws(Problem) -> Pass {
+    func enter(_ holder: Holder) throws(Problem) -> Pass {
         let mine = state.withLock { state -> Int? in
-            let mine = state.byOwner[owner, default: 0]
-            guard mine < perOwner, state.all < most else { return mine }
-            state.byOwner[owner] = mine + 1
+            let mine = state.byOwner[holder.owner, default: 0]
+            let near = holder.network.map { state.byNetwork[$0, default: 0] } ?? 0
+            // Where there is one place for all, it is for who comes first.
+            let free = mine == 0 ? most : max(1, most - kept)
+            let share = max(1, most / 2) + (mine == 0 ? kept / 2 : 0)
+            guard mine < perOwner, state.all < free, near < share else { return mine }
+            state.byOwner[holder.owner] = mine + 1
+            if let network = holder.network { state.byNetwork[network] = near + 1 }
             state.all += 1
             return nil
         }
-        guard let mine else { return Pass(self, owner) }
+        guard let mine else { return Pass(self, holder) }
         var problem = Problem(
             .tooMany,
-            mine >= perOwner ? "\(mine) \(what) of this profile are under way" : "too many \(what) are under way",
+            mine >= perOwner
+                ? "\(mine) \(what) of this \(holder.kind) are under way" : "too many \(what) are under way",
             remedy: "wait until one is complete, or try again in 10 s")
         problem.retryAfter = 10
         throw problem
     }
 
-    private func leave(_ owner: String) {
+    private func leave(_ holder: Holder) {
+        func less(_ count: Int?) -> Int? { count.flatMap { $0 > 1 ? $0 - 1 : nil } }
         state.withLock { state in
             state.all -= 1
-            let left = state.byOwner[owner, default: 1] - 1
-            state.byOwner[owner] = left > 0 ? left : nil
+            state.byOwner[holder.owner] = less(state.byOwner[holder.owner])
+            if let network = holder.network { state.byNetwork[network] = less(state.byNetwork[network]) }
         }
+    }
+}
+
+/// Whose something is that is under way.
+struct Holder: Equatable, Sendable {
+    let owner: String
+    /// The network that a profile comes from; nil for people, of whom nobody is more than one, and on the lab's own machine.
+    var network: String?
+    /// What the owner is, for messages.
+    var kind = "profile"
+}
+
+extension LabAPI {
+    /// Whose what is asked for will be: a person's, by whatever token they ask, or a profile's.
+    func holder(_ call: Call) throws(Problem) -> Holder {
+        if let asker = call.asker { return Holder(owner: "person \(asker.person.number)", kind: "person") }
+        return Holder(owner: try call.profile.keyHash, network: sharedNetwork(of: call))
     }
 }

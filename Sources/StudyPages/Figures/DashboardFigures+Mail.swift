@@ -33,6 +33,9 @@ extension DashboardFigures {
         case "broken": say(.mailBroken)
         case "sealed": say(.mailSealed)
         case "unavailable": say(.mailUnavailable)
+        case "limit": say(.mailLimit)
+        case let answer where answer.hasPrefix("refused-"):
+            telling.say(.mailRefused, ("code", String(answer.dropFirst(8))))
         case let answer where answer.hasPrefix("smtp-"):
             telling.say(.mailAnswer, ("code", String(answer.dropFirst(5))))
         default: say(.mailOther)

@@ -111,6 +111,8 @@ extension FigurePhrase {
         case .mailSealed: "the addresses cannot be read with this lab's keys (merkwelt keys restore)."
         case .mailUnavailable: "the program curl or the folder for mails is not there."
         case .mailAnswer: "the mail server answered {code}."
+        case .mailRefused: "the mail server takes no mail from this lab (it answered {code})."
+        case .mailLimit: "as many mails went out as one address, or this lab, may have in a day."
         case .mailOther: "something else; the lab's log lines have it."
         case .flags: "Hints"
         case .noFlags: "Nothing stands out."

@@ -116,6 +116,8 @@ extension FigurePhrase {
             "die Adressen lassen sich mit den Schlüsseln dieses Labors nicht lesen (merkwelt keys restore)."
         case .mailUnavailable: "das Programm curl oder der Ordner für Mails fehlt."
         case .mailAnswer: "der Mailserver antwortete {code}."
+        case .mailRefused: "der Mailserver nimmt von diesem Labor keine Mail an (er antwortete {code})."
+        case .mailLimit: "es ging so viel Mail hinaus, wie eine Adresse oder dieses Labor am Tag bekommt."
         case .mailOther: "etwas anderes; es steht in den Meldungen des Labors."
         case .flags: "Hinweise"
         case .noFlags: "Nichts fällt auf."

@@ -14,7 +14,7 @@ enum FigurePhrase: CaseIterable, Vocabulary {
     case flowSentence, visits, visitsCaption, due, came, visitsSentence, flags, noFlags, flaggedParticipations
     case clockAhead, clockBehind
     case mail, mailNotConfigured, mailSentence, mailTrouble, mailUnreachable, mailLogin, mailCertificate, mailBroken
-    case mailSealed, mailUnavailable, mailAnswer, mailOther
+    case mailSealed, mailUnavailable, mailAnswer, mailRefused, mailLimit, mailOther
     case flagsLine, cells, cellsCaption, cell, taken, most, refused
     case refusedUnknown, refusedNotOpen, refusedClosed, refusedPaused, refusedFull, refusedTakenPart
     case refusedToken, refusedExternal, withdrawn, noWayTitle, noWayLine

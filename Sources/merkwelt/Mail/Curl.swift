@@ -47,7 +47,7 @@ struct Curl: Sendable {
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         let isKilled = process.terminationReason != .exit
-        return Self.outcome(isKilled ? nil : Int(process.terminationStatus), answer: Int(said) ?? 0)
+        return Self.outcome(isKilled ? nil : Int(process.terminationStatus), MailDialogue(lines: said))
     }
 
     private func config(_ message: MailMessage) -> String {
@@ -55,7 +55,7 @@ struct Curl: Sendable {
             "silent", "url = \(Self.quoted(server.address + "/" + message.from.host))",
             "proto = \"=smtp,smtps\"", "mail-from = \(Self.quoted("<\(message.from.text)>"))",
             "mail-rcpt = \(Self.quoted("<\(message.to.text)>"))", "upload-file = \"-\"",
-            "connect-timeout = 20", "max-time = \(Self.patience)", "write-out = \"%{response_code}\"",
+            "connect-timeout = 20", "max-time = \(Self.patience)", "dump-header = \"-\"",
         ]
         if !server.isHere { lines.append("ssl-reqd") }
         if let login { lines.append("user = \(Self.quoted(login.user + ":" + login.password))") }
@@ -72,14 +72,13 @@ struct Curl: Sendable {
     ///
     /// - Parameters:
     ///   - code: with which curl ended; nil if it was killed.
-    ///   - answer: the server's last answer; 0 for none.
-    static func outcome(_ code: Int?, answer: Int) -> MailOutcome {
-        switch (code, answer) {
+    ///   - said: what the server answered.
+    static func outcome(_ code: Int?, _ said: MailDialogue) -> MailOutcome {
+        switch (code, said.last) {
         case (0, _): .sent
         case (nil, _), (_, 354): .unclear(.broken)
-        case (67, _), (_, 530), (_, 535): .refused(.login)
-        case (_, 550...559): .rejected(.answer(answer))
-        case (_, 400...599): .refused(.answer(answer))
+        case (67, _): .refused(.login)
+        case (_, 400...599): said.refusal
         case (5, _), (6, _), (7, _): .refused(.unreachable)
         case (35, _), (58, _), (59, _), (60, _), (64, _), (77, _), (91, _): .refused(.certificate)
         default: .refused(.broken)

@@ -53,8 +53,9 @@ struct StudyLinks: AsyncParsableCommand {
     func run() async throws {
         let key = study
         try await options.archive { archive in
-            _ = try await archive.known(key)
-            if let add { return try await make(add, in: archive) }
+            let secret = try await archive.known(key).secret
+            func url(of link: StudyLink) -> String { address.url(ofLink: link, secret) }
+            if let add { return try await make(add, in: archive, url) }
             let links = try await archive.links(of: key)
             options.show(
                 ["study": .text(key), "links": .list(links.map { .node($0.node(url(of: $0))) })],
@@ -62,32 +63,35 @@ struct StudyLinks: AsyncParsableCommand {
         }
     }
 
-    private func make(_ kind: StudyLinkKind, in archive: SQLiteArchive) async throws {
+    private func make(
+        _ kind: StudyLinkKind, in archive: SQLiteArchive, _ url: (StudyLink) -> String
+    ) async throws {
         let closes = kind == .classroom ? Date().timeIntervalSince1970 * 1000 + Double(minutes) * 60_000 : nil
         let link = try await archive.makeLink(
             StudyLink(
                 code: "", kind: kind, mode: kind == .preview ? .preview : mode, label: label, maximum: maximum,
                 closes: closes), of: study)
-        var node = link.node(url(of: link))
-        var lines = [link.line(url(of: link))]
+        var node = link.node(url(link))
+        var lines = [link.line(url(link))]
         if let count {
             let secrets = (0..<count).map { _ in Secret(.invitation) }
             try await archive.add(tokens: secrets.map(\.hash), to: link.code, of: study, by: .commandLine)
-            let addresses = secrets.map { "\(url(of: link))#t=\($0.text)" }
+            let addresses = secrets.map { "\(url(link))#t=\($0.text)" }
             node["addresses"] = .list(addresses.map { .text($0) })
             lines += addresses
         }
         options.show(node, lines)
     }
-
-    private func url(of link: StudyLink) -> String { address.url(ofLink: link) }
 }
 
 extension LabAddress {
     /// Where a link leads to.
-    func url(ofLink link: StudyLink) -> String {
+    ///
+    /// - Parameter secret: the study's, from which what proves a preview's address follows.
+    func url(ofLink link: StudyLink, _ secret: [UInt8]) -> String {
         let start = url.hasSuffix("/") ? String(url.dropLast()) : url
-        return "\(start)/s/\(link.code)" + (link.kind == .preview ? "/preview" : "")
+        guard link.kind == .preview else { return "\(start)/s/\(link.code)" }
+        return "\(start)/s/\(link.code)/preview#p=" + PreviewSecret.text(of: link.code, secret: secret)
     }
 }
 

@@ -59,7 +59,7 @@ extension LabAPI {
         let now = people.now
         let (studies, workshop) = (desks.studies, workshop)
         let mail = try await mail(of: version, key, mode)
-        let node = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        let node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             try await studies.picture(of: key, mode: mode, allotment: shape.allotment?.id)
         } work: { picture, _ in
             let names = GroupNames(
@@ -73,8 +73,9 @@ extension LabAPI {
         var all = node
         if let doubt = try await archive.clockDoubt() { all["clock"] = .node(doubt.node) }
         let base = call.base(configuration)
+        let study = try await desks.studies.known(key)
         let links = try await desks.studies.linkFacts(of: key).filter { $0.link.mode == mode }
-        all["links"] = .list(links.map { .node($0.node(base, hasSettings: false)) })
+        all["links"] = .list(links.map { .node($0.node(base, study, hasSettings: false)) })
         return all
     }
 
@@ -103,7 +104,7 @@ extension LabAPI {
     @Sendable private func listen(_ call: Call) async throws -> Response {
         let key = try call.study
         _ = try await desks.studies.known(key)
-        let pass = try listeners.enter(call.author.actor)
+        let pass = try listeners.enter(holder(call))
         let changes = try await news.changes(of: key)
         let presence = await call.context.presence
         let (door, beat) = (door, heartbeat)

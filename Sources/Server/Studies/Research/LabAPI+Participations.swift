@@ -147,7 +147,7 @@ extension LabAPI {
         case .claim(let number): claim = number
         }
         // Thousands of hashes: nobody else waits for them.
-        return try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        return try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             try await desks.studies.seeds(of: key, mode: mode)
         } work: { seeds, budget in
             try seeds.filter { seed in
@@ -219,7 +219,7 @@ extension LabAPI {
                 .notFound, "\(course.participation.label) has no session \(identifier)",
                 remedy: "see the participation's sessions")
         }
-        let pass = try documents.enter(call.author.actor)
+        let pass = try documents.enter(holder(call))
         // Before the first byte: half a document cannot be taken back.
         try await archive.verify(found.session)
         let document = StoredDocument(archive: archive, session: found.session)
@@ -288,7 +288,9 @@ extension LabAPI {
             if let number = StoredParticipation.number(text) {
                 numbers.append((number, text))
             } else {
-                marks.append((ExternalMark.mark(of: text, secret: study.secret), text))
+                // In the form in which it was taken; what never could be, is nobody's.
+                let identity = (try? PanelIdentity(text, parameters: []))?.text ?? text
+                marks.append((ExternalMark.mark(of: identity, secret: study.secret), text))
             }
         }
         let outcomes = try await desks.studies.exclude(

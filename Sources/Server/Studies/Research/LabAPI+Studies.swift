@@ -71,7 +71,7 @@ extension LabAPI {
 
     @Sendable private func listTemplates(_ call: Call) async throws -> Response {
         let bench = try workbench
-        let templates = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        let templates = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             bench
         } work: { bench, _ in
             try bench.templates()
@@ -95,7 +95,7 @@ extension LabAPI {
 
     @Sendable private func listTasks(_ call: Call) async throws -> Response {
         let bench = try workbench
-        let tasks = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        let tasks = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             bench
         } work: { bench, _ in
             bench.tasks()
@@ -160,7 +160,7 @@ extension LabAPI {
         case "template":
             let name = try fields.shortText("template")
             let bench = try workbench
-            let all = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+            let all = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
                 bench
             } work: { bench, _ in
                 try bench.templates()

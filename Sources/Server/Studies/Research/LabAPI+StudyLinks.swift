@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import Rights
+import Studies
 import Tree
 
 /// The links by which people come to a study.
@@ -57,8 +58,9 @@ extension LabAPI {
 
     @Sendable private func listLinks(_ call: Call) async throws -> Response {
         let base = call.base(configuration)
-        let links = try await desks.studies.linkFacts(of: call.study)
-        return .json(["links": .list(links.map { .node($0.node(base)) })])
+        let study = try await desks.studies.known(call.study)
+        let links = try await desks.studies.linkFacts(of: study.key)
+        return .json(["links": .list(links.map { .node($0.node(base, study)) })])
     }
 
     /// One link as it stands.
@@ -66,7 +68,7 @@ extension LabAPI {
         guard let facts = try await desks.studies.linkFacts(of: key).first(where: { $0.link.code == code }) else {
             throw Self.unknownLink(code, of: key)
         }
-        return facts.node(call.base(configuration))
+        return facts.node(call.base(configuration), try await desks.studies.known(key))
     }
 
     private static func unknownLink(_ code: String, of key: String) -> Problem {
@@ -101,9 +103,25 @@ extension LabAPI {
             code: "", kind: kind, mode: mode, label: try fields.optional("label") { $0.label } ?? "",
             maximum: try fields.optional("maximum") { $0.places }, closes: closes,
             settings: try fields.optional("settings") { $0.linkSettings } ?? "{}")
+        try await refuseIdle(link.settings, of: study, fields)
         // Until the code is one that nobody has.
         repeat { link = link.with(code: LinkCode.random()) } while try await !add(link, to: key, call)
         return .json(.node(try await told(link.code, of: key, call)), status: .created)
+    }
+
+    /// Refuses codes for ends that the study does not have: nobody would ever get them.
+    private func refuseIdle(_ settings: String, of study: StoredStudy, _ fields: FieldReader) async throws {
+        guard let codes = (try? Value(json: settings))?.node?["codes"]?.node, !codes.isEmpty else { return }
+        var definitions = try await desks.studies.versions(of: study.key).map(\.json)
+        if let draft = try await desks.studies.draft(of: study.key) { definitions.append(draft.json) }
+        var ends = Set(ParticipationLink.ends.map(\.rawValue))
+        for json in definitions {
+            ends.formUnion((try? Value(json: json))?.node.map { Study(node: $0).outcomes } ?? [])
+        }
+        guard let idle = codes.fields.first(where: { !ends.contains($0.name.text) }) else { return }
+        let known = ends.sorted().joined(separator: ", ")
+        throw try fields.object("settings").object("codes")
+            .problem(idle.name.text, expected: "codes for ends that this study has: \(known)")
     }
 
     /// Whether the link's code was free.
@@ -126,7 +144,10 @@ extension LabAPI {
         }
         if let label = try fields.optional("label", { $0.label }) { link.label = label }
         if let isEnabled = try fields.optional("isEnabled", { $0.bool }) { link.isEnabled = isEnabled }
-        if let settings = try fields.optional("settings", { $0.linkSettings }) { link.settings = settings }
+        if let settings = try fields.optional("settings", { $0.linkSettings }) {
+            try await refuseIdle(settings, of: try await desks.studies.known(key), fields)
+            link.settings = settings
+        }
         // `null` takes a limit away.
         if fields.node["maximum"] != nil { link.maximum = try fields.optional("maximum") { $0.places } }
         if fields.node["closes"] != nil { link.closes = try fields.optional("closes") { $0.instant } }
@@ -146,7 +167,7 @@ extension LabAPI {
         }
         let secrets = (0..<count).map { _ in Secret(.invitation) }
         try await desks.studies.add(tokens: secrets.map(\.hash), to: code, of: key, by: call.author)
-        let address = call.base(configuration) + link.path
+        let address = call.base(configuration) + link.path(of: try await desks.studies.known(key))
         let addresses = secrets.map { address + "#t=" + $0.text }
         let isTable = call.request.headers[.accept]?.contains("text/csv") ?? false
         guard isTable else {
@@ -170,13 +191,25 @@ extension LabAPI {
         guard let link = try await desks.studies.links(of: key).first(where: { $0.code == code }) else {
             throw Self.unknownLink(code, of: key)
         }
-        return try drawn(call.base(configuration) + link.path)
+        return try drawn(call.base(configuration) + link.path(of: try await desks.studies.known(key)))
     }
 }
 
 extension StudyLink {
+    /// How the address's parameters are called by which a panel says who comes, and perhaps in which session, in the words
+    /// that the page reads them by.
+    var parameters: [String] {
+        guard let names = (try? Value(json: settings))?.node?["parameters"]?.list, !names.isEmpty else {
+            return ["PROLIFIC_PID", "SESSION_ID"]
+        }
+        return names.compactMap(\.text)
+    }
+
     /// Where it leads to, on this server.
-    var path: String { "/s/\(code)" + (kind == .preview ? "/preview" : "") }
+    func path(of study: StoredStudy) -> String {
+        guard kind == .preview else { return "/s/\(code)" }
+        return "/s/\(code)/preview#p=" + PreviewSecret.text(of: code, secret: study.secret)
+    }
 
     fileprivate func with(code: String) -> StudyLink {
         StudyLink(
@@ -186,11 +219,12 @@ extension StudyLink {
 }
 
 extension StudyLinkFacts {
-    func node(_ base: String, hasSettings: Bool = true) -> Node {
+    func node(_ base: String, _ study: StoredStudy, hasSettings: Bool = true) -> Node {
+        let path = link.path(of: study)
         var node: Node = [
             "code": .text(link.code), "kind": .text(link.kind.rawValue), "mode": .text(link.mode.rawValue),
-            "label": .text(link.label), "isEnabled": .bool(link.isEnabled), "path": .text(link.path),
-            "url": .text(base + link.path), "state": .text(refusal?.rawValue ?? "open"), "begun": .int(begun),
+            "label": .text(link.label), "isEnabled": .bool(link.isEnabled), "path": .text(path),
+            "url": .text(base + path), "state": .text(refusal?.rawValue ?? "open"), "begun": .int(begun),
             "places": .int(places), "completed": .int(completed), "created": .double(created),
         ]
         if let maximum = link.maximum { node["maximum"] = .int(maximum) }
@@ -232,9 +266,12 @@ extension FieldReader {
         func short(_ text: String) -> Bool { (1...256).contains(text.utf8.count) }
         if reader.node["group"] != nil { kept["group"] = .text(try reader.shortText("group")) }
         if reader.node["redirect"] != nil {
+            let expected = "an address with https of at most 2000 bytes, with {code} for the code and no other brackets"
             kept["redirect"] = .text(
-                try reader.text("redirect", expected: "an address with https of at most 2000 bytes") {
-                    $0.hasPrefix("https://") && $0.utf8.count <= 2_000
+                try reader.text("redirect", expected: expected) { text in
+                    // What else stands in brackets would stay as it is.
+                    text.hasPrefix("https://") && text.utf8.count <= 2_000
+                        && !text.replacing(ParticipationLink.place, with: "").contains { "{}".contains($0) }
                 })
         }
         if reader.node["repeat"] != nil {
@@ -265,8 +302,14 @@ extension Call {
 
     /// Where whoever asks has reached the lab, for addresses that they hand on.
     func base(_ configuration: LabServerConfiguration) -> String {
-        if let host = configuration.publicHost { return "https://" + host }
-        let host = request.head.authority ?? "localhost"
-        return (context.isSecure ? "https://" : "http://") + host
+        let scheme = configuration.publicHost != nil || context.isSecure ? "https://" : "http://"
+        return scheme + place(configuration)
+    }
+
+    /// The same without scheme: the name is one of the lab's own, and the port the one that listens, whatever was sent.
+    func place(_ configuration: LabServerConfiguration) -> String {
+        if let host = configuration.publicHost { return host }
+        let name = HostName(authority: request.head.authority ?? "")?.text ?? "localhost"
+        return context.port == (context.isSecure ? 443 : 80) ? name : "\(name):\(context.port)"
     }
 }

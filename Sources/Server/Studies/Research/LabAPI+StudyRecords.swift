@@ -73,7 +73,7 @@ extension LabAPI {
             Study(node: try version.definition)
         }
         let studies = desks.studies
-        let node = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        let node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             try await studies.ledger(of: key, mode: mode)
         } work: { slots, _ in
             let check = StudyLedgerCheck(slots, definitions, of: study)
@@ -107,7 +107,7 @@ extension LabAPI {
         let language = call.query("language") ?? definition.languages.first ?? "en"
         let commitment = StudySecret(study.secret)?.commitment
         let bench = try workbench
-        let page = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        let page = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             bench
         } work: { bench, _ in
             bench.page(definition, language, commitment)

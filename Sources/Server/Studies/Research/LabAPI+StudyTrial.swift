@@ -82,7 +82,7 @@ extension LabAPI {
         let language = call.query("language") ?? study.languages.first ?? "en"
         let commitment = StudySecret(try await desks.studies.known(key).secret)?.commitment
         let bench = try workbench
-        let page = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        let page = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             bench
         } work: { bench, _ in
             bench.page(study, language, commitment)
@@ -101,7 +101,7 @@ extension LabAPI {
             group: group, language: try language(call), now: people.now, offset: try call.dayOffset().minutes)
         let study = try await sound(try await definition(in: fields, of: key), call)
         let bench = try workbench
-        let html = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        let html = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             bench
         } work: { bench, _ in
             bench.preview(study, sight)
@@ -184,8 +184,8 @@ extension LabAPI {
     }
 
     @Sendable private func simulate(_ call: Call) async throws -> Response {
-        let owner = call.author.actor
-        let pass = try simulations.enter(owner)
+        let holder = try holder(call)
+        let (owner, pass) = (holder.owner, try simulations.enter(holder))
         let trial = try await trial(call)
         let (presence, path) = (await call.context.presence, call.request.uri.path)
         let logger = call.context.logger
@@ -262,8 +262,8 @@ extension LabAPI {
         guard let exporter else {
             throw Problem(.notFound, "this server exports nothing", remedy: "run `merkwelt study simulate --export`")
         }
-        let owner = call.author.actor
-        let pass = try simulations.enter(owner)
+        let holder = try holder(call)
+        let (owner, pass) = (holder.owner, try simulations.enter(holder))
         let trial = try await trial(call, keepsSessions: true)
         let presence = await call.context.presence
         let simulation: Simulation

@@ -59,7 +59,7 @@ extension LabAPI {
             new = try draft.definition
         }
         let both = (Value.node(try earlier.definition), Value.node(new))
-        var node = try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        var node = try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             (bench, both)
         } work: { found, _ in
             found.0.comparison(found.1.0, found.1.1)

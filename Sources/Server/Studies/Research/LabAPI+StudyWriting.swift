@@ -135,7 +135,7 @@ extension LabAPI {
     /// Reads a text on a thread of its own.
     func read(_ text: String, _ call: Call) async throws -> (definition: Value?, findings: [StudyWorkshop.Finding]) {
         let bench = try workbench
-        return try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        return try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             bench
         } work: { bench, _ in
             bench.reading(Array(text.utf8))
@@ -149,7 +149,7 @@ extension LabAPI {
         draft: NewDraft, demand: StudyDemand?, findings: [StudyWorkshop.Finding], errors: Int, warnings: Int
     ) {
         let bench = try workbench
-        return try await pool.run(for: call.author.actor, presence: call.context.presence) {
+        return try await pool.run(for: holder(call).owner, presence: call.context.presence) {
             bench
         } work: { bench, _ in
             let findings = bench.findings(definition)

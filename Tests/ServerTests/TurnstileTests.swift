@@ -1,0 +1,84 @@
+import Archive
+import HTTPTypes
+import Rights
+import Testing
+import Tree
+
+@testable import Credentials
+@testable import Server
+
+/// Places that many share: one who takes many leaves some for those who have none.
+@Suite struct TurnstileTests {
+    @Test func `a quarter of the places is for those who hold none`() throws {
+        let turnstile = Turnstile("exports", perOwner: 2, most: 8)
+        var passes = try (0..<6).map { try turnstile.enter(Holder(owner: "device \($0 / 2)")) }
+        #expect(throws: Problem.self) { try turnstile.enter(Holder(owner: "device 0")) }
+        // The last two of eight are kept.
+        passes.append(try turnstile.enter(Holder(owner: "new 1")))
+        #expect(throws: Problem.self) { try turnstile.enter(Holder(owner: "new 1")) }
+        passes.append(try turnstile.enter(Holder(owner: "new 2")))
+        #expect(throws: Problem.self) { try turnstile.enter(Holder(owner: "new 3")) }
+        passes[0].giveBack()
+        passes[0].giveBack()
+        let last = try turnstile.enter(Holder(owner: "new 3"))
+        #expect(throws: Problem.self) { try turnstile.enter(Holder(owner: "new 4")) }
+        last.giveBack()
+        passes.removeAll()
+        for number in 0..<8 { passes.append(try turnstile.enter(Holder(owner: "\(number)"))) }
+    }
+
+    @Test func `profiles of one network leave places for those of others`() throws {
+        let turnstile = Turnstile("exports", perOwner: 2, most: 8)
+        var passes: [Turnstile.Pass] = []
+        for number in 0..<20 {
+            if let pass = try? turnstile.enter(Holder(owner: "\(number)", network: "a")) { passes.append(pass) }
+        }
+        #expect(passes.count == 5, "half of the places and half of those that are kept")
+        for number in 0..<3 { passes.append(try turnstile.enter(Holder(owner: "b\(number)", network: "b"))) }
+        passes.removeAll()
+        #expect(throws: Never.self) { try turnstile.enter(Holder(owner: "1", network: "a")) }
+    }
+
+    @Test func `a message says what one has too many of`() {
+        let turnstile = Turnstile("listeners", perOwner: 1, most: 8)
+        let pass = try? turnstile.enter(Holder(owner: "person 1", kind: "person"))
+        let problem = #expect(throws: Problem.self) { try turnstile.enter(Holder(owner: "person 1", kind: "person")) }
+        #expect(problem?.detail == "1 listeners of this person are under way" && problem?.retryAfter == 10)
+        _ = pass
+    }
+
+    @Test func `tokens of one person hold what one person may, and leave the rest to others`() async throws {
+        let lab = try await StudyLaboratory {
+            $0.listeners = (perProfile: 2, all: 8)
+        }
+        try await lab.laboratory.test { client in
+            let membership = Membership(study: "coffee", role: .researcher)
+            let assistant = try await lab.add("Bo", Invitation(.join, membership: membership))
+            var tokens: [String] = []
+            for _ in 0..<4 {
+                let secret = Secret(.token)
+                _ = try await lab.archive.make(
+                    NewToken(label: "t", actions: [.seeResults], studies: nil, expires: lab.clock.now + 86_400_000),
+                    hash: secret.hash, of: assistant.number, by: .person(assistant.number))
+                tokens.append(secret.text)
+            }
+            func listen(_ headers: HTTPFields) throws -> RawConnection {
+                let connection = try RawConnection(port: client.port, patience: 60)
+                connection.send(client.text(.get, "/api/v1/studies/coffee/events?mode=field", nil, headers))
+                return connection
+            }
+            var open: [RawConnection] = []
+            var statuses: [Int] = []
+            for token in tokens {
+                let connection = try listen([.authorization: "Bearer \(token)"])
+                statuses.append(try connection.answer(hasBody: true).status)
+                open.append(connection)
+            }
+            #expect(statuses == [200, 200, 429, 429])
+            let owner = try await lab.browser(client, nil)
+            let own = try listen([.authorization: "", .cookie: owner.cookie ?? ""])
+            #expect(try own.answer(hasBody: true).status == 200)
+            _ = open
+        }
+    }
+}
