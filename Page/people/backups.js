@@ -42,8 +42,8 @@ export async function backups(words) {
                 await ask("POST", "/backups");
                 said = words.say("backup-made");
             } finally {
-                tell(said);
-                await refresh();
+                // The list is anew before it is said: beside "is made" stands no old fault.
+                await refresh().finally(() => tell(said));
             }
         },
         examine: async (button) => {

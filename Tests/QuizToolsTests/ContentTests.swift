@@ -38,7 +38,7 @@ import Tree
         for (path, text) in try Self.source().texts {
             let name = String(path.dropFirst("/quizzes/".count))
             let written = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
-            #expect(written == text, "\(name) is old: copy it from .build/page/quizzes, where Scripts/page puts it")
+            #expect(written == text, "\(name) is old: copy it from .build/debug/page/quizzes (Scripts/page quick)")
         }
     }
 
