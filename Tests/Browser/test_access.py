@@ -28,6 +28,7 @@ def test_no_place_shuts_anyone_out(chromium, lab):
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.long(1)
 @pytest.mark.parametrize("words", [
     ("en-GB", "Fit a card", "Cancel", "Start", "Done", "Keep"),
     ("de-DE", "Bankkarte anlegen", "Abbrechen", "Start", "Fertig", "Sichern"),

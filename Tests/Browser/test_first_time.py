@@ -75,6 +75,7 @@ def visit(browser, lab, zone, moment, path, loads, patience):
     return found
 
 
+@pytest.mark.long(2)
 @pytest.mark.differs_by_engine("clock", "start", "offline")
 @pytest.mark.parametrize("path", ["/", "/clock"])
 def test_no_frame_shows_the_hour_of_another_place(browser, lab, path):

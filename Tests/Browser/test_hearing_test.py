@@ -23,6 +23,7 @@ def begin(page, lab, protocol):
     page.get_by_role("button", name="Start", exact=True).click()
 
 
+@pytest.mark.long(1)
 @pytest.mark.parametrize("taker", [Taker, KeyTaker])
 def test_the_quick_test_is_taken_to_its_end(page, lab, taker):
     begin(page, lab, "Quick look")

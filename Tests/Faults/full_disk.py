@@ -7,8 +7,8 @@ team erases somebody, the owner signs in, and the commands `open`, `erase`, `stu
 without it; afterwards there is room again. Needs root, for the mounts (run it under `unshare -m`). The same seed gives the same
 order of steps.
 
-    full_disk.py --seed 1 .build/release/merkwelt              all fifteen ways
-    full_disk.py --seed 1 --ways 2 .build/release/merkwelt     two of them
+    full_disk.py --seed 1 .build/debug/merkwelt                all fifteen ways
+    full_disk.py --seed 1 --way 2 .build/debug/merkwelt        one of them
 """
 
 import argparse
@@ -234,15 +234,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--ways", type=int, default=len(WAYS))
+    parser.add_argument("--way", type=int, choices=range(len(WAYS)), metavar="0..14")
     options = parser.parse_args()
-    chance = random.Random(options.seed)
-    ways = chance.sample(WAYS, options.ways)
+    ways = WAYS if options.way is None else [WAYS[options.way]]
     print(f"seed {options.seed}")
     stuck = 0
     for way in ways:
         folder = tempfile.mkdtemp(prefix="merkwelt-disk-")
-        trial = FullDisk(os.path.abspath(options.program), way, random.Random(chance.getrandbits(32)), folder)
+        trial = FullDisk(os.path.abspath(options.program), way, random.Random(f"{options.seed} {way}"), folder)
         try:
             trial.run()
             print(f"{way}: free")

@@ -10,6 +10,7 @@ import pytest
 HERE = pathlib.Path(__file__).resolve().parent
 
 
+@pytest.mark.long(1)
 @pytest.mark.parametrize(
     ("engine", "seed", "family"), [("chromium", 1, "reaction"), ("firefox", 2, "reaction"), ("chromium", 3, "touch")])
 def test_nothing_finished_is_lost_between_the_finger_and_the_archive(engine, seed, family):

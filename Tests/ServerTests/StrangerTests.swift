@@ -1,4 +1,5 @@
 import Archive
+import Credentials
 import Foundation
 import HTTPTypes
 import Testing
@@ -72,10 +73,12 @@ import Tree
         _ = try await lab.owner()
         try await lab.laboratory.test { client in
             for name in ["Ada", "Ａda", "𝐀da", "Aｄa", "ADA"] {
-                #expect(try await Browser(client).signIn(name, "wrong").status == 401, "\(name)")
+                let status = try await Browser(client).signIn(name, "wrong").status
+                #expect(status == 401, "\(name)")
             }
             for name in ["Ada", "Ａda", "𝐀da", "adａ", "ada", "ＡＤＡ"] {
-                #expect(try await Browser(client).signIn(name).status == 429, "\(name)")
+                let status = try await Browser(client).signIn(name).status
+                #expect(status == 429, "\(name)")
             }
         }
     }

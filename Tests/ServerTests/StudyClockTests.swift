@@ -1,5 +1,6 @@
 import Archive
 import HTTPTypes
+import Rights
 import Studies
 import Testing
 import Tree

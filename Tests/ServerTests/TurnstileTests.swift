@@ -62,23 +62,28 @@ import Tree
                     hash: secret.hash, of: assistant.number, by: .person(assistant.number))
                 tokens.append(secret.text)
             }
-            func listen(_ headers: HTTPFields) throws -> RawConnection {
-                let connection = try RawConnection(port: client.port, patience: 60)
-                connection.send(client.text(.get, "/api/v1/studies/coffee/events?mode=field", nil, headers))
-                return connection
+            func listen(_ headers: HTTPFields) async throws -> Listener {
+                let request = client.text(.get, "/api/v1/studies/coffee/events?mode=field", nil, headers)
+                return try await blocking { try Listener(port: client.port, request) }
             }
-            var open: [RawConnection] = []
-            var statuses: [Int] = []
-            for token in tokens {
-                let connection = try listen([.authorization: "Bearer \(token)"])
-                statuses.append(try connection.answer(hasBody: true).status)
-                open.append(connection)
-            }
-            #expect(statuses == [200, 200, 429, 429])
+            var listeners: [Listener] = []
+            for token in tokens { listeners.append(try await listen([.authorization: "Bearer \(token)"])) }
+            #expect(listeners.map(\.status) == [200, 200, 429, 429])
             let owner = try await lab.browser(client, nil)
-            let own = try listen([.authorization: "", .cookie: owner.cookie ?? ""])
-            #expect(try own.answer(hasBody: true).status == 200)
-            _ = open
+            listeners.append(try await listen([.authorization: "", .cookie: owner.cookie ?? ""]))
+            #expect(listeners.last?.status == 200)
         }
+    }
+}
+
+/// A connection that stays open and hears what happens.
+private final class Listener: Sendable {
+    private let connection: RawConnection
+    let status: Int
+
+    init(port: Int, _ request: String) throws {
+        connection = try RawConnection(port: port, patience: 60)
+        connection.send(request)
+        status = try connection.answer(hasBody: false).status
     }
 }
