@@ -6,7 +6,7 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case pointingLine, sliding, slidingLine, tapping, tappingLine, tappingBoth, tappingBothLine, spiral
     case spiralLine, whatFree, whatLine, whatPointing, whatSliding, whatTapping, whatSpiral, needsPointer
     case recorded, howLong, asLong, seconds, minutes, calibrated, notCalibrated, calibrate, calibrateAgain
-    case calibrateTitle, calibrateLine, calibrateSecond, calibrateSize, smaller, larger, fits, calibrateApart
+    case calibrateTitle, calibrateLine, calibrateSecond, calibrateThird, calibrateSize, smaller, larger, fits, calibrateApart
     case calibrateImplausible, cardLabel, start, goOn, goOnHint, leave, done, showMap, showLabels, hintShake
     case distance, time, total, last, sec, min, practice, practiceDone, practiceDoneLine, interrupted
     case interruptedLine, interruptedFreeLine, nextSequence, rightHand, leftHand, getReady, stageLabel, padLabel,
