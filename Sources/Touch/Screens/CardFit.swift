@@ -41,7 +41,8 @@ public struct CardFit: Equatable, Sendable {
     /// calibration, which is returned once it is well repeated or was tried three times.
     public mutating func accept(at date: Double, pixelRatio: Double) -> Calibration? {
         fits.append(width)
-        guard let apart = nearest?.apart, fits.count > 2 || apart <= Self.wellRepeated || apart > Self.widestApart else {
+        guard let apart = nearest?.apart, fits.count > 2 || apart <= Self.wellRepeated || apart > Self.widestApart
+        else {
             change(to: width > (Self.narrowest + Self.widest) / 3 ? width * 0.8 : width * 1.25)
             return nil
         }

@@ -60,7 +60,8 @@ extension TouchPhrase {
         case .smaller: "Smaller"
         case .larger: "Larger"
         case .fits: "It fits"
-        case .calibrateApart: "The fits differ by {error}, too much for a scale. Start again: lay the card flat on the screen."
+        case .calibrateApart:
+            "The fits differ by {error}, too much for a scale. Start again, with the card flat on the screen."
         case .calibrateImplausible: "This cannot be a bank card: the outline is too small or too large. Start again."
         case .cardLabel: "Outline of a bank card"
         case .start: "Start"
