@@ -22,6 +22,7 @@ import { ownDataEffects } from "./network/own-data.js";
 import { Delivery } from "./network/delivery.js";
 import { studyEffects } from "./network/study.js";
 import { progressEffects } from "./network/progress.js";
+import { isAtServer } from "./served/place.js";
 import { SoundDesk } from "./sound/desk.js";
 import { HeadStore, headEffects, watchHeadDrop } from "./sound/heads.js";
 import { listeningSound } from "./sound/listening.js";
@@ -223,6 +224,8 @@ class Host {
         watchPrinting(this.root);
         watchWindow((width, height, ratio, time) => this.machine.call("resized", width, height, ratio, time));
         watchFaults(this.machine, () => this.mayWork());
+        // The server has a page of its own here.
+        if (isAtServer(location.pathname)) addEventListener("online", () => location.reload());
     }
 
     /** Puts Swift's first screen in the place of the server's. */

@@ -3,7 +3,7 @@
 // list of files is in it; that is how the browser notices a new version.
 import { alone } from "./engine/alone.js";
 import { engine, files, release } from "merkwelt-assets";
-import { isServedPage } from "./served/place.js";
+import { isAtServer } from "./served/place.js";
 import { openDatabase } from "./storage/database.js";
 import { Outbox } from "./network/outbox.js";
 import { Storage } from "./storage/storage.js";
@@ -34,11 +34,14 @@ worker.addEventListener("fetch", (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
-    // The lab's stored page would know nothing of them, nor of the secret behind # in a link.
-    if (isServedPage(pathname) || /^\/(join|reach)(\/|$)/.test(pathname)) return;
-    if (request.mode === "navigate") event.respondWith(place(event));
+    // The lab's stored page knows nothing of them: it comes in their place to say that the server cannot be reached.
+    if (isAtServer(pathname)) {
+        if (request.mode === "navigate") event.respondWith(fetch(request).catch(storedShell));
+    } else if (request.mode === "navigate") event.respondWith(place(event));
     else event.respondWith(pathname.startsWith("/quizzes/") ? quiz(request, pathname) : file(request, pathname));
 });
+
+const storedShell = async () => await caches.match(shell, { cacheName }) ?? Response.error();
 
 async function install() {
     const cache = await caches.open(cacheName);

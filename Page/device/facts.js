@@ -1,3 +1,4 @@
+import { isAtServer } from "../served/place.js";
 import { preference } from "../storage/preferences.js";
 
 /** Languages that the lab speaks, the fallback first. */
@@ -53,7 +54,8 @@ export function bootFacts({ storage, engine, version }) {
         installed: matches("(display-mode: standalone)") || matches("(display-mode: fullscreen)"),
         isolated: self.crossOriginIsolated === true,
         secure: self.isSecureContext === true,
-        online: navigator.onLine !== false,
+        // Where the server has a page of its own, the lab stands in its place because that cannot be reached.
+        online: navigator.onLine !== false && !isAtServer(location.pathname),
         appearance: preference("appearance") || "auto",
         clock: preference("clock") || "",
         storage,

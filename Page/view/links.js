@@ -1,7 +1,9 @@
+import { isAtServer } from "../served/place.js";
 import { isForBrowser } from "./render-events.js";
 
 /**
- * Follows inner links without loading anything. What is `external` is another page, for which the browser leaves this one.
+ * Follows inner links without loading anything. What is `external`, or at the server
+ * alone, is another page, for which the browser leaves this one.
  *
  * @param {Element} root links below it
  * @param {function(string): void} navigate called with the path and the query
@@ -13,7 +15,7 @@ export function followLinks(root, navigate) {
         if (!link || click.defaultPrevented || isForBrowser(click)) return;
         if (link.target || link.hasAttribute("download") || link.relList.contains("external")) return;
         const address = new URL(link.href, location.href);
-        if (address.origin !== location.origin || address.pathname.startsWith("/api/")) return;
+        if (address.origin !== location.origin || address.pathname.startsWith("/api/") || isAtServer(address.pathname)) return;
         click.preventDefault();
         if (link.getAttribute("href")?.startsWith("#")) {
             // A link within the page moves the focus; the address stays what it is.

@@ -142,7 +142,7 @@ extension LabPhrase {
         case .engine: "Engine"
         case .licence: "Licence"
         case .sources: "What this stands on"
-        case .offline: "Offline. Everything works and is kept here until the server can be reached."
+        case .offline: "Offline. Tests work and are kept here until the server can be reached."
         case .storageBlocked:
             "This browser blocks storage: sessions live only until the page is closed. Export what you "
                 + "want to keep."
@@ -154,6 +154,8 @@ extension LabPhrase {
         case .byPartOfDay: "By time of day"
         case .notComparable: "Only two reaction sessions can be compared."
         case .figureCaption: "One dot per session; colours stand for the time of day."
+        case .notHere: "Not on this device"
+        case .notHereLine: "What is at {path} opens once the server can be reached."
         case .notFound: "There is nothing here"
         case .notFoundLine: "No place of the lab has the address {path}."
         case .toStart: "To the start"

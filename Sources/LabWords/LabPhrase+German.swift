@@ -151,7 +151,7 @@ extension LabPhrase {
         case .engine: "Rechenkern"
         case .licence: "Lizenz"
         case .sources: "Worauf das beruht"
-        case .offline: "Offline. Alles funktioniert und bleibt hier, bis der Server erreichbar ist."
+        case .offline: "Offline. Tests funktionieren und bleiben hier, bis der Server erreichbar ist."
         case .storageBlocked:
             "Dieser Browser blockiert Speicher: Sitzungen leben nur, bis die Seite geschlossen wird. "
                 + "Exportiere, was du behalten willst."
@@ -163,6 +163,8 @@ extension LabPhrase {
         case .byPartOfDay: "Nach Tageszeit"
         case .notComparable: "Vergleichen lassen sich nur zwei Reaktionssitzungen."
         case .figureCaption: "Ein Punkt je Sitzung; die Farbe steht für die Tageszeit."
+        case .notHere: "Nicht auf diesem Gerät"
+        case .notHereLine: "Was unter {path} steht, öffnet sich, wenn der Server erreichbar ist."
         case .notFound: "Hier ist nichts"
         case .notFoundLine: "Kein Ort des Labors hat die Adresse {path}."
         case .toStart: "Zum Anfang"

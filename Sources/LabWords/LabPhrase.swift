@@ -17,7 +17,7 @@ public enum LabPhrase: CaseIterable, Vocabulary {
     case dataLine, storageUsed, storageKept, keepStorage, sessionsKept, waitingUpload, nothingWaiting
     case entriesWaiting, exportAll, exportOwnData, about, version, engine, licence, offline, storageBlocked
     case updateReady, update, dismiss, arrangement, overTime, byPartOfDay, notComparable, figureCaption, notFound
-    case notFoundLine, toStart, unknownFamily, sessionUnknownLine, compareTitle
+    case notHere, notHereLine, notFoundLine, toStart, unknownFamily, sessionUnknownLine, compareTitle
     case medianIn, medianOfTrials, medianInterval, tooFewTrials, medianOfSessions, medianOfFewSessions
     case latestSpread, lapsesAmong, mediansSpread, shownTest, allGood, someFlagged, comparePair, speed
     case replayMarks, takeAgain, repetition, isolationFine, isolationCoarse, sources

@@ -10,7 +10,7 @@ extension TouchFamily {
         let window = scene.surroundings.window
         if let fit = scene.place.fit {
             return calibrationScreen(
-                fit, isUpright: window.height > window.width, last: nil, language: scene.language)
+                fit, isUpright: window.height > window.width, language: scene.language)
         }
         return cardScreen(
             preset: scene.place.preset, settings: scene.place.settings,

@@ -361,3 +361,25 @@ def test_a_backup_that_cannot_be_made_says_why(chromium, own_lab):
     assert not page.locator("[data-part=fault]").is_visible()
     page.context.close()
     assert [fault for fault in page.faults if "status of 500" not in fault] == []
+
+
+@pytest.mark.differs_by_engine("offline")
+def test_a_page_of_the_server_says_what_it_needs_and_opens_with_the_network(pages, own_lab):
+    page = pages()
+    set_up(page, own_lab)
+    page.goto(own_lab.url + "/create?language=en")
+    page.evaluate("navigator.serviceWorker.ready")
+    until_page(page, "navigator.serviceWorker.controller !== null")
+    # In the lab a link to such a page is the browser's: the lab has no such place.
+    page.get_by_role("link", name="Studies").click()
+    heading(page, "Studies")
+    page.context.set_offline(True)
+    page.goto(own_lab.url + "/studies")
+    heading(page, "Not on this device")
+    says(page, "What is at /studies opens once the server can be reached.")
+    says(page, "Tests work and are kept here")
+    page.get_by_role("link", name="Try again").click()
+    heading(page, "Not on this device")
+    page.context.set_offline(False)
+    heading(page, "Studies")
+    page.faults.clear()  # browsers log what cannot be asked

@@ -7,7 +7,7 @@ import { aboutBackup, aboutClock, aboutRule, sizeText } from "../../Page/people/
 import { entranceOf, membershipText } from "../../Page/people/enter.js";
 import { contentOf, fieldOf } from "../../Page/served/form.js";
 import { aboutPerson, invitationFor, linkOf } from "../../Page/people/people-list.js";
-import { addressInKept, isServedPage, nextOf, takeSecret } from "../../Page/served/place.js";
+import { addressInKept, isAtServer, isServedPage, nextOf, takeSecret } from "../../Page/served/place.js";
 import { partsAfter } from "../../Page/people/roles.js";
 import { grouped } from "../../Page/people/second-factor.js";
 import { day, moment, Words } from "../../Page/served/words.js";
@@ -55,6 +55,11 @@ test("after signing in nobody is led to another place than these", () => {
 test("the service worker leaves these pages to the server, and no others", () => {
     for (const path of ["/enter", "/sign-in", "/withdraw", "/account", "/people", "/audit", "/studies", "/studies/a/links"]) assert.equal(isServedPage(path), true, path);
     for (const path of ["/", "", "/people/", "/enter/x", "/reaction", "/people.abc.js", "/studies.abc.js", "/study"]) assert.equal(isServedPage(path), false, path);
+});
+
+test("what the server alone has is no place of the lab, with a network or without", () => {
+    for (const path of ["/studies", "/sign-in", "/join", "/join/", "/reach/x"]) assert.equal(isAtServer(path), true, path);
+    for (const path of ["/", "/joiner", "/reaching", "/results", "/create"]) assert.equal(isAtServer(path), false, path);
 });
 
 test("the language chosen in the lab counts unless the address names one, and the secret goes along", () => {

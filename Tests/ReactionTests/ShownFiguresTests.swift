@@ -72,6 +72,24 @@ struct ShownFiguresTests {
         #expect(said.contains("open the history and tick both"))
     }
 
+    @Test func `nobody is advised what they have just done`() {
+        // Twenty trials of four squares, two of them wrong; twenty of one signal, some missed or interrupted.
+        let times = Array(Self.reference["shown"]["twenty"]["times"].numbers.prefix(18))
+        var figures = Figures(times: times, lapse: 0.5, falseStart: 0.1)
+        figures.counts.wrong = 2
+        var simple = Preset.srt5.definition
+        for (definition, isAdvised) in [
+            (Preset.choice4.definition, false), (Preset.srt20.definition, false), (simple, true),
+        ] {
+            let caption = honestCaption(figures, definition, language: .english)
+            #expect(caption.contains("take 20 trials") == isAdvised, "\(caption)")
+            #expect(caption.contains("18 responses count: with 95 % confidence") == !isAdvised, "\(caption)")
+        }
+        simple.trials = 20
+        let few = honestCaption(Figures(times: [0.2, 0.3], lapse: 0.5, falseStart: 0.1), simple, language: .german)
+        #expect(few.contains("2 Antworten zählen: zu wenig für ein Intervall."))
+    }
+
     @Test func `vigilance tells its intervals and what a higher number means`() {
         var figures = Figures(times: Self.reference["shown"]["twenty"]["times"].numbers, lapse: 0.355, falseStart: 0.1)
         let caption = honestCaption(figures, Preset.pvtB.definition, language: .english)

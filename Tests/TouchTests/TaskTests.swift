@@ -264,6 +264,33 @@ import Tree
         #expect(CardFit.number("512.5") == 512.5 && CardFit.number("x") == nil)
     }
 
+    @Test func `fits that differ ask for a third one, and too far apart give no scale`() throws {
+        var fit = CardFit()
+        func take(_ width: Double) -> Calibration? {
+            fit.change(to: width)
+            return fit.accept(at: 1, pixelRatio: 1)
+        }
+        // Whoever presses twice without moving anything has fitted nothing: the outline begins elsewhere.
+        let blind = (0..<2).map { _ in fit.accept(at: 1, pixelRatio: 1) }
+        #expect(blind == [nil, nil] && fit.fits.isEmpty)
+        guard case .apart(let apart) = fit.fault else { return #expect(Bool(false), "\(fit)") }
+        #expect(abs(apart - 2 * 0.25 / 2.25) < 1e-12)
+        let html = calibrationScreen(fit, isUpright: false, language: .english).html()
+        #expect(html.contains("The fits differ by 22"))
+        // 3 % apart: the third one decides which two are meant, and the scale is theirs.
+        #expect(take(500) == nil && take(515) == nil && fit.fits.count == 2 && fit.fault == nil)
+        #expect(calibrationScreen(fit, isUpright: false, language: .german).html().contains("Eine dritte entscheidet"))
+        let decided = try #require(take(501))
+        #expect(abs(decided.pixelsPerCentimetre - 500.5 / 8.56) < 1e-9 && abs(decided.repeatError - 1 / 500.5) < 1e-12)
+        // Three that stay apart by less than 5 % say so; a second one beyond that is refused at once.
+        fit = CardFit()
+        #expect(take(500) == nil && take(515) == nil)
+        let rough = try #require(take(530))
+        #expect(rough.repeatError > 0.025 && rough.repeatError < 0.03)
+        fit = CardFit()
+        #expect(take(500) == nil && take(527) == nil && fit.fits.isEmpty && fit.fault != nil)
+    }
+
     @Test func `every preset can be run and a definition that cannot names its property`() {
         for preset in Preset.allCases {
             #expect(preset.definition.fault == nil)

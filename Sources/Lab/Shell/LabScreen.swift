@@ -65,7 +65,7 @@ extension LabState {
             place = (families.card(at: door) ?? families.room(at: door)?.room)?.door.title(shell.language) ?? ""
         case .running(let path): place = card(path)
         case .trial: place = runner.running?.kind.room.door.title(shell.language) ?? ""
-        case .notFound: place = words(.notFound)
+        case .notFound: place = words(surroundings.isOnline ? .notFound : .notHere)
         }
         return place + " · " + words(.appName)
     }

@@ -81,6 +81,15 @@ func unfinishedLine(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
 }
 
 func notFoundScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {
+    guard state.surroundings.isOnline else {
+        return placePage(state, title: state.words(.notHere)) {
+            paragraph(state.words(.notHereLine, ("path", path)))
+            buttons {
+                linkButton(TaskPhrase.tryAgain.text(in: state.shell.language), style: .primary, path: path)
+                linkButton(state.words(.toStart), path: "/")
+            }
+        }
+    }
     // Below a card the way leads back to it.
     let card = families.card(at: String(bytes: Array(path.bytes.drop { $0 == 0x2F })))
     let back = card.map { ($0.door.title(state.shell.language), "/" + $0.door.path) }

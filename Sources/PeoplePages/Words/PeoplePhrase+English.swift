@@ -37,7 +37,9 @@ extension PeoplePhrase {
         case .signInLine: "For people who run the lab and its studies. Taking part needs no account."
         case .forgotten: "Forgotten? Whoever runs this computer makes a new way in with"
         case .notSetUpTitle: "Nobody has set this lab up"
-        case .notSetUpLine: "On the computer that runs it, this command prints a link that makes its owner:"
+        case .notSetUpLine:
+            "On the computer that runs it, this command prints a link that makes its owner. The terminal that it was started "
+                + "in shows the command with the lab's folder and address:"
         case .factorNeeded:
             "This lab is reached from other computers, so a passphrase alone is not enough. Set up a second factor; "
                 + "until then you see your account only."

@@ -43,7 +43,8 @@ extension PeoplePhrase {
         case .forgotten: "Vergessen? Wer diesen Computer betreibt, macht einen neuen Zugang mit"
         case .notSetUpTitle: "Dieses Labor hat noch niemand eingerichtet"
         case .notSetUpLine:
-            "Auf dem Computer, auf dem es läuft, gibt dieser Befehl einen Link aus, der den Eigentümer einrichtet:"
+            "Auf dem Computer, auf dem es läuft, gibt dieser Befehl einen Link aus, der den Eigentümer einrichtet. Das "
+                + "Terminal, in dem es gestartet wurde, zeigt ihn mit Ordner und Adresse des Labors:"
         case .factorNeeded:
             "Dieses Labor ist von anderen Computern erreichbar, darum genügt ein Passwort allein nicht. Richte einen "
                 + "zweiten Faktor ein; bis dahin siehst du nur dein Konto."

@@ -77,8 +77,12 @@ public func honestCaption(_ figures: Figures, _ definition: Definition, language
                 in: language,
                 filling: [("right", "\(counts.valid)"), ("n", "\(counts.valid + counts.wrong + counts.missing)")]))
     }
+    // Who has just taken the twenty that are advised is told what became of them.
+    let isAdvised = definition.choices == 1 && definition.trials < 20
     let phrase: ReactionPhrase =
-        figures.medianInterval == nil ? .captionTooFew : counts.valid < 20 ? .captionFew : .captionSome
+        figures.medianInterval == nil
+        ? isAdvised ? .captionTooFew : .captionTooFewCount
+        : counts.valid >= 20 ? .captionSome : isAdvised ? .captionFew : .captionFewCount
     var values = [("n", "\(counts.valid)")]
     if let interval = figures.medianInterval {
         values += [("low", format.fixed(interval.low, 3)), ("high", format.seconds(interval.high))]

@@ -92,12 +92,15 @@ extension ReactionPhrase {
         case .captionFew:
             "{n} trials say little: with 95 % confidence your true median lies between {low} and {high}. To "
                 + "compare two days, take 20 trials."
+        case .captionFewCount:
+            "{n} {n|response counts|responses count}: with 95 % confidence your true median lies between {low} and {high}."
         case .captionSome:
             "With 95 % confidence your true median lies between {low} and {high}. To compare two days, open "
                 + "the history and tick both."
         case .captionTooFew:
             "{n} {n|trial is|trials are} too few for an interval: a first impression, not a measurement. To "
                 + "compare two days, take 20 trials."
+        case .captionTooFewCount: "{n} {n|response counts|responses count}: too few for an interval."
         case .captionVigilance:
             "Response speed {speed} per second (mean of 1/time; 95 % interval {interval}): the higher, the "
                 + "more alert. {lapses} {lapses|lapse|lapses} (from {limit} on, or no answer), {share} of the trials (95 % "

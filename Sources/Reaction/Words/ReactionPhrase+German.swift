@@ -96,12 +96,15 @@ extension ReactionPhrase {
         case .captionFew:
             "{n} Versuche sagen wenig: Mit 95 % Sicherheit liegt dein wahrer Median zwischen {low} und "
                 + "{high}. Um zwei Tage zu vergleichen, nimm 20 Versuche."
+        case .captionFewCount:
+            "{n} {n|Antwort zählt|Antworten zählen}: Mit 95 % Sicherheit liegt dein wahrer Median zwischen {low} und {high}."
         case .captionSome:
             "Mit 95 % Sicherheit liegt dein wahrer Median zwischen {low} und {high}. Um zwei Tage zu "
                 + "vergleichen, öffne den Verlauf und wähle beide."
         case .captionTooFew:
             "{n} {n|Versuch ist|Versuche sind} zu {n|wenig|wenige} für ein Intervall: ein erster Eindruck, "
                 + "keine Messung. Um zwei Tage zu vergleichen, nimm 20 Versuche."
+        case .captionTooFewCount: "{n} {n|Antwort zählt|Antworten zählen}: zu wenig für ein Intervall."
         case .captionVigilance:
             "Antworttempo {speed} pro Sekunde (Mittel von 1/Zeit; 95-%-Intervall {interval}): je höher, "
                 + "desto wacher. {lapses} Aussetzer (ab {limit} oder ohne Antwort), {share} der Versuche (95-%-Intervall "

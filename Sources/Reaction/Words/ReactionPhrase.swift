@@ -8,8 +8,8 @@ public enum ReactionPhrase: CaseIterable, Vocabulary {
     case practiceDone, practiceDoneLine, interrupted, interruptedLine, goOn, goOnHint, leave, tooEarly
     case tooEarlyLine, tooEarlyLineChoice, tooLate, wrong, practice, square, stageLabel, over, stoppedEarly
     case noResponses, noResponsesLine, medianOf, medianOfOne, fastest, slowest, falseStart, falseStarts, lapse
-    case lapses, missing, wrongCount, captionFew, captionSome, captionTooFew, captionVigilance,
-        captionChoice
+    case lapses, missing, wrongCount, captionFew, captionFewCount, captionSome, captionTooFew, captionTooFewCount
+    case captionVigilance, captionChoice
     case keep, discard, discardQuestion, discardLine, cancel, again, againHint, take20, qualityFrames
     case qualityClock, qualityNoDrops, qualityFlagged, qualityUnmeasured
     case plotStrip, plotHistogram, plotDistribution, plotWait, axisTrial, axisTime, axisCount

@@ -3,7 +3,7 @@ extension TaskPhrase {
         switch self {
         case .getReady: "Get ready"
         case .recorded:
-            "Recorded: {what}. Nothing about you. It is kept on this device and sent to the server of this page."
+            "Recorded: {what}. No name, no account, no address. It is kept on this device and sent to the server of this page."
         case .measuring: "Measuring your screen and clock"
         case .start: "Start"
         case .leave: "Leave"

@@ -3,7 +3,7 @@ extension TaskPhrase {
         switch self {
         case .getReady: "Mach dich bereit"
         case .recorded:
-            "Aufgezeichnet: {what}. Nichts über dich. Es bleibt auf diesem Gerät und geht an den Server dieser Seite."
+            "Aufgezeichnet: {what}. Kein Name, kein Konto, keine Adresse. Es bleibt auf diesem Gerät und geht an den Server dieser Seite."
         case .measuring: "Bildschirm und Uhr werden gemessen"
         case .start: "Start"
         case .leave: "Beenden"

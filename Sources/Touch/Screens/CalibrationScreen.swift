@@ -1,15 +1,14 @@
 public import Interface
 
-/// A bank card's outline to be fitted, twice. Upright where the screen is higher than wide, so that its long side fits on
+/// A bank card's outline to be fitted, twice or three times. Upright where the screen is higher than wide, so that its long side fits on
 /// a phone.
 ///
 /// - Parameters:
 ///   - fit: how far the fitting has come.
 ///   - isUpright: whether the outline stands.
-///   - last: the calibration that was just made, to tell how far the fits lay apart.
 ///   - language: of its words.
 public func calibrationScreen(
-    _ fit: CardFit, isUpright: Bool, last: Calibration? = nil, language: Language
+    _ fit: CardFit, isUpright: Bool, language: Language
 ) -> Markup<Intent> {
     let format = Format(language)
     func words(_ phrase: TouchPhrase, _ values: (String, String)...) -> String {
@@ -19,12 +18,15 @@ public func calibrationScreen(
     let (width, height) = isUpright ? (short, fit.width) : (fit.width, short)
     return fragment {
         heading(2, words(.calibrateTitle))
-        paragraph(words(fit.first == nil ? .calibrateLine : .calibrateSecond))
-        if fit.isImplausible { notice(.error, words(.calibrateImplausible)) }
-        if let last {
-            notice(
-                last.repeatError <= 0.01 ? .good : .warning,
-                words(.calibrateApart, ("error", percent(last.repeatError, format))))
+        if let apart = fit.nearest?.apart {
+            paragraph(words(.calibrateThird, ("error", percent(apart, format))))
+        } else {
+            paragraph(words(fit.fits.isEmpty ? .calibrateLine : .calibrateSecond))
+        }
+        switch fit.fault {
+        case .implausible: notice(.error, words(.calibrateImplausible))
+        case .apart(let apart): notice(.error, words(.calibrateApart, ("error", percent(apart, format))))
+        case nil: fragment {}
         }
         element(.div, .class("card-fit")) {
             element(

@@ -1,13 +1,25 @@
 import Tree
 
-/// A calibration in the making: two fits of a bank card's outline.
+/// A calibration in the making: two fits of a bank card's outline, and a third one where they differ.
 public struct CardFit: Equatable, Sendable {
     /// The outline's long side in CSS px.
     public private(set) var width: Double
-    /// The first fit; nil before it is taken.
-    public private(set) var first: Double?
-    /// Both fits are done and lead to no plausible scale.
-    public private(set) var isImplausible = false
+    /// What was fitted so far, in CSS px.
+    public private(set) var fits: [Double] = []
+    /// Why the last fits lead to no scale.
+    public private(set) var fault: Fault?
+
+    public enum Fault: Equatable, Sendable {
+        /// No screen has such a scale.
+        case implausible
+        /// So far apart, as a share of their mean, lay the two fits that agree best.
+        case apart(Double)
+    }
+
+    /// Two fits that differ by more than this share of their mean are followed by a third one.
+    public static let wellRepeated = 0.02
+    /// Fits that differ by more give no scale: lengths would be wrong by as much.
+    public static let widestApart = 0.05
 
     public static let narrowest = 120.0
     public static let widest = 1400.0
@@ -22,21 +34,44 @@ public struct CardFit: Equatable, Sendable {
     public mutating func change(to width: Double) {
         guard width.isFinite else { return }
         self.width = min(max(width, Self.narrowest), Self.widest)
-        isImplausible = false
+        fault = nil
     }
 
-    /// Takes the outline as a fit. After the first one the outline starts elsewhere, so that the second fit is one of
-    /// its own; after the second, the calibration is returned.
+    /// Takes the outline as a fit. The next one starts elsewhere, so that it is one of its own. What agrees best is the
+    /// calibration, which is returned once it is well repeated or was tried three times.
     public mutating func accept(at date: Double, pixelRatio: Double) -> Calibration? {
-        guard let first else {
-            self.first = width
+        fits.append(width)
+        guard let apart = nearest?.apart, fits.count > 2 || apart <= Self.wellRepeated || apart > Self.widestApart
+        else {
             change(to: width > (Self.narrowest + Self.widest) / 3 ? width * 0.8 : width * 1.25)
             return nil
         }
-        let calibration = Calibration(cardWidths: first, width, date: date, pixelRatio: pixelRatio)
-        if calibration == nil { isImplausible = true }
-        self.first = nil
+        return calibration(at: date, pixelRatio: pixelRatio)
+    }
+
+    private mutating func calibration(at date: Double, pixelRatio: Double) -> Calibration? {
+        guard let nearest else { return nil }
+        fits = []
+        guard nearest.apart <= Self.widestApart else {
+            fault = .apart(nearest.apart)
+            return nil
+        }
+        let calibration = Calibration(
+            cardWidths: nearest.one, nearest.other, date: date, pixelRatio: pixelRatio)
+        if calibration == nil { fault = .implausible }
         return calibration
+    }
+
+    /// The two fits that agree best, and how far they lie apart as a share of their mean.
+    public var nearest: (one: Double, other: Double, apart: Double)? {
+        var found: (one: Double, other: Double, apart: Double)?
+        for (place, one) in fits.enumerated() {
+            for other in fits[..<place] {
+                let apart = 2 * (one - other).magnitude / (one + other)
+                if apart < (found?.apart ?? .infinity) { found = (other, one, apart) }
+            }
+        }
+        return found
     }
 
     /// The number of a slider's text; nil where there is none.

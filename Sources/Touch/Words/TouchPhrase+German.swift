@@ -57,14 +57,15 @@ extension TouchPhrase {
         case .calibrateLine:
             "Halte eine Bankkarte an den Bildschirm und ändere den Umriss, bis er passt. Jede Karte "
                 + "dieser Größe geht."
+        case .calibrateThird: "Die beiden Messungen weichen um {error} ab: Eine dritte entscheidet."
         case .calibrateSecond: "Noch einmal: Die zweite Messung zeigt, wie sicher die erste war."
         case .calibrateSize: "Lange Seite"
         case .smaller: "Kleiner"
         case .larger: "Größer"
         case .fits: "Passt"
         case .calibrateApart:
-            "Die beiden Messungen weichen um {error} ab. Unter 1 % ist gut; leg neu an für eine bessere "
-                + "Skala."
+            "Die Messungen weichen um {error} ab, zu viel für eine Skala. Fang noch einmal an: Leg die Karte flach auf "
+                + "den Bildschirm."
         case .calibrateImplausible:
             "Das kann keine Bankkarte sein: Der Umriss ist zu klein oder zu groß. Fang noch einmal an."
         case .cardLabel: "Umriss einer Bankkarte"

@@ -6,8 +6,9 @@ public enum TouchPhrase: CaseIterable, Vocabulary {
     case pointingLine, sliding, slidingLine, tapping, tappingLine, tappingBoth, tappingBothLine, spiral
     case spiralLine, whatFree, whatLine, whatPointing, whatSliding, whatTapping, whatSpiral, needsPointer
     case recorded, howLong, asLong, seconds, minutes, calibrated, notCalibrated, calibrate, calibrateAgain
-    case calibrateTitle, calibrateLine, calibrateSecond, calibrateSize, smaller, larger, fits, calibrateApart
-    case calibrateImplausible, cardLabel, start, goOn, goOnHint, leave, done, showMap, showLabels, hintShake
+    case calibrateTitle, calibrateLine, calibrateSecond, calibrateThird, calibrateSize, smaller, larger, fits
+    case calibrateApart, calibrateImplausible, cardLabel, start, goOn, goOnHint, leave, done
+    case showMap, showLabels, hintShake
     case distance, time, total, last, sec, min, practice, practiceDone, practiceDoneLine, interrupted
     case interruptedLine, interruptedFreeLine, nextSequence, rightHand, leftHand, getReady, stageLabel, padLabel,
         targetLeft

@@ -110,15 +110,7 @@ final class BackupFolder: Sendable {
         let key =
             backup.isEncrypted
             ? encryption.passphraseFile == nil ? " --identity KEYFILE" : " --passphrase-file FILE" : ""
-        return "merkwelt restore \(Self.quoted(path + "/" + backup.name))\(key) --to \(Self.quoted(folder))"
-    }
-
-    private static func quoted(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-                || "/._-".utf8.contains(byte)
-        }
-        return isPlain ? text : "'" + text.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+        return "merkwelt restore \((path + "/" + backup.name).forShell)\(key) --to \(folder.forShell)"
     }
 
     /// The disk that something lies on, or will: that of the nearest folder that is there.

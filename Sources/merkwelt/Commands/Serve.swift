@@ -224,8 +224,10 @@ struct Serve: AsyncParsableCommand {
             }
             if let entrance { print("  and by HTTPS at \(entrance.hosts[0]), port \(entrance.port)") }
             if let secure = publicURL ?? (address == "localhost" ? "http://localhost:\(port)" : nil) {
-                let end = secure.hasSuffix("/") ? "sign-in" : "/sign-in"
-                print("Those who run it sign in at \(secure)\(end)   (the first time: merkwelt open)")
+                let lab = secure.hasSuffix("/") ? String(secure.dropLast()) : secure
+                print("Those who run it sign in at \(lab)/sign-in; the first time:")
+                let program = CommandLine.arguments[0].forShell
+                print("  \(program) open --data \(data.path.forShell) --url \(lab.forShell)")
             }
             if publicURL != nil {
                 print("Who steals this disk reads what lies on it unless the disk is encrypted; backups: --encrypt-to")
