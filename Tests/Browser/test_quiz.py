@@ -127,3 +127,17 @@ def test_enter_in_a_field_leads_on_and_says_what_is_missing(chromium, lab):
     page.keyboard.type("8")
     page.keyboard.press("Enter")
     heading(page, "Thank you")
+
+
+@pytest.mark.differs_by_engine("fields")
+def test_a_press_where_the_sliders_thumb_stands_is_an_answer(page, lab):
+    open_quiz(page, lab, "How are you")
+    slider = page.locator(".quiz-slider input")
+    slider.wait_for()
+    box = slider.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.locator(".quiz-state", has_text="Your answer: 50").wait_for()
+    # What is elsewhere stays where it was put.
+    page.mouse.click(box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2)
+    until(lambda: slider.evaluate("(element) => Number(element.value)") > 70)
+    page.locator(".quiz-state", has_text=re.compile("Your answer: (7|8)")).wait_for()

@@ -185,6 +185,8 @@ final class QuestionPart {
                 .attribute(.min, plain(line.low ?? 0)), .attribute(.max, plain(line.high ?? 1)),
                 .attribute(.step, line.step.map { plain($0) } ?? "any"), .value(plain(given ?? line.middle)),
                 .attribute(.ariaValuetext, shown ?? speaker.words(.notTouched)),
+                // Where the thumb stands already, a press changes nothing, and answers all the same.
+                .when(given == nil, .on(.press, .touch(item: item))),
                 .on(.change) { event in
                     Given.number(in: event.text).map { .answer(item: item, value: .double($0)) }
                 })

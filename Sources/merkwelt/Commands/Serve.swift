@@ -169,6 +169,7 @@ struct Serve: AsyncParsableCommand {
         // What people answered is for whoever runs the lab, and for nobody else on this machine.
         umask(0o077)
         let backupFolder = backups.backups(data)
+        let isNew = !FileManager.default.fileExists(atPath: data.database)
         let archive = try data.open(maximumBytes: limit.map { Int($0 * 1e9) }, drafts: [backupFolder.drafts])
         for remark in archive.remarks { logger.warning("\(remark)") }
         let backing = backups.start(backupFolder, logger)
@@ -221,6 +222,11 @@ struct Serve: AsyncParsableCommand {
             phones?.open()
             if phones == nil {
                 print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
+            }
+            if isNew {
+                print(
+                    "  It is new and empty: \(database) was not there. What was taken elsewhere is not lost, it is elsewhere (--data)"
+                )
             }
             if let entrance { print("  and by HTTPS at \(entrance.hosts[0]), port \(entrance.port)") }
             if let secure = publicURL ?? (address == "localhost" ? "http://localhost:\(port)" : nil) {
