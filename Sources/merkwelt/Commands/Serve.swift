@@ -224,9 +224,7 @@ struct Serve: AsyncParsableCommand {
                 print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
             }
             if isNew {
-                print(
-                    "  It is new and empty: \(database) was not there. What was taken elsewhere is not lost, it is elsewhere (--data)"
-                )
+                print("  It is new and empty. If another one was expected, stop it and give that one's folder (--data)")
             }
             if let entrance { print("  and by HTTPS at \(entrance.hosts[0]), port \(entrance.port)") }
             if let secure = publicURL ?? (address == "localhost" ? "http://localhost:\(port)" : nil) {
