@@ -82,7 +82,7 @@ func unfinishedLine(_ summary: Summary, _ state: LabState) -> Markup<LabEvent> {
 
 func notFoundScreen(_ path: String, _ state: LabState) -> Markup<LabEvent> {
     guard state.surroundings.isOnline else {
-        return placePage(state, title: state.words(.notHere)) {
+        return placePage(state, title: state.words(.notHere), back: nil) {
             paragraph(state.words(.notHereLine, ("path", path)))
             buttons {
                 linkButton(TaskPhrase.tryAgain.text(in: state.shell.language), style: .primary, path: path)
