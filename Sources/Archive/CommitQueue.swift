@@ -88,6 +88,15 @@ final class CommitQueue: Sendable {
         }
     }
 
+    /// Throws where it was closed.
+    func checkOpen() throws(ArchiveError) {
+        if state.withLock({ $0.isClosed }) { throw closed }
+    }
+
+    private var closed: ArchiveError {
+        ArchiveError(.closed, at: pool.path, "the archive has been closed", remedy: "start the server again")
+    }
+
     /// How many changes wait for the transaction after the one under way.
     var waitingCount: Int { state.withLock { $0.waiting.count } }
 
@@ -98,11 +107,7 @@ final class CommitQueue: Sendable {
             defer { state.isDraining = true }
             return (true, !state.isDraining)
         }
-        if !isAccepted {
-            change.fail(
-                ArchiveError(
-                    .closed, at: pool.path, "the archive has been closed", remedy: "start the server again"))
-        }
+        if !isAccepted { change.fail(closed) }
         if mustDrain {
             pool.asyncWriteWithoutTransaction { database in
                 while let group = self.nextGroup() { self.commit(group, in: database) }

@@ -22,6 +22,8 @@ public final class SQLiteArchive: SessionStore {
     let marks: MarkFile
     /// Whether something was found damaged since the file was opened.
     private let isDamaged = Atomic(false)
+    /// What a crash left half deleted is being deleted.
+    private let sweeping = Mutex<Task<Void, Never>?>(nil)
 
     /// Opens an archive; creates the file if there is none, and brings one of an earlier version up to date.
     ///
@@ -55,7 +57,7 @@ public final class SQLiteArchive: SessionStore {
             DraftFile.clear(beside: [path] + configuration.furtherDrafts)
         }
         // What a crash left half deleted goes now; nobody waits for it.
-        Task { [self] in try? await sweep() }
+        sweeping.withLock { $0 = Task { [self] in try? await sweep() } }
     }
 
     private static func open(
@@ -124,6 +126,7 @@ public final class SQLiteArchive: SessionStore {
     }
 
     public func probe() async throws(ArchiveError) {
+        try queue.checkOpen()
         try file.check()
         if isDamaged.load(ordering: .relaxed) {
             throw ArchiveError(
@@ -135,6 +138,8 @@ public final class SQLiteArchive: SessionStore {
 
     public func close() async throws(ArchiveError) {
         guard queue.close() else { return }
+        // A reader that closes after the writer leaves the log's files behind.
+        await sweeping.withLock { $0 }?.value
         let (isVisitor, patience) = (configuration.isVisitor, configuration.patience)
         do {
             // The writer works in order, so this waits for every change that was accepted.

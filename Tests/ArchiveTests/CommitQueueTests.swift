@@ -103,7 +103,7 @@ extension CommitQueueTests {
     @Test func `where whoever deletes an address empties the log, that is not done twice`() async throws {
         let fixture = try await StudyFixture { $0.needsConsent = false }
         let wipes = Counted()
-        let queue = CommitQueue(fixture.archive.pool) { _ in wipes.add() }
+        let queue = CommitQueue(fixture.archive.pool, wipe: { _ in wipes.add() })
         let delete: @Sendable (Database) throws -> Bool = { database in
             try database.execute(sql: "DELETE FROM contacts")
             return database.changesCount > 0

@@ -107,7 +107,7 @@ import Testing
         (late.phase, late.due, late.endsMissed) = (.waiting, (fixture.clock.now, fixture.clock.now + Self.hour), true)
         late.deadline = late.due?.until
         _ = try await archive.note(late, of: .test(5))
-        fixture.clock.advance(400 * Self.hour)
+        fixture.clock.advance(70 * Self.hour)
         try await archive.sweep("coffee")
         #expect(try !traces(5), "expired")
         // Marks lie beside the database as soon.
