@@ -72,8 +72,8 @@ public enum GoldenReading {
             for (table, known) in zip(tables, kind.tables) where !Later.isLater(known.name, of: kind.facts.name) {
                 // Where two families have a table of the same name, the one with rows counts.
                 if !isOwn, hashes[Name(known.name)] != nil { continue }
-                hashes[Name(known.name)] = .text(
-                    SHA256.hexadecimal(of: Later.earlier(table, known.name, of: kind.facts.name).csv().bytes))
+                let earlier = Later.earlier(table, known.name, of: kind.facts.name)
+                hashes[Name(known.name)] = .text(SHA256.hexadecimal(of: Later.text(of: earlier)))
             }
         }
         return hashes

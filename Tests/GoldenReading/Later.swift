@@ -93,6 +93,11 @@ extension Later {
         return .node(node)
     }
 
+    /// A table's text while every table was one for spreadsheets, without the mark of the encoding.
+    static func text(of table: Table) -> [UInt8] {
+        Array(table.csv(.spreadsheet).bytes.dropFirst(TableStyle.spreadsheet.mark.bytes.count))
+    }
+
     private static func withoutMissing(_ lapses: Value?, _ counts: Node) -> Value? {
         guard let all = lapses.flatMap({ Int($0) }), let missing = counts["missing"].flatMap({ Int($0) }) else {
             return lapses
