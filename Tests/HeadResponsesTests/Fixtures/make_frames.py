@@ -69,8 +69,7 @@ class File:
         m = len(self.ds)
         self.sizes = {"M": m, "R": 2, "N": TAPS, "E": 1, "C": 3, "I": 1}
         self.words = {"SOFAConventions": "SimpleFreeFieldHRIR", "DataType": "FIR"}
-        self.types = {}
-        cartesian = {"Type": "cartesian", "Units": "metre"}
+        self.types, cartesian = {}, {"Type": "cartesian", "Units": "metre"}
         self.v = {
             "ListenerPosition": ([[0, 0, 0]], "IC", cartesian),
             "ListenerView": ([[1, 0, 0]], "IC", cartesian),
@@ -289,11 +288,8 @@ def mixed():
         if first:
             file.swap()
         file.set("ReceiverPosition", receivers(1, first), "RCI", "cartesian")
-        ears = late[:, ::-1] if first else late
-        if np.ptp(late[:, 0]) > 0:
-            file.set("Data.Delay", ears, "MR")
-        else:
-            file.set("Data.Delay", ears[:1], "IR")
+        ears, isEach = late[:, ::-1] if first else late, np.ptp(late[:, 0]) > 0
+        file.set("Data.Delay", ears if isEach else ears[:1], "MR" if isEach else "IR")
         file.rows(list(chance.permutation(m))).write(f"mixed-{seed}")
 
 
