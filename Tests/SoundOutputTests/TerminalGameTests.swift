@@ -143,6 +143,37 @@ import Tree
         #expect(sink.samples.count == 2 * 52 * 8 * SoundOutlet.frames && heard > sink.samples.count / 10)
     }
 
+    @Test func `the story's recorded lines are heard, and shown with their speaker's name`() throws {
+        let story = try #require(Self.library.stories.first)
+        let lines = story.chapters.flatMap { chapter in
+            Telling(chapter).opening.compactMap { if case .say(let line) = $0 { line } else { nil } }
+        }
+        let titles = story.chapters.compactMap { Self.library.title(of: $0, in: .german) }
+        let keys = (titles.map { Utterance($0) } + lines.map { Utterance($0, in: .german) })
+            .map { String($0.key, radix: 16) }
+        let index = VoiceIndex("/a.mp3\n" + keys.map { $0 + " 500 10\n" }.joined(), language: .german)
+        var game = try TerminalGame("story", in: Self.library, language: .german, voices: index, seed: 3)
+        let outputs = game.begin()
+        let first = try #require(lines.first)
+        let name = first.speaker.text(in: .german)
+        #expect(Self.lines(outputs).last == (name.isEmpty ? "" : name + ": ") + first.words.text(in: .german))
+        let spoken = Self.soundings(outputs).flatMap { sounding -> [Speech] in
+            if case .speak(let all) = sounding { all } else { [] }
+        }
+        #expect(spoken.contains { $0.sound == "voice:/a.mp3#0,10" })
+        /// What is heard of these lines, where the recording is there and where it is not.
+        func heard(_ sound: StageSound?) throws -> [Float] {
+            let sink = RecordingSink(frames: 48_000)
+            let outlet = SoundOutlet(head: SoundOutletTests.head, sink: sink)
+            SoundStage(outlet) { _ in sound }.perform(.speak(spoken))
+            for _ in 0..<180 { try outlet.step() }
+            return sink.samples
+        }
+        #expect(try !heard(nil).contains { $0 != 0 })
+        let tone = StageSound((0..<12_000).map { Float($0 % 50) / 100 }, sampleRate: 24_000)
+        #expect(try heard(tone).contains { abs($0) > 1e-3 })
+    }
+
     @Test func `a recording is found by its name and read as the decoder writes it`() {
         let place = VoiceRecordings.place("voice:/voices.story.en.1a2b.mp3#120,4000")
         #expect(place?.address == "/voices.story.en.1a2b.mp3" && place?.first == 120 && place?.count == 4_000)

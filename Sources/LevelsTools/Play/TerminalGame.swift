@@ -103,7 +103,7 @@ package struct TerminalGame {
         guard let level = library.level(level) else { return }
         show(level.name.text(in: language))
         show(level.line.text(in: language))
-        say(level.introduction.map { Utterance($0, in: language) }, aloud: true)
+        say(level.introduction.map { Said($0, in: language) }, aloud: true)
         show(TerminalPhrase.keys.text(in: language))
         show(TerminalPhrase.begin.text(in: language))
     }
@@ -112,7 +112,7 @@ package struct TerminalGame {
         part = .running
         reduce(.start(level: level, Assistance()), at: time)
         let aims = game.run?.goalTexts(in: language) ?? []
-        say(aims.map { Utterance($0) }, aloud: isSaid)
+        say(aims.map { Said($0) }, aloud: isSaid)
     }
 
     private mutating func play(_ key: TerminalKey, at time: Double) {
@@ -128,18 +128,18 @@ package struct TerminalGame {
         case .choose: reduce(run.phase == .paused ? .resumed : .choose, at: time)
         case .again: reduce(.listenAgain, at: time)
         case .pause: reduce(run.phase == .paused ? .resumed : .paused, at: time)
-        case .aims: say(run.aims(in: language).map { Utterance($0) }, aloud: false)
+        case .aims: say(run.aims(in: language).map { Said($0) }, aloud: false)
         case .leave: reduce(.abandon, at: time)
         }
     }
 
     private mutating func reduce(_ action: Action, at time: Double) {
         let effects = game.reduce(action, at: time)
-        var told: [Utterance] = []
+        var told: [Said] = []
         for effect in effects {
             if let sounding = effect.sounding { sound(sounding) }
             if case .announce(let announcement) = effect {
-                told.append(Utterance(announcement.text(in: language, library: library)))
+                told.append(Said(announcement.text(in: language, library: library)))
             }
         }
         guard let run = game.run else { return }
@@ -174,7 +174,7 @@ package struct TerminalGame {
 
     private mutating func tellChapter() {
         guard let story, story.chapters.indices.contains(chapter) else {
-            if let story { say([Utterance(story.endLine(in: language))], aloud: true) }
+            if let story { say([Said(story.endLine(in: language))], aloud: true) }
             return end()
         }
         if chapter == 0 { show(TerminalPhrase.tellingKeys.text(in: language)) }
@@ -185,14 +185,14 @@ package struct TerminalGame {
     }
 
     private mutating func tell(_ asked: [Telling.Effect], at time: Double) {
-        var said: [Utterance] = []
+        var said: [Said] = []
         for effect in asked {
             switch effect {
             case .music(let use): sound(.music(use))
             case .room(let chamber): sound(.room(chamber?.room))
             case .title(let chapter):
-                if let title = library.title(of: chapter, in: language) { said.append(Utterance(title)) }
-            case .say(let line): said.append(Utterance(line, in: language))
+                if let title = library.title(of: chapter, in: language) { said.append(Said(title)) }
+            case .say(let line): said.append(Said(line, in: language))
             case .play(var use, let bearing):
                 use.volume *= LevelsFamily.underSpeech
                 sound(.once(use, bearing))
@@ -225,13 +225,22 @@ package struct TerminalGame {
     private mutating func sound(_ sounding: Sounding) { outputs.append(.sound(sounding)) }
 
     /// Shows lines, and lets them be said as far as they are recorded.
-    private mutating func say(_ utterances: [Utterance], aloud: Bool) {
-        guard !utterances.isEmpty else { return }
-        for utterance in utterances {
-            let who = utterance.speaker.isEmpty ? "" : utterance.speaker + ": "
-            show(who + utterance.words)
-        }
-        if aloud { sound(.speak(utterances.map { voices.speech($0) })) }
+    private mutating func say(_ lines: [Said], aloud: Bool) {
+        guard !lines.isEmpty else { return }
+        for line in lines { show((line.name.isEmpty ? "" : line.name + ": ") + line.utterance.words) }
+        if aloud { sound(.speak(lines.map { voices.speech($0.utterance) })) }
+    }
+}
+
+/// A line, and what its speaker is called in the person's language; the recording is found by the English name.
+private struct Said {
+    let name: String
+    let utterance: Utterance
+
+    init(_ words: String) { (name, utterance) = ("", Utterance(words)) }
+
+    init(_ line: Line, in language: Language) {
+        (name, utterance) = (line.speaker.text(in: language), Utterance(line, in: language))
     }
 }
 
