@@ -41,7 +41,7 @@ extension OpenAPISchemas {
                     "audit": ["type": "string", "description": "The head of its audit log: `NUMBER:HASH`."],
                 ])),
         "RetentionList": .node(
-            object(["rules"], ["rules": list("RetentionRule"), "clock": OpenAPI.reference("ClockDoubt")])),
+            object(["rules"], ["rules": list("RetentionRule"), "clock": .node(OpenAPI.reference("ClockDoubt"))])),
         "ClockDoubt": .node(
             object(
                 ["isAhead", "days", "now", "known", "words"],

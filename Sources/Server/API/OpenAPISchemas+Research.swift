@@ -217,7 +217,7 @@ extension OpenAPISchemas {
                             ["step", "cell", "taken", "maximum"],
                             ["step": text, "cell": text, "taken": whole, "maximum": whole])),
                     "refused": ["type": "object", "additionalProperties": whole], "links": list("StudyLink"),
-                    "clock": OpenAPI.reference("ClockDoubt"),
+                    "clock": .node(OpenAPI.reference("ClockDoubt")),
                     "mail": .node(
                         object(
                             ["isConfigured", "addresses", "sent", "trying", "unclear", "failed"],

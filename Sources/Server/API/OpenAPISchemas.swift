@@ -233,7 +233,7 @@ enum OpenAPISchemas {
             "deletesByTime": [
                 "type": "boolean", "description": "False where the clock is not believed: `clock` says why.",
             ],
-            "clock": OpenAPI.reference("ClockDoubt"),
+            "clock": .node(OpenAPI.reference("ClockDoubt")),
         ])
 
     private static let problem = object(
