@@ -13,6 +13,10 @@ func refuse(_ reason: String) -> Never {
 /// Whether the browser's executables are built: `WEB=1 swift build --triple wasm32-unknown-none-wasm`.
 let isWeb = Context.environment["WEB"] != nil
 
+/// Whether the program is built that plays through a device: `MERKWELT_PLAY=1 Scripts/build release --product merkwelt-play`. It
+/// needs PortAudio, and nothing else does.
+let plays = Context.environment["MERKWELT_PLAY"] != nil
+
 /// How this build is made, set by `Scripts/build`; nil where the package is another one's dependency or is built by hand.
 /// Flags that SwiftPM calls unsafe are used in our own lanes alone: a package with them is refused as a dependency.
 enum Lane: String {
@@ -249,6 +253,9 @@ let nativeFloors: [[Target]] = [
         .systemLibrary(
             name: "CMySofa", pkgConfig: "libmysofa", providers: [.apt(["libmysofa-dev"]), .brew(["libmysofa"])]),
         .systemLibrary(
+            name: "CPortAudio", pkgConfig: "portaudio-2.0",
+            providers: [.apt(["portaudio19-dev"]), .brew(["portaudio"])]),
+        .systemLibrary(
             name: "CQRCode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
         .systemLibrary(
             name: "COpenSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
@@ -259,6 +266,8 @@ let nativeFloors: [[Target]] = [
     ],
     [
         native("PeoplePages", ["Interface", "Rights", "ServedPages"]),
+        // What is rendered, handed over block by block to a device or to a test; it needs no library for devices.
+        native("SoundOutput", ["Playing", "Sound", "SoundCommands"], computes: true),
         native("StudyPages", ["Interface", "Measure", "ServedPages", "Studies", "Text", "Tree"]),
         native("Credentials", ["CArgon2", "COpenSSL", "Text", "Tree"]),
         native("TLS", ["COpenSSL", product("NIOCore")]),
@@ -289,7 +298,12 @@ let nativeFloors: [[Target]] = [
         native("PageContract", ["Interface", "Lab", "Playing", "Sound", "Tasks"]),
         // What families bring to the command line.
         native("ClockTools", ["Clock", "Tools", product("ArgumentParser")]),
-        native("LevelsTools", ["Interface", "Levels", "Sound", "Tools", "Tree", product("ArgumentParser")]),
+        native(
+            "LevelsTools",
+            [
+                "Interface", "Levels", "Playing", "Sound", "SoundOutput", "Space", "Tools", "Tree",
+                product("ArgumentParser"),
+            ]),
         native("ReactionTools", ["Reaction", "Sessions", "Tasks", "Tools", "Tree", product("ArgumentParser")]),
         native("TouchTools", ["Tasks", "Tools", "Touch", "Tree"]),
     ],
@@ -311,6 +325,10 @@ let nativeFloors: [[Target]] = [
     [
         tool("StoreCount", ["Store", "Tree"], computes: true),
         tool("SoundBench", ["HeadResponses", "Sound", "SoundCommands", "Tree"]),
+        // The one program with a library for sound devices, apart from the one that a server runs.
+        tool(
+            "merkwelt-play",
+            ["CPortAudio", "HeadResponses", "LevelsTools", "Sound", "SoundOutput", "Tools", product("ArgumentParser")]),
         tool(
             "LabCount", ["Families", "Interface", "Lab", "Levels", "Reaction", "Sessions", "Space", "Tasks"],
             path: "Tests/LabCount"),
@@ -445,6 +463,12 @@ let nativeFloors: [[Target]] = [
                 "Server", "StudyPages", product("Logging"),
             ]),
         tests("JoinPageTests", ["Interface", "JoinPage", "ScreenTesting"]),
+        tests(
+            "SoundOutputTests",
+            [
+                "Interface", "Levels", "LevelsTools", "Playing", "Sound", "SoundCommands", "SoundOutput", "Space",
+                "Tree",
+            ]),
         tests("PlayingTests", ["Playing", "Sound", "SoundCommands"]),
         tests(
             "VoicesTests", ["ReferenceFigures", "Sound", "SoundCommands", "Tools", "Voices"],
@@ -477,7 +501,7 @@ for floor in floors {
 /// The targets that are built: all, or those that MERKWELT_ONLY names ("TouchTests,QuizTests") with what they import.
 /// Tests of one family are so built and linked without the others.
 let targets: [Target] = {
-    let all = floors.flatMap(\.self)
+    let all = floors.flatMap(\.self).filter { plays || !["CPortAudio", "merkwelt-play"].contains($0.name) }
     guard let named = Context.environment["MERKWELT_ONLY"] else { return all }
     var wanted = Set(named.split(separator: ",").map(String.init))
     for name in wanted where !all.contains(where: { $0.name == name }) {

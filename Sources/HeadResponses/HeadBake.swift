@@ -13,7 +13,8 @@ public struct HeadBake: Equatable, Sendable {
     public var sampleRate: Int
     /// Samples of a filter, of which the last quarter fades out: 32 to 351.
     public var taps: Int
-    /// What the file is to say about its origin; the SOFA file's own words where empty.
+    /// What the file is to say about its origin; the SOFA file's own words where empty. What of it was not taken is said
+    /// after that.
     public var source: String
     /// The terms of use; the SOFA file's own words where empty.
     public var licence: String
@@ -96,7 +97,8 @@ public struct HeadBake: Equatable, Sendable {
             sampleRate: sampleRate, taps: taps, distance: measurement.distance, directions: measurement.directions,
             left: filters[0], right: mirrors ? [] : filters[1], delays: delays,
             common: commonResponse[..<Self.commonTaps].map { Float($0) },
-            source: source.isEmpty ? measurement.title : source,
+            source: ([source.isEmpty ? measurement.title : source] + measurement.remarks.map(\.message))
+                .filter { !$0.isEmpty }.joined(separator: "; "),
             licence: licence.isEmpty ? measurement.licence : licence)
     }
 

@@ -5,7 +5,9 @@ public enum HeadResponsesError: Error, Equatable, Sendable {
     /// libmysofa does not understand the file; its code.
     case notSOFA(path: String, code: Int)
     /// The file is readable but is not what can be rendered.
-    case unsuitable(path: String, field: String, found: String, expected: String)
+    case unsuitable(
+        path: String, field: String, found: String, expected: String,
+        remedy: String = "Use a measurement of one head with two ears in free field")
     /// The bake of a known measurement has another hash than it should.
     case unexpected(path: String, expected: String, found: String)
 
@@ -27,10 +29,8 @@ public enum HeadResponsesError: Error, Equatable, Sendable {
                 place: path, expected: "a SOFA file (AES69, SimpleFreeFieldHRIR)",
                 found: "something that libmysofa cannot read (code \(code): \(Self.meaning(code)))",
                 remedy: "Save it again with sofar or the SOFA toolbox as SimpleFreeFieldHRIR")
-        case .unsuitable(let path, let field, let found, let expected):
-            HeadRefusal(
-                place: "\(path), \(field)", expected: expected, found: found,
-                remedy: "Use a measurement of one head with two ears in free field")
+        case .unsuitable(let path, let field, let found, let expected, let remedy):
+            HeadRefusal(place: "\(path), \(field)", expected: expected, found: found, remedy: remedy)
         case .unexpected(let path, let expected, let found):
             HeadRefusal(
                 place: path, expected: "a bake with the hash \(expected)", found: found,

@@ -17,7 +17,7 @@ public enum LevelsTools: FamilyTools {
             })
     }
 
-    public static var commands: [any ParsableCommand.Type] { [LinesCommand.self] }
+    public static var commands: [any ParsableCommand.Type] { [LinesCommand.self, PlayCommand.self] }
 
     public static func reels() throws -> [SpokenReel] {
         let folder = "Content/localisation"

@@ -28,7 +28,7 @@ struct House: Sendable {
         .deletingLastPathComponent()
 
     /// What is built for this machine, and what is built for the browser.
-    static let native = Result { try House(environment: [:]) }
+    static let native = Result { try House(environment: ["MERKWELT_PLAY": "1"]) }
     static let web = Result { try House(environment: ["WEB": "1"]) }
 
     /// Asks SwiftPM what `Package.swift` says, in a folder of its own because a running test holds the lock of `.build`.

@@ -1,18 +1,18 @@
-import Interface
+package import Interface
 import Text
 import Tree
 
 extension Run {
     /// Every goal in words.
-    func goalTexts(in language: Language) -> [String] {
+    package func goalTexts(in language: Language) -> [String] {
         level.goals.map { goalText($0, level, plan.rules, language) }
     }
 
     /// Every goal in words, and how far it has come: on the screen, in the pause, and by a key.
-    func aims(in language: Language) -> [String] { aimParts(in: language).map { joined($0, with: ": ") } }
+    package func aims(in language: Language) -> [String] { aimParts(in: language).map { joined($0, with: ": ") } }
 
     /// Every goal in words, and apart from them how far it has come: said one after the other.
-    func spokenAims(in language: Language) -> [String] { aimParts(in: language).flatMap { $0 } }
+    package func spokenAims(in language: Language) -> [String] { aimParts(in: language).flatMap { $0 } }
 
     private func aimParts(in language: Language) -> [[String]] {
         var aims: [[String]] = []

@@ -8,7 +8,7 @@ import Tree
 /// What is said aloud: in the story, and in levels that teach.
 extension LevelsFamily {
     /// How loud the sound of a line is beside the line itself.
-    static var underSpeech: Double { 0.4 }
+    package static var underSpeech: Double { 0.4 }
 
     /// Asks which lines are recorded in the person's language, unless that is known.
     static func fetchVoices(_ desk: inout Desk<Self>) {

@@ -32,7 +32,7 @@ extension Library {
     }
 
     /// How a chapter is announced: its number and its name; nil for one that is in no story.
-    func title(of chapter: Chapter, in language: Language) -> String? {
+    package func title(of chapter: Chapter, in language: Language) -> String? {
         for story in stories {
             guard let index = story.chapters.index(id: chapter.id) else { continue }
             let number = LevelsPhrase.chapter.text(in: language, ("n", "\(index + 1)"))
@@ -44,7 +44,7 @@ extension Library {
 
 extension Story {
     /// What the story's last screen says.
-    func endLine(in language: Language) -> String {
+    package func endLine(in language: Language) -> String {
         LevelsPhrase.storyEndLine.text(in: language, ("n", "\(chapters.count)"))
     }
 }

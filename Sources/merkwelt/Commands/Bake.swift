@@ -11,7 +11,9 @@ struct Bake: ParsableCommand {
         abstract: "Bake a measured head (SOFA) into a compact file for the renderer.",
         discussion: """
             The file is a SOFA file (AES69, SimpleFreeFieldHRIR). With --kemar the head that comes with the lab is baked \
-            from Debian's libmysofa1, and its hash is checked.
+            from Debian's libmysofa1, and its hash is checked. However the file turns and places the head, the ears and the \
+            loudspeaker, the result is seen from the head; what cannot be read so is refused with the field's name. Of several \
+            distances the one with the most directions is taken.
             """)
 
     @Argument(help: "A SOFA file.", completion: .file(extensions: ["sofa"]))
@@ -63,6 +65,10 @@ struct Bake: ParsableCommand {
         do throws(HeadResponsesError) {
             if let file {
                 let measurement = try SofaMeasurement(path: file)
+                for remark in measurement.remarks {
+                    progress.end()
+                    FileHandle.standardError.write(Data((remark.line(of: file) + "\n").utf8))
+                }
                 var bake = HeadBake(taps: quality.taps, source: measurement.title, licence: measurement.licence)
                 bake.sampleRate = rate
                 bytes = bake.bake(measurement).encoded(bits: bits)
