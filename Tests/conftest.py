@@ -26,7 +26,9 @@ def pytest_report_header(config):
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    if config.getoption("--whole"):
+    # Who names tests means them all.
+    isNamed = config.getoption("keyword") or any("::" in name for name in config.args)
+    if config.getoption("--whole") or isNamed:
         return
     pools = {}
     for item in items:

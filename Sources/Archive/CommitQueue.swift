@@ -165,6 +165,8 @@ final class CommitQueue: Sendable {
             // Files that were taken away in the meantime have everything and keep nothing.
             if database.totalChangesCount > 0 { try file?.check() }
             if !isWiped { wipe?(database) }
+            // Before another program has it, and before anybody hears that there was room.
+            if isLast { renewReserve(in: database) }
             for answer in answers { answer() }
         } catch {
             let fault = ArchiveError(error, path: pool.path)
@@ -174,9 +176,12 @@ final class CommitQueue: Sendable {
                 for change in others { change.fail(fault) }
                 commit(urgent, in: database)
             } else if fault.code == .full, !isLast, !urgent.isEmpty {
-                makeRoom(in: database)
-                for change in urgent { commit([change], in: database, isLast: true) }
+                for change in urgent {
+                    makeRoom(in: database)
+                    commit([change], in: database, isLast: true)
+                }
                 if let most { try? database.execute(sql: "PRAGMA max_page_count = \(most)") }
+                renewReserve(in: database)
             } else {
                 for change in group { change.fail(fault) }
             }

@@ -11,12 +11,13 @@ struct Reserve: Sendable {
     private static let step = 1 << 20
 
     let path: String
-    /// How much is held back; 0 for a visitor, who leaves the room to the server and may use it all the same.
+    /// How much is held back. A visitor takes none where the server has none, and gives back what it used of it.
     let bytes: Int
 
-    /// - Parameter bytes: how much is held back; on a small disk a quarter of it, and at least 2 MB.
-    init(_ archive: String, bytes: Int) {
+    /// - Parameter bytes: how much is held back; on a small disk a quarter of it, and at least 2 MB. nil for a visitor.
+    init(_ archive: String, bytes: Int?) {
         path = archive + "-reserve"
+        let bytes = bytes ?? Self.size(of: path)
         guard bytes > Self.least else {
             self.bytes = bytes
             return
@@ -31,7 +32,9 @@ struct Reserve: Sendable {
     /// How much the log may need of it: the rest is for what is written meanwhile.
     func holds(_ need: Int) -> Bool { bytes == 0 || size >= bytes && need <= size - size / 4 }
 
-    private var size: Int {
+    private var size: Int { Self.size(of: path) }
+
+    private static func size(of path: String) -> Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
     }

@@ -33,7 +33,7 @@ public final class SQLiteArchive: SessionStore {
         self.path = path
         self.configuration = configuration
         marks = MarkFile(of: path)
-        reserve = Reserve(path, bytes: configuration.isVisitor ? 0 : configuration.reserveBytes)
+        reserve = Reserve(path, bytes: configuration.isVisitor ? nil : configuration.reserveBytes)
         do throws(ArchiveError) {
             (pool, remarks) = try Self.open(path, configuration)
         } catch {

@@ -136,12 +136,13 @@ import Testing
         try await fill(archive, sessions: 2, of: .test(1))
         // As a full disk would answer, once; the change that makes room is done again, the other one is refused.
         let counter = Counts()
-        let change: @Sendable (Database) throws -> Void = { _ in
+        let change: @Sendable (Database) throws -> Bool = { _ in
             if counter.next() == 0 { throw DatabaseError(resultCode: .SQLITE_FULL) }
+            return FileManager.default.fileExists(atPath: reserve)
         }
-        try await archive.queue.commit(isFreeing: true, change)
+        #expect(try await !archive.queue.commit(isFreeing: true, change), "it has the room")
         #expect(counter.next() == 2)
-        #expect(!FileManager.default.fileExists(atPath: reserve))
+        #expect(try size(reserve) == held, "it is held back again before that is answered")
         try await archive.delete(SessionRecord.test(1).identifier, of: .test(1))
         #expect(try size(reserve) == held)
         try await archive.close()

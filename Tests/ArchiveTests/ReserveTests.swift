@@ -67,15 +67,21 @@ import Testing
         #expect(size(reserve) == archive.reserve.bytes)
     }
 
-    @Test func `whoever comes beside the server may use the reserve, and leaves it to the server`() async throws {
+    @Test func `whoever comes beside the server may use the reserve, and gives it back at once`() async throws {
         let server = try workspace.archive()
         let visitor = try workspace.archive { $0.isVisitor = true }
         let isFirst = Atomic(true)
-        try await visitor.queue.commit(isFreeing: true) { _ in
+        let hadNone = try await visitor.queue.commit(isFreeing: true) { [reserve] _ in
             if isFirst.exchange(false, ordering: .relaxed) { throw DatabaseError(resultCode: .SQLITE_FULL) }
+            return !FileManager.default.fileExists(atPath: reserve)
         }
-        #expect(!FileManager.default.fileExists(atPath: reserve))
+        #expect(hadNone, "it was used")
+        #expect(size(reserve) == server.reserve.bytes, "another program would have it before the server does")
+        // Where the server holds nothing back, neither does who comes beside it.
         try await visitor.close()
+        try FileManager.default.removeItem(atPath: reserve)
+        try await workspace.archive { $0.isVisitor = true }.close()
+        #expect(!FileManager.default.fileExists(atPath: reserve))
         await server.lookAround()
         #expect(size(reserve) == server.reserve.bytes)
     }

@@ -375,11 +375,11 @@ def test_a_page_of_the_server_says_what_it_needs_and_opens_with_the_network(page
     heading(page, "Studies")
     page.context.set_offline(True)
     page.goto(own_lab.url + "/studies")
-    heading(page, "Not on this device")
+    page.get_by_role("heading", name="Not on this device").wait_for()
     says(page, "What is at /studies opens once the server can be reached.")
     says(page, "Tests work and are kept here")
     page.get_by_role("link", name="Try again").click()
-    heading(page, "Not on this device")
+    page.get_by_role("heading", name="Not on this device").wait_for()
     page.context.set_offline(False)
     heading(page, "Studies")
     page.faults.clear()  # browsers log what cannot be asked

@@ -141,7 +141,7 @@ def test_states_say_what_they_mean(own_lab, ada):
     ada.locator("[data-part=next-line]", has_text="Paused: nobody new is admitted.").wait_for()
     press(ada, "Close")
     confirm(ada, "Close")
-    ada.locator("[data-part=next-line]", has_text="Closed: the data are complete.").wait_for()
+    ada.locator("[data-part=next-line]", has_text="Closed: nobody can begin any more.").wait_for()
 
 
 def test_a_lost_connection_is_told_and_found_again(own_lab, ada):
