@@ -373,13 +373,15 @@ def test_a_page_of_the_server_says_what_it_needs_and_opens_with_the_network(page
     # In the lab a link to such a page is the browser's: the lab has no such place.
     page.get_by_role("link", name="Studies").click()
     heading(page, "Studies")
-    page.context.set_offline(True)
+    own_lab.stop()
     page.goto(own_lab.url + "/studies")
     page.get_by_role("heading", name="Not on this device").wait_for()
     says(page, "What is at /studies opens once the server can be reached.")
     says(page, "Tests work and are kept here")
     page.get_by_role("link", name="Try again").click()
     page.get_by_role("heading", name="Not on this device").wait_for()
-    page.context.set_offline(False)
+    own_lab.start()
+    # What the browser says when a network is there again.
+    page.evaluate("dispatchEvent(new Event('online'))")
     heading(page, "Studies")
     page.faults.clear()  # browsers log what cannot be asked
