@@ -14,8 +14,11 @@ from test_people import lab  # noqa: F401  (a fixture)
 def test_keys_go_out_and_come_back_and_are_never_replaced(lab, tmp_path):
     kept = lab.folder / "keys.json"
     copy = tmp_path / "copy.json"
-    early = lab.command("keys", "export", "--to", copy)
-    assert early.returncode != 0 and "no keys yet" in early.stderr and not copy.exists() and not kept.exists()
+    nobody = tmp_path / "nobody"
+    assert run("demo", "--data", nobody).returncode == 0
+    early = run("keys", "export", "--to", copy, "--data", nobody)
+    assert early.returncode != 0 and "no keys yet" in early.stderr
+    assert not copy.exists() and not (nobody / "keys.json").exists()
     assert lab.ask("POST", "/account/second-factor")[0] == 200
     before = kept.read_text()
     made = lab.command("keys", "export", "--to", copy)

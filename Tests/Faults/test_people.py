@@ -91,7 +91,6 @@ def test_the_owner_is_let_in_and_others_are_invited_reset_and_put_out(lab):
 
 def test_keys_lie_beside_the_database_for_the_owner_alone(lab):
     keys = lab.folder / "keys.json"
-    assert not keys.exists(), "made when it is needed"
     assert lab.ask("POST", "/account/second-factor")[0] == 200
     assert stat.S_IMODE(keys.stat().st_mode) == 0o600
     assert json.loads(keys.read_text())["format"] == "merkwelt.keys"
@@ -195,7 +194,11 @@ def test_behind_a_proxy_the_terminal_speaks_of_the_disk(tmp_path):
     lab = Lab(tmp_path / "data", "--public-url", "https://lab.example")
     try:
         assert "sign in at https://lab.example/sign-in" in lab.process.stdout.readline()
+        # The command that makes the owner is whole: with this lab's folder and address.
+        command = lab.process.stdout.readline()
+        assert f"open --data {tmp_path / 'data'} --url https://lab.example" in command
         assert "unless the disk is encrypted" in lab.process.stdout.readline()
+        assert "new and empty" in lab.process.stdout.readline()
     finally:
         lab.close()
 

@@ -223,9 +223,6 @@ struct Serve: AsyncParsableCommand {
             if phones == nil {
                 print("The lab is open at http://\(address):\(port)   (data: \(database), stop with Ctrl-C)")
             }
-            if isNew {
-                print("  It is new and empty. If another one was expected, stop it and give that one's folder (--data)")
-            }
             if let entrance { print("  and by HTTPS at \(entrance.hosts[0]), port \(entrance.port)") }
             if let secure = publicURL ?? (address == "localhost" ? "http://localhost:\(port)" : nil) {
                 let lab = secure.hasSuffix("/") ? String(secure.dropLast()) : secure
@@ -236,6 +233,7 @@ struct Serve: AsyncParsableCommand {
             if publicURL != nil {
                 print("Who steals this disk reads what lies on it unless the disk is encrypted; backups: --encrypt-to")
             }
+            if isNew { print("It is new and empty. If another one was expected, stop it and give its folder (--data)") }
             for line in offers { print(line) }
             for line in folder?.report ?? [] { print(line) }
             fflush(nil)

@@ -30,11 +30,8 @@ struct StudyFile {
         try self.init(isExport ? Array(ExportedDefinition(path).json.utf8) : Files.bytes(path), named: path)
     }
 
-    /// The study that a word of the command line means: a file, an export, or the draft of a study in the archive by its id.
-    ///
-    /// - Throws: ``Complaint`` where it is none of these.
-    static func named(_ word: String, in archive: SQLiteArchive) async throws -> StudyFile {
-        if FileManager.default.fileExists(atPath: word) { return try StudyFile(word) }
+    /// The draft of a study in the archive, by its id: a word of the command line that is no file.
+    static func draft(of word: String, in archive: SQLiteArchive) async throws -> StudyFile {
         guard try await archive.study(word) != nil else {
             throw Complaint(
                 "\(word): expected a file or the id of a study, found neither; `merkwelt study list` shows all studies")

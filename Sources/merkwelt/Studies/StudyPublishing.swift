@@ -1,5 +1,6 @@
 import Archive
 import ArgumentParser
+import Foundation
 import Tools
 import Tree
 
@@ -22,12 +23,14 @@ struct StudyPublish: AsyncParsableCommand {
     var note = ""
 
     func run() async throws {
-        // The first study may be the first thing in the archive.
-        let archive = try options.data.open()
+        // A file is read before anything is opened: one with faults makes no archive. The first study may be the first thing in it.
+        let isFile = FileManager.default.fileExists(atPath: self.file)
+        let read = isFile ? try StudyFile(self.file) : nil
+        let archive = try isFile ? options.data.open() : options.data.openExisting()
         let file: StudyFile
         let (study, version): (StoredStudy, StoredVersion)
         do {
-            file = try await StudyFile.named(self.file, in: archive)
+            if let read { file = read } else { file = try await StudyFile.draft(of: self.file, in: archive) }
             (study, version) = try await file.publish(in: archive, as: change, note: note)
         } catch {
             try? await archive.close()
