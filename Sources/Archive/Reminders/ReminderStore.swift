@@ -5,7 +5,7 @@ public protocol ReminderStore: Sendable {
     /// Keeps an address in place of the one before. Throws `gone` or `notFound` as ``StudyStore`` does, and `refused` where the
     /// participation is over.
     ///
-    /// - Parameter others: how many other participations of the study may have the same one, as its mark tells.
+    /// `others` says how many other participations of the study may have the same one, as its mark tells.
     /// - Returns: whether it is kept, and not one too many.
     func keep(
         _ address: SealedAddress, of profile: ProfileIdentifier, besides others: Int
@@ -21,7 +21,7 @@ public protocol ReminderStore: Sendable {
     ///
     /// What is claimed and never settled was perhaps sent: it is shown, and not sent again.
     func claimReminder() async throws(ArchiveError) -> ClaimedReminder?
-    /// - Parameter mark: what stands for the address that it went to; nil where none was reached.
+    /// Notes the end of a reminder. `mark` stands for the address that it went to; nil where none was reached.
     func settle(_ reminder: ClaimedReminder, as end: ReminderEnd, to mark: String?) async throws(ArchiveError)
     /// Whether a mail to an address is one that may be sent now.
     func hasRoom(
