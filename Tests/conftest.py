@@ -16,7 +16,7 @@ def pytest_addoption(parser):
 def pytest_configure(config):
     config.addinivalue_line(
         "markers",
-        "long(daily): long rather than telling; each day runs `daily` of the cases of such a test, drawn by the date")
+        "long(daily): long rather than telling; each day runs `daily` of the cases of such a test, drawn by the date, or none")
     config.addinivalue_line("markers", "release: proves the small page as well (./test release)")
 
 
