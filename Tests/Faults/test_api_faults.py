@@ -4,17 +4,13 @@ import json
 import subprocess
 import sys
 
-import pytest
-
 from test_commands import HOUSE, PROGRAM
 
 
-@pytest.mark.long(1)
-@pytest.mark.parametrize("seed", range(1, 5))
-def test_no_answer_is_a_fault_or_outside_the_description(seed):
+def test_no_answer_is_a_fault_or_outside_the_description():
     ended = subprocess.run(
-        [sys.executable, str(HOUSE / "Tests/Faults/api_faults.py"), "--examples", "1", "--seed", str(seed), PROGRAM],
+        [sys.executable, str(HOUSE / "Tests/Faults/api_faults.py"), "--examples", "4", "--seed", "1", PROGRAM],
         capture_output=True, text=True, timeout=900)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     counts = json.loads(ended.stdout.splitlines()[-1])
-    assert counts["requests"] > 500 and counts["200"] > 50 and counts["of the study"] > 10
+    assert counts["requests"] > 500 and counts["200"] > 50 and counts["of the study"] > 100

@@ -199,6 +199,7 @@ def test_behind_a_proxy_the_terminal_speaks_of_the_disk(tmp_path):
         assert f"open --data {tmp_path / 'data'} --url https://lab.example" in command
         assert "unless the disk is encrypted" in lab.process.stdout.readline()
         assert "new and empty" in lab.process.stdout.readline()
+        assert not (tmp_path / "data" / "keys.json").exists(), "made when it is needed"
     finally:
         lab.close()
 
