@@ -17,7 +17,7 @@ public struct ArchiveConfiguration: Sendable {
     /// holds back are left alone.
     public var isVisitor = false
     /// Files elsewhere of which drafts may be left by a crash, besides those beside the archive.
-    public var furtherDrafts: [String] = []
+    package var furtherDrafts: [String] = []
     /// The program's version, for the copies that are named after it.
     public var version = "0"
     /// The changes to the tables that this version knows.

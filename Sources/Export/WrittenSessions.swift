@@ -1,30 +1,30 @@
-public import Sessions
-public import Studies
-public import Tree
+package import Sessions
+package import Studies
+package import Tree
 
 /// What became of stored sessions that were written as files, one after the other.
-public struct WrittenSessions: Sendable {
-    public private(set) var count = 0
+package struct WrittenSessions: Sendable {
+    package private(set) var count = 0
     /// Logs of participations, which no task's family has tables for.
-    public private(set) var studyLogs = 0
+    package private(set) var studyLogs = 0
     /// Those that this program cannot replay.
-    public private(set) var unreadable = 0
+    package private(set) var unreadable = 0
 
-    public init() {}
+    package init() {}
 
     /// Notes a session.
     ///
     /// - Parameters:
     ///   - document: nil for one that cannot be read.
     ///   - isReplayed: whether its family has replayed it.
-    public mutating func add(_ document: SessionDocument?, isReplayed: Bool) {
+    package mutating func add(_ document: SessionDocument?, isReplayed: Bool) {
         count += 1
         guard !isReplayed else { return }
         if let document, (try? Timeline(document)) != nil { studyLogs += 1 } else { unreadable += 1 }
     }
 
     /// What there is to say of those without rows in any table.
-    public var lines: [String] {
+    package var lines: [String] {
         (studyLogs > 0
             ? [
                 "\(studyLogs) of them \(studyLogs == 1 ? "is the log" : "are logs") of participations in studies: "
@@ -36,15 +36,15 @@ public struct WrittenSessions: Sendable {
 }
 
 /// What the log of a participation comes to, for people.
-public struct StudyLogReport: Sendable {
-    public let lines: [String]
+package struct StudyLogReport: Sendable {
+    package let lines: [String]
     /// The whole state.
-    public let results: Node
+    package let results: Node
 
     /// - Parameter document: a session.
     /// - Returns: nil for the session of a task.
     /// - Throws: `ParticipationError` for a definition that this engine cannot run.
-    public init?(_ document: SessionDocument) throws(ParticipationError) {
+    package init?(_ document: SessionDocument) throws(ParticipationError) {
         guard document.session.family == Participation.family else { return nil }
         let timeline = try Timeline(document)
         let participation = timeline.replay.participation

@@ -10,7 +10,7 @@ public struct MailAddress: Hashable, Sendable {
 
     /// The mailbox that it leads to, as far as one can tell: capitals and what is behind a `+` make no other one. For counting
     /// alone; mail is sent to what was given.
-    public var mailbox: String {
+    package var mailbox: String {
         let name = text.prefix { $0 != "@" && $0 != "+" }
         return ((name.isEmpty ? text.prefix { $0 != "@" } : name) + "@" + host).lowercased()
     }

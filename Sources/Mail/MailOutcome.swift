@@ -29,9 +29,9 @@ public struct MailFault: Hashable, Sendable {
     /// The program that sends is not there, or the folder cannot be written to.
     public static let unavailable = MailFault("unavailable")
     /// As many mails as one address gets in a day, or the lab sends, were sent.
-    public static let limit = MailFault("limit")
+    package static let limit = MailFault("limit")
     /// The mail server refused this lab, before it was told whom the mail is for.
-    public static func stranger(_ code: Int) -> MailFault { MailFault("refused-\(code)") }
+    package static func stranger(_ code: Int) -> MailFault { MailFault("refused-\(code)") }
     /// The address cannot be read: its key is not on this machine.
     public static let sealed = MailFault("sealed")
 }

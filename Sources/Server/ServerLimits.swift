@@ -50,15 +50,15 @@ public struct ServerLimits: Sendable {
     public var participations = Rate(burst: 5_000, perMinute: 3_000)
 
     /// Participations that one network may begin at once, and per minute in the long run.
-    public var visits = Rate(burst: 1_000, perMinute: 300)
+    package var visits = Rate(burst: 1_000, perMinute: 300)
     /// How many who come from one network may be refused by studies.
-    public var refusals = Rate(burst: 300, perMinute: 60)
+    package var refusals = Rate(burst: 300, perMinute: 60)
     /// Codes that lead nowhere that one network may try.
-    public var codes = Rate(burst: 60, perMinute: 30)
+    package var codes = Rate(burst: 60, perMinute: 30)
     /// Addresses for reminders that one network may give.
-    public var contacts = Rate(burst: 60, perMinute: 1)
+    package var contacts = Rate(burst: 60, perMinute: 1)
     /// Participations of one study that may have the same address for reminders.
-    public var participationsPerAddress = 3
+    package var participationsPerAddress = 3
 
     /// Attempts to sign in that one network may make.
     public var signIns = Rate(burst: 30, perMinute: 30)

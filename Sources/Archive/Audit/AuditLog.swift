@@ -14,7 +14,7 @@ public struct AuditLog: Sendable {
     }
 
     /// Why the clock is not believed by what the file knows; nil where it is.
-    public func clockDoubt() throws(ArchiveError) -> ClockDoubt? {
+    package func clockDoubt() throws(ArchiveError) -> ClockDoubt? {
         do {
             var connection = Configuration()
             connection.readonly = true

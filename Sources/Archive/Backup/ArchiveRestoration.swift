@@ -43,7 +43,7 @@ public struct ArchiveRestoration: Sendable {
         /// How many sessions of the backup were deleted after it was made, and stay deleted.
         public let erased: Int
         /// How many of them because their time was over, and for no other reason.
-        public let erasedByRetention: Int
+        package let erasedByRetention: Int
     }
 
     /// Restores.

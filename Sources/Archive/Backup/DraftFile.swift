@@ -48,7 +48,7 @@ public final class DraftFile {
 
     /// Removes the drafts of files that a crash left behind, with what SQLite laid beside them. Those that somebody is writing
     /// stay.
-    public static func clear(beside files: [String]) {
+    package static func clear(beside files: [String]) {
         for file in files {
             let folder = (file as NSString).deletingLastPathComponent
             let own = (file as NSString).lastPathComponent

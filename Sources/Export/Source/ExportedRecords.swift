@@ -56,7 +56,7 @@ public struct ExportedParticipation: Sendable {
     public var began = 0.0
     public var ended: Double?
     /// Whether ``began`` stands for its day, and no time is known.
-    public var hasDayOnly = false
+    package var hasDayOnly = false
     public var reason: String?
     public var flags: [String] = []
     public var excluded: String?
@@ -81,7 +81,7 @@ public struct ExportedSession: Sendable {
     public let started: Double
     public let received: Double
     /// Whether moments are told of it; else they would tell a group that is hidden.
-    public internal(set) var hasClock = true
+    package internal(set) var hasClock = true
     public let entries: Int
     public let branches: Int
     /// The whole document as canonical JSON, without results. Throws where it cannot be read.

@@ -2,6 +2,18 @@ package import Interface
 
 /// The columns of the tables that are about the study itself.
 package enum StudyColumns {
+    // What several tables have, said once.
+    private static let participation = Column("participation", .text, "The participation's label")
+    private static let attempt = Column("attempt", .integer, "From 1; 0 is for practice")
+    private static let day = Column(
+        "day", .integer, unit: "d", "Whole days of 24 h since the participation's first session began")
+    private static let group = Column("group", .text, "The group that the participation was allotted to")
+    private static let excluded = Column(
+        "excluded", .text, "Why the participation does not count; empty where it counts")
+    private static let task = Column(
+        "task", .text,
+        "What is taken at the step: the protocol or questionnaire by its name; the step where it has none")
+
     static let participations = [
         Column("participation", .text, "The participation's label; numbers are in the order of admission"),
         Column("mode", .text, "field, pilot or simulated; an export holds one"),
@@ -46,18 +58,16 @@ package enum StudyColumns {
 
     static let sessions =
         [
-            Column("participation", .text, "The participation's label"),
+            participation,
             Column("session", .text, "The session's name, as in the tables of families"),
             Column(
                 "family", .text, "The family that it is stored under; participation for the participation's own log"),
             Column("step", .text, "The step that it was taken in, by its path; empty for the participation's own log"),
-            Column(
-                "task", .text,
-                "What is taken at the step: the protocol or questionnaire by its name; the step where it has none"),
-            Column("attempt", .integer, "From 1; 0 is for practice"),
+            task,
+            attempt,
             Column("visit", .integer, "The visit in which it began"),
-            Column("day", .integer, unit: "d", "Whole days of 24 h since the participation's first session began"),
-            Column("group", .text, "The group that the participation was allotted to"),
+            day,
+            group,
             Column("started", .number, unit: "ms", "By the device's clock, milliseconds since 1970").onClock,
             Column("received", .number, unit: "ms", "By the server's clock, milliseconds since 1970").onClock,
             Column("entries", .integer, "How many entries its log has"),
@@ -70,7 +80,7 @@ package enum StudyColumns {
             Column("engine", .text, "The program that ran it"),
             Column("study_version", .integer, "The version that was taken"),
             Column("study_hash", .text, "SHA-256 of that version's definition"),
-            Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+            excluded,
         ]
         + device + [
             Column("language", .text, "Language of the study's texts in it"),
@@ -89,12 +99,12 @@ package enum StudyColumns {
     ]
 
     static let steps = [
-        Column("participation", .text, "The participation's label"),
+        participation,
         Column("step_number", .integer, "In which order the participation came to it, from 1"),
         Column("step", .text, "The step by its path; rounds of a repetition have their number in it"),
         Column("step_kind", .text, "What kind of step it is, as in the definition"),
         Column("visit", .integer, "The visit in which the participation came to it"),
-        Column("group", .text, "The group that the participation was allotted to"),
+        group,
         Column(
             "shown_at", .number, unit: "ms",
             "When it first stood before the person, or its session began, milliseconds since 1970; empty for what asks nobody "
@@ -121,7 +131,7 @@ package enum StudyColumns {
         Column("due", .number, unit: "ms", "From when a visit was due, milliseconds since 1970"),
         Column("came", .number, unit: "ms", "When the visit began, milliseconds since 1970; empty where it was missed"),
         Column("late_by", .number, unit: "ms", "By how much the visit was late; 0 where it was on time"),
-        Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+        excluded,
     ]
 
     package static let ledger = [
@@ -150,32 +160,30 @@ package enum StudyColumns {
     ]
 
     static let externals = [
-        Column("participation", .text, "The participation's label"),
+        participation,
         Column("link", .text, "The link's code"),
         Column("external_id", .text, "What the panel calls the person"),
     ]
 
     /// What the rows of every family's tables begin with.
     static let place = [
-        Column("participation", .text, "The participation's label"),
+        participation,
         Column("step", .text, "The step that the session was taken in, by its path"),
-        Column(
-            "task", .text,
-            "What is taken at the step: the protocol or questionnaire by its name; the step where it has none"),
-        Column("attempt", .integer, "From 1; 0 is for practice"),
+        task,
+        attempt,
         Column("visit", .integer, "The visit in which the session began"),
-        Column("day", .integer, unit: "d", "Whole days of 24 h since the participation's first session began"),
-        Column("group", .text, "The group that the participation was allotted to"),
+        day,
+        group,
         Column("complete", .boolean, "Whether the session came to its end"),
-        Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+        excluded,
     ]
 
     /// What the rows of the answers begin with.
     static let person = [
-        Column("participation", .text, "The participation's label"),
-        Column("group", .text, "The group that the participation was allotted to"),
+        participation,
+        group,
         Column("phase", .text, "How far the participation came, or how it ended"),
-        Column("excluded", .text, "Why the participation does not count; empty where it counts"),
+        excluded,
     ]
 
     /// What the columns of tables hold, as a table.

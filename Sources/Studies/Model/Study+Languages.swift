@@ -5,7 +5,7 @@ extension Study {
     /// what its texts fall back to.
     ///
     /// - Parameter code: of the interface's language.
-    public func textLanguage(for code: String) -> String {
+    package func textLanguage(for code: String) -> String {
         for wanted in [code, "en"] {
             for language in languages where language.isSame(as: wanted) { return language }
         }

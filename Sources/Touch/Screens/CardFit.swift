@@ -5,11 +5,11 @@ public struct CardFit: Equatable, Sendable {
     /// The outline's long side in CSS px.
     public private(set) var width: Double
     /// What was fitted so far, in CSS px.
-    public private(set) var fits: [Double] = []
+    package private(set) var fits: [Double] = []
     /// Why the last fits lead to no scale.
-    public private(set) var fault: Fault?
+    package private(set) var fault: Fault?
 
-    public enum Fault: Equatable, Sendable {
+    package enum Fault: Equatable, Sendable {
         /// No screen has such a scale.
         case implausible
         /// So far apart, as a share of their mean, lay the two fits that agree best.
@@ -17,9 +17,9 @@ public struct CardFit: Equatable, Sendable {
     }
 
     /// Two fits that differ by more than this share of their mean are followed by a third one.
-    public static let wellRepeated = 0.02
+    package static let wellRepeated = 0.02
     /// Fits that differ by more give no scale: lengths would be wrong by as much.
-    public static let widestApart = 0.05
+    package static let widestApart = 0.05
 
     public static let narrowest = 120.0
     public static let widest = 1400.0
@@ -63,7 +63,7 @@ public struct CardFit: Equatable, Sendable {
     }
 
     /// The two fits that agree best, and how far they lie apart as a share of their mean.
-    public var nearest: (one: Double, other: Double, apart: Double)? {
+    package var nearest: (one: Double, other: Double, apart: Double)? {
         var found: (one: Double, other: Double, apart: Double)?
         for (place, one) in fits.enumerated() {
             for other in fits[..<place] {
