@@ -38,10 +38,16 @@ def nearer(came_through):
 
 
 class Look:
-    """A file as it lies there, its write-ahead log included; looking changes nothing in it."""
+    """A file as it lies there, its write-ahead log included; looking changes nothing in it.
 
-    def __init__(self, path):
+    It is copied, so that the next start finds the log as the kill left it. While a server writes, a copy would have the file
+    of one moment and the log of another: it is read where it is (`isServed`), by SQLite's locks."""
+
+    def __init__(self, path, isServed=False):
         self.folder = tempfile.mkdtemp(prefix="merkwelt-look-")
+        if isServed:
+            self.database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+            return
         for end in ("", "-wal"):
             if os.path.exists(path + end):
                 shutil.copyfile(path + end, os.path.join(self.folder, "look.db" + end))
@@ -157,7 +163,7 @@ class Trial:
         status, answer = ada.ask("POST", "/set-up", {"link": secret[1], "name": "Ada", "passphrase": PASSPHRASE})
         if status != 200:
             raise Broken(f"set-up: {answer}")
-        with Look(self.archive) as look:
+        with Look(self.archive, isServed=True) as look:
             # The owner came by a link as well.
             self.first = look.done("invitation-taken")
         for _ in range(kills):
@@ -282,7 +288,7 @@ class Trial:
         """The server deletes what was taken away while it is in use already."""
         end = time.monotonic() + 30
         while time.monotonic() < end:
-            with Look(self.archive) as look:
+            with Look(self.archive, isServed=True) as look:
                 if look.number("SELECT count(*) FROM sessions WHERE identifier NOT LIKE '%-%'") == 0:
                     return
             time.sleep(0.05)
