@@ -57,6 +57,10 @@ package struct Speaker {
         case .tooFew(let n): return words(.problemTooFew, ("n", String(n)))
         case .tooMany(let n): return words(.problemTooMany, ("n", String(n)))
         case .notANumber: return words(.problemNumber)
+        case .twoNumbers(let thousands, let decimal):
+            // A zero behind the decimals makes them four, which thousands never are.
+            let second = format.fixed(decimal, 4)
+            return words(.problemTwoNumbers, ("thousands", plain(thousands)), ("decimal", second))
         case .notADate: return words(.problemDate)
         case .tooLong(let n): return words(.problemTooLong, ("n", String(n)))
         case .between(let below, let above):
@@ -92,14 +96,23 @@ package struct Speaker {
                 return text(answers[part].text)
             }
             // The place on a slider without steps has more decimals than anybody chose.
-            return withUnit(question.step == nil ? self.number(number) : exact(number), question)
+            let isTyped = question.type == .number || question.step != nil
+            return withUnit(isTyped ? exact(number) : self.number(number), question)
         case .text(let text)?:
             if question.type == .number, let number = Given.number(in: text) {
                 return withUnit(exact(number), question)
             }
             return text
+        case .unread(let text)?: return text
         case nil: return nil
         }
+    }
+
+    /// A whole number without anything between its thousands, as it can be typed.
+    private func plain(_ number: Double) -> String {
+        var bytes: [UInt8] = []
+        if number.magnitude < 1e15 { bytes.append(decimal: Int64(number)) } else { bytes.append(shortest: number) }
+        return String(bytes: bytes)
     }
 
     private func withUnit(_ number: String, _ question: Question) -> String {

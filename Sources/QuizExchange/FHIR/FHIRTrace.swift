@@ -10,10 +10,11 @@ enum FHIRTrace {
     static let resource = [
         "identifier", "name", "derivedFrom", "status", "experimental", "subjectType", "date", "publisher", "contact",
         "useContext", "jurisdiction", "purpose", "copyrightLabel", "approvalDate", "lastReviewDate", "effectivePeriod",
-        "code",
+        "code", "meta", "implicitRules", "text", "contained", "modifierExtension", "versionAlgorithmString",
+        "versionAlgorithmCoding",
     ]
     /// Properties of an item that are passed through.
-    static let item = ["code", "prefix", "definition"]
+    static let item = ["code", "prefix", "definition", "initial", "disabledDisplay", "modifierExtension"]
 
     static func of(_ node: Node) -> Node { node["x-fhir"]?.node ?? Node() }
 
@@ -35,6 +36,16 @@ enum FHIRTrace {
         let foreign = (node["extension"]?.list ?? []).filter { !FHIRWords.isOurs($0) }
         if !foreign.isEmpty { trace["extension"] = .list(foreign) }
         return trace
+    }
+
+    /// Adds an extension to those that go out again as they came in.
+    static func add(_ value: Value, to trace: inout Node) {
+        trace["extension"] = .list((trace["extension"]?.list ?? []) + [value])
+    }
+
+    /// The linkId of what is written for a property of a question.
+    static func noteLink(_ link: String, _ note: FHIRItem.Note) -> String {
+        FHIRWords.joined(FHIRWords.joined(link, "."), note.rawValue)
     }
 
     /// The linkId of a question or a row.

@@ -14,10 +14,20 @@ enum FHIRWords {
     static let minValue = "http://hl7.org/fhir/StructureDefinition/minValue"
     static let maxValue = "http://hl7.org/fhir/StructureDefinition/maxValue"
     static let hidden = "http://hl7.org/fhir/StructureDefinition/questionnaire-hidden"
+    static let sliderStep = "http://hl7.org/fhir/StructureDefinition/questionnaire-sliderStepValue"
+    static let unit = "http://hl7.org/fhir/StructureDefinition/questionnaire-unit"
+    static let maxDecimals = "http://hl7.org/fhir/StructureDefinition/maxDecimalPlaces"
+    static let exclusive = "http://hl7.org/fhir/StructureDefinition/questionnaire-optionExclusive"
+    static let xhtml = "http://hl7.org/fhir/StructureDefinition/rendering-xhtml"
+    static let markdown = "http://hl7.org/fhir/StructureDefinition/rendering-markdown"
+    static let tooCostly = "http://hl7.org/fhir/StructureDefinition/valueset-toocostly"
+    static let unclosed = "http://hl7.org/fhir/StructureDefinition/valueset-unclosed"
     static let minOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-minOccurs"
     static let maxOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs"
     /// What FHIR has no words for, as the JSON of the properties, so that nothing is lost on the way out and in.
     static let rest = "urn:merkwelt:quiz:properties"
+    /// A group that is there for a condition alone, which one level of `enableWhen` cannot say.
+    static let wrapper = "urn:merkwelt:quiz:condition"
 
     static func address(of definition: Definition) -> String {
         var bytes = "urn:merkwelt:quiz:".bytes
@@ -33,7 +43,7 @@ enum FHIRWords {
             guard let code = coding?["code"]?.text else { return false }
             return code.isSame(as: "slider") || code.isSame(as: "gtable")
         }
-        for own in [rest, minValue, maxValue, minOccurs, maxOccurs] where url.isSame(as: own) { return true }
+        for own in [rest, wrapper, minValue, maxValue, minOccurs, maxOccurs, sliderStep, unit] where url.isSame(as: own) { return true }
         return false
     }
 
