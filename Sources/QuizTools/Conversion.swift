@@ -1,5 +1,5 @@
 import Definitions
-public import Quiz
+import Quiz
 public import QuizExchange
 public import Tree
 

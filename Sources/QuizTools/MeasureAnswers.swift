@@ -28,7 +28,7 @@ struct MeasureAnswers: MeasureForm {
     var missing: [String] = []
 
     @Option(help: "What the fields of choices hold where the table does not say it: identities or values.")
-    var choices: TableChoices?
+    var choices: Choices?
 
     @ArgumentParser.Flag(help: "Print the figures as JSON.")
     var json = false
@@ -41,6 +41,10 @@ struct MeasureAnswers: MeasureForm {
 
     @Option(name: .customLong("language"), help: "Language of names and of the page: en or de.")
     var languageCode = "en"
+
+    enum Choices: String, ExpressibleByArgument, CaseIterable {
+        case identities, values
+    }
 
     private var language: Language { Language(code: languageCode) ?? .english }
 
@@ -103,7 +107,8 @@ struct MeasureAnswers: MeasureForm {
         let sheet: AnswerSheet
         do throws(TreeError) {
             sheet = try AnswerSheet(
-                csv: bytes, file: file, for: definition, missing: missing, choices: choices, wrong: &wrong)
+                csv: bytes, file: file, for: definition, missing: missing,
+                choices: choices.flatMap { TableChoices(rawValue: $0.rawValue) }, wrong: &wrong)
         } catch {
             Self.complain(error.description)
             throw ExitCode(1)
@@ -120,5 +125,3 @@ struct MeasureAnswers: MeasureForm {
 
     private static func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }
-
-extension TableChoices: ExpressibleByArgument {}

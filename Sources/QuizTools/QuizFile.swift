@@ -37,7 +37,8 @@ public struct QuizFile: Sendable {
         if node["SurveyEntry"] != nil, node["SurveyElements"] != nil {
             return TreeError(
                 line: 1, column: 1, expected: "a quiz", found: "a survey of Qualtrics (.qsf)",
-                remedy: "such files are not read: quizzes are written in YAML or JSON (merkwelt new quiz), or come from a "
+                remedy:
+                    "such files are not read: quizzes are written in YAML or JSON (merkwelt new quiz), or come from a "
                     + "FHIR Questionnaire (merkwelt convert)")
         }
         return nil

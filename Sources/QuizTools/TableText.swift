@@ -7,9 +7,12 @@ public enum TableText {
     ///
     /// - Throws: that the text is written in another way, and how to change that.
     public static func utf8(_ bytes: [UInt8], file: String) throws(Complaint) -> [UInt8] {
-        if let isBig = isBigUTF16(bytes), let text = String(bytes: bytes, encoding: isBig ? .utf16BigEndian : .utf16LittleEndian) {
+        if let isBig = isBigUTF16(bytes),
+            let text = String(bytes: bytes, encoding: isBig ? .utf16BigEndian : .utf16LittleEndian)
+        {
             // The mark of the byte order is no part of the first name.
-            return Array((text.unicodeScalars.first?.value == 0xFEFF ? String(text.unicodeScalars.dropFirst()) : text).utf8)
+            return Array(
+                (text.unicodeScalars.first?.value == 0xFEFF ? String(text.unicodeScalars.dropFirst()) : text).utf8)
         }
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw Complaint(

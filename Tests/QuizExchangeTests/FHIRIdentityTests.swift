@@ -80,7 +80,8 @@ import Tree
         #expect(!definition.questions.contains { $0.text.text(in: "en") == "Sum" })
         #expect(
             losses.map { $0.description() } == [
-                "item[5].readOnly: Nobody can change the item: it is asked of nobody and kept for FHIR (true)."
+                "item[5].readOnly: Nobody can change the item: it is asked of nobody and kept for FHIR (true).",
+                "item[2].extension[1]: This does nothing here and is kept for FHIR: own: \"kept\".",
             ])
         let panel = try #require(try Value(json: Self.panel).node)
         #expect(Self.items(out).last == Self.items(panel).last)

@@ -32,7 +32,8 @@ import Tree
 
     @Test func `every loss has a sentence in both languages, and a node for programs`() throws {
         #expect(VocabularyCheck.problems(in: LossKind.self) == [])
-        let read = try Self.read(#"{"linkId": "a", "type": "quantity"}, {"linkId": "b", "type": "string", "text": "B"}"#)
+        let read = try Self.read(
+            #"{"linkId": "a", "type": "quantity"}, {"linkId": "b", "type": "string", "text": "B"}"#)
         let loss = try #require(read.losses.first)
         #expect(loss.node["kind"] == "item-type" && loss.node["path"] == "/item/0/type")
         #expect(loss.description(file: "f.json").hasPrefix("f.json item[0].type: Quizzes have no questions"))
@@ -87,7 +88,8 @@ import Tree
         #expect(read.told == ["condition item[2].enableWhen[0]"])
         let asked = read.items[1]["enableWhen"]?.list?.first?.node?["answerCoding"]?.node
         #expect(asked?["system"] == "http://b.example" && asked?["code"] == "1")
-        #expect(read.items[4]["enableWhen"] == [["question": "t", "operator": "=", "answerCoding": ["display": "severe"]]])
+        #expect(
+            read.items[4]["enableWhen"] == [["question": "t", "operator": "=", "answerCoding": ["display": "severe"]]])
     }
 
     @Test func `what compares with numbers in a list means the answers that compare so`() throws {
@@ -168,9 +170,10 @@ import Tree
         """
 
     @Test func `a value set offers what it says, and what cannot be looked up is named`() throws {
-        let items = ["#v", "http://x.example/v", "http://x.example/v|2", "http://x.example/v|1", "#w", "#x"].enumerated().map {
-            #"{"linkId": "i\#($0)", "type": "choice", "text": "I", "answerValueSet": "\#($1)"}"#
-        }
+        let items = ["#v", "http://x.example/v", "http://x.example/v|2", "http://x.example/v|1", "#w", "#x"]
+            .enumerated().map {
+                #"{"linkId": "i\#($0)", "type": "choice", "text": "I", "answerValueSet": "\#($1)"}"#
+            }
         let read = try Self.read(items.joined(separator: ","), Self.sets)
         #expect(read.ids == ["i0", "i1", "i2", "i4", "i5"])
         for id in ["i0", "i1", "i2"] { #expect(read.question(id)?.answers.map { $0.id } == ["y", "n"]) }
@@ -208,12 +211,14 @@ import Tree
             #"{"linkId": "\#(id)", "type": "choice", "text": "R", \#(more) "answerOption": [{"valueInteger": 1}, {"valueInteger": 2}]}"#
         }
         let mixed = try Self.read(
-            #"{"linkId": "m", "type": "group", "text": "M", "item": [\#(row("r1", #""required": true,"#)), \#(row("r2", "")), \#(row("r3", #""required": false,"#))]}"#)
+            #"{"linkId": "m", "type": "group", "text": "M", "item": [\#(row("r1", #""required": true,"#)), \#(row("r2", "")), \#(row("r3", #""required": false,"#))]}"#
+        )
         #expect(mixed.definition.questions.map { $0.required } == [true, true, false, false])
         let rows = (mixed.items[0]["item"]?.list ?? []).map { $0.node?["required"] }
         #expect(mixed.items.count == 1 && rows == [true, nil, nil])
         let same = try Self.read(
-            #"{"linkId": "m", "type": "group", "text": "M", "item": [\#(row("r1", "")), \#(row("r2", #""required": false,"#))]}"#)
+            #"{"linkId": "m", "type": "group", "text": "M", "item": [\#(row("r1", "")), \#(row("r2", #""required": false,"#))]}"#
+        )
         #expect(same.definition.questions.map { $0.type } == [.matrix])
     }
 
@@ -303,7 +308,9 @@ import Tree
         }
     }
 
-    @Test func `what is preset, checked or not known is named, and an item without a text is called by its linkId`() throws {
+    @Test func `what is preset, checked or not known is named, and an item without a text is called by its linkId`()
+        throws
+    {
         let read = try Self.read(
             """
             {"linkId": "a", "type": "string", "text": "A", "initial": [{"valueString": "x"}], "extension": [

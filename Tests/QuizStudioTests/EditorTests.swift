@@ -209,7 +209,9 @@ import Tree
         #expect(state.reduce(.imported(text), at: 0) == [])
         #expect(state.definition == before && !state.canUndo && state.problem == nil)
         #expect(state.losses.map { $0.path.description } == ["item[0].type"])
-        for (language, words) in [(Language.german, "Quiz haben keine Fragen vom Typ"), (.english, "Quizzes have no questions")] {
+        for (language, words) in [
+            (Language.german, "Quiz haben keine Fragen vom Typ"), (.english, "Quizzes have no questions"),
+        ] {
             let html = editorScreen(state, language: language).html()
             #expect(html.contains(words) && html.contains("item[0].type"))
         }
@@ -235,6 +237,19 @@ import Tree
             return
         }
         #expect(file == "mixed.fhir.json" && state.waiting == nil)
+    }
+
+    @Test func `a number that can be read in two ways stays as it was typed and is asked back`() throws {
+        var state = try state()
+        _ = state.reduce(.select(.question(3)), at: 0)
+        let path = Self.questions.appending(.index(3)).appending(.name("to"))
+        let typed = actions(state, .input, "1,500")
+        #expect(typed.contains(.type(.set(path, "1,500"))) && !typed.contains(.type(.set(path, 1.5))))
+        #expect(actions(state, .input, "1,5").contains(.type(.set(path, 1.5))))
+        #expect(actions(state, .input, "1 500").contains(.type(.set(path, 1500))))
+        _ = state.reduce(.type(.set(path, "1,500")), at: 1)
+        #expect(editorScreen(state, language: .english).html().contains("This can be read as 1500 or as 1.5."))
+        #expect(editorScreen(state, language: .german).html().contains("als 1500 oder als 1,5"))
     }
 
     @Test func `all texts stand side by side in two languages and are translated there`() throws {

@@ -95,7 +95,7 @@ extension Linter {
             linter.report(
                 .answerWithoutValue, .warning, expected: "a value, as the question's other answers have",
                 found: linter.joined("none, so that it counts ", Linter.plain(counted)),
-                remedy: "add value: …, or ask for what does not count in a question of its own")
+                remedy: "give it a value, or ask for what does not count in a question of its own")
         }
     }
 

@@ -58,9 +58,7 @@ package struct Speaker {
         case .tooMany(let n): return words(.problemTooMany, ("n", String(n)))
         case .notANumber: return words(.problemNumber)
         case .twoNumbers(let thousands, let decimal):
-            // A zero behind the decimals makes them four, which thousands never are.
-            let second = format.fixed(decimal, 4)
-            return words(.problemTwoNumbers, ("thousands", plain(thousands)), ("decimal", second))
+            return readings(thousands, decimal)
         case .notADate: return words(.problemDate)
         case .tooLong(let n): return words(.problemTooLong, ("n", String(n)))
         case .between(let below, let above):
@@ -75,6 +73,11 @@ package struct Speaker {
             if let low { return words(isDay ? .problemDayAfter : .problemAtLeast, ("low", low)) }
             return words(isDay ? .problemDayBefore : .problemAtMost, ("high", high ?? ""))
         }
+    }
+
+    /// The two numbers that one text can be read as, as a question for the one that is meant.
+    package func readings(_ thousands: Double, _ decimal: Double) -> String {
+        words(.problemTwoNumbers, ("thousands", typed(thousands)), ("decimal", typed(decimal)))
     }
 
     private func end(_ value: Value) -> String? {
@@ -108,11 +111,17 @@ package struct Speaker {
         }
     }
 
-    /// A whole number without anything between its thousands, as it can be typed.
-    private func plain(_ number: Double) -> String {
-        var bytes: [UInt8] = []
-        if number.magnitude < 1e15 { bytes.append(decimal: Int64(number)) } else { bytes.append(shortest: number) }
-        return String(bytes: bytes)
+    /// A number as it can be typed again. A zero behind three decimals keeps them from being read as thousands.
+    package func typed(_ number: Double) -> String {
+        let text = exact(number)
+        switch WrittenNumber(text) {
+        case .number(let read) where read == number: return text
+        case .either(_, let decimal) where decimal == number: return text + "0"
+        default:
+            var bytes: [UInt8] = []
+            bytes.append(shortest: number)
+            return String(bytes: bytes)
+        }
     }
 
     private func withUnit(_ number: String, _ question: Question) -> String {

@@ -79,7 +79,8 @@ public struct AnswerSheet: Equatable, Sendable {
         let skipped = AnswerSheet.headers(body, places, form)
         if skipped > 0 {
             notes.append(
-                AnswerSheet.note(file, body[0].line, "passed over", skipped, "further header", "rows of answers follow them"))
+                AnswerSheet.note(
+                    file, body[0].line, "passed over", skipped, "further header", "rows of answers follow them"))
         }
         let people = Array(body.dropFirst(skipped))
         var reading = TableReading(people, places, form, missing: missing)

@@ -4,7 +4,7 @@ import Text
 import Tree
 
 /// What the fields of choices in a table hold.
-public enum TableChoices: String, CaseIterable, Sendable {
+public enum TableChoices: String, Sendable {
     /// Identities of answers.
     case identities
     /// What the answers count.
@@ -112,7 +112,9 @@ extension Form.Entry {
         case .multiple:
             var sum = 0.0
             for id in text.bytes.split(separator: 0x20) {
-                guard let index = answer(String(bytes: Array(id))) else { return number(text, reading, isWithin: false) }
+                guard let index = answer(String(bytes: Array(id))) else {
+                    return number(text, reading, isWithin: false)
+                }
                 sum += value(ofAnswer: index)
             }
             return .number(sum)
@@ -138,9 +140,9 @@ extension Form.Entry {
         switch (identity, counted, reading.choices) {
         case (let identity?, let counted?, nil) where identity != counted:
             var bytes = "a field that is one answer alone: as an identity it counts ".bytes
-            bytes.append(shortest: identity)
+            bytes.append(Linter.plain(identity))
             bytes.append(", as a value ")
-            bytes.append(shortest: counted)
+            bytes.append(Linter.plain(counted))
             return .wrong(
                 expected: String(bytes: bytes),
                 remedy: "say what the table holds: --choices identities or --choices values")
@@ -155,9 +157,9 @@ extension Form.Entry {
         case .number(let number): return !isWithin || line.contains(number) ? .number(number) : refusal
         case .either(let thousands, let decimal):
             var bytes = "a number that can be read in one way, not as ".bytes
-            bytes.append(shortest: thousands)
+            bytes.append(Linter.plain(thousands))
             bytes.append(" and as ")
-            bytes.append(shortest: decimal)
+            bytes.append(Linter.plain(decimal))
             return .wrong(
                 expected: String(bytes: bytes),
                 remedy: "write it without a sign between thousands, or with another count of decimals")
@@ -201,7 +203,8 @@ extension AnswerSheet {
         return count < rows.count && !isHeader(rows[count]) ? count : 0
     }
 
-    static func note(_ file: String, _ line: Int, _ what: String, _ count: Int, _ kind: String, _ why: String) -> String {
+    static func note(_ file: String, _ line: Int, _ what: String, _ count: Int, _ kind: String, _ why: String) -> String
+    {
         var bytes = file.bytes
         bytes.append(":")
         bytes.append(decimal: Int64(line))
@@ -223,18 +226,17 @@ extension AnswerSheet {
         for code in [-9.0, -99, -999, -9999, 999, 9999] {
             let count = values.filter { $0 == code }.count
             if count == 0 { continue }
-            var number: [UInt8] = []
-            number.append(decimal: Int64(code))
+            let number = Linter.plain(code)
             var bytes = file.bytes
             bytes.append(" ")
             bytes.append(item)
             bytes.append(": ")
-            bytes.append(String(bytes: number))
+            bytes.append(number)
             bytes.append(" is counted as a number, ")
             bytes.append(decimal: Int64(count))
             bytes.append(count == 1 ? " time" : " times")
             bytes.append("; where it stands for no answer, say --missing ")
-            bytes.append(String(bytes: number))
+            bytes.append(number)
             notes.append(String(bytes: bytes))
         }
         return notes

@@ -17,16 +17,25 @@ extension Definition {
         let tree = FHIRTree(writer)
         losses += tree.losses
         var standard = standardFHIR(tree)
-        let read = FHIRReading(standard, hasRest: false)
-        var rests = [Node?](repeating: nil, count: writer.questions.count)
+        let items = standard["item"]?.list ?? []
+        // What nobody would take for a question of its type says its type itself.
+        var types = [Node?](repeating: nil, count: writer.questions.count)
+        let plain = Definition.noted(standard, writer)
+        for (position, question) in writer.questions.enumerated()
+        where plain[position]?.type != question.type && !writer.isFolded(position) {
+            types[position] = ["type": .text(question.type.rawValue)]
+        }
+        standard["item"] = .list(items.map { Definition.finished($0, types, isNoted: true) })
+        let noted = Definition.noted(standard, writer)
+        var rests = types
         for (position, question) in writer.questions.enumerated() where !writer.isFolded(position) {
-            let other = read.noted.first { $0.position == position }?.question.node ?? Node()
-            let rest = question.node.difference(from: other)
-            if rest.isEmpty { continue }
-            rests[position] = rest
+            let other = noted[position]?.node ?? Node()
+            var rest = question.node.difference(from: other)
+            if types[position] != nil, rest["type"] == nil { rest["type"] = question.node["type"] }
+            rests[position] = rest.isEmpty ? nil : rest
             losses += Definition.losses(rest, other, Path([.name("questions"), .index(position)]), question.type)
         }
-        if let items = standard["item"]?.list { standard["item"] = .list(items.map { Definition.finished($0, rests) }) }
+        standard["item"] = items.isEmpty ? nil : .list(items.map { Definition.finished($0, rests) })
         // The questions say themselves what FHIR cannot express about them.
         let back = (try? Definition(fhir: .node(standard))) ?? Definition()
         var own = node
@@ -40,6 +49,15 @@ extension Definition {
             losses += Definition.losses(rest, bare, Path(), nil)
         }
         return .node(standard)
+    }
+
+    /// What reading makes of the items, by the positions that are noted at them.
+    private static func noted(_ resource: Node, _ writer: FHIRWriter) -> [Question?] {
+        var noted = [Question?](repeating: nil, count: writer.questions.count)
+        for (position, question) in FHIRReading(resource).noted where noted.indices.contains(position) {
+            noted[position] = question
+        }
+        return noted
     }
 
     /// The resource without what FHIR cannot say.
@@ -75,22 +93,26 @@ extension Definition {
     /// that was read is one of its own.
     private func canonical(_ tree: FHIRTree) -> (url: String, version: String) {
         let trace = FHIRTrace.of(node)
-        guard let url = trace["url"]?.text, tree.isNested, trace["isOther"] != true else {
-            return (FHIRWords.address(of: self), Definition.decimal(version))
-        }
+        let url = trace["url"]?.text
+        let isSame = tree.isNested && trace["isOther"] != true
+        let address = isSame ? url : nil
         // An edition of one's own comes after the one that was read.
-        if version == 1, let own = trace["version"]?.text { return (url, own) }
-        return (url, Definition.decimal(version))
+        if version == 1, isSame || url == nil, let own = trace["version"]?.text {
+            return (address ?? FHIRWords.address(of: self), own)
+        }
+        return (address ?? FHIRWords.address(of: self), Definition.decimal(version))
     }
 
     /// What of a difference other programs do not know.
     private static func losses(_ rest: Node, _ other: Node, _ path: Path, _ type: QuestionType?) -> [Loss] {
         var losses: [Loss] = []
         // Conditions are told by themselves; what else is here is technical.
-        let silent: [Name] = ["x-fhir", "when", "id", "languages", "version"]
-        for field in rest.fields where field.value != .null && !silent.contains(field.name) {
-            if type == .info, field.name == "required" { continue }
-            let place = path.appending(.name(field.name.text))
+        let silent = ["x-fhir", "when", "id", "languages", "version"]
+        for field in rest.fields where field.value != .null {
+            let name = field.name.text
+            if silent.contains(where: { $0.isSame(as: name) }) { continue }
+            if type == .info, name.isSame(as: "required") { continue }
+            let place = path.appending(.name(name))
             guard let list = field.value.list, let before = other[field.name]?.list, list.count == before.count else {
                 losses.append(Loss(.ours, place, field.value))
                 continue
@@ -98,7 +120,7 @@ extension Definition {
             for (index, value) in list.enumerated() {
                 guard let node = value.node else { continue }
                 let rest = node.difference(from: before[index].node ?? Node())
-                for inner in rest.fields where inner.value != .null && inner.name != "x-fhir" {
+                for inner in rest.fields where inner.value != .null && !inner.name.text.isSame(as: "x-fhir") {
                     losses.append(
                         Loss(.ours, Path(place.steps + [.index(index), .name(inner.name.text)]), inner.value))
                 }
@@ -107,18 +129,18 @@ extension Definition {
         return losses
     }
 
-    /// An item with what FHIR cannot say, and without the notes of the writer.
-    private static func finished(_ value: Value, _ rests: [Node?]) -> Value {
+    /// An item with what FHIR cannot say, and without the notes of the writer where they are not wanted any more.
+    private static func finished(_ value: Value, _ rests: [Node?], isNoted: Bool = false) -> Value {
         guard case .node(var node) = value else { return value }
         if let position = node["_question"].flatMap({ Int($0) }) {
-            node["_question"] = nil
+            if !isNoted { node["_question"] = nil }
             if let rest = rests[position] {
                 FHIRWords.add(
                     FHIRWords.extending(FHIRWords.rest, "valueString", .text(Value.node(rest).json())), to: &node)
             }
         }
-        node["_row"] = nil
-        if let items = node["item"]?.list { node["item"] = .list(items.map { finished($0, rests) }) }
+        if !isNoted { node["_row"] = nil }
+        if let items = node["item"]?.list { node["item"] = .list(items.map { finished($0, rests, isNoted: isNoted) }) }
         return .node(node)
     }
 

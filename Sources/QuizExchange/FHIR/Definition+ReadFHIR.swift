@@ -21,9 +21,7 @@ extension Definition {
                 path: Path([.name("resourceType")]), expected: "\"Questionnaire\"",
                 found: value.node?["resourceType"]?.json() ?? "nothing")
         }
-        var reading = FHIRReading(resource, hasRest: true)
-        reading.mend()
-        losses += reading.losses
+        var reading = FHIRReading(resource)
         if reading.questions.isEmpty, let first = reading.losses.first {
             throw TreeError(
                 path: first.path, expected: "at least one item that quizzes can ask", found: first.found,
@@ -31,7 +29,6 @@ extension Definition {
         }
         self.init()
         var trace = Definition.trace(of: resource)
-        losses += Definition.losses(of: resource)
         id = resource["id"]?.text.map { Definition.identity($0) } ?? Definition.identity(of: resource)
         if let own = resource["id"]?.text, !own.isSame(as: id) { trace["id"] = .text(own) }
         if let text = resource["version"]?.text {
@@ -45,14 +42,17 @@ extension Definition {
         questions = Children(reading.questions)
         let rest = FHIRWords.value(of: FHIRWords.rest, in: resource, "valueString")?.text
             .flatMap { (try? Value(json: $0))?.node }
-        languages = [language]
+        var codes = [language]
+        var incomplete: [String] = []
         for code in reading.languages.dropFirst() {
-            if rest?["languages"] == nil, !has(code) {
-                losses.append(Loss(.translation, Path([.name("_title")]), found: code))
-            } else {
-                languages.append(code)
-            }
+            if rest?["languages"] == nil, !has(code) { incomplete.append(code) } else { codes.append(code) }
         }
+        languages = codes
+        // What the lab wrote itself stays as it is.
+        if resource["url"]?.text.map({ FHIRWords.isOwn($0) }) != true { reading.mend(codes) }
+        questions = Children(reading.questions)
+        losses += reading.losses + Definition.losses(of: resource)
+        for code in incomplete { losses.append(Loss(.translation, Path([.name("_title")]), found: code)) }
         if !reading.kept.isEmpty { trace["kept"] = .list(reading.kept) }
         if reading.isOther { trace["isOther"] = true }
         FHIRTrace.keep(trace, in: &node)
@@ -118,14 +118,11 @@ extension Definition {
 
 extension FHIRReading {
     /// Takes conditions away that quizzes refuse: those that never hold, and those about what cannot be compared. What else
-    /// is not right is named. What the lab wrote itself stays as it is.
-    mutating func mend() {
+    /// is not right is named.
+    mutating func mend(_ languages: [String]) {
         for _ in 0..<4 {
-            var definition = Definition()
-            definition.languages = languages
-            definition.questions = Children(questions)
             var isMended = false
-            for fault in Lint.faults(in: definition.value) where fault.severity == .error {
+            for fault in errors(languages) {
                 let steps = fault.path.steps
                 guard steps.count > 2, steps[0] == .name("questions"), case .index(let place) = steps[1],
                     steps[2] == .name("when"), questions.indices.contains(place), let when = questions[place].when,
@@ -142,9 +139,7 @@ extension FHIRReading {
             }
             if !isMended { break }
         }
-        var definition = Definition()
-        definition.questions = Children(questions)
-        for fault in Lint.faults(in: definition.value) where fault.severity == .error {
+        for fault in errors(languages) {
             guard fault.path.steps.count > 1, fault.path.steps[0] == .name("questions"),
                 case .index(let place) = fault.path.steps[1], let index = origin(of: place)
             else { continue }
@@ -152,10 +147,17 @@ extension FHIRReading {
         }
     }
 
+    private func errors(_ languages: [String]) -> [QuizFault] {
+        var definition = Definition()
+        definition.languages = languages
+        definition.questions = Children(questions)
+        return Lint.faults(in: definition.value).filter { $0.severity == .error }
+    }
+
     /// The item that a question was read from, where the lab did not write it itself.
     private func origin(of question: Int) -> Int? {
-        guard questions.indices.contains(question) else { return nil }
-        let id = questions[question].id
-        return items.indices.first { items[$0].id.isSame(as: id) && rest(of: items[$0].node) == nil }
+        guard origins.indices.contains(question) else { return nil }
+        let index = origins[question]
+        return rest(of: items[index].node) == nil ? index : nil
     }
 }

@@ -74,7 +74,8 @@ enum FHIRExtension {
         return nil
     }
 
-    private static func end(of url: String) -> String {
+    /// The last part of an address.
+    static func end(of url: String) -> String {
         let bytes = url.bytes
         guard let slash = bytes.lastIndex(of: 0x2F) else { return url }
         return String(bytes: Array(bytes[(slash + 1)...]))

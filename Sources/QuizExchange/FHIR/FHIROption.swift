@@ -46,7 +46,7 @@ struct FHIROption {
                 trace["system"] = false
             }
             trace["version"] = coding["version"]
-            keep(coding, "coding", in: &trace)
+            FHIROption.keep(coding, "coding", in: &trace)
         } else {
             if kind.isSame(as: "String"), let texts = FHIRWords.texts("valueString", language, in: option) {
                 answer.text = texts
@@ -62,17 +62,17 @@ struct FHIROption {
                 trace["option"] = .node(raw)
             }
         }
-        keep(option, "extension", in: &trace)
+        FHIROption.keep(option, "extension", in: &trace)
         trace["initialSelected"] = option["initialSelected"]
         FHIRTrace.keep(trace, in: &answer.node)
         self.answer = answer
     }
 
     /// Extensions that quizzes do not have.
-    private func keep(_ node: Node, _ name: Name, in trace: inout Node) {
+    private static func keep(_ node: Node, _ name: String, in trace: inout Node) {
         let foreign = (node["extension"]?.list ?? []).filter { value in
             guard let url = value.node?["url"]?.text else { return false }
-            return !FHIROption.weights.contains { $0.isSame(as: url) } && !FHIRWords.isOurs(value)
+            return !weights.contains { $0.isSame(as: url) } && !FHIRWords.isOurs(value)
         }
         if !foreign.isEmpty { trace[name] = .list(foreign) }
     }
@@ -94,7 +94,8 @@ struct FHIROption {
     }
 
     private static let weights = [
-        FHIRWords.itemWeight, FHIRWords.ordinalValue, "http://hl7.org/fhir/StructureDefinition/questionnaire-ordinalValue",
+        FHIRWords.itemWeight, FHIRWords.ordinalValue,
+        "http://hl7.org/fhir/StructureDefinition/questionnaire-ordinalValue",
         "http://hl7.org/fhir/StructureDefinition/iso21090-CO-value",
     ]
 
@@ -119,7 +120,8 @@ struct FHIROption {
     static func areSame(_ value: Value, kind: String, _ other: Value, kind otherKind: String) -> Bool {
         guard kind.isSame(as: otherKind) else {
             let numbers = ["Integer", "Decimal"]
-            guard numbers.contains(where: { $0.isSame(as: kind) }), numbers.contains(where: { $0.isSame(as: otherKind) })
+            guard numbers.contains(where: { $0.isSame(as: kind) }),
+                numbers.contains(where: { $0.isSame(as: otherKind) })
             else { return false }
             return Double(value) == Double(other)
         }

@@ -78,7 +78,7 @@ extension FHIRReading {
         }
         guard let (kind, value) = FHIRReading.answer(of: entry) else { return nil }
         let isUnequal = sign.isSame(as: "!=")
-        let word: Name
+        let word: String
         switch FHIRSign(sign) {
         case .equal?, .unequal?: word = type == .multiple ? "includes" : "equals"
         case .greater?: word = "greater"
@@ -92,7 +92,9 @@ extension FHIRReading {
             guard isEquality, case .bool(let bool) = value else { return nil }
             test[word] = bool ? "yes" : "no"
         } else if !options.isEmpty {
-            guard let sign = FHIRSign(sign), let choice = chosen(sign, kind, value, item, options, type) else { return nil }
+            guard let sign = FHIRSign(sign), let choice = chosen(sign, kind, value, item, options, type) else {
+                return nil
+            }
             test = choice
         } else {
             switch type {
@@ -101,7 +103,9 @@ extension FHIRReading {
             case .text:
                 guard isEquality, kind.isSame(as: "String"), value.text != nil else { return nil }
             case .date:
-                guard isEquality, kind.isSame(as: "Date"), value.text.flatMap({ CalendarDay($0) }) != nil else { return nil }
+                guard isEquality, kind.isSame(as: "Date"), value.text.flatMap({ CalendarDay($0) }) != nil else {
+                    return nil
+                }
             case .single, .multiple, .matrix, .info: return nil
             }
             test[word] = value
@@ -111,9 +115,10 @@ extension FHIRReading {
 
     /// The condition that one of the answers is chosen that compare so.
     private func chosen(
-        _ sign: FHIRSign, _ kind: String, _ value: Value, _ item: FHIRItem, _ options: [FHIROption], _ type: QuestionType
+        _ sign: FHIRSign, _ kind: String, _ value: Value, _ item: FHIRItem, _ options: [FHIROption],
+        _ type: QuestionType
     ) -> Node? {
-        let word: Name = type == .multiple ? "includes" : "equals"
+        let word = type == .multiple ? "includes" : "equals"
         func test(_ id: String, _ answer: Value) -> Node {
             var test: Node = ["item": .text(id)]
             test[word] = answer
@@ -123,7 +128,9 @@ extension FHIRReading {
             let found = options.filter { $0.isSame(as: value, kind: kind) }
             // Which of several is meant cannot be told.
             if found.count == 1 { return test(item.id, .text(found[0].answer.id)) }
-            if found.isEmpty, let other = item.other, kind.isSame(as: "String"), !item.isOf("integer", "decimal", "date") {
+            if found.isEmpty, let other = item.other, kind.isSame(as: "String"),
+                !item.isOf("integer", "decimal", "date")
+            {
                 return ["item": .text(other), "equals": value]
             }
             return nil

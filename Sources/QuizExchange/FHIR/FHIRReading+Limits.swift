@@ -68,21 +68,21 @@ extension FHIRReading {
         if let high { question.to = high }
         let origin = low.flatMap { Double($0) } ?? 0
         if items[index].isOf("integer") {
-            question.step = 1
+            question.node["step"] = 1
         } else if let (steps, raw, value) = extending(FHIRWords.maxDecimals, index) {
             let places = value.flatMap { Int($0) } ?? -1
             if places >= 0, places <= 9, origin == origin.rounded() {
                 var step = 1.0
                 for _ in 0..<places { step /= 10 }
-                question.step = step
+                question.node["step"] = places == 0 ? 1 : .double(step)
             } else {
                 lose(.check, index, steps, raw)
             }
         }
         if let (steps, raw, value) = extending(FHIRWords.sliderStep, index) {
             let span = high.flatMap { Double($0) }.map { $0 - origin } ?? .infinity
-            if isSlider, let step = value.flatMap({ Double($0) }), step > 0, step <= span {
-                question.step = step
+            if isSlider, let value, let step = Double(value), step > 0, step <= span {
+                question.node["step"] = value
             } else {
                 if isSlider { lose(.limit, index, steps, raw) }
                 FHIRTrace.add(raw, to: &trace)
@@ -117,7 +117,9 @@ extension FHIRReading {
             days.append((address, day))
             if address.isSame(as: FHIRWords.minValue) { question.from = .text(text) } else { question.to = .text(text) }
         }
-        if days.count == 2, days[0].day.order > days[1].day.order, let (steps, raw, _) = extending(days[1].address, index) {
+        if days.count == 2, days[0].day.order > days[1].day.order,
+            let (steps, raw, _) = extending(days[1].address, index)
+        {
             lose(.limit, index, steps, raw)
             FHIRTrace.add(raw, to: &trace)
             question.to = .null

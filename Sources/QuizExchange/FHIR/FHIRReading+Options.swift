@@ -110,7 +110,7 @@ extension Question {
         } else if let texts = Texts(.node(node)) {
             free.text = texts
         }
-        let word: Name = question.type == .multiple ? "includes" : "equals"
+        let word = question.type == .multiple ? "includes" : "equals"
         var condition: Node = ["item": .text(question.id)]
         condition[word] = .text(other.id)
         free.when = condition

@@ -17,7 +17,7 @@ extension FHIRReading {
             items[index].conditions = inherited(index) + conditions(of: index)
             tellGroup(index)
             keep(index, whole: false)
-        case .wrapper: items[index].conditions = hasRest ? [] : inherited(index) + conditions(of: index)
+        case .wrapper: items[index].conditions = inherited(index) + conditions(of: index)
         case .row(let table):
             tellOthers(index)
             items[index].conditions = items[table].conditions
@@ -121,6 +121,7 @@ extension FHIRReading {
         }
         if let position = node["_question"].flatMap({ Int($0) }) { noted.append((position, question)) }
         questions.append(question)
+        origins.append(index)
         if let other = item.other { addFree(index, other, beside: question) }
     }
 
@@ -128,6 +129,7 @@ extension FHIRReading {
         let item = items[index]
         guard let free = Question.free(beside: question, id: id, languages) else { return }
         questions.append(free)
+        origins.append(index)
         // What else than a text could be given is a text here, for which a coding has its display.
         if item.constraint?.isSame(as: "optionsOrType") == true,
             !item.isOf("coding", "choice", "string", "text", "integer", "decimal", "date")
@@ -139,7 +141,7 @@ extension FHIRReading {
 
     /// What is no loss where the lab's own extension has the properties.
     private static func settled(by rest: Node) -> [LossKind] {
-        let kinds: [(Name, [LossKind])] = [
+        let kinds: [(String, [LossKind])] = [
             ("when", [.condition, .behavior]), ("answers", [.weight]), ("text", [.text]), ("items", [.text]),
             ("from", [.limit]), ("to", [.limit]), ("step", [.check]), ("least", [.limit]), ("most", [.limit]),
             ("longest", [.limit]), ("type", [.sliderBegin, .sliderEnds, .limit]),
@@ -192,7 +194,11 @@ extension FHIRReading {
         var bytes: [UInt8] = []
         var depth = 0
         for byte in text.bytes {
-            if byte == 0x3C { depth += 1 } else if byte == 0x3E, depth > 0 { depth -= 1 } else if depth == 0 {
+            if byte == 0x3C {
+                depth += 1
+            } else if byte == 0x3E, depth > 0 {
+                depth -= 1
+            } else if depth == 0 {
                 bytes.append(byte)
             }
         }
@@ -237,16 +243,16 @@ extension FHIRReading {
         var notes = Node()
         for place in items[index].children {
             guard case .note(_, let note) = items[place].role, let texts = text(of: items[place].node) else { continue }
-            var raw = items[place].node
+            let raw = items[place].node
             switch note {
             case .hint: question.hint = texts
             case .lowLabel: question.lowLabel = texts
             case .highLabel: question.highLabel = texts
-            case .unit: if question.unit.isEmpty { question.unit = texts } else { raw = Node() }
+            case .unit: question.unit = texts
             }
             // The lab's own is written anew.
             let own = FHIRTrace.noteLink(items[index].link, note)
-            if !raw.isEmpty, !items[place].link.isSame(as: own) { notes[Name(note.rawValue)] = .node(raw) }
+            if !items[place].link.isSame(as: own) { notes[Name(note.rawValue)] = .node(raw) }
         }
         if !notes.isEmpty { trace["notes"] = .node(notes) }
     }

@@ -12,10 +12,10 @@ struct FHIRReading {
     /// The languages of the title, the first of them that of the resource.
     let languages: [String]
     let sets: FHIRValueSets
-    /// Whether properties that FHIR has no words for are read from the lab's own extension.
-    let hasRest: Bool
     var items: [FHIRItem] = []
     var questions: [Question] = []
+    /// The item that each question was read from.
+    var origins: [Int] = []
     var losses: [Loss] = []
     /// Items that are asked of nobody and groups without a text, with their places among the others.
     var kept: [Value] = []
@@ -26,11 +26,10 @@ struct FHIRReading {
     var links = NameTable(capacity: 64)
     var names = FreshNames()
 
-    init(_ resource: Node, hasRest: Bool) {
+    init(_ resource: Node) {
         language = FHIRReading.language(of: resource)
         languages = FHIRReading.languages(of: resource, language)
         sets = FHIRValueSets(resource)
-        self.hasRest = hasRest
         collect(resource, Path(), parent: nil)
         for index in items.indices { decide(index) }
         for index in items.indices { read(index) }
@@ -107,11 +106,15 @@ struct FHIRReading {
                 return
             }
             if let note = note(index, parent) {
+                // The unit that programs read stands before the one that people read.
+                if note == .unit, FHIRWords.value(of: FHIRWords.unit, in: items[parent].node, "valueCoding") != nil {
+                    return keep(index, .property, [.name("text")], node["text"])
+                }
                 items[index].role = .note(parent, note)
                 return
             }
         }
-        if item.isOf("group") , node["extension"]?.list?.contains(where: { FHIRReading.isWrapper($0) }) == true {
+        if item.isOf("group"), node["extension"]?.list?.contains(where: { FHIRReading.isWrapper($0) }) == true {
             items[index].role = .wrapper
             return
         }
@@ -169,10 +172,18 @@ struct FHIRReading {
             }
             readOptions(of: index, in: index)
             guard !items[index].options.isEmpty || isOwn else {
-                let name: Name = item.node["answerValueSet"] != nil ? "answerValueSet" : "answerOption"
-                return keep(index, .noAnswers, [.name(name.text)], item.node[name])
+                let name = item.node["answerValueSet"] != nil ? "answerValueSet" : "answerOption"
+                return keep(index, .noAnswers, [.name(name)], item.node[name])
             }
-            if item.constraint != nil { items[index].other = names.fresh(FHIRWords.joined(item.id, "-other")) }
+            if item.constraint != nil {
+                // An answer that is not in the list has no weight, and would count as its place.
+                if items[index].options.contains(where: { $0.answer.value != nil }) {
+                    let name = item.node["answerConstraint"] == nil ? "type" : "answerConstraint"
+                    lose(.freeAnswer, index, [.name(name)], item.node[name])
+                } else {
+                    items[index].other = names.fresh(FHIRWords.joined(item.id, "-other"))
+                }
+            }
             let count = items[index].options.count + (items[index].other == nil ? 0 : 1)
             // One answer alone can be chosen or not.
             items[index].type = item.repeats || count == 1 ? .multiple : .single
@@ -188,9 +199,9 @@ struct FHIRReading {
         }
     }
 
-    /// What the lab's own extension says of an item; nil where there is none or it is not read.
+    /// What the lab's own extension says of an item; nil where there is none.
     func rest(of node: Node) -> Node? {
-        guard hasRest, let text = FHIRWords.value(of: FHIRWords.rest, in: node, "valueString")?.text else { return nil }
+        guard let text = FHIRWords.value(of: FHIRWords.rest, in: node, "valueString")?.text else { return nil }
         return (try? Value(json: text))?.node
     }
 
@@ -205,7 +216,7 @@ struct FHIRReading {
         items[index].children.filter { place in
             let node = items[place].node
             return !items[place].isOf("display") && FHIRItem.hiding(node) == nil && !items[place].isReadOnly
-                && !items[place].isDoubled && FHIRExtension.first(.calculated, in: node) == nil
+                && FHIRExtension.first(.calculated, in: node) == nil
         }
     }
 
@@ -215,7 +226,8 @@ struct FHIRReading {
         let rows = rows(of: index)
         guard let first = rows.first else { return false }
         // A text between the rows cannot stand in a table, unless it is the hint of the whole.
-        for place in items[index].children where items[place].isOf("display") && FHIRItem.hiding(items[place].node) == nil {
+        for place in items[index].children
+        where items[place].isOf("display") && FHIRItem.hiding(items[place].node) == nil {
             if !FHIRItem.control(of: items[place].node, isOneOf: FHIRItem.Note.hint.controls) { return false }
         }
         let common = FHIRReading.common(items[first].node)
@@ -235,7 +247,7 @@ struct FHIRReading {
     /// What the rows of a table have in common.
     private static func common(_ row: Node) -> Node {
         var common = row
-        for name in ["linkId", "text", "_text", "code", "prefix", "definition", "id", "extension"] {
+        for name in ["linkId", "text", "_text", "code", "prefix", "definition", "id", "extension", "_row"] {
             common[Name(name)] = nil
         }
         if common["required"] == false { common["required"] = nil }

@@ -106,7 +106,7 @@ struct FHIRResponse {
         let (name, value) = question.fhirAnswer(answer, writer.system(question), writer.language).property("value")
         var node = Node()
         node[name] = value
-        if case .node(var coding) = value, name == "valueCoding" {
+        if case .node(var coding) = value, name.isSame(as: "valueCoding") {
             coding["display"] = .text(answer.text.text(in: language))
             node[name] = .node(coding)
         }

@@ -45,7 +45,7 @@ struct FHIRValueSets {
     }
 
     /// The options of a value set that is named by `#id`, `url` or `url|version`; nil where it is not in the resource.
-    func options(_ address: String) -> (options: [Value], losses: [Loss])? {
+    func options(_ address: String) -> (values: [Value], losses: [Loss])? {
         guard let listing = listing(address, depth: 0) else { return nil }
         return (listing.concepts.map { ["valueCoding": .node($0.coding)] }, listing.losses)
     }

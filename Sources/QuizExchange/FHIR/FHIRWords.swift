@@ -43,8 +43,8 @@ enum FHIRWords {
             guard let code = coding?["code"]?.text else { return false }
             return code.isSame(as: "slider") || code.isSame(as: "gtable")
         }
-        for own in [rest, wrapper, minValue, maxValue, minOccurs, maxOccurs, sliderStep, unit] where url.isSame(as: own) { return true }
-        return false
+        let own = [rest, wrapper, minValue, maxValue, minOccurs, maxOccurs, sliderStep, unit]
+        return own.contains { $0.isSame(as: url) }
     }
 
     /// Whether a system or an address was made up by `address(of:)`.
@@ -59,6 +59,21 @@ enum FHIRWords {
         var bytes = first.bytes
         bytes.append(second)
         return String(bytes: bytes)
+    }
+
+    /// What a value says, in short: a condition as people write one, an extension by the end of its address.
+    static func shown(_ value: Value) -> String {
+        guard let node = value.node else { return value.json() }
+        func first(_ prefix: String) -> Value? {
+            node.fields.first { $0.name.text.utf8.starts(with: prefix.utf8) }?.value
+        }
+        if let question = node["question"]?.text, let sign = node["operator"]?.text, let answer = first("answer") {
+            return joined(joined(joined(question, " "), joined(sign, " ")), shown(answer))
+        }
+        if let url = node["url"]?.text, let said = first("value") {
+            return joined(joined(FHIRExtension.end(of: url), ": "), shown(said))
+        }
+        return (node["expression"] ?? node["code"] ?? node["display"] ?? value).json()
     }
 
     static func extending(_ address: String, _ name: String, _ value: Value) -> Value {

@@ -83,7 +83,7 @@ extension FHIRWriter {
     /// FHIR's signs are false of an unanswered item but for `!=` and `exists`; `not` is true of one here.
     fileprivate func lists(_ comparison: Comparison, _ unit: Int, _ isNegated: Bool) -> [[Node]]? {
         let (question, link) = self.link(unit)
-        func entry(_ sign: String, _ name: Name, _ value: Value) -> Node {
+        func entry(_ sign: String, _ name: String, _ value: Value) -> Node {
             var node: Node = ["question": .text(link), "operator": .text(sign)]
             node[name] = value
             return node
@@ -93,7 +93,7 @@ extension FHIRWriter {
             switch question.type {
             case .number, .ranged:
                 let isWhole = question.isWhole && bound == bound.rounded() && bound.magnitude < 1e9
-                let name: Name = isWhole ? "answerInteger" : "answerDecimal"
+                let name = isWhole ? "answerInteger" : "answerDecimal"
                 let value: Value = isWhole ? .int(Int(bound)) : .double(bound)
                 if !isNegated { return [[entry(sign, name, value)]] }
                 if sign.isSame(as: "=") { return [[entry("!=", name, value)]] }

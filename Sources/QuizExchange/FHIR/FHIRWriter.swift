@@ -11,6 +11,8 @@ struct FHIRWriter {
     let language: String
     /// The questions that are written as free answers of the one before them.
     private let folded: [Bool]
+    /// The identities of the questions that they stand beside.
+    private let beside: NameTable
 
     init(_ definition: Definition) {
         self.definition = definition
@@ -18,6 +20,9 @@ struct FHIRWriter {
         questions = Array(definition.questions)
         language = definition.languages.first ?? "en"
         folded = FHIRWriter.folded(questions, definition.languages)
+        var beside = NameTable(capacity: 8)
+        for index in questions.indices where folded[index] { beside.insert(questions[index - 1].id, index) }
+        self.beside = beside
     }
 
     /// A question for a free answer is no item where it is still the one that reading made.
@@ -35,12 +40,7 @@ struct FHIRWriter {
     func isFolded(_ position: Int) -> Bool { folded[position] }
 
     /// Whether answers that are not in the list of a question are its own free answers.
-    func isFolded(beside question: Question) -> Bool {
-        for (index, isFolded) in folded.enumerated() where isFolded && questions[index - 1].id.isSame(as: question.id) {
-            return true
-        }
-        return false
-    }
+    func isFolded(beside question: Question) -> Bool { beside.find(question.id) != nil }
 
     /// The question that asks for an item, and the linkId of the item.
     func link(_ unit: Int) -> (question: Question, link: String) {
@@ -68,13 +68,13 @@ enum FHIRAnswer {
     case value(String, Value)
 
     /// The property that holds it, after `value` or `answer`.
-    func property(_ prefix: String) -> (name: Name, value: Value) {
+    func property(_ prefix: String) -> (name: String, value: Value) {
         switch self {
-        case .coding(let node): (Name(FHIRWords.joined(prefix, "Coding")), .node(node))
-        case .text(let text): (Name(FHIRWords.joined(prefix, "String")), .text(text))
-        case .whole(let value): (Name(FHIRWords.joined(prefix, "Integer")), value)
-        case .bool(let bool): (Name(FHIRWords.joined(prefix, "Boolean")), .bool(bool))
-        case .value(let kind, let value): (Name(FHIRWords.joined(prefix, kind)), value)
+        case .coding(let node): (FHIRWords.joined(prefix, "Coding"), .node(node))
+        case .text(let text): (FHIRWords.joined(prefix, "String"), .text(text))
+        case .whole(let value): (FHIRWords.joined(prefix, "Integer"), value)
+        case .bool(let bool): (FHIRWords.joined(prefix, "Boolean"), .bool(bool))
+        case .value(let kind, let value): (FHIRWords.joined(prefix, kind), value)
         }
     }
 }
@@ -124,7 +124,7 @@ extension Question {
         for answer in answers {
             let (name, own) = fhirAnswer(answer, writer.system(self), writer.language).property("value")
             let isSame = FHIROption.areSame(
-                own, kind: String(bytes: Array(name.text.bytes.dropFirst(5))), value, kind: kind)
+                own, kind: String(bytes: Array(name.bytes.dropFirst(5))), value, kind: kind)
             if isSame { return answer }
         }
         let key = value.node?["code"]?.text ?? value.text ?? value.json()

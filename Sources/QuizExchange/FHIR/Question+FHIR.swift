@@ -125,14 +125,14 @@ extension Question {
                 weight = FHIRWords.extending(FHIRWords.itemWeight, "valueDecimal", .double(value))
             }
             let (name, value) = fhirAnswer(answer, system, writer.language).property("value")
-            if case .node(var coding) = value, name == "valueCoding" {
+            if case .node(var coding) = value, name.isSame(as: "valueCoding") {
                 FHIRWords.set(answer.text, "display", languages, in: &coding)
                 for extended in trace["coding"]?.list ?? [] { FHIRWords.add(extended, to: &coding) }
                 if let weight { FHIRWords.add(weight, to: &coding) }
                 option[name] = .node(coding)
             } else {
-                if name == "valueString" {
-                    FHIRWords.set(answer.text, name.text, languages, in: &option)
+                if name.isSame(as: "valueString") {
+                    FHIRWords.set(answer.text, name, languages, in: &option)
                 } else {
                     option[name] = value
                 }

@@ -71,7 +71,9 @@ extension Sitting {
             let bytes = field.name.text.bytes
             guard bytes.count > 5, Array(bytes[..<5]).isSame(as: "value") else { continue }
             let kind = String(bytes: Array(bytes[5...]))
-            if question.answers.isEmpty { return field.value }
+            guard question.type == .single || question.type == .multiple || question.type == .matrix else {
+                return field.value
+            }
             if case .bool(let bool) = field.value, question.isYesOrNo { return bool ? "yes" : "no" }
             if let named = question.answer(kind: kind, field.value, writer) { return .text(named.id) }
             let position = form.declared[form.units[unit].question]
@@ -79,7 +81,13 @@ extension Sitting {
                 let other = question.answers.first(where: { FHIRTrace.of($0.node)["other"] == true })
             {
                 let free = field.value.node?["display"] ?? field.value
-                answers.append((writer.questions[position + 1].id, free))
+                let id = writer.questions[position + 1].id
+                guard !answers.contains(where: { $0.item.isSame(as: id) }) else {
+                    throw TreeError(
+                        path: path, expected: "one answer that is not in the list", found: "a second one",
+                        remedy: "the question takes one: name the one that counts")
+                }
+                answers.append((id, free))
                 return .text(other.id)
             }
             throw TreeError(

@@ -21,7 +21,7 @@ public struct Loss: Equatable, Sendable {
     }
 
     init(_ kind: LossKind, _ path: Path, _ value: Value?) {
-        self.init(kind, path, found: value.map { Loss.short($0.json()) } ?? "nothing")
+        self.init(kind, path, found: value.map { Loss.short(FHIRWords.shown($0)) } ?? "nothing")
     }
 
     /// What was lost and what happens instead, as a sentence.

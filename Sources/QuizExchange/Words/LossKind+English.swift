@@ -5,16 +5,14 @@ extension LossKind {
         case .hidden: "The item is hidden: it is asked of nobody and kept for FHIR ({found})."
         case .readOnly: "Nobody can change the item: it is asked of nobody and kept for FHIR ({found})."
         case .calculated:
-            "The value is calculated: it is asked of nobody and kept for FHIR. Add a scale of the items that it adds up ({found})."
+            "The value is calculated: it is asked of nobody and kept for FHIR. Add a scale of its items ({found})."
         case .within: "The item stands within one that is asked of nobody, and is asked of nobody either: {found}."
-        case .doubled: "Another item has the linkId {found}: this one gets another name here, and conditions mean the first."
+        case .doubled: "Another item has the linkId {found}: this one is called otherwise, conditions mean the first."
         case .noAnswers: "The answers are not in the file: the item is asked of nobody and kept for FHIR ({found})."
-        case .condition:
-            "This condition cannot be tested here, so that the item is asked of more people than there: {found}."
+        case .condition: "This condition cannot be tested here, so that more people are asked than there: {found}."
         case .behavior: "It is not said how the conditions are joined: all of them must hold ({found})."
         case .partOfList: "This part of the list cannot be looked up, and its answers are not offered: {found}."
-        case .exclusion:
-            "What is taken out of the list here cannot be looked up, so that more may be offered than there: {found}."
+        case .exclusion: "What is taken out of the list cannot be looked up, so that it may be offered: {found}."
         case .option: "This answer cannot be offered: {found}."
         case .exclusive: "This answer excludes all others there, and can be chosen beside them here: {found}."
         case .freeAnswer: "Other answers than those of the list can be given there, and not here: {found}."

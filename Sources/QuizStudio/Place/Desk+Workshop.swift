@@ -1,5 +1,6 @@
 import Interface
 import Quiz
+import QuizExchange
 import Tasks
 import Text
 import Tree
