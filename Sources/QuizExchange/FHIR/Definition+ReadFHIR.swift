@@ -126,7 +126,7 @@ extension FHIRReading {
                 let steps = fault.path.steps
                 guard steps.count > 2, steps[0] == .name("questions"), case .index(let place) = steps[1],
                     steps[2] == .name("when"), questions.indices.contains(place), let when = questions[place].when,
-                    let index = origin(of: place)
+                    let index = origin(of: place), FHIRTrace.of(questions[place].node)["other"] == nil
                 else { continue }
                 lose(.condition, index, [.name("enableWhen")], .node(when))
                 var trace = FHIRTrace.of(questions[place].node)

@@ -67,7 +67,7 @@ extension FHIRReading {
         var question = Question()
         question.id = item.id
         var trace = Self.trace(node, item.id)
-        question.text = readableText(index)
+        question.text = readText(index, &trace)
         question.type = item.type
         if let kind = Self.kept(type: item) { trace["type"] = .text(kind) }
         if item.repeats, item.type != .multiple || item.isOf("boolean") {
@@ -97,8 +97,9 @@ extension FHIRReading {
             for place in self.rows(of: index) {
                 var row = Item()
                 row.id = items[place].id
-                FHIRTrace.keep(Self.trace(items[place].node, row.id), in: &row.node)
-                row.text = readableText(place)
+                var trace = Self.trace(items[place].node, row.id)
+                row.text = readText(place, &trace)
+                FHIRTrace.keep(trace, in: &row.node)
                 isRequired = items[place].isRequired
                 rows.append(row)
             }
@@ -164,8 +165,30 @@ extension FHIRReading {
     /// What of an item stays as it is, with the linkId that its identity does not say.
     private static func trace(_ item: Node, _ id: String) -> Node {
         var trace = FHIRTrace.read(FHIRTrace.item, of: item)
+        // What nobody knows here, and formats of what is known, go out again as well.
+        let own = known + FHIRTrace.item + ["_text", "_question", "_row"]
+        var more = Node()
+        for field in item.fields where !own.contains(where: { $0.isSame(as: field.name.text) }) {
+            more[field.name] = field.value
+        }
+        if !more.isEmpty { trace["more"] = .node(more) }
         if let link = item["linkId"]?.text, !link.isSame(as: id) { trace["linkId"] = .text(link) }
         return trace
+    }
+
+    /// The text of an item. What it says besides a plain text in some languages goes out as it came in.
+    private mutating func readText(_ index: Int, _ trace: inout Node) -> Texts {
+        let node = items[index].node
+        let texts = readableText(index)
+        let formats = (node["_text"]?.node?["extension"]?.list ?? []).contains { value in
+            value.node?["url"]?.text?.isSame(as: FHIRWords.translation) != true
+        }
+        guard node["text"] == nil || formats else { return texts }
+        var said = Node()
+        for name in ["text", "_text"] { said[name] = node[name] }
+        said["shown"] = texts.value
+        trace["said"] = .node(said)
+        return texts
     }
 
     /// The text of an item. Where there is none, its formatted form without the signs of the format stands in its place,

@@ -222,7 +222,7 @@ struct FHIRReading {
 
     /// Whether all parts of a group that are asked are choices that differ in nothing but what they ask.
     private func isTable(_ index: Int) -> Bool {
-        if rest(of: items[index].node)?["type"] == "matrix" { return true }
+        if let type = rest(of: items[index].node)?["type"] { return type == "matrix" }
         let rows = rows(of: index)
         guard let first = rows.first else { return false }
         // A text between the rows cannot stand in a table, unless it is the hint of the whole.
@@ -231,24 +231,37 @@ struct FHIRReading {
             if !FHIRItem.control(of: items[place].node, isOneOf: FHIRItem.Note.hint.controls) { return false }
         }
         let common = FHIRReading.common(items[first].node)
+        guard let options = optionValues(of: items[first].node) else { return false }
         for place in rows {
             let item = items[place]
             guard item.isOf("coding", "choice"), !item.repeats, item.constraint == nil, item.node["item"] == nil,
                 item.node["enableWhen"] == nil, FHIRExtension.first(.condition, in: item.node) == nil,
                 item.node["answerOption"] != nil || item.node["answerValueSet"] != nil,
-                FHIRReading.common(item.node) == common
+                FHIRReading.common(item.node) == common, offers(item.node, options.values, like: items[first].node)
             else { return false }
         }
         var names = FreshNames()
-        guard let options = optionValues(of: items[first].node) else { return false }
         return options.values.filter { FHIROption($0.node ?? Node(), language, &names) != nil }.count > 1
     }
 
-    /// What the rows of a table have in common.
+    /// Whether a row offers the same as the first one, in whatever way it names the list.
+    private func offers(_ row: Node, _ values: [Value], like first: Node) -> Bool {
+        if row["answerOption"] == first["answerOption"], row["answerValueSet"] == first["answerValueSet"] {
+            return true
+        }
+        return optionValues(of: row)?.values == values
+    }
+
+    /// What the rows of a table have in common besides their answers.
     private static func common(_ row: Node) -> Node {
-        var common = row
-        for name in ["linkId", "text", "_text", "code", "prefix", "definition", "id", "extension", "_row"] {
-            common[Name(name)] = nil
+        let own = [
+            "linkId", "text", "type", "code", "prefix", "definition", "id", "extension", "answerOption",
+            "answerValueSet",
+            "answerConstraint",
+        ]
+        var common = Node()
+        for field in row.fields where field.name.text.bytes.first != 0x5F {
+            if !own.contains(where: { $0.isSame(as: field.name.text) }) { common[field.name] = field.value }
         }
         if common["required"] == false { common["required"] = nil }
         return common

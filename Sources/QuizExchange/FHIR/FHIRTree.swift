@@ -13,7 +13,8 @@ struct FHIRTree {
         var children: [Int] = []
         /// The position of the question that the item stands for.
         var question: Int?
-        /// The linkId of what it stands behind, where it is no question.
+        /// Whether it stands for no question, and the linkId of what it stands behind.
+        var isKept = false
         var after: String?
         /// Its condition, where it is written anew.
         var clauses: FHIRClauses?
@@ -78,7 +79,7 @@ struct FHIRTree {
             if let item = node["item"]?.node {
                 place = entries.count
                 table.insert(item["linkId"]?.text ?? "", place)
-                entries.append(Entry(node: item, after: node["after"]?.text))
+                entries.append(Entry(node: item, isKept: true, after: node["after"]?.text))
             } else {
                 guard let found = table.find(node["frame"]?.node?["linkId"]?.text ?? "") else { return false }
                 place = found
@@ -149,12 +150,15 @@ struct FHIRTree {
             // Rows and texts of the question itself come first.
             var list = node["item"]?.list ?? []
             for child in entry.children {
-                let after = entries[child].after
-                let place = after.flatMap { link in
-                    list.firstIndex { $0.node?["linkId"]?.text?.isSame(as: link) == true }
+                var place = list.count
+                if entries[child].isKept {
+                    let after = entries[child].after
+                    place = 0
+                    for (index, item) in list.enumerated() {
+                        if let after, item.node?["linkId"]?.text?.isSame(as: after) == true { place = index + 1 }
+                    }
                 }
-                let item: Value = .node(written(child, depth: depth + 1))
-                if let place { list.insert(item, at: place + 1) } else { list.append(item) }
+                list.insert(.node(written(child, depth: depth + 1)), at: place)
             }
             node["item"] = .list(list)
         }

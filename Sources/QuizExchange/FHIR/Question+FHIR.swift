@@ -11,7 +11,7 @@ extension Question {
         let link = FHIRTrace.link(node, id)
         var item = Node()
         item["linkId"] = .text(link)
-        FHIRWords.set(text, "text", languages, in: &item)
+        FHIRTrace.say(text, trace, languages, in: &item)
         item["type"] = .text(Question.type(of: self, trace))
         if type != .info, type != .matrix, required { item["required"] = true }
         if trace["repeats"] == true { item["repeats"] = true }
@@ -51,7 +51,7 @@ extension Question {
             let trace = FHIRTrace.of(row.node)
             var inner = Node()
             inner["linkId"] = .text(FHIRTrace.link(row.node, row.id))
-            FHIRWords.set(row.text, "text", writer.definition.languages, in: &inner)
+            FHIRTrace.say(row.text, trace, writer.definition.languages, in: &inner)
             inner["type"] = "coding"
             if required { inner["required"] = true }
             offer(writer, trace, in: &inner)
@@ -63,7 +63,7 @@ extension Question {
 
     /// The hint and what the ends of a slider mean, as texts within the item.
     private func notes(_ link: String, _ trace: Node, _ languages: [String]) -> [Value] {
-        guard type != .info || trace["type"] == "group" else { return [] }
+        guard type != .info || trace["type"] == "group" || trace["notes"] != nil else { return [] }
         let kept = trace["notes"]?.node ?? Node()
         var notes: [Value] = []
         for note in FHIRItem.Note.allCases {
