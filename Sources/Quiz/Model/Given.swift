@@ -75,8 +75,9 @@ extension Form.Entry {
             if let number = Double(value) { return number.isFinite ? .number(number) : nil }
             if let typed = value.node?["typed"] {
                 guard case .text(let text)? = Form.Entry.text(typed, longest: 60) else { return nil }
-                if case .number(let number) = WrittenNumber(text) { return .number(number) }
-                return .unread(text)
+                guard case .number(let number) = WrittenNumber(text) else { return .unread(text) }
+                // It stands as it was typed where sessions of before read the same in it.
+                return .text(Given.number(in: text) == number ? text : WrittenNumber.text(number))
             }
             return Form.Entry.text(value, longest: 60)
         case .text: return Form.Entry.text(value, longest: 40_000)

@@ -8,6 +8,18 @@ package enum WrittenNumber: Equatable, Sendable {
     case either(thousands: Double, decimal: Double)
     case none
 
+    /// A number as it can be typed: a zero behind three decimals keeps them from being read as thousands.
+    package static func text(_ number: Double) -> String {
+        var text: [UInt8] = []
+        if number == number.rounded(), number.magnitude < 1e15 {
+            text.append(decimal: Int64(number))
+        } else {
+            text.append(shortest: number)
+        }
+        if case .either = WrittenNumber(String(bytes: text)) { text.append("0") }
+        return String(bytes: text)
+    }
+
     /// Which sign stands before decimals, where that is known.
     package enum Sign: Equatable, Sendable {
         case point, comma

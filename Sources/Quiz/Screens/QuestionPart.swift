@@ -204,7 +204,7 @@ final class QuestionPart {
         var content = ""
         switch sitting.responses[unit].given {
         case .text(let text)?, .unread(let text)?: content = text
-        case .number(let number)?: content = speaker.typed(number)
+        case .number(let number)?: content = plain(number)
         default: break
         }
         let unitText = speaker.text(question.unit)

@@ -99,8 +99,7 @@ package struct Speaker {
                 return text(answers[part].text)
             }
             // The place on a slider without steps has more decimals than anybody chose.
-            let isTyped = question.type == .number || question.step != nil
-            return withUnit(isTyped ? exact(number) : self.number(number), question)
+            return withUnit(question.step == nil ? self.number(number) : exact(number), question)
         case .text(let text)?:
             if question.type == .number, let number = Given.number(in: text) {
                 return withUnit(exact(number), question)
@@ -111,16 +110,13 @@ package struct Speaker {
         }
     }
 
-    /// A number as it can be typed again. A zero behind three decimals keeps them from being read as thousands.
-    package func typed(_ number: Double) -> String {
+    /// A number as it can be typed in the reader's language.
+    private func typed(_ number: Double) -> String {
         let text = exact(number)
         switch WrittenNumber(text) {
         case .number(let read) where read == number: return text
         case .either(_, let decimal) where decimal == number: return text + "0"
-        default:
-            var bytes: [UInt8] = []
-            bytes.append(shortest: number)
-            return String(bytes: bytes)
+        default: return WrittenNumber.text(number)
         }
     }
 
