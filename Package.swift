@@ -412,7 +412,7 @@ let nativeFloors: [[Target]] = [
                 "SoundCommands", "Space",
                 "Text", "Tree",
             ], resources: [.copy("Fixtures")]),
-        tests("QuizToolsTests", ["Definitions", "Quiz", "QuizTools", "Tasks", "Tools", "Tree"]),
+        tests("QuizToolsTests", ["Definitions", "Quiz", "QuizExchange", "QuizTools", "Tasks", "Tools", "Tree"]),
         tests("ToolsTests", ["Interface", "Tools", "Tree", product("ArgumentParser")]),
         tests("DefinitionsTests", ["Definitions", "Tree"]),
         tests(

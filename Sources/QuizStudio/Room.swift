@@ -25,6 +25,7 @@ public enum QuizWorkshop: Room {
         switch intent {
         case .create: desk.add(desk.distinct(.starter(desk.language)), isNew: true)
         case .importFile: desk.chooseFile(forNew: true)
+        case .importAccepted: desk.acceptImport()
         case .draft(let wanted, let id): desk.want(wanted, of: id)
         case .editor(let action): desk.edit(action)
         }

@@ -11,8 +11,13 @@ struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a quiz as JSON for the page, or as a FHIR Questionnaire.",
         discussion: """
-            Reads YAML, JSON, or a FHIR Questionnaire (R4 or R5) in JSON. What of a Questionnaire quizzes do not have is \
-            named and left out. A quiz with errors is not written; `merkwelt check` says the same about it.
+            Reads YAML, JSON, or a FHIR Questionnaire (R4 or R5) in JSON. What is lost or changed on the way is named with \
+            its place: what quizzes do not have of a Questionnaire, and what FHIR cannot say of a quiz. Where something is \
+            lost, nothing is written without --accept-losses. A quiz with errors is not written; `merkwelt check` says the \
+            same about it.
+
+            merkwelt convert phq9.fhir.json --json
+            merkwelt convert phq9.fhir.json --accept-losses -o phq9.json
             """)
 
     enum Form: String, ExpressibleByArgument, CaseIterable {
@@ -28,37 +33,32 @@ struct Convert: ParsableCommand {
     @Option(name: .shortAndLong, help: "File to write; it must not exist yet. Without it the text is printed.")
     var output: String?
 
+    @Flag(help: "Write although something is lost; what is lost is named all the same.")
+    var acceptLosses = false
+
+    @Flag(help: "Print what would be lost as JSON, and write nothing.")
+    var json = false
+
     func run() throws {
-        let definition = try definition()
-        let value = to == .json ? definition.value : definition.fhir
+        let bytes = Array(try Files.text(file).utf8)
+        let conversion: Conversion
+        do throws(TreeError) {
+            conversion = try Conversion(bytes, file: file, toFHIR: to == .fhir)
+        } catch {
+            Self.complain(["\(file): \(error)"])
+            throw ExitCode(1)
+        }
+        if json { return print(Value.list(conversion.losses.map { .node($0.node) }).json(pretty: true)) }
+        Self.complain(conversion.lines)
+        guard let value = conversion.value else { throw ExitCode(1) }
+        guard conversion.losses.isEmpty || acceptLosses else {
+            Self.complain([Conversion.remedy(conversion.losses.count)])
+            throw ExitCode(1)
+        }
         let text = value.json(pretty: true) + "\n"
         guard let output else { return print(text, terminator: "") }
         try Files.write(Array(text.utf8), to: output, mayReplace: false)
         print("\(output) written")
-    }
-
-    private func definition() throws -> Definition {
-        let bytes = Array(try Files.text(file).utf8)
-        if file.hasSuffix(".json"), let value = try? Value(json: bytes), value.node?["resourceType"] != nil {
-            var leftOut: [TreeError] = []
-            let definition: Definition
-            do throws(TreeError) {
-                definition = try Definition(fhir: value, leavingOut: &leftOut)
-            } catch {
-                Self.complain(["\(file): \(error)"])
-                throw ExitCode(1)
-            }
-            Self.complain(leftOut.map { "\(file): left out: \($0)" })
-            try refuse(Lint.faults(in: definition.value))
-            return definition
-        }
-        try refuse(QuizFile.faults(in: bytes, file: file))
-        return try QuizFile(bytes, file: file).definition
-    }
-
-    private func refuse(_ faults: [QuizFault]) throws {
-        Self.complain(faults.map { $0.description(file: file) })
-        guard QuizFault.isUsable(faults) else { throw ExitCode(1) }
     }
 
     private static func complain(_ lines: [String]) {

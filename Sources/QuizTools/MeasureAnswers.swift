@@ -27,6 +27,9 @@ struct MeasureAnswers: MeasureForm {
     @Option(help: "What stands for no answer, for instance -99 or \"#N/A\"; may be repeated.")
     var missing: [String] = []
 
+    @Option(help: "What the fields of choices hold where the table does not say it: identities or values.")
+    var choices: Choices?
+
     @ArgumentParser.Flag(help: "Print the figures as JSON.")
     var json = false
 
@@ -39,10 +42,14 @@ struct MeasureAnswers: MeasureForm {
     @Option(name: .customLong("language"), help: "Language of names and of the page: en or de.")
     var languageCode = "en"
 
+    enum Choices: String, ExpressibleByArgument, CaseIterable {
+        case identities, values
+    }
+
     private var language: Language { Language(code: languageCode) ?? .english }
 
     static func fits(_ words: [String]) -> Bool {
-        let own = ["--definition", "--missing", "--csv", "--html"]
+        let own = ["--definition", "--missing", "--choices", "--csv", "--html"]
         return words.contains { own.contains(String($0.prefix { $0 != "=" })) }
     }
 
@@ -71,6 +78,9 @@ struct MeasureAnswers: MeasureForm {
             throw ValidationError(lines)
         }
         let definition = try QuizFile(source, file: definitionFile).definition
+        for fault in faults where fault.code == .answerWithoutValue {
+            Self.complain(fault.description(file: definitionFile))
+        }
         let sheet = try answerSheet(definition)
         let reports = sheet.reports(definition)
         if let html {
@@ -92,16 +102,18 @@ struct MeasureAnswers: MeasureForm {
 
     /// The answers; all fields that are none are told at once.
     private func answerSheet(_ definition: Definition) throws -> AnswerSheet {
-        let text = try Files.text(file)
+        let bytes = try TableText.utf8(Files.bytes(file), file: file)
         var wrong: [TreeError] = []
         let sheet: AnswerSheet
         do throws(TreeError) {
             sheet = try AnswerSheet(
-                csv: Array(text.utf8), file: file, for: definition, missing: missing, wrong: &wrong)
+                csv: bytes, file: file, for: definition, missing: missing,
+                choices: choices.flatMap { TableChoices(rawValue: $0.rawValue) }, wrong: &wrong)
         } catch {
             Self.complain(error.description)
             throw ExitCode(1)
         }
+        sheet.notes.forEach { Self.complain($0) }
         guard wrong.isEmpty else {
             for error in wrong.prefix(100) { Self.complain(error.description) }
             if wrong.count > 100 { Self.complain("\(file): \(wrong.count - 100) more fields like these") }

@@ -171,17 +171,23 @@ PANEL = {
 def test_a_questionnaire_of_others_goes_through_as_valid_fhir(tmp_path):
     source, quiz = tmp_path / "panel.json", tmp_path / "quiz.json"
     source.write_text(json.dumps(PANEL))
-    told = run("convert", source, "--output", quiz).stderr
-    assert 'item[1].type: expected group' in told and "item[3].readOnly" in told
+    refused = run("convert", source, "--output", quiz, check=False)
+    assert refused.returncode == 1 and not quiz.exists()
+    assert "lost: " in refused.stderr and "item[1].type: Quizzes have no questions" in refused.stderr
+    assert "item[3].readOnly" in refused.stderr and "--accept-losses" in refused.stderr
+    listed = json.loads(run("convert", source, "--json").stdout)
+    assert [(loss["kind"], loss["path"]) for loss in listed] == [
+        ("item-type", "/item/1/type"), ("read-only", "/item/3/readOnly")]
+    assert "item[3].readOnly" in run("convert", source, "--accept-losses", "--output", quiz).stderr
     assert run("check", quiz).stdout.count("warning") >= 1
     for file in (source, quiz):
-        out = run("convert", file, "--to", "fhir").stdout
+        out = run("convert", file, "--to", "fhir", "--accept-losses").stdout
         resource = Questionnaire.model_validate_json(out)
         assert resource.url == PANEL["url"] and resource.version == "2.69"
-        assert [item.linkId for item in resource.item] == ["/44250-9", "/why", "/44261-6"]
+        assert [item.linkId for item in resource.item] == ["/44250-9", "/weight", "/why", "/44261-6"]
         assert resource.item[0].answerOption[0].valueCoding.system == "http://loinc.org"
-        assert resource.item[1].enableWhen[0].operator == "!=" and resource.item[2].readOnly is True
-    assert "exists" in run("convert", source, "--output", quiz, check=False).stderr
+        assert resource.item[2].enableWhen[0].operator == "!=" and resource.item[3].readOnly is True
+    assert "exists" in run("convert", source, "--accept-losses", "--output", quiz, check=False).stderr
 
 
 def test_the_reference_is_what_the_program_says():

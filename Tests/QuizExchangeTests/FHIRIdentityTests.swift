@@ -36,11 +36,11 @@ import Tree
          "code": [{"system": "http://loinc.org", "code": "44261-6"}]}]}
         """
 
-    private static func read() throws -> (definition: Definition, leftOut: [TreeError], resource: Node) {
+    private static func read() throws -> (definition: Definition, losses: [Loss], resource: Node) {
         let value = try Value(json: panel)
-        var leftOut: [TreeError] = []
-        let definition = try Definition(fhir: value, leavingOut: &leftOut)
-        return (definition, leftOut, try #require(definition.fhir.node))
+        var losses: [Loss] = []
+        let definition = try Definition(fhir: value, losses: &losses)
+        return (definition, losses, try #require(definition.fhir.node))
     }
 
     private static func items(_ resource: Node) -> [Node] { (resource["item"]?.list ?? []).compactMap { $0.node } }
@@ -76,11 +76,12 @@ import Tree
     }
 
     @Test func `a calculated sum is asked of nobody, is named, and goes out as it came in`() throws {
-        let (definition, leftOut, out) = try Self.read()
+        let (definition, losses, out) = try Self.read()
         #expect(!definition.questions.contains { $0.text.text(in: "en") == "Sum" })
         #expect(
-            leftOut.map { $0.description } == [
-                "item[5].readOnly: expected an item that people answer, found one that is calculated or hidden; it is kept for FHIR and asked of nobody"
+            losses.map { $0.description() } == [
+                "item[5].readOnly: Nobody can change the item: it is asked of nobody and kept for FHIR (true).",
+                "item[2].extension[1]: This does nothing here and is kept for FHIR: own: \"kept\".",
             ])
         let panel = try #require(try Value(json: Self.panel).node)
         #expect(Self.items(out).last == Self.items(panel).last)
@@ -136,14 +137,20 @@ import Tree
         #expect(status(sitting) == "stopped")
     }
 
-    @Test func `a sign whose opposite FHIR does not have is kept beside it and not turned into another one`() throws {
+    @Test func `a sign whose opposite FHIR does not have is said with those who did not answer`() throws {
         let text = """
             {"id": "a", "title": {"en": "A"}, "questions": [{"id": "n", "type": "number", "text": {"en": "N"}},
             {"id": "q", "type": "text", "text": {"en": "Q"}, "when": {"not": {"item": "n", "greater": 60}}}]}
             """
         let definition = Definition(node: try #require(try Value(json: text).node))
         let out = definition.fhir
-        #expect(Self.items(try #require(out.node))[1]["enableWhen"] == nil)
+        let item = Self.items(try #require(out.node))[1]
+        #expect(
+            item["enableWhen"] == [
+                ["question": "n", "operator": "<=", "answerDecimal": 60.0],
+                ["question": "n", "operator": "exists", "answerBoolean": false],
+            ])
+        #expect(item["enableBehavior"] == "any")
         #expect(try Definition(fhir: out).questions[1].when == ["not": ["item": "n", "greater": 60]])
     }
 
@@ -153,9 +160,9 @@ import Tree
             {"linkId": "h", "type": "string", "text": "H", "extension": [
               {"url": "http://hl7.org/fhir/StructureDefinition/questionnaire-hidden", "valueBoolean": true}]}]}
             """
-        var leftOut: [TreeError] = []
-        let definition = try Definition(fhir: try Value(json: text), leavingOut: &leftOut)
-        #expect(definition.questions.map { $0.id } == ["a"] && leftOut.count == 1)
+        var losses: [Loss] = []
+        let definition = try Definition(fhir: try Value(json: text), losses: &losses)
+        #expect(definition.questions.map { $0.id } == ["a"] && losses.count == 1)
     }
 
     @Test func `links that look alike to quizzes stay apart, also in conditions`() throws {
@@ -196,11 +203,11 @@ import Tree
             {"linkId": "a", "type": "coding", "text": "A", "answerValueSet": "http://example.org/set"},
             {"linkId": "b", "type": "string", "text": "B"}]}
             """
-        var leftOut: [TreeError] = []
-        var definition = try Definition(fhir: try Value(json: text), leavingOut: &leftOut)
+        var losses: [Loss] = []
+        var definition = try Definition(fhir: try Value(json: text), losses: &losses)
         #expect(
-            leftOut.map { $0.description } == [
-                "item[0].answerValueSet: expected answerOption, or a value set within the file, found \"http://example.org/set\"; write the answers as answerOption"
+            losses.map { $0.description() } == [
+                "item[0].answerValueSet: The answers are not in the file: the item is asked of nobody and kept for FHIR (\"http://example.org/set\")."
             ])
         #expect(definition.version == 1 && definition.fhir.node?["version"] == "2.1")
         definition.version = 2

@@ -117,11 +117,12 @@ import Tree
             {"linkId": "g", "type": "group", "text": "G", "item": [
               {"linkId": "b", "type": "boolean", "text": "Well?"}, {"linkId": "c", "type": "attachment"}]}]}
             """
-        var leftOut: [TreeError] = []
-        let definition = try Definition(fhir: try Value(json: text), leavingOut: &leftOut)
+        var losses: [Loss] = []
+        let definition = try Definition(fhir: try Value(json: text), losses: &losses)
         #expect(definition.questions.map { $0.id } == ["g", "b"])
-        #expect(leftOut.map { $0.path.description } == ["item[0].type", "item[1].item[1].type"])
-        #expect(leftOut.map { $0.found } == ["\"quantity\"", "\"attachment\""])
+        #expect(losses.map { $0.path.description } == ["item[0].type", "item[1].item[1].type"])
+        #expect(losses.map { $0.found } == ["\"quantity\"", "\"attachment\""])
+        #expect(losses.map { $0.kind } == [.itemType, .itemType])
     }
 
     @Test
@@ -161,7 +162,7 @@ import Tree
         #expect(
             try message(
                 #"{"resourceType": "Questionnaire", "item": [{"linkId": "a", "type": "attachment"}]}"#)
-                == "item[0].type: expected group, display, boolean, decimal, integer, date, string, text, coding or choice, found \"attachment\"; quizzes have no such questions: remove the item"
+                == "item[0].type: expected at least one item that quizzes can ask, found \"attachment\"; none of the items can be asked here"
         )
         let sitting = Sitting(try Examples.definition(Examples.mixed), seed: 1)
         #expect(throws: TreeError.self) { try sitting.answers(fhir: ["resourceType": "Patient"]) }

@@ -119,6 +119,33 @@ import Tree
         #expect(room.wishes.isEmpty && room.place.drafts?.count == 1)
     }
 
+    @Test func `a Questionnaire that loses something makes a draft once that is accepted`() throws {
+        let text =
+            #"{"resourceType": "Questionnaire", "title": "T", "item": [{"linkId": "a", "type": "quantity"}, {"linkId": "b", "type": "boolean", "text": "Well?"}]}"#
+        var room = Self.opened()
+        room.want(.importFile)
+        room.answer(.chosenFile, text)
+        #expect(room.told == ["ask 1 thing is lost or changed."])
+        #expect(room.place.drafts?.isEmpty == true && room.asked.isEmpty)
+        room.want(.importAccepted)
+        #expect(room.place.drafts?.first?.definition.questions.map { $0.id } == ["b"])
+        #expect(room.place.drafts?.count == 1 && Self.kept(room) != nil)
+        // The list can be read beside the draft.
+        room.enter(try #require(room.place.open))
+        #expect(room.page.content.html().contains("item[0].type"))
+        // What was accepted is accepted once.
+        room.want(.importAccepted)
+        #expect(room.place.drafts?.count == 1)
+        // Without a loss nothing is asked.
+        var other = Self.opened()
+        other.want(.importFile)
+        other.answer(
+            .chosenFile,
+            #"{"resourceType": "Questionnaire", "title": "T", "item": [{"linkId": "b", "type": "boolean", "text": "W?"}]}"#
+        )
+        #expect(other.place.drafts?.count == 1)
+    }
+
     @Test func `two new quizzes, and a quiz and its copy, have identities of their own`() throws {
         var (room, id) = try Self.made()
         room.want(.create)

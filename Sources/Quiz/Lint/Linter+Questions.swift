@@ -58,7 +58,7 @@ extension Linter {
         }
         var ids = NameTable(capacity: count)
         var values = NameTable(capacity: count)
-        var votes = 0
+        var (votes, valued) = (0, 0)
         each(question.node["answers"], "answers") { linter, node, index in
             linter.properties(of: node, QuizProperties.answer, "an answer")
             linter.require(["id", "text"], in: node, "an answer")
@@ -67,6 +67,7 @@ extension Linter {
             let answer = Answer(node: node)
             if answer.outcome.byteCount > 0 || !answer.outcomes.isEmpty { votes += 1 }
             guard let value = answer.value else { return }
+            valued += 1
             // Equal numbers have equal texts.
             if !values.insert(Linter.plain(value), index) {
                 linter.report(
@@ -74,6 +75,7 @@ extension Linter {
                     found: Linter.plain(value), remedy: "change it if the answers are meant to count differently")
             }
         }
+        if valued > 0, valued < count { checkUnvalued(question) }
         guard votes > 0, votes < count else { return }
         each(question.node["answers"], "answers") { linter, node, _ in
             let answer = Answer(node: node)
@@ -81,6 +83,19 @@ extension Linter {
             linter.report(
                 .answerWithoutOutcome, .warning, expected: "an outcome, as the question's other answers have",
                 found: "none", remedy: "add outcome: … if it is meant to count")
+        }
+    }
+
+    /// An answer without a value counts as its place, which is not meant where its neighbours have values.
+    private mutating func checkUnvalued(_ question: Question) {
+        guard question.type == .single || question.type == .matrix || question.type == .multiple else { return }
+        each(question.node["answers"], "answers") { linter, node, index in
+            guard Answer(node: node).value == nil else { return }
+            let counted = question.type == .multiple ? 1 : Double(index + 1)
+            linter.report(
+                .answerWithoutValue, .warning, expected: "a value, as the question's other answers have",
+                found: linter.joined("none, so that it counts ", Linter.plain(counted)),
+                remedy: "give it a value, or ask for what does not count in a question of its own")
         }
     }
 

@@ -62,6 +62,7 @@ extension QuizFaultCode {
         case .answerOutcome: "The answer speaks for an outcome that does not exist."
         case .outcomeNeverReached: "No answer speaks for this outcome."
         case .answerWithoutOutcome: "The answer speaks for no outcome, the others do."
+        case .answerWithoutValue: "Other answers say what they count, and this one does not."
         case .duplicateValue: "Another answer counts the same."
         case .nothingScored: "There are neither outcomes nor scales."
         }

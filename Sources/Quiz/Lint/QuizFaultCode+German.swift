@@ -58,6 +58,7 @@ extension QuizFaultCode {
         case .answerOutcome: "Die Antwort spricht für ein Ergebnis, das es nicht gibt."
         case .outcomeNeverReached: "Keine Antwort spricht für dieses Ergebnis."
         case .answerWithoutOutcome: "Die Antwort spricht für kein Ergebnis, die anderen schon."
+        case .answerWithoutValue: "Bei anderen Antworten steht, was sie zählen, bei dieser nicht."
         case .duplicateValue: "Eine andere Antwort zählt genauso viel."
         case .nothingScored: "Es gibt weder Ergebnisse noch Skalen."
         }

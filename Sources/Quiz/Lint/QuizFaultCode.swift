@@ -58,6 +58,7 @@ public enum QuizFaultCode: String, FaultCode {
     case answerOutcome = "answer-outcome"
     case outcomeNeverReached = "outcome-never-reached"
     case answerWithoutOutcome = "answer-without-outcome"
+    case answerWithoutValue = "answer-without-value"
     case duplicateValue = "duplicate-value"
     case nothingScored = "nothing-scored"
     case badCharacter = "bad-character"

@@ -63,7 +63,7 @@ extension Form.Entry {
         case .number(let number)?:
             guard type == .ranged, let part = line.part(of: number, among: answers.count) else { return [] }
             return [part]
-        case .text?, nil: return []
+        case .text?, .unread?, nil: return []
         }
     }
 }

@@ -8,15 +8,17 @@ public enum Given: Equatable, Sendable {
     /// The declared positions of the chosen answers, ascending.
     case choices([Int])
     case number(Double)
-    /// A text, a date, or what was typed where a number is asked.
+    /// A text, a date, or what was typed where a number is asked, as sessions of before have it.
     case text(String)
+    /// What was typed where a number is asked and is not one number: none, or one that can be read in two ways.
+    case unread(String)
 
     public static func == (left: Given, right: Given) -> Bool {
         switch (left, right) {
         case (.choice(let left), .choice(let right)): left == right
         case (.choices(let left), .choices(let right)): left == right
         case (.number(let left), .number(let right)): left == right
-        case (.text(let left), .text(let right)): left.isSame(as: right)
+        case (.text(let left), .text(let right)), (.unread(let left), .unread(let right)): left.isSame(as: right)
         default: false
         }
     }
@@ -30,7 +32,12 @@ public enum Given: Equatable, Sendable {
         }
     }
 
-    /// Reads a number as people type it: `3`, `-2.5`, `2,5`, `−2,5`; nil for every other text.
+    /// What somebody typed where a number is asked, as logs have it: `WrittenNumber` reads it. A plain text of a log was
+    /// typed before that and keeps its meaning.
+    package static func typed(_ text: String) -> Value { ["typed": .text(text)] }
+
+    /// Reads a number as sessions of before have it and as the page's own controls send it: `3`, `-2.5`, `2,5`, `−2,5`;
+    /// nil for every other text. Every comma is a point.
     package static func number(in text: String) -> Double? {
         var digits: [UInt8] = []
         for byte in text.bytes where byte != 0x20 { digits.append(byte == UInt8(ascii: ",") ? 0x2E : byte) }
@@ -66,6 +73,12 @@ extension Form.Entry {
             return .number(line.snapped(number))
         case .number:
             if let number = Double(value) { return number.isFinite ? .number(number) : nil }
+            if let typed = value.node?["typed"] {
+                guard case .text(let text)? = Form.Entry.text(typed, longest: 60) else { return nil }
+                guard case .number(let number) = WrittenNumber(text) else { return .unread(text) }
+                // It stands as it was typed where sessions of before read the same in it.
+                return .text(Given.number(in: text) == number ? text : WrittenNumber.text(number))
+            }
             return Form.Entry.text(value, longest: 60)
         case .text: return Form.Entry.text(value, longest: 40_000)
         case .date: return Form.Entry.text(value, longest: 60)
@@ -89,6 +102,7 @@ extension Form.Entry {
         case .text(let text)?:
             if type == .number, let number = Given.number(in: text) { return .double(number) }
             return .text(text)
+        case .unread(let text)?: return .text(text)
         case nil: return .null
         }
     }
@@ -100,6 +114,9 @@ extension Form.Entry {
         case (.multiple, .choices(let chosen)):
             if chosen.count < least { return .tooFew(least) }
             return chosen.count > most ? .tooMany(most) : nil
+        case (.number, .unread(let text)):
+            guard case .either(let thousands, let decimal) = WrittenNumber(text) else { return .notANumber }
+            return .twoNumbers(thousands, decimal)
         case (.number, _):
             guard let number = given.number else { return .notANumber }
             guard line.contains(number) else { return .outside }
@@ -124,6 +141,8 @@ public enum Problem: Equatable, Sendable {
     case tooFew(Int)
     case tooMany(Int)
     case notANumber
+    /// A number that can be read in two ways: with thousands, and with decimals.
+    case twoNumbers(Double, Double)
     case notADate
     /// Outside the limits of a number or a date.
     case outside

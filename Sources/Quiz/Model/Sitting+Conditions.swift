@@ -38,6 +38,7 @@ extension Sitting {
             case .text(let text):
                 if let number = Double(value) { return given.number == number }
                 return value.text.map { $0.isSame(as: text) } ?? false
+            case .unread: return false
             }
         case .includes(let id):
             switch given {
@@ -75,6 +76,7 @@ extension Form.Entry {
             var sum = 0.0
             for index in chosen where answers.indices.contains(index) { sum += value(ofAnswer: index) }
             return sum
+        case .unread: return nil
         case .number, .text:
             guard type == .number || type == .ranged, let number = given.number, line.contains(number) else {
                 return nil

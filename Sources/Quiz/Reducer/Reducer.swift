@@ -166,6 +166,7 @@ extension Value {
         switch self {
         case .text(let text): text.byteCount == 0
         case .list(let values): values.isEmpty
+        case .node(let node): node["typed"]?.text?.byteCount == 0
         default: false
         }
     }

@@ -205,25 +205,26 @@ final class QuestionPart {
         let item = sitting.form.units[unit].id
         var content = ""
         switch sitting.responses[unit].given {
-        case .text(let text)?: content = text
+        case .text(let text)?, .unread(let text)?: content = text
         case .number(let number)?: content = plain(number)
         default: break
         }
         let unitText = speaker.text(question.unit)
         let isDay = entry.type == .date
+        let isNumber = entry.type == .number
         // Enter leads on, as the keyboards of phones say as well; in a date it is the browser's own.
         return element(isDay ? .div : .form, .class("field quiz-field"), .when(!isDay, .on(.submit, .next))) {
             element(
                 .input, .class("field-input"), .type(isDay ? "date" : "text"), .id(id + "-input"),
                 .attribute(.ariaLabelledby, id + "-text"), .value(content),
                 // A field of the type "number" swallows what is no number and cannot show it again.
-                .when(entry.type == .number, .attribute(.inputmode, keys)),
+                .when(isNumber, .attribute(.inputmode, keys)),
                 .when(!isDay, .attribute(.enterkeyhint, "next")),
                 .when(isDay && question.from.text != nil, .attribute(.min, question.from.text ?? "")),
                 .when(isDay && question.to.text != nil, .attribute(.max, question.to.text ?? "")),
                 .attribute(.autocomplete, "off"), .when(told(unit) != nil, .attribute(.ariaInvalid, "true")),
                 .when(told(unit) != nil, .describedBy(id + "-error")),
-                .onText(.change) { .answer(item: item, value: .text($0)) })
+                .onText(.change) { .answer(item: item, value: isNumber ? Given.typed($0) : .text($0)) })
             if unitText.byteCount > 0 { element(.span, .class("quiz-unit")) { text(unitText) } }
         }
     }

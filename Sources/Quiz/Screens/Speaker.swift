@@ -57,6 +57,8 @@ package struct Speaker {
         case .tooFew(let n): return words(.problemTooFew, ("n", String(n)))
         case .tooMany(let n): return words(.problemTooMany, ("n", String(n)))
         case .notANumber: return words(.problemNumber)
+        case .twoNumbers(let thousands, let decimal):
+            return readings(thousands, decimal)
         case .notADate: return words(.problemDate)
         case .tooLong(let n): return words(.problemTooLong, ("n", String(n)))
         case .between(let below, let above):
@@ -71,6 +73,11 @@ package struct Speaker {
             if let low { return words(isDay ? .problemDayAfter : .problemAtLeast, ("low", low)) }
             return words(isDay ? .problemDayBefore : .problemAtMost, ("high", high ?? ""))
         }
+    }
+
+    /// The two numbers that one text can be read as, as a question for the one that is meant.
+    package func readings(_ thousands: Double, _ decimal: Double) -> String {
+        words(.problemTwoNumbers, ("thousands", typed(thousands)), ("decimal", typed(decimal)))
     }
 
     private func end(_ value: Value) -> String? {
@@ -98,7 +105,18 @@ package struct Speaker {
                 return withUnit(exact(number), question)
             }
             return text
+        case .unread(let text)?: return text
         case nil: return nil
+        }
+    }
+
+    /// A number as it can be typed in the reader's language.
+    private func typed(_ number: Double) -> String {
+        let text = exact(number)
+        switch WrittenNumber(text) {
+        case .number(let read) where read == number: return text
+        case .either(_, let decimal) where decimal == number: return text + "0"
+        default: return WrittenNumber.text(number)
         }
     }
 

@@ -27,6 +27,8 @@ extension QuizPhrase {
         case .problemTooFew: "Please choose at least {n}."
         case .problemTooMany: "Please choose at most {n}."
         case .problemNumber: "Please write a number, for instance 12 or 2.5."
+        case .problemTwoNumbers:
+            "This can be read as {thousands} or as {decimal}. Please write the one that you mean: {thousands} or {decimal}."
         case .problemDate: "Please give a day with year, month and day."
         case .problemBetween: "Please give a number from {low} to {high}."
         case .problemAtLeast: "Please give a number from {low} upwards."

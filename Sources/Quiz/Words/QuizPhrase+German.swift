@@ -30,6 +30,8 @@ extension QuizPhrase {
         case .problemTooFew: "Bitte wähle mindestens {n}."
         case .problemTooMany: "Bitte wähle höchstens {n}."
         case .problemNumber: "Bitte schreibe eine Zahl, zum Beispiel 12 oder 2,5."
+        case .problemTwoNumbers:
+            "Das lässt sich als {thousands} oder als {decimal} lesen. Bitte schreibe die Zahl, die du meinst: {thousands} oder {decimal}."
         case .problemDate: "Bitte gib einen Tag mit Jahr, Monat und Tag an."
         case .problemBetween: "Bitte gib eine Zahl von {low} bis {high} an."
         case .problemAtLeast: "Bitte gib eine Zahl ab {low} an."

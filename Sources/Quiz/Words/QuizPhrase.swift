@@ -4,7 +4,8 @@ public import Interface
 public enum QuizPhrase: CaseIterable, Vocabulary {
     case title, line, introduction, chooseQuiz, begin, itemCount, aboutMinutes, recorded, source, licence, otherLanguage
     case place, placePage, countRange, progressLabel, next, back, leave, toReview, toResult, missingTitle, missingLine
-    case problemUnanswered, problemTooFew, problemTooMany, problemNumber, problemDate, problemBetween, problemAtLeast
+    case problemUnanswered, problemTooFew, problemTooMany, problemNumber, problemTwoNumbers, problemDate
+    case problemBetween, problemAtLeast
     case problemAtMost, problemStep, problemDayBetween, problemDayAfter, problemDayBefore, problemTooLong
     case chooseBetween, chooseExactly, chooseAtLeast, chooseAtMost, optional, numberBetween
     case wholeBetween, stepsBetween

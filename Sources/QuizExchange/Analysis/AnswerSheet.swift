@@ -14,6 +14,9 @@ public struct AnswerSheet: Equatable, Sendable {
     /// there is none. No numbers where the table has no column for it.
     public let items: [(id: String, values: [Double]?)]
 
+    /// What was settled about the whole table, and what in it looks like something else than an answer, as sentences.
+    public let notes: [String]
+
     /// Identities of the items without a column.
     public var absent: [String] { items.compactMap { $0.values == nil ? $0.id : nil } }
 
@@ -35,13 +38,15 @@ public struct AnswerSheet: Equatable, Sendable {
     ///   - definition: what was answered.
     ///   - missing: what stands for no answer besides the usual words: `-99`, `.`, `#N/A`. An answer's own value or identity
     ///     that is named here is no answer either.
+    ///   - choices: what the fields of choices hold, where that is known; else the table itself says it.
     ///   - wrong: gets the fields that are no answers and the rows with too few or too many fields, in their order; the
     ///     sheet has nothing in their places.
     /// - Throws: why it is no table for the definition at all.
     public init(
         csv bytes: [UInt8], file: String = "", for definition: Definition, missing: [String],
-        wrong: inout [TreeError]
+        choices: TableChoices? = nil, wrong: inout [TreeError]
     ) throws(TreeError) {
+        var notes: [String] = []
         let form = Form(definition, seed: 0)
         let rows = try CSVReader.rows(bytes, file: file)
         guard let header = rows.first else {
@@ -70,8 +75,20 @@ public struct AnswerSheet: Equatable, Sendable {
                 file: file, line: 1, column: 1, expected: "columns with the names of the definition's items",
                 found: "none", remedy: "name the columns as the definition names its questions and rows")
         }
+        let body = Array(rows.dropFirst())
+        let skipped = AnswerSheet.headers(body, places, form)
+        if skipped > 0 {
+            notes.append(
+                AnswerSheet.note(
+                    file, body[0].line, "passed over", skipped, "further header", "rows of answers follow them"))
+        }
+        let people = Array(body.dropFirst(skipped))
+        var reading = TableReading(people, places, form, missing: missing)
+        if AnswerSheet.isOwn(header.fields) { reading = TableReading(sign: .point, choices: .values) }
+        if let choices { reading.choices = choices }
+        notes += reading.notes(file)
         var values = [[Double]](repeating: [], count: items.count)
-        for row in rows.dropFirst() {
+        for row in people {
             guard row.fields.count == header.fields.count else {
                 wrong.append(
                     TreeError(
@@ -83,29 +100,34 @@ public struct AnswerSheet: Equatable, Sendable {
             }
             for place in places {
                 let entry = form.entries[form.units[place.unit].question]
-                let field = row.fields[place.column]
-                if missing.contains(where: { $0.isSame(as: AnswerSheet.trimmed(field)) }) {
+                let field = AnswerSheet.trimmed(row.fields[place.column])
+                if missing.contains(where: { $0.isSame(as: field) }) {
                     values[place.item].append(.nan)
                     continue
                 }
-                let value = entry.value(written: field)
-                if value == nil {
+                let found = entry.value(written: field, reading)
+                if case .wrong(let expected, let remedy) = found {
                     wrong.append(
                         TreeError(
                             file: file, line: row.line, column: place.column + 1,
-                            path: Path([.name(form.units[place.unit].id)]), expected: entry.expectation,
-                            found: Value.text(field).json(), remedy: "leave the field empty where there is no answer"))
+                            path: Path([.name(form.units[place.unit].id)]), expected: expected,
+                            found: Value.text(field).json(), remedy: remedy))
                 }
-                values[place.item].append(value ?? .nan)
+                values[place.item].append(found.number)
             }
         }
-        for place in places { items[place.item].values = values[place.item] }
+        for place in places {
+            items[place.item].values = values[place.item]
+            let entry = form.entries[form.units[place.unit].question]
+            notes += AnswerSheet.codes(values[place.item], items[place.item].id, entry, file)
+        }
         self.items = items
-        persons = rows.count - 1
+        self.notes = notes
+        persons = people.count
     }
 
     /// A column's name without the blanks that spreadsheets put around it.
-    private static func trimmed(_ name: String) -> String {
+    static func trimmed(_ name: String) -> String {
         var bytes = name.bytes[...]
         while let first = bytes.first, first == 0x20 || first == 0x09 { bytes = bytes.dropFirst() }
         while let last = bytes.last, last == 0x20 || last == 0x09 { bytes = bytes.dropLast() }
@@ -132,30 +154,8 @@ extension Form.Entry {
         }
     }
 
-    /// What a written answer counts: NaN for none, nil where it is no answer of this question.
-    fileprivate func value(written text: String) -> Double? {
-        for word in ["", "NA", "NaN", "null"] where text.isSame(as: word) { return .nan }
-        let number = Given.number(in: text)
-        switch type {
-        case .single, .matrix:
-            if let number {
-                for index in answers.indices where value(ofAnswer: index) == number { return number }
-            }
-            return answer(text).map { value(ofAnswer: $0) }
-        case .multiple:
-            var sum = 0.0
-            for id in text.bytes.split(separator: 0x20) {
-                guard let index = answer(String(bytes: Array(id))) else { return number }
-                sum += value(ofAnswer: index)
-            }
-            return sum
-        case .ranged, .number: return number.flatMap { line.contains($0) ? $0 : nil }
-        case .text, .date, .info: return nil
-        }
-    }
-
     /// What a field of the table can hold, in words.
-    fileprivate var expectation: String {
+    var expectation: String {
         guard type == .single || type == .matrix || type == .multiple else { return "a number within the item's range" }
         var bytes: [UInt8] = []
         bytes.append(type == .multiple ? "some of " : "one of ")

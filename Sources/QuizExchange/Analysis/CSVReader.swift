@@ -1,8 +1,8 @@
 import Text
 import Tree
 
-/// Reads RFC 4180 text into rows of fields. Separators are commas; semicolons or tabs where the header has no comma, as
-/// spreadsheets in some countries write them.
+/// Reads RFC 4180 text into rows of fields. Separators are commas, or semicolons or tabs where the header has more of
+/// them outside its quotes, as spreadsheets in some countries write them.
 struct CSVReader {
     struct Row {
         /// The line on which the row begins, from 1.
@@ -39,14 +39,20 @@ struct CSVReader {
         return (start[4], start.count > 6 && start[6] == 0x0A ? 7 : 6)
     }
 
+    /// The separator of the header: what stands most often outside its quotes, of equally many the comma.
     private static func separator(of bytes: [UInt8]) -> UInt8 {
-        var found: UInt8 = 0x2C
+        let candidates: [UInt8] = [0x2C, 0x3B, 0x09]
+        var counts = [0, 0, 0]
+        var isQuoted = false
         for byte in bytes {
-            if byte == 0x2C { return 0x2C }
-            if byte == 0x0A { break }
-            if byte == 0x3B || byte == 0x09 { found = byte }
+            if byte == 0x22 { isQuoted.toggle() }
+            if isQuoted { continue }
+            if byte == 0x0A || byte == 0x0D { break }
+            if let place = candidates.firstIndex(of: byte) { counts[place] += 1 }
         }
-        return found
+        var best = 0
+        for place in candidates.indices where counts[place] > counts[best] { best = place }
+        return candidates[best]
     }
 
     /// All rows; lines without anything are left out.

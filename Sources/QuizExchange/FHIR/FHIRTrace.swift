@@ -10,10 +10,11 @@ enum FHIRTrace {
     static let resource = [
         "identifier", "name", "derivedFrom", "status", "experimental", "subjectType", "date", "publisher", "contact",
         "useContext", "jurisdiction", "purpose", "copyrightLabel", "approvalDate", "lastReviewDate", "effectivePeriod",
-        "code",
+        "code", "meta", "implicitRules", "text", "contained", "modifierExtension", "versionAlgorithmString",
+        "versionAlgorithmCoding",
     ]
     /// Properties of an item that are passed through.
-    static let item = ["code", "prefix", "definition"]
+    static let item = ["code", "prefix", "definition", "initial", "disabledDisplay", "modifierExtension"]
 
     static func of(_ node: Node) -> Node { node["x-fhir"]?.node ?? Node() }
 
@@ -25,6 +26,7 @@ enum FHIRTrace {
     /// Writes what was passed through, and the extensions of others behind our own.
     static func write(_ names: [String], of trace: Node, to node: inout Node) {
         for name in names { if let value = trace[Name(name)] { node[Name(name)] = value } }
+        for field in trace["more"]?.node?.fields ?? [] { node[field.name] = field.value }
         for value in trace["extension"]?.list ?? [] { FHIRWords.add(value, to: &node) }
     }
 
@@ -35,6 +37,24 @@ enum FHIRTrace {
         let foreign = (node["extension"]?.list ?? []).filter { !FHIRWords.isOurs($0) }
         if !foreign.isEmpty { trace["extension"] = .list(foreign) }
         return trace
+    }
+
+    /// Adds an extension to those that go out again as they came in.
+    static func add(_ value: Value, to trace: inout Node) {
+        trace["extension"] = .list((trace["extension"]?.list ?? []) + [value])
+    }
+
+    /// Writes a text, as it came in where it still is that one.
+    static func say(_ texts: Texts, _ trace: Node, _ languages: [String], in item: inout Node) {
+        guard let said = trace["said"]?.node, said["shown"] == texts.value else {
+            return FHIRWords.set(texts, "text", languages, in: &item)
+        }
+        for name in ["text", "_text"] { item[name] = said[name] }
+    }
+
+    /// The linkId of what is written for a property of a question.
+    static func noteLink(_ link: String, _ note: FHIRItem.Note) -> String {
+        FHIRWords.joined(FHIRWords.joined(link, "."), note.rawValue)
     }
 
     /// The linkId of a question or a row.

@@ -14,10 +14,20 @@ enum FHIRWords {
     static let minValue = "http://hl7.org/fhir/StructureDefinition/minValue"
     static let maxValue = "http://hl7.org/fhir/StructureDefinition/maxValue"
     static let hidden = "http://hl7.org/fhir/StructureDefinition/questionnaire-hidden"
+    static let sliderStep = "http://hl7.org/fhir/StructureDefinition/questionnaire-sliderStepValue"
+    static let unit = "http://hl7.org/fhir/StructureDefinition/questionnaire-unit"
+    static let maxDecimals = "http://hl7.org/fhir/StructureDefinition/maxDecimalPlaces"
+    static let exclusive = "http://hl7.org/fhir/StructureDefinition/questionnaire-optionExclusive"
+    static let xhtml = "http://hl7.org/fhir/StructureDefinition/rendering-xhtml"
+    static let markdown = "http://hl7.org/fhir/StructureDefinition/rendering-markdown"
+    static let tooCostly = "http://hl7.org/fhir/StructureDefinition/valueset-toocostly"
+    static let unclosed = "http://hl7.org/fhir/StructureDefinition/valueset-unclosed"
     static let minOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-minOccurs"
     static let maxOccurs = "http://hl7.org/fhir/StructureDefinition/questionnaire-maxOccurs"
     /// What FHIR has no words for, as the JSON of the properties, so that nothing is lost on the way out and in.
     static let rest = "urn:merkwelt:quiz:properties"
+    /// A group that is there for a condition alone, which one level of `enableWhen` cannot say.
+    static let wrapper = "urn:merkwelt:quiz:condition"
 
     static func address(of definition: Definition) -> String {
         var bytes = "urn:merkwelt:quiz:".bytes
@@ -33,8 +43,8 @@ enum FHIRWords {
             guard let code = coding?["code"]?.text else { return false }
             return code.isSame(as: "slider") || code.isSame(as: "gtable")
         }
-        for own in [rest, minValue, maxValue, minOccurs, maxOccurs] where url.isSame(as: own) { return true }
-        return false
+        let own = [rest, wrapper, minValue, maxValue, minOccurs, maxOccurs, sliderStep, unit]
+        return own.contains { $0.isSame(as: url) }
     }
 
     /// Whether a system or an address was made up by `address(of:)`.
@@ -49,6 +59,21 @@ enum FHIRWords {
         var bytes = first.bytes
         bytes.append(second)
         return String(bytes: bytes)
+    }
+
+    /// What a value says, in short: a condition as people write one, an extension by the end of its address.
+    static func shown(_ value: Value) -> String {
+        guard let node = value.node else { return value.json() }
+        func first(_ prefix: String) -> Value? {
+            node.fields.first { $0.name.text.utf8.starts(with: prefix.utf8) }?.value
+        }
+        if let question = node["question"]?.text, let sign = node["operator"]?.text, let answer = first("answer") {
+            return joined(joined(joined(question, " "), joined(sign, " ")), shown(answer))
+        }
+        if let url = node["url"]?.text, let said = first("value") {
+            return joined(joined(FHIRExtension.end(of: url), ": "), shown(said))
+        }
+        return (node["expression"] ?? node["code"] ?? node["display"] ?? value).json()
     }
 
     static func extending(_ address: String, _ name: String, _ value: Value) -> Value {

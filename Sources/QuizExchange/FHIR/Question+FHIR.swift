@@ -4,21 +4,23 @@ import Text
 import Tree
 
 extension Question {
-    /// What FHIR can say about the question.
+    /// What FHIR can say about the question, without its condition.
     func standardFHIR(_ writer: FHIRWriter) -> Node {
         let languages = writer.definition.languages
         let trace = FHIRTrace.of(node)
+        let link = FHIRTrace.link(node, id)
         var item = Node()
-        item["linkId"] = .text(FHIRTrace.link(node, id))
-        FHIRWords.set(text, "text", languages, in: &item)
-        item["type"] = .text(isWhole ? "integer" : isYesOrNo ? "boolean" : Question.type(of: self, trace))
+        item["linkId"] = .text(link)
+        FHIRTrace.say(text, trace, languages, in: &item)
+        item["type"] = .text(Question.type(of: self, trace))
         if type != .info, type != .matrix, required { item["required"] = true }
-        let number = isWhole ? "valueInteger" : "valueDecimal"
+        if trace["repeats"] == true { item["repeats"] = true }
+        var inner: [Value] = []
         switch type {
         case .single, .multiple:
             if !isYesOrNo { offer(writer, trace, in: &item) }
             if type == .multiple {
-                item["repeats"] = true
+                if trace["one"] != true { item["repeats"] = true }
                 if let least {
                     FHIRWords.add(FHIRWords.extending(FHIRWords.minOccurs, "valueInteger", .int(least)), to: &item)
                 }
@@ -28,31 +30,63 @@ extension Question {
             }
         case .ranged:
             control("slider", in: &item)
-            limits(in: &item, number)
-        case .number: limits(in: &item, number)
-        case .date: limits(in: &item, "valueDate")
+            limits(in: &item, writer)
+        case .number, .date: limits(in: &item, writer)
         case .text:
             if let longest, longest > 0 { item["maxLength"] = .int(longest) }
+            if let constraint = trace["answerConstraint"] { item["answerConstraint"] = constraint }
         case .matrix:
             control("gtable", in: &item)
-            var rows: [Value] = []
-            for row in items {
-                let trace = FHIRTrace.of(row.node)
-                var inner = Node()
-                inner["linkId"] = .text(FHIRTrace.link(row.node, row.id))
-                FHIRWords.set(row.text, "text", languages, in: &inner)
-                inner["type"] = "coding"
-                if required { inner["required"] = true }
-                offer(writer, trace, in: &inner)
-                FHIRTrace.write(FHIRTrace.item, of: trace, to: &inner)
-                rows.append(.node(inner))
-            }
-            if !rows.isEmpty { item["item"] = .list(rows) }
+            inner = rows(writer)
         case .info: break
         }
-        enable(in: &item, writer)
+        inner += notes(link, trace, languages)
+        if !inner.isEmpty { item["item"] = .list(inner) }
         FHIRTrace.write(FHIRTrace.item, of: trace, to: &item)
         return item
+    }
+
+    private func rows(_ writer: FHIRWriter) -> [Value] {
+        items.enumerated().map { index, row in
+            let trace = FHIRTrace.of(row.node)
+            var inner = Node()
+            inner["linkId"] = .text(FHIRTrace.link(row.node, row.id))
+            FHIRTrace.say(row.text, trace, writer.definition.languages, in: &inner)
+            inner["type"] = "coding"
+            if required { inner["required"] = true }
+            offer(writer, trace, in: &inner)
+            FHIRTrace.write(FHIRTrace.item, of: trace, to: &inner)
+            inner["_row"] = .int(index)
+            return .node(inner)
+        }
+    }
+
+    /// The hint and what the ends of a slider mean, as texts within the item.
+    private func notes(_ link: String, _ trace: Node, _ languages: [String]) -> [Value] {
+        guard type != .info || trace["type"] == "group" || trace["notes"] != nil else { return [] }
+        let kept = trace["notes"]?.node ?? Node()
+        var notes: [Value] = []
+        for note in FHIRItem.Note.allCases {
+            let texts: Texts
+            switch note {
+            case .hint: texts = hint
+            case .lowLabel: texts = type == .ranged ? lowLabel : Texts()
+            case .highLabel: texts = type == .ranged ? highLabel : Texts()
+            case .unit: texts = kept["unit"] == nil ? Texts() : unit
+            }
+            if texts.isEmpty { continue }
+            if let raw = kept[Name(note.rawValue)]?.node,
+                let before = FHIRWords.texts("text", languages.first ?? "en", in: raw), before == texts
+            {
+                notes.append(.node(raw))
+                continue
+            }
+            var item: Node = ["linkId": .text(FHIRTrace.noteLink(link, note)), "type": "display"]
+            FHIRWords.set(texts, "text", languages, in: &item)
+            control(note.controls[0], in: &item)
+            notes.append(.node(item))
+        }
+        return notes
     }
 
     /// The answers, where there are some.
@@ -60,44 +94,55 @@ extension Question {
         let options = options(writer)
         guard !options.isEmpty else { return }
         item["answerOption"] = .list(options)
-        item["answerConstraint"] = trace["answerConstraint"] ?? "optionsOnly"
+        item["answerConstraint"] = FHIRTrace.of(node)["answerConstraint"] ?? "optionsOnly"
     }
 
     private static func type(of question: Question, _ trace: Node) -> String {
         switch question.type {
-        case .single, .multiple: "coding"
-        case .ranged, .number: "decimal"
-        case .matrix: "group"
-        case .text: trace["type"] == "text" ? "text" : "string"
-        case .date: "date"
-        case .info: "display"
+        case .single, .multiple:
+            if let kind = trace["type"]?.text, !kind.isSame(as: "boolean") || question.isYesOrNo { return kind }
+            return "coding"
+        case .ranged, .number: return question.isWhole ? "integer" : "decimal"
+        case .matrix: return "group"
+        case .text: return trace["type"]?.text ?? "string"
+        case .date: return "date"
+        case .info: return trace["type"]?.text ?? "display"
         }
     }
 
     private func options(_ writer: FHIRWriter) -> [Value] {
         let system = writer.system(self)
         let languages = writer.definition.languages
-        return answers.map { answer in
+        let isFolded = writer.isFolded(beside: self)
+        var options: [Value] = []
+        for answer in answers {
+            let trace = FHIRTrace.of(answer.node)
+            // FHIR's own way of other answers says it.
+            if isFolded, trace["other"] == true { continue }
             var option = Node()
             var weight: Value?
             if let value = answer.value, value.isFinite {
                 weight = FHIRWords.extending(FHIRWords.itemWeight, "valueDecimal", .double(value))
             }
             let (name, value) = fhirAnswer(answer, system, writer.language).property("value")
-            switch value {
-            case .node(var coding):
+            if case .node(var coding) = value, name.isSame(as: "valueCoding") {
                 FHIRWords.set(answer.text, "display", languages, in: &coding)
+                for extended in trace["coding"]?.list ?? [] { FHIRWords.add(extended, to: &coding) }
                 if let weight { FHIRWords.add(weight, to: &coding) }
                 option[name] = .node(coding)
-            case .text:
-                FHIRWords.set(answer.text, name.text, languages, in: &option)
-                if let weight { FHIRWords.add(weight, to: &option) }
-            default:
-                option[name] = value
+            } else {
+                if name.isSame(as: "valueString") {
+                    FHIRWords.set(answer.text, name, languages, in: &option)
+                } else {
+                    option[name] = value
+                }
                 if let weight { FHIRWords.add(weight, to: &option) }
             }
-            return .node(option)
+            for extended in trace["extension"]?.list ?? [] { FHIRWords.add(extended, to: &option) }
+            option["initialSelected"] = trace["initialSelected"]
+            options.append(.node(option))
         }
+        return options
     }
 
     private func control(_ code: String, in item: inout Node) {
@@ -107,82 +152,31 @@ extension Question {
                 ["coding": [["system": .text(FHIRWords.controlSystem), "code": .text(code)]]]), to: &item)
     }
 
-    private func limits(in item: inout Node, _ name: String) {
-        for (address, value) in [(FHIRWords.minValue, from), (FHIRWords.maxValue, to)] {
-            let isDay = value.text.flatMap { CalendarDay($0) } != nil
-            guard type == .date ? isDay : Double(value)?.isFinite == true else { continue }
-            FHIRWords.add(FHIRWords.extending(address, name, value), to: &item)
+    private func limits(in item: inout Node, _ writer: FHIRWriter) {
+        var (low, high) = (from, to)
+        if type == .ranged, let line = writer.line(self) {
+            // A slider has ends also where nobody wrote any.
+            if Double(low) == nil, let end = line.low { low = .double(end) }
+            if Double(high) == nil, let end = line.high { high = .double(end) }
         }
-    }
-
-    /// The condition as `enableWhen`, where it is one comparison or one level of them; else the extension alone has it.
-    private func enable(in item: inout Node, _ writer: FHIRWriter) {
-        guard let condition = when.flatMap({ ItemCondition($0) }) else { return }
-        var parts: [ItemCondition] = []
-        var behavior = "all"
-        switch condition {
-        case .test: parts = [condition]
-        case .and(let conditions): parts = conditions
-        case .or(let conditions):
-            parts = conditions
-            behavior = "any"
-        case .not: parts = [condition]
-        }
-        var list: [Value] = []
-        for part in parts {
-            var (inner, isNegated) = (part, false)
-            if case .not(let negated) = part { (inner, isNegated) = (negated, true) }
-            guard case .test(let test) = inner, let unit = writer.form.unitTable.find(test.item),
-                var entry = test.comparison.enableWhen(unit, writer)
-            else { return }
-            if isNegated {
-                // Like here, != is true of an unanswered question as well; the other signs have no opposite that is.
-                guard entry["operator"] == "=" else { return }
-                entry["operator"] = "!="
+        for (address, value) in [(FHIRWords.minValue, low), (FHIRWords.maxValue, high)] {
+            if type == .date {
+                guard value.text.flatMap({ CalendarDay($0) }) != nil else { continue }
+                FHIRWords.add(FHIRWords.extending(address, "valueDate", value), to: &item)
+            } else if let number = Double(value), number.isFinite {
+                let whole: Value = isWhole && number.magnitude < 1e9 ? .int(Int(number)) : value
+                FHIRWords.add(
+                    FHIRWords.extending(address, isWhole ? "valueInteger" : "valueDecimal", whole), to: &item)
             }
-            list.append(.node(entry))
         }
-        item["enableWhen"] = .list(list)
-        if list.count > 1 { item["enableBehavior"] = .text(behavior) }
-    }
-}
-
-extension Comparison {
-    /// The comparison as FHIR has it; nil where FHIR cannot compare such an answer.
-    fileprivate func enableWhen(_ unit: Int, _ writer: FHIRWriter) -> Node? {
-        let (question, link) = writer.link(unit)
-        let isNumber = question.type == .ranged || question.type == .number
-        var node = Node()
-        node["question"] = .text(link)
-        func compare(_ sign: String, _ bound: Double) -> Node? {
-            guard isNumber else { return nil }
-            node["operator"] = .text(sign)
-            let isWhole = question.isWhole && bound == bound.rounded() && bound.magnitude < 1e9
-            if isWhole { node["answerInteger"] = .int(Int(bound)) } else { node["answerDecimal"] = .double(bound) }
-            return node
+        guard type != .date else { return }
+        if type == .ranged, let step, step >= 1, step == step.rounded(), step < 1e9 {
+            FHIRWords.add(FHIRWords.extending(FHIRWords.sliderStep, "valueInteger", .int(Int(step))), to: &item)
         }
-        func equal(_ id: String) -> Node? {
-            guard let answer = question.answers.first(where: { $0.id.isSame(as: id) }) else { return nil }
-            node["operator"] = "="
-            let (name, value) = question.fhirAnswer(answer, writer.system(question), writer.language).property("answer")
-            node[name] = value
-            return node
-        }
-        switch self {
-        case .greater(let bound): return compare(">", bound)
-        case .less(let bound): return compare("<", bound)
-        case .atLeast(let bound): return compare(">=", bound)
-        case .atMost(let bound): return compare("<=", bound)
-        case .answered(let answered):
-            node["operator"] = "exists"
-            node["answerBoolean"] = .bool(answered)
-            return node
-        case .includes(let id): return equal(id)
-        case .equals(let value):
-            if let number = Double(value) { return compare("=", number) }
-            // FHIR's = is true when any of several answers is equal, which is includes.
-            guard question.type == .single || question.type == .matrix, let id = value.text else { return nil }
-            return equal(id)
-        }
+        let trace = FHIRTrace.of(node)
+        guard !unit.isEmpty, trace["notes"]?.node?["unit"] == nil else { return }
+        var coding = trace["unit"]?.node ?? Node()
+        FHIRWords.set(unit, "display", writer.definition.languages, in: &coding)
+        FHIRWords.add(FHIRWords.extending(FHIRWords.unit, "valueCoding", .node(coding)), to: &item)
     }
 }

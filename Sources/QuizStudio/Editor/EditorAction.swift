@@ -47,6 +47,8 @@ public enum EditorAction: Equatable, Sendable {
     case importFailed(String)
     case export
     case exportFHIR
+    /// What is lost on the way in or out is accepted, or not.
+    case acceptLosses, refuseLosses
     case close
 }
 

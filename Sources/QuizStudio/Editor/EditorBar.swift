@@ -29,11 +29,7 @@ struct EditorBar {
             if let problem = state.problem {
                 notice(.error, problem, title: view.words(.importFailed))
             }
-            if !state.leftOut.isEmpty {
-                notice(
-                    .warning, state.leftOut.prefix(12).joined(separator: " · "),
-                    title: view.words(.leftOut, ("n", String(state.leftOut.count))))
-            }
+            if !state.losses.isEmpty { EditorLosses(view: view).body }
         }
     }
 

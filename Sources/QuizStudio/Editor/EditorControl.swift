@@ -115,7 +115,14 @@ struct EditorControl {
         }
     }
 
-    private var error: String? { view.fault(at: path).map { EditorControl.sentence($0, view) } }
+    private var error: String? {
+        guard let fault = view.fault(at: path) else { return nil }
+        if case .text(let text)? = value, case .either(let thousands, let decimal) = WrittenNumber(text) {
+            let speaker = Speaker(view.language, view.definition)
+            return speaker.readings(thousands, decimal)
+        }
+        return EditorControl.sentence(fault, view)
+    }
 
     /// A number as it was written; a text that is none stays, for the fault to be seen.
     private var plain: String {
@@ -132,7 +139,8 @@ struct EditorControl {
 
     static func number(_ text: String) -> Value? {
         if text.byteCount == 0 { return nil }
-        guard let number = Given.number(in: text) else { return .text(text) }
+        // What is no number, or is two, stays as it was typed.
+        guard case .number(let number) = WrittenNumber(text) else { return .text(text) }
         return number == number.rounded() && number.magnitude < 1e9 ? .int(Int(number)) : .double(number)
     }
 

@@ -32,8 +32,11 @@ extension EditorState {
         case .importFailed(let reason): refuse(reason)
         case .export:
             return [.download(file: name + ".json", text: definition.value.json(pretty: true) + "\n")] + settle()
-        case .exportFHIR:
-            return [.download(file: name + ".fhir.json", text: definition.fhir.json(pretty: true) + "\n")] + settle()
+        case .exportFHIR: return saveFHIR()
+        case .acceptLosses: return acceptLosses(at: time)
+        case .refuseLosses:
+            waiting = nil
+            losses = []
         case .close: return [.close]
         }
         return []
@@ -44,6 +47,39 @@ extension EditorState {
         guard isNew else { return [] }
         isNew = false
         return [.keep(definition)]
+    }
+
+    /// Saves the definition for clinics, once what they will not know of it is accepted.
+    private mutating func saveFHIR() -> [EditorEffect] {
+        var lost: [Loss] = []
+        let text = definition.fhir(losses: &lost).json(pretty: true) + "\n"
+        let file = name + ".fhir.json"
+        guard lost.isEmpty else {
+            wait(.saving(file: file, text: text), lost)
+            return []
+        }
+        return [.download(file: file, text: text)] + settle()
+    }
+
+    /// Nothing is taken or saved before what is lost by it is accepted.
+    private mutating func wait(_ waiting: Waiting, _ losses: [Loss]) {
+        self.waiting = waiting
+        self.losses = losses
+        problem = nil
+        said = Said(phrase: .lossCount, number: losses.count)
+    }
+
+    private mutating func acceptLosses(at time: Double) -> [EditorEffect] {
+        guard let waiting else { return [] }
+        let lost = losses
+        self.waiting = nil
+        switch waiting {
+        case .taking(let value):
+            let effects = replace(value, at: time)
+            losses = lost
+            return effects
+        case .saving(let file, let text): return [.download(file: file, text: text)] + settle()
+        }
     }
 
     /// The name of exported files.
@@ -62,7 +98,8 @@ extension EditorState {
         if mode == .preview { mode = .edit }
         trial = nil
         problem = nil
-        leftOut = []
+        losses = []
+        waiting = nil
         return [.keep(definition)]
     }
 
@@ -165,24 +202,32 @@ extension EditorState {
 
     private mutating func take(_ text: String, at time: Double) -> [EditorEffect] {
         let value: Value
-        var foreign: [TreeError] = []
+        var foreign: [Loss] = []
         do throws(TreeError) {
-            value = try Definition.imported(text, leavingOut: &foreign)
+            value = try Definition.imported(text, losses: &foreign)
         } catch {
             if Definition.looksLikeYAML(text) { return [.read(text)] }
             refuse(error.description)
             return []
         }
-        let effects = apply(.replace(value), at: time)
+        guard foreign.isEmpty else {
+            wait(.taking(value), foreign)
+            return []
+        }
+        let effects = replace(value, at: time)
         // Until the first change its faults have the places that they have in the file.
         if let read = try? Value(json: text.bytes), read == value {
             faults = Lint.faults(json: text.bytes)
         }
+        return effects
+    }
+
+    private mutating func replace(_ value: Value, at time: Double) -> [EditorEffect] {
+        let effects = apply(.replace(value), at: time)
         part = .about
         mode = .edit
         problem = nil
         isNew = false
-        leftOut = foreign.map { $0.description }
         said = Said(phrase: .imported)
         focus = .form
         turn += 1
@@ -194,13 +239,13 @@ extension Definition {
     /// Reads a definition or a FHIR Questionnaire from JSON, as the value that an editor works on.
     ///
     /// - Throws: what is wrong, with its place.
-    static func imported(_ text: String, leavingOut leftOut: inout [TreeError]) throws(TreeError) -> Value {
+    static func imported(_ text: String, losses: inout [Loss]) throws(TreeError) -> Value {
         let value = try Value(json: text.bytes)
         guard let node = value.node else {
             throw TreeError(line: 1, column: 1, expected: "a definition", found: "another value")
         }
         guard node["resourceType"] != nil else { return value }
-        return try Definition(fhir: value, leavingOut: &leftOut).value
+        return try Definition(fhir: value, losses: &losses).value
     }
 }
 

@@ -1,8 +1,9 @@
 public import Definitions
 public import Quiz
+public import QuizExchange
 public import Store
 import Text
-import Tree
+public import Tree
 
 /// The visual editor of a definition: its history, its faults and what of it is shown.
 ///
@@ -28,8 +29,10 @@ public struct EditorState: Equatable, Sendable {
     public internal(set) var isNew: Bool
     /// Identities of the person's other quizzes.
     var otherQuizzes: [String]
-    /// What of an imported file quizzes do not have, as sentences for authors; until the next change.
-    public internal(set) var leftOut: [String] = []
+    /// What of a file is lost on its way in or out: told before it is taken or saved, and afterwards until the next change.
+    public internal(set) var losses: [Loss] = []
+    /// What waits for the losses to be accepted.
+    public internal(set) var waiting: Waiting?
     /// What is told to those who do not see it.
     var said: Said?
     /// Changes whenever the focus has to follow what was moved or selected.
@@ -47,6 +50,12 @@ public struct EditorState: Equatable, Sendable {
         case form
         /// The buttons that move an object of a list.
         case place(list: Path, index: Int)
+    }
+
+    /// Something that is done once somebody has accepted what is lost by it.
+    public enum Waiting: Equatable, Sendable {
+        case taking(Value)
+        case saving(file: String, text: String)
     }
 
     /// A sentence with up to two numbers.
@@ -89,7 +98,7 @@ public struct EditorState: Equatable, Sendable {
             && left.origin == right.origin && left.run == right.run && left.trial == right.trial
             && left.said == right.said && left.turn == right.turn && left.focus == right.focus
             && left.problem == right.problem && left.isNew == right.isNew
-            && left.leftOut == right.leftOut
+            && left.losses == right.losses && left.waiting == right.waiting
             && left.history.log.entries.count == right.history.log.entries.count
             && left.canRedo == right.canRedo && left.definition == right.definition
     }

@@ -1,5 +1,6 @@
 import Interface
 import Quiz
+import QuizExchange
 import Tasks
 import Text
 import Tree
@@ -99,8 +100,28 @@ extension Desk<QuizWorkshop> {
         var editor = EditorState(Definition(node: Node()), language: language.code)
         let asked = editor.reduce(.imported(text), at: time)
         if let problem = editor.problem { return sayUnread(problem) }
+        if editor.waiting != nil { return askAboutLosses(editor, text) }
         guard let first = asked.first else { return }
         if case .read(let text) = first { return read(text, forNew: true) }
+        add(editor.definition, editor)
+    }
+
+    /// What is lost of a file is told before a draft is made of it.
+    private mutating func askAboutLosses(_ editor: EditorState, _ text: String) {
+        place.waiting = text
+        var lines: [String] = []
+        for loss in editor.losses { lines.append(loss.description(in: language)) }
+        confirm(
+            EditorPhrase.lossCount.text(in: language, ("n", String(lines.count))), lines.joined(separator: " · "),
+            yes: EditorPhrase.takeWithLosses.text(in: language), .importAccepted)
+    }
+
+    mutating func acceptImport() {
+        var editor = EditorState(Definition(node: Node()), language: language.code)
+        _ = editor.reduce(.imported(place.waiting), at: time)
+        place.waiting = ""
+        _ = editor.reduce(.acceptLosses, at: time)
+        guard editor.waiting == nil, editor.problem == nil else { return }
         add(editor.definition, editor)
     }
 

@@ -11,6 +11,8 @@ public struct Workshop: Equatable, Sendable {
     public internal(set) var editor: EditorState?
     /// A file was chosen to become a new draft.
     var isImporting = false
+    /// The text of a file of which something is lost, until that is accepted.
+    var waiting = ""
     /// Why the device did not take the last change; empty where it did.
     public internal(set) var fault = ""
 
@@ -31,6 +33,8 @@ public enum WorkshopIntent: Equatable, Sendable {
     case create
     /// A file becomes a quiz of one's own.
     case importFile
+    /// What of the chosen file is lost is accepted.
+    case importAccepted
     case draft(DraftIntent, id: String)
     /// What was done in the editor.
     case editor(EditorAction)

@@ -3,7 +3,8 @@ public import Interface
 /// What the editor says.
 public enum EditorPhrase: CaseIterable, Vocabulary {
     case heading, untitled, edit, translate, preview, modes, undo, redo, close, importTitle, importLine, importPaste
-    case chooseFile, exportJSON, exportFHIR, files, importFailed, imported, leftOut, answeredYes, answeredNo
+    case chooseFile, exportJSON, exportFHIR, files, importFailed, imported, answeredYes, answeredNo
+    case lossTitle, lossCount, lossLine, lossTaken, takeWithLosses, saveWithLosses, leaveLosses
     case noFaults, faultCount, faultHere, faultsTitle, goThere, warning, error
     case about, questions, pages, scales, outcomes, rows, answers, bands, norms, pageQuestions, scaleItems
     case addQuestion, addPage, addScale, addOutcome, addRow, addAnswer, addBand, addNorm
