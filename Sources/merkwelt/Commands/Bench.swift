@@ -59,14 +59,25 @@ struct BenchFigures: AsyncParsableCommand {
     @Flag(help: "Print one JSON object per line: name, value, unit, bar, holds, reference.")
     var json = false
 
+    @Flag(help: "Measure a quick build all the same: what it takes there is not what the bars are for.")
+    var quick = false
+
     private var chosen: [Group] { Self.groups.filter { group == nil || $0.name == group } }
 
     func validate() throws {
+        guard quick || !Version.isQuick else {
+            throw ValidationError(
+                """
+                this is a quick build, which is slower than what the bars are for; ./install makes the fast one, and \
+                --quick measures this one
+                """)
+        }
         guard chosen.isEmpty, let group else { return }
         throw ValidationError("expected one of \(Self.names), or inputs, found \"\(group)\"")
     }
 
     func run() async throws {
+        FileHandle.standardError.write(Data("\(Version.isQuick ? "quick" : "release") build\n".utf8))
         for group in chosen {
             for result in try await group.measure() { try Bench.print(result, json: json) }
         }
