@@ -358,7 +358,7 @@ let nativeFloors: [[Target]] = [
         tests("TreeTests", ["Text", "Tools", "Tree"]),
         tests("StoreTests", ["Store", "StoreTesting", "Tree"]),
         tests("MeasureTests", ["Measure", "ReferenceFigures", "Tree"], resources: [.copy("Fixtures")]),
-        tests("InterfaceTests", ["Interface", "Text"]),
+        tests("InterfaceTests", ["Interface", "Text", "Tree"]),
         tests("ClockTests", ["Clock", "Interface", "Text"], resources: [.copy("Fixtures")]),
         tests("ClockFaceTests", ["Clock", "ClockFace", "Interface", "RoomTesting", "Tasks"]),
         tests(

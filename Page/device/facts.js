@@ -4,10 +4,15 @@ import { preference } from "../storage/preferences.js";
 /** Languages that the lab speaks, the fallback first. */
 const spoken = ["en", "de"];
 
+/** What the reader wishes for, the dearest first: what they chose, else what the browser says. */
+function wanted() {
+    const chosen = preference("language");
+    return chosen ? [chosen] : [...(navigator.languages || [navigator.language])];
+}
+
 /** The reader's language: the one they chose, else the first of the browser's that the lab speaks. */
 export function readerLanguage() {
-    const wanted = [preference("language"), ...(navigator.languages || [navigator.language])];
-    for (const language of wanted) {
+    for (const language of wanted()) {
         const code = (language || "").slice(0, 2).toLowerCase();
         if (spoken.includes(code)) return code;
     }
@@ -34,7 +39,7 @@ export function bootFacts({ storage, engine, version }) {
     const matches = (query) => matchMedia(query).matches;
     return {
         language: readerLanguage(),
-        languages: navigator.languages || [navigator.language],
+        languages: wanted(),
         path: location.pathname + location.search,
         now: Date.now(),
         offset: clockOffset(),

@@ -187,8 +187,8 @@ extension Attendance {
     ) -> [AttendanceStep] {
         // By its code, by the researcher, or here, before a page went that could not say so.
         // A key that a way back has brought for it is forgotten as well.
-        if refusal.kind.isSame(as: "withdrawn") { return forget() }
-        if let participation, refusal.kind.isSame(as: "participation-over") {
+        if refusal.known == .withdrawn { return forget() }
+        if let participation, refusal.known == .participationOver {
             guard let end = ending(refusal.problem), !participation.phase.isOver else {
                 stage = .moved(canTakeBack: true)
                 return []
@@ -207,7 +207,7 @@ extension Attendance {
         case .standing:
             // No participation has this key: then it is a link like any other.
             arrival.isReturning = false
-            if let offer, refusal.kind.isSame(as: "not-found") { return show(offer, moment) }
+            if let offer, refusal.known == .notFound { return show(offer, moment) }
             stage = .refused(refusal)
             return []
         case .log where isTakingBack:
@@ -219,20 +219,20 @@ extension Attendance {
             return record.map { startLog($0, moment) } ?? []
         // The other device has sent nothing of it.
         case .session(let lacking): return goOnElsewhere(moment, without: lacking)
-        case .cells(let step, _) where refusal.kind.isSame(as: "cell-full"):
+        case .cells(let step, _) where refusal.known == .cellFull:
             let full = refusal.problem["cell"]?.text ?? ""
             return take(.cellsTaken(step: step, cells: [], full: full), moment)
-        case .withdrawal where refusal.kind.isSame(as: "withdrawal-closed"):
+        case .withdrawal where refusal.known == .withdrawalClosed:
             isTooLate = true
             guard let participation, !participation.phase.isOver else { return [] }
             // What was given stays, and nobody is asked for more: it ends here as it has ended there.
             sheet = nil
             return take(.stopped, moment)
         case .mail(let wish):
-            return failed(wish, refusal.kind.isSame(as: "unacceptable-value") ? .mailWrong : .mailFailed)
+            return failed(wish, refusal.known == .unacceptable ? .mailWrong : .mailFailed)
         case .allotment, .cells, .completion, .withdrawal:
             lapsed = question
-            guard refusal.kind.isSame(as: "incomplete-upload") || refusal.kind.isSame(as: "step-not-reached") else {
+            guard refusal.known == .incompleteUpload || refusal.known == .stepNotReached else {
                 return []
             }
             // What the server lacks is on its way; it is asked again once that is confirmed, or in a while.

@@ -119,6 +119,9 @@ public struct StudyRefusal: Equatable, Sendable {
         self.offer = offer
     }
 
+    /// Which of the problems it is that make a difference here; nil for every other.
+    var known: StudyProblem? { StudyProblem(name: kind) }
+
     /// When it opens, in ms since 1970.
     var opens: Double? { (problem["opens"] ?? offer?.node["opens"]).flatMap { Double($0) } }
     /// The panel's parameter that is missing, or that the panel did not fill in.

@@ -28,17 +28,15 @@ extension TextClock {
 public enum PeriodHours: UInt8, CaseIterable, Sendable {
     /// Those of the words' language (CLDR).
     case language
-    /// The lab's own: morning from 6, noon from 11, afternoon from 13, evening from 18, night from 22.
+    /// The lab's own, by which everything that is recorded is filed; see `DayPeriod`.
     case lab
 }
 
 extension TextClock {
-    /// The parts of the day in the words of this clock.
-    ///
-    /// The lab's hours take the language's names. Where it has none for a part (few have one for noon), the neighbour that
-    /// it has takes its hours: no name ever stands for another part.
+    /// The parts of the day in the words of this clock: by the lab's hours, with the language's names for them, or by the
+    /// language's own hours.
     @inline(never)
-    public func profile(_ hours: PeriodHours = .language) -> DayProfile {
+    public func profile(_ hours: PeriodHours = .lab) -> DayProfile {
         var parts: [DayProfile.Part] = []
         if hours == .language {
             for index in 0..<grammar.periodStarts.count {
@@ -47,46 +45,13 @@ extension TextClock {
                         grammar.periodStarts[index], grammar.periodLooks[index],
                         String(bytes: grammar.periodNames[index])))
             }
-        } else {
-            let starts: [(hour: Int, period: DayPeriod)] = [
-                (6, .morning), (11, .noon), (13, .afternoon), (18, .evening), (22, .night),
-            ]
-            for start in starts {
-                guard let name = name(of: start.period, at: start.hour) else { continue }
-                // Without a noon the afternoon begins at twelve.
-                let hour = start.period == .afternoon && parts.count == 1 ? 12 : start.hour
-                parts.append(DayProfile.Part(hour, start.period, name))
-            }
+            return DayProfile(parts, language: preset.languageCode)
         }
-        return DayProfile(parts, language: preset.languageCode)
-    }
-
-    /// What the language calls a part: as it does at an hour, if that has the look, otherwise as the first part with it.
-    private func name(of wanted: DayPeriod, at hour: Int) -> String? {
-        // The lab's own languages have a name for noon that CLDR has no hours for.
-        if wanted == .noon, preset.languageCode.bytes.starts(with: "en".bytes) { return "noon" }
-        let present = period(at: hour * 60)
-        if grammar.periodLooks[present] == wanted { return String(bytes: grammar.periodNames[present]) }
-        for index in 0..<grammar.periodLooks.count where grammar.periodLooks[index] == wanted {
-            // English calls the small hours morning: not a name of the night.
-            if index == 0, sharesName(index) { continue }
-            return String(bytes: grammar.periodNames[index])
+        // A notation without names for them calls them as its own hours do.
+        return DayProfile(language: preset.languageCode) { period, place in
+            String(
+                bytes: grammar.partNames.isEmpty
+                    ? grammar.periodNames[self.period(at: period.hour * 60)] : grammar.partNames[place])
         }
-        return nil
-    }
-
-    /// Whether another part of another look has the same name.
-    private func sharesName(_ place: Int) -> Bool {
-        for index in 0..<grammar.periodNames.count
-        where index != place && grammar.periodNames[index].isSame(as: grammar.periodNames[place]) { return true }
-        return false
-    }
-
-    /// The words for a part of the day, as a phrase of ``Precision/dayPeriod``.
-    @inline(never)
-    public func phrase(namingPartAt second: Int, _ hours: PeriodHours) -> Phrase {
-        let part = profile(hours).part(ofSecond: second)
-        return Phrase(
-            segments: [Segment(kind: .period, text: part.name)], text: part.name, dots: 0, minute: part.hour * 60)
     }
 }

@@ -50,17 +50,16 @@ public struct TextClock: Sendable {
 
     /// The words for a local time in seconds since midnight, 0 to 86 399. Other numbers count from the day's ends, so that
     /// no jump of the clock can do harm. The date is no part of it: a phrase may say midnight while the day is not over.
+    /// `hours` counts for parts of the day alone.
     @inline(never)
     public func phrase(
-        at second: Int, precision: Precision = .fiveMinutes, rounding: Rounding = .nearest
+        at second: Int, precision: Precision = .fiveMinutes, rounding: Rounding = .nearest, hours: PeriodHours = .lab
     ) -> Phrase {
         let now = DayPeriod.minute(ofSecond: second)
         if precision == .dayPeriod {
-            let index = period(at: now)
-            let name = String(bytes: grammar.periodNames[index])
+            let part = profile(hours).part(ofSecond: second)
             return Phrase(
-                segments: [Segment(kind: .period, text: name)], text: name, dots: 0,
-                minute: grammar.periodStarts[index] * 60)
+                segments: [Segment(kind: .period, text: part.name)], text: part.name, dots: 0, minute: part.hour * 60)
         }
         let shown = TextClock.shown(now, precision, rounding)
         let hasDots = rounding == .floorWithDots && precision == .fiveMinutes

@@ -22,6 +22,13 @@ struct ClockCommand: AsyncParsableCommand {
     @Option(help: "Steps: 1, 5, 15, 30 or 60 minutes, or period for the part of the day.")
     var precision = "5"
 
+    @Option(
+        help: """
+            Hours of the parts of the day: lab (morning from 6, noon from 11, afternoon from 13, evening from 18, night \
+            from 22, as everything is recorded) or language (Unicode CLDR's for the language).
+            """)
+    var hours = "lab"
+
     @Option(help: "nearest, floor, or dots (floor, with one to four dots for the minutes since).")
     var rounding = "nearest"
 
@@ -63,10 +70,15 @@ struct ClockCommand: AsyncParsableCommand {
     private func tell(_ clock: TextClock) async throws {
         let steps = try chosen(precision, "--precision") { (steps: Precision) in steps.name }
         let manner = try chosen(rounding, "--rounding") { (manner: Rounding) in manner.name }
+        let whose = try chosen(hours, "--hours") { (hours: PeriodHours) in "\(hours)" }
+        if steps == .dayPeriod {
+            let other = whose == .lab ? "--hours language takes the language's" : "sessions are filed by --hours lab"
+            FileHandle.standardError.write(Data("Parts of the day by the \(whose)'s hours; \(other).\n".utf8))
+        }
         let letters = grid ? try Self.letters(of: clock) : nil
         repeat {
             let second = try at.map(LocalTime.second(of:)) ?? Self.localSecond()
-            let phrase = clock.phrase(at: second, precision: steps, rounding: manner)
+            let phrase = clock.phrase(at: second, precision: steps, rounding: manner, hours: whose)
             let isWatched = isatty(STDOUT_FILENO) == 1
             let (bold, plain) = isWatched ? ("\u{1B}[1;36m", "\u{1B}[0m") : ("", "")
             if watch && isWatched { print("\u{1B}[2J\u{1B}[H", terminator: "") }
@@ -79,7 +91,7 @@ struct ClockCommand: AsyncParsableCommand {
             print(bold + phrase.text + plain + dots)
             StandardOutput.flush()
             guard watch, at == nil else { return }
-            let next = clock.secondsUntilNextChange(at: second, precision: steps, rounding: manner)
+            let next = clock.secondsUntilNextChange(at: second, precision: steps, rounding: manner, hours: whose)
             try await Task.sleep(for: .seconds(max(1, next)))
         } while true
     }

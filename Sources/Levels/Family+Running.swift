@@ -208,8 +208,7 @@ extension LevelsFamily {
         guard let library = desk.place.contents.library, desk.run?.trial == nil,
             let run = desk.look({ game, _ in game.run }) ?? nil
         else { return }
-        let best = desk.place.progress.result(of: run.level.id)?.score ?? 0
-        desk.place.isBest = run.phase == .won && run.score > best
+        desk.place.isBest = desk.place.progress.isBest(run)
         let earned = run.earned + desk.place.progress.take(run, library: library)
         desk.place.earned = earned.compactMap { library.achievement($0) }
         saveProgress(&desk, isOver: true)

@@ -71,10 +71,10 @@ extension QuizFamily {
             QuizPhrase.questions.text(in: language),
             // A path that names a quiz is the door as well.
             back: scene.path.utf8.isEmpty ? nil : (TaskPhrase.back.text(in: language), "/"), isCard: true,
-            content: card(scene.place, language: language))
+            content: card(scene.place, language: language, wishes: scene.surroundings.languages))
     }
 
-    private static func card(_ place: QuizPlace, language: Language) -> Markup<Intent> {
+    private static func card(_ place: QuizPlace, language: Language, wishes: [String]) -> Markup<Intent> {
         if let fault = place.fault {
             return notice(.error, QuizPhrase.quizMissing.text(in: language, ("detail", fault))) {
                 button(TaskPhrase.tryAgain.text(in: language), action: Intent.tryAgain)
@@ -82,7 +82,8 @@ extension QuizFamily {
         }
         guard place.catalogue != nil else { return skeleton(lines: 4, label: TaskPhrase.loading.text(in: language)) }
         return fragment {
-            introductionScreen(place.choice, chosen: place.chosen, definition: place.definition, language: language)
+            introductionScreen(
+                place.choice, chosen: place.chosen, definition: place.definition, language: language, wishes: wishes)
             for entry in place.broken {
                 notice(.warning, entry.faults.joined(separator: " · "), title: entry.title.text(in: language.code))
             }

@@ -134,24 +134,26 @@ public enum QuizFamily: TaskFamily {
     // MARK: Screens
 
     public static func screen(_ scene: TaskScene<QuizFamily>) -> Markup<Intent> {
+        let wishes = scene.surroundings.languages
         switch scene.state.phase {
-        case .introduction, .asking: return questionScreen(scene.state, language: scene.language)
-        case .reviewing: return reviewScreen(scene.state, language: scene.language)
+        case .introduction, .asking: return questionScreen(scene.state, language: scene.language, wishes: wishes)
+        case .reviewing: return reviewScreen(scene.state, language: scene.language, wishes: wishes)
         case .over, .closed:
             guard let figures = scene.figures else { return .empty }
             return resultScreen(
-                scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, language: scene.language)
+                scene.state, figures, isAskingToDiscard: scene.isAskingToDiscard, language: scene.language,
+                wishes: wishes)
         }
     }
 
     public static func details(_ state: Sitting, _ figures: Findings, _ surroundings: Surroundings) -> Markup<Intent> {
-        detailsScreen(state, figures, language: surroundings.language)
+        detailsScreen(state, figures, language: surroundings.language, wishes: surroundings.languages)
     }
 
     public static func replay(
         _ state: Sitting, now: Double, watch: NoCompanion, _ surroundings: Surroundings
     ) -> Markup<Intent> {
-        replayStage(state, language: surroundings.language)
+        replayStage(state, language: surroundings.language, wishes: surroundings.languages)
     }
 
     // MARK: Invented people

@@ -1,4 +1,5 @@
-"""How soon the page can be used, and how fast a long history opens. Chromium, because it can be slowed down by a factor.
+"""How soon the page can be used, what a first visit loads, and how fast a long history opens. Chromium, because it can be
+slowed down by a factor and counts what came over the wire.
 
 Prints one line of JSON per figure. usage: python Tests/Browser/measure_page.py
 """
@@ -68,6 +69,32 @@ def first_interactive(browser, lab):
          "median of 5 visits, " + ", ".join(str(round(time)) for time in times))
 
 
+def on_the_wire(browser, lab):
+    """Counts each way by itself from an empty cache. The service worker fetches for later beside it and is not counted."""
+    def trial(page):
+        page.get_by_role("button", name="Start").first.click()
+        page.locator(".stage-exit").wait_for()
+
+    def chapter(page):
+        page.get_by_role("button", name="Next").first.click()
+
+    for name, path, act in (("the first screen", "/", None), ("the first reaction trial", "/reaction", trial),
+                            ("the beginning of the story's first chapter", "/hearing/story", chapter)):
+        context = browser.new_context(viewport=PHONE, locale="en-GB")
+        page = context.new_page()
+        session = context.new_cdp_session(page)
+        sizes = []
+        session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+        session.send("Network.enable")
+        page.goto(lab.url + path)
+        until_page(page, "performance.getEntriesByName('alive').length > 0")
+        if act:
+            act(page)
+        page.wait_for_load_state("networkidle")
+        show(f"over the wire for {name}, empty cache", sum(sizes) / 1000, "kB", None, f"{len(sizes)} files")
+        context.close()
+
+
 def long_history(browser, lab, count=10_000):
     context = browser.new_context(viewport=PHONE, locale="en-GB")
     page = context.new_page()
@@ -101,6 +128,7 @@ def main():
         with sync_playwright() as playwright:
             browser = ENGINES["chromium"](playwright)
             first_interactive(browser, lab)
+            on_the_wire(browser, lab)
             long_history(browser, lab)
             browser.close()
     finally:

@@ -113,10 +113,10 @@ import Testing
     @Test func `switches and the hours of the day's parts survive their address, also as browsers spell it`() {
         var settings = ClockSettings()
         settings.switches = "midnight=null_Uhr after=über"
-        settings.periods = .lab
-        #expect(settings.query == "switches=midnight:null_Uhr,after:%C3%BCber&periods=lab")
+        settings.periods = .language
+        #expect(settings.query == "switches=midnight:null_Uhr,after:%C3%BCber&periods=language")
         #expect(ClockSettings(query: settings.query) == settings)
-        #expect(ClockSettings(query: "switches=midnight:null_Uhr,after:über&periods=lab") == settings)
+        #expect(ClockSettings(query: "switches=midnight:null_Uhr,after:über&periods=language") == settings)
         for wrong in ["a", "a:b,c", "a:b:c", "a:<b>", "a:b%2", "a:b c", ":"] {
             let read = ClockSettings(query: "switches=" + wrong)
             #expect(read.switches == "" || wrong == ":", "\(wrong)")

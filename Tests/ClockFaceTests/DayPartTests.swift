@@ -32,9 +32,14 @@ import Testing
         let isNightly = hours == .language && (id.hasPrefix("en") || id.hasPrefix("fr"))
         for (name, seen) in looks {
             let isMorning = isNightly && (name == "morning" || name == "matin")
-            #expect(seen.count == 1 || isMorning && seen == [.night, .morning], "\(id) \(name): \(seen)")
+            // Spanish and Portuguese have one word for two parts of the lab's hours.
+            let isBoth = hours == .lab && (id.hasPrefix("es") || id.hasPrefix("pt")) && seen.contains(.evening)
+            let isRight = seen.count == 1 || isMorning && seen == [.night, .morning] || isBoth && seen.count == 2
+            #expect(isRight, "\(id) \(name): \(seen)")
         }
         #expect(looks.count >= 3)
+        #expect(ClockSettings().periods == .lab && ClockSettings(query: "periods=x").periods == .lab)
+        #expect(ClockSettings(query: place.settings.query) == place.settings)
     }
 
     @Test func `the three moments at which the clock contradicted itself`() {

@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         (
             "colour blue",
-            "test:1:1: expected a minute, preset, switch, form, hours, numbers, compose, kind, period or spacing "
+            "test:1:1: expected a minute, preset, switch, form, hours, numbers, compose, kind, period, parts or spacing "
                 + "none, found \"colour\"; begin the line with one of them"
         ),
         ("switch", "test:1:1: expected more after the first word, found the end of the line; complete the line"),

@@ -34,13 +34,13 @@ import Testing
         #expect(periods.count >= 3)
         #expect(zip(periods, periods.dropFirst()).allSatisfy { $0.hour < $1.hour })
         for period in periods {
-            #expect(clock.phrase(at: period.hour * 3600, precision: .dayPeriod).text == period.name)
+            #expect(clock.phrase(at: period.hour * 3600, precision: .dayPeriod, hours: .language).text == period.name)
         }
     }
 
     @Test func `periods are those of CLDR`() throws {
         func said(_ id: String, _ hour: Int) throws -> String {
-            try TextClock(id).phrase(at: hour * 3600 - 1, precision: .dayPeriod).text
+            try TextClock(id).phrase(at: hour * 3600 - 1, precision: .dayPeriod, hours: .language).text
         }
         #expect(try said("de", 5) == "Nacht")
         #expect(try said("de", 10) == "Morgen")
@@ -52,17 +52,52 @@ import Testing
         #expect(try said("pt-br", 19) == "tarde")
     }
 
-    @Test(arguments: Presets.ids) func `a profile names the parts that the words name`(id: String) throws {
+    @Test(arguments: Presets.ids, PeriodHours.allCases)
+    func `a profile names the parts that the words name, and changes when they do`(
+        id: String, hours: PeriodHours
+    ) throws {
+        let clock = try TextClock(id)
+        let profile = clock.profile(hours)
+        for minute in stride(from: 0, to: 1440, by: 30) {
+            let said = clock.phrase(at: minute * 60, precision: .dayPeriod, hours: hours)
+            let part = profile.part(ofSecond: minute * 60)
+            #expect(part.name == said.text && part.hour * 60 * 60 == said.minute * 60)
+            let wait = clock.secondsUntilNextChange(at: minute * 60, precision: .dayPeriod, hours: hours)
+            #expect(profile.part(ofSecond: minute * 60 + wait - 1) == part)
+            #expect(profile.part(ofSecond: minute * 60 + wait) != part)
+        }
+    }
+
+    @Test(arguments: Presets.ids)
+    func `words, label and look are by default those of the hours that sessions are recorded by`(id: String) throws {
         let clock = try TextClock(id)
         let profile = clock.profile()
-        for minute in stride(from: 0, to: 1440, by: 30) {
-            let said = clock.phrase(at: minute * 60, precision: .dayPeriod).text
-            #expect(profile.part(ofSecond: minute * 60).name == said)
-            #expect(clock.phrase(namingPartAt: minute * 60, .language).text == said)
-            let named = clock.phrase(namingPartAt: minute * 60, .lab)
-            #expect(named.text == clock.profile(.lab).part(ofSecond: minute * 60).name)
+        #expect(profile.parts.map(\.period) == DayPeriod.allCases)
+        for minute in 0..<1440 {
+            let second = minute * 60
+            let recorded = DayPeriod(epoch: Double(second) * 1000, offset: 0)
+            #expect(profile.part(ofSecond: second).period == recorded, "\(id) at minute \(minute)")
+            #expect(clock.face(at: LocalTime(day: 0, second: second)).period == recorded)
         }
-        #expect(clock.profile(.lab).parts.allSatisfy { $0.name != "" })
+        // One name may stand for two parts that follow each other, where the language has one word for both.
+        let names = profile.parts.map(\.name)
+        for (place, name) in names.enumerated() where names.firstIndex(of: name) != place {
+            #expect(names[place - 1] == name && ["es", "pt"].contains(id.prefix(2)), "\(id): \(names)")
+        }
+        #expect(names.allSatisfy { !$0.isEmpty })
+    }
+
+    @Test func `the hours at which label and record contradicted each other are one part now`() throws {
+        func said(_ hour: Int, _ minute: Int) throws -> [String] {
+            try ["de", "en", "fr"].map {
+                try TextClock($0).phrase(at: hour * 3600 + minute * 60, precision: .dayPeriod).text
+            }
+        }
+        #expect(try said(2, 20) == ["Nacht", "night", "nuit"])
+        #expect(try said(5, 30) == ["Nacht", "night", "nuit"])
+        #expect(try said(10, 30) == ["Morgen", "morning", "matin"])
+        #expect(try said(11, 0) == ["Mittag", "noon", "midi"])
+        #expect(try said(22, 30) == ["Nacht", "night", "nuit"])
     }
 
     @Test func `a profile is half-open and goes round midnight`() {

@@ -17,7 +17,7 @@ enum Later {
     /// Columns, which stand at the end of their table.
     private static let columns: [(family: String, table: String, names: [String])] = [
         ("hearing", "trials", ["purpose", "noise_place", "words_said", "words_chosen", "words_right"]),
-        ("hearing", "traces", ["purpose"]), ("touch", "strokes", ["end_cause"]),
+        ("levels", "runs", ["rating"]), ("hearing", "traces", ["purpose"]), ("touch", "strokes", ["end_cause"]),
         (
             "touch", "totals",
             [

@@ -191,10 +191,17 @@ import Tree
     }
 
     @Test func `points and stars follow the criteria`() {
-        #expect(Rating.score(seconds: 10, wrong: 0, par: 10) == 1000)
-        #expect(Rating.score(seconds: 20, wrong: 0, par: 10) == 850)
-        #expect(Rating.score(seconds: 30, wrong: 3, par: 10) == 500)
-        #expect(Rating.score(seconds: .infinity, wrong: -4, par: 0) == 500)
+        for rating in [Rating.first, .second] {
+            #expect(rating.score(seconds: 10, wrong: 0, found: 1, par: 10) == 1000)
+            #expect(rating.score(seconds: 20, wrong: 0, found: 1, par: 10) == 850)
+            #expect(rating.score(seconds: 30, wrong: 3, found: 1, par: 10) == 500)
+            #expect(rating.score(seconds: .infinity, wrong: -4, found: 0, par: 0) == 500)
+        }
+        #expect(Rating.first.score(seconds: 10, wrong: 19, found: 1, par: 10) == 800)
+        #expect(Rating.second.score(seconds: 10, wrong: 19, found: 1, par: 10) == 500)
+        // 10 s count as 15, and two fifths of what is beyond the win go; with four finds a tenth.
+        #expect(Rating.second.score(seconds: 10, wrong: 1, found: 1, par: 10) == 755)
+        #expect(Rating.second.score(seconds: 10, wrong: 1, found: 4, par: 10) == 883)
         #expect([499, 500, 700, 900].map(Rating.stars) == [0, 1, 2, 3])
     }
 }

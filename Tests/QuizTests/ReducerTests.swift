@@ -68,6 +68,24 @@ import Tree
         #expect(player.sitting.phase == .asking(page: 4), "the condition of the next question does not hold")
     }
 
+    @Test func `texts are measured in letters, and in code points where a log says nothing of letters`() throws {
+        let definition = try Examples.definition(
+            #"{"id":"q","title":"Q","questions":[{"id":"name","type":"text","text":"?","longest":5}]}"#)
+        func isOver(_ opened: Action) -> Bool {
+            var sitting = Sitting(definition, seed: 1)
+            for action in [opened, .begun, .answered(item: "name", value: "👨‍👩‍👧‍👦 hey"), .next] {
+                _ = sitting.reduce(action, at: 1)
+            }
+            return sitting.complaint == nil
+        }
+        let stored = try Value(json: #"{"kind":"opened","origin":1}"#)
+        let before = try #require(Action(stored))
+        #expect(before == .opened(origin: 1, letters: false) && before.value == stored)
+        let now = Action.opened(origin: 1)
+        #expect(Action(now.value) == now)
+        #expect(isOver(now) && !isOver(before))
+    }
+
     @Test func `progress grows from 0 to exactly 1`() throws {
         var player = Player(try Examples.definition(Examples.mixed), begins: false)
         #expect(player.sitting.progress == 0)

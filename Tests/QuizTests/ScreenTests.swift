@@ -208,6 +208,24 @@ import Tree
         #expect(html.contains("lang=\"fr\"") && html.contains("Dieses Quiz gibt es nicht auf Deutsch."))
     }
 
+    @Test func `texts of an author have their own language and direction, which the reader's wishes choose`() throws {
+        var definition = try Examples.definition(Examples.mixed)
+        definition.languages = ["ar", "en"]
+        let card = [CatalogueEntry(definition)]
+        let arabic = introductionScreen(card, chosen: "", language: .english, wishes: ["ar-EG", "en"]).html()
+        #expect(arabic.contains("lang=\"ar\" dir=\"rtl\"") && !arabic.contains("not available in English"))
+        let english = introductionScreen(card, chosen: "", language: .english, wishes: ["en", "ar"]).html()
+        #expect(!english.contains("lang=\"ar\"") && !english.contains("rtl"))
+        definition.languages = ["ar"]
+        let player = Player(definition)
+        let screens = [
+            questionScreen(player.sitting, language: .german), reviewScreen(player.sitting, language: .german),
+            resultScreen(player.sitting, Findings(of: player.sitting), language: .german),
+            detailsScreen(player.sitting, Findings(of: player.sitting), language: .german),
+        ]
+        for screen in screens { #expect(screen.html().contains("lang=\"ar\" dir=\"rtl\"")) }
+    }
+
     @Test func `the card is an SVG document that escapes what it shows`() throws {
         var player = try player()
         player.takeMixed()

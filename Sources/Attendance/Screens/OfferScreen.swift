@@ -104,37 +104,40 @@ extension StudyScene {
 
     /// Says what happened, what was stored, and whom to ask; never a rule.
     func refusalScreen(_ refusal: StudyRefusal) -> Markup<StudyWish> {
-        let kind = refusal.kind
+        let (kind, known) = (refusal.kind, refusal.known)
         let title: AttendancePhrase
         var line: String
-        switch true {
-        case kind.isSame(as: "link-unknown"), kind.isSame(as: "token-unknown"):
+        switch known {
+        case .linkUnknown, .tokenUnknown:
             (title, line) = (.unknownLink, say(.unknownLinkLine))
-        case kind.isSame(as: "study-not-open"):
+        case .notOpen:
             title = .notOpen
             line = say(.notOpenSoon)
             if let opens = refusal.opens {
                 line = say(.notOpenLine, ("date", format.date(opens, offset: surroundings.offset)))
             }
-        case kind.isSame(as: "study-closed"): (title, line) = (.closed, say(.closedLine))
-        case kind.isSame(as: "study-paused"): (title, line) = (.pausedStudy, say(.notOpenSoon))
-        case kind.isSame(as: "study-full"): (title, line) = (.full, say(.fullLine))
-        case kind.isSame(as: "taken-part"): (title, line) = (.takenPart, say(.takenPartLine))
-        case kind.isSame(as: "external-id"):
+        case .closed: (title, line) = (.closed, say(.closedLine))
+        case .paused: (title, line) = (.pausedStudy, say(.notOpenSoon))
+        case .full: (title, line) = (.full, say(.fullLine))
+        case .takenPart: (title, line) = (.takenPart, say(.takenPartLine))
+        case .externalID:
             (title, line) = (.parameterMissing, say(.parameterLine, ("name", refusal.parameter ?? "–")))
-        // A way back to where nothing is left but the end.
-        case kind.isSame(as: "declined"): (title, line) = (.declined, say(.nothingStays))
-        case kind.isSame(as: "screened-out"): (title, line) = (.screenedOut, say(.screenedOutLine))
-        case kind.isSame(as: "full"): (title, line) = (.full, say(.cellFullLine))
-        // Whatever else a server may say, now or later.
-        default: (title, line) = (.refused, say(.refusedLine))
+        default:
+            // A way back to where nothing is left but the end.
+            switch true {
+            case kind.isSame(as: "declined"): (title, line) = (.declined, say(.nothingStays))
+            case kind.isSame(as: "screened-out"): (title, line) = (.screenedOut, say(.screenedOutLine))
+            case kind.isSame(as: "full"): (title, line) = (.full, say(.cellFullLine))
+            // Whatever else a server may say, now or later.
+            default: (title, line) = (.refused, say(.refusedLine))
+            }
         }
         return frame(say(title), key: "refused", hasMenu: false) {
             if let offer = refusal.offer { element(.p, .class("study-who")) { text(own(offer.title)) } }
             paragraph(line)
-            if kind.isSame(as: "taken-part") { element(.p) { toWithdrawal() } }
+            if known == .takenPart { element(.p) { toWithdrawal() } }
         } foot: {
-            if refusal.opens != nil, kind.isSame(as: "study-not-open") { main(.toCalendar, .calendar) }
+            if refusal.opens != nil, known == .notOpen { main(.toCalendar, .calendar) }
             linkButton(say(.tryOwn), path: "/reaction", .attribute(.rel, "external"))
             contactLine(refusal.offer?.contact)
         }

@@ -13,6 +13,8 @@ struct Grammar: Sendable {
     var periodStarts: [Int] = []
     var periodLooks: [DayPeriod] = []
     var periodNames: [Word] = []
+    /// The names of the parts of the day by the lab's hours; empty where the notation has none.
+    var partNames: [Word] = []
 
     /// A named list of words.
     struct List: Sendable {

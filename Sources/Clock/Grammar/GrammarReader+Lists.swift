@@ -134,6 +134,15 @@ extension GrammarReader {
         }
     }
 
+    /// `parts lab NAME NAME ...`: what the language calls the parts of the day by the lab's hours.
+    mutating func takeParts(_ pieces: [Piece]) throws(ClockError) {
+        grammar.partNames = shown(words(of: pieces))
+        if grammar.partNames.count == DayPeriod.allCases.count { return }
+        throw wrong(
+            pieces[1], "names for morning, noon, afternoon, evening and night", String(grammar.partNames.count),
+            "write parts lab and five names")
+    }
+
     private func period(of word: Word) -> DayPeriod? {
         for period in DayPeriod.allCases where word.isSame(as: period.look.name) { return period }
         return nil

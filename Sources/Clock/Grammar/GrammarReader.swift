@@ -78,12 +78,13 @@ struct GrammarReader {
         if first.isSame(as: "compose") { return try takeCompose(pieces) }
         if first.isSame(as: "kind") { return try takeKind(pieces) }
         if first.isSame(as: "period") { return try takePeriods(pieces) }
+        if first.isSame(as: "parts") { return try takeParts(pieces) }
         if first.isSame(as: "spacing") && pieces[1].word.isSame(as: "none") {
             grammar.isSpaced = false
             return
         }
         throw wrong(
-            pieces[0], "a minute, preset, switch, form, hours, numbers, compose, kind, period or spacing none",
+            pieces[0], "a minute, preset, switch, form, hours, numbers, compose, kind, period, parts or spacing none",
             nil,
             "begin the line with one of them")
     }

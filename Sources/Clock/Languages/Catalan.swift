@@ -15,6 +15,7 @@ extension LanguageFile {
                 numbers n 1 un_minut dos tres quatre cinc sis set vuit nou deu onze dotze tretze catorze quinze setze disset divuit dinou vint vint-i-u vint-i-dos vint-i-tres vint-i-quatre vint-i-cinc vint-i-sis vint-i-set vint-i-vuit vint-i-nou
                 numbers v 1 un_minut dos tres quatre cinc sis set huit nou deu onze dotze tretze catorze quinze setze dèsset dihuit dènou vint vint-i-un vint-i-dos vint-i-tres vint-i-quatre vint-i-cinc vint-i-sis vint-i-set vint-i-huit vint-i-nou
                 period 0 night matinada 6 morning matí 12 noon migdia 13 afternoon tarda 19 evening vespre 21 night nit
+                parts lab matí migdia tarda vespre nit
                 0 : <$eight>
                 15 ?system=counted : <$eight> i quart
                 30 ?system=counted : <$eight> i mitja

@@ -19,6 +19,7 @@ extension LanguageFile {
                 numbers o 50 padesát
                 compose o {10}_{1}
                 period 4 morning ráno 9 morning dopoledne 12 afternoon odpoledne 18 evening večer 22 night noc
+                parts lab ráno poledne odpoledne večer noc
                 0 ?system=official : <h>
                 1-9 ?system=official : <h> nula {o}
                 10-59 ?system=official : <h> {o}

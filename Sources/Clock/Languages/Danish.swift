@@ -12,6 +12,7 @@ extension LanguageFile {
                 numbers n 1 et to tre fire fem seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten tyve
                 numbers n 25 femogtyve
                 period 0 night nat 5 morning morgen 10 morning formiddag 12 afternoon eftermiddag 18 evening aften
+                parts lab morgen middag eftermiddag aften nat
                 0 : <h>
                 5,10,20 : {n} $minutes over <h>
                 15 : kvart over <h>

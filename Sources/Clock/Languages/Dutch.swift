@@ -15,6 +15,7 @@ extension LanguageFile {
                 hours h één twee drie vier vijf zes zeven acht negen tien elf twaalf
                 numbers n 1 één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig
                 period 0 night nacht 6 morning ochtend 12 afternoon middag 18 evening avond
+                parts lab ochtend middag namiddag avond nacht
                 0 @0 ?midnight=middernacht : middernacht
                 5,10 @0 ?midnight=middernacht : {n} $after middernacht
                 15 @0 ?midnight=middernacht : kwart $after middernacht

@@ -1,5 +1,3 @@
-import Interface
-
 extension LanguageFile {
     static var english: LanguageFile {
         LanguageFile(
@@ -19,7 +17,8 @@ extension LanguageFile {
                 hours named midnight one two three four five six seven eight nine ten eleven noon one two three four five six seven eight nine ten eleven
                 numbers n 1 one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
                 compose n {10}-{1}
-                period \(DayProfile.usual(.english).notation)
+                period 0 night morning 6 morning morning 12 afternoon afternoon 18 evening evening 21 night night
+                parts lab morning noon afternoon evening night
                 0 @0,12 ?noon=named : <named>
                 0 : <twelve> o’clock
                 5,10,20,25 : {n} $after <$noon>

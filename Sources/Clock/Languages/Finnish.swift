@@ -13,6 +13,7 @@ extension LanguageFile {
                 numbers p 1 yhtä kahta kolmea neljää viittä kuutta seitsemää kahdeksaa yhdeksää kymmentä yhtätoista kahtatoista kolmeatoista neljäätoista viittätoista kuuttatoista seitsemäätoista kahdeksaatoista yhdeksäätoista kahtakymmentä
                 numbers p 25 kahtakymmentäviittä
                 period 5 morning aamu 10 morning aamupäivä 12 afternoon iltapäivä 18 evening ilta 23 night yö
+                parts lab aamu keskipäivä iltapäivä ilta yö
                 0 : <h>
                 5,10,20 : {n} yli <h>
                 15 : varttia yli <h>

@@ -16,6 +16,7 @@ extension LanguageFile {
                 numbers n 50 cinquante cinquante_et_une
                 compose n {10}-{1}
                 period 0 night matin 4 morning matin 12 afternoon après-midi 18 evening soir
+                parts lab matin midi après-midi soir nuit
                 0 : <$noon>
                 15 : <$noon> et quart
                 30 @0,12 ?noon=named : <$noon> et demi

@@ -1,5 +1,3 @@
-import Interface
-
 extension LanguageFile {
     static var german: LanguageFile {
         LanguageFile(
@@ -40,7 +38,8 @@ extension LanguageFile {
                 numbers zurich 1 ei zwei drü vier föif sächs sibe acht nüün zää elf zwölf drizä vierzä föifzä sächzä sibezä achtzä nüünzä zwänzg
                 numbers bavaria 1 oa zwoa drei vier fünf sechs siem acht nein zehn oif zwoif dreizehn vierzehn fuchzehn sechzehn siebzehn achtzehn neinzehn zwanzg
                 numbers swabia 1 oi zwoi drei vier fünf sechs siebe acht neun zehn elf zwölf dreizehn vierzehn fuffzehn sechzehn siebzehn achtzehn neunzehn zwanzig
-                period \(DayProfile.usual(.german).notation)
+                period 0 night Nacht 5 morning Morgen 10 morning Vormittag 12 noon Mittag 13 afternoon Nachmittag 18 evening Abend
+                parts lab Morgen Mittag Nachmittag Abend Nacht
                 0 @0 ?midnight=null_Uhr : null Uhr
                 0 @0 ?midnight=Mitternacht : Mitternacht
                 5,10 @0 ?midnight=Mitternacht : {$dialect} $after Mitternacht

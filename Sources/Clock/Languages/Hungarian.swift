@@ -10,6 +10,7 @@ extension LanguageFile {
                 hours h egy kettő három négy öt hat hét nyolc kilenc tíz tizenegy tizenkettő
                 numbers n 1 egy két három négy öt hat hét nyolc kilenc tíz
                 period 4 morning hajnal 6 morning reggel 9 morning délelőtt 12 afternoon délután 18 evening este 21 night éjjel
+                parts lab reggel dél délután este éjjel
                 0 : <full>
                 15 : negyed <h+1>
                 30 : fél <h+1>

@@ -23,6 +23,7 @@ extension LanguageFile {
                 numbers n 58 cinquantotto
                 compose n {10}{1}
                 period 0 night notte 6 morning mattina 12 afternoon pomeriggio 18 evening sera
+                parts lab mattina mezzogiorno pomeriggio sera notte
                 0 : <$noon> <$day>
                 15 : <$noon> e un_quarto <$day>
                 30 : <$noon> e $half <$day>

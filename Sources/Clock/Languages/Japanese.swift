@@ -18,6 +18,7 @@ extension LanguageFile {
                 numbers n 50 五十
                 compose n {10}{1}
                 period 4 morning 朝 12 noon 昼 16 evening 夕方 19 night 夜 23 night 夜中
+                parts lab 朝 昼 午後 晩 夜
                 0 : <h>
                 30 : <h> 半
                 45-59 ?late=before : <h+1> {60-n} 分 前

@@ -16,6 +16,7 @@ extension LanguageFile {
                 numbers n 50 오십
                 compose n {10}{1}
                 period 3 morning 아침 6 morning 오전 12 afternoon 오후 18 evening 저녁 21 night 밤
+                parts lab 아침 한낮 오후 저녁 밤
                 0 : <h>
                 30 : <h> 반
                 50-59 ?late=before : <h+1> {60-n} 분 전

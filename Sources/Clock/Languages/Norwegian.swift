@@ -11,6 +11,7 @@ extension LanguageFile {
                 hours syv = sju 7=syv
                 numbers n 1 ett to tre fire fem seks sju åtte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten
                 period 0 night natt 6 morning morgen 10 morning formiddag 12 afternoon ettermiddag 18 evening kveld
+                parts lab morgen middag ettermiddag kveld natt
                 0 : <$seven>
                 5,10 : {n} over <$seven>
                 15 : kvart over <$seven>

@@ -20,6 +20,7 @@ extension LanguageFile {
                 numbers o 40 czterdzieści czterdzieści_jeden czterdzieści_dwa czterdzieści_trzy czterdzieści_cztery czterdzieści_pięć czterdzieści_sześć czterdzieści_siedem czterdzieści_osiem czterdzieści_dziewięć
                 numbers o 50 pięćdziesiąt pięćdziesiąt_jeden pięćdziesiąt_dwa pięćdziesiąt_trzy pięćdziesiąt_cztery pięćdziesiąt_pięć pięćdziesiąt_sześć pięćdziesiąt_siedem pięćdziesiąt_osiem pięćdziesiąt_dziewięć
                 period 6 morning rano 10 morning przedpołudnie 12 afternoon popołudnie 18 evening wieczór 21 night noc
+                parts lab rano południe popołudnie wieczór noc
                 0 @0 ?midnight=północ : północ
                 0 : <h>
                 1-59 ?half=official : <h> {o}

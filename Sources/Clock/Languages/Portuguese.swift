@@ -24,6 +24,7 @@ extension LanguageFile {
                 numbers b 30 trinta trinta_e_um
                 compose b {10}_e_{1}
                 period 0 night madrugada 6 morning manhã 12 afternoon tarde 19 night noite
+                parts lab manhã meio-dia tarde noite noite
                 0 ?noon=named : <named>
                 0 : <numbers>
                 30 ?noon=named : <h> e meia

@@ -13,6 +13,7 @@ extension LanguageFile {
                 numbers n 30 treizeci treizeci_și_unu
                 compose n {10}_și_{1}
                 period 5 morning dimineața 12 afternoon după-amiaza 18 evening seara 22 night noaptea
+                parts lab dimineața amiaza după-amiaza seara noaptea
                 0 : ora <h>
                 15 : ora <h> și un_sfert
                 30 : ora <h> și jumătate

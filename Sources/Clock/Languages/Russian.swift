@@ -20,6 +20,7 @@ extension LanguageFile {
                 numbers g 1 одной двух трёх четырёх пяти шести семи восьми девяти десяти одиннадцати двенадцати тринадцати четырнадцати пятнадцати шестнадцати семнадцати восемнадцати девятнадцати двадцати
                 compose g {10}_{1}
                 period 4 morning утро 12 afternoon день 18 evening вечер 22 night ночь
+                parts lab утро полдень день вечер ночь
                 0 ?system=spoken : <full>
                 0 : <counted>
                 1,21,31,41,51 ?system=official : <counted> {n} минута

@@ -19,6 +19,7 @@ extension LanguageFile {
                 numbers n 50 五十
                 compose n {10}{1}
                 period 0 night 凌晨 5 morning 清晨 8 morning 上午 12 noon 中午 13 afternoon 下午 19 evening 晚上
+                parts lab 早上 中午 下午 晚上 深夜
                 0 ?part=named : <part> <h>
                 15 ?part=named ?quarter=刻 : <part> <h> 一刻
                 30 ?part=named : <part> <h> 半

@@ -12,6 +12,7 @@ extension LanguageFile {
                 hours of jednej druhej tretej štvrtej piatej šiestej siedmej ôsmej deviatej desiatej jedenástej dvanástej
                 numbers n 1 jedna dve tri štyri päť šesť sedem osem deväť desať jedenásť dvanásť trinásť štrnásť pätnásť šestnásť sedemnásť osemnásť devätnásť dvadsať
                 period 4 morning ráno 9 morning dopoludnie 12 afternoon popoludnie 18 evening večer 22 night noc
+                parts lab ráno poludnie popoludnie večer noc
                 0 : <full>
                 15 : štvrť na <na+1>
                 30 : pol <of+1>

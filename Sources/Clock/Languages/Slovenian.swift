@@ -11,6 +11,7 @@ extension LanguageFile {
                 hours of enih dveh treh štirih petih šestih sedmih osmih devetih desetih enajstih dvanajstih
                 numbers n 1 ena dve tri štiri pet šest sedem osem devet deset enajst dvanajst trinajst štirinajst petnajst šestnajst sedemnajst osemnajst devetnajst dvajset
                 period 6 morning jutro 10 morning dopoldne 12 afternoon popoldne 18 evening večer 22 night noč
+                parts lab jutro poldne popoldne večer noč
                 0 : <h>
                 5,10,20 : {n} čez <na>
                 15 : četrt na <na+1>

@@ -17,6 +17,7 @@ extension LanguageFile {
                 hours named de_la_noche de_la_madrugada de_la_madrugada de_la_madrugada de_la_madrugada de_la_madrugada de_la_mañana de_la_mañana de_la_mañana de_la_mañana de_la_mañana de_la_mañana del_mediodía de_la_tarde de_la_tarde de_la_tarde de_la_tarde de_la_tarde de_la_tarde de_la_tarde de_la_noche de_la_noche de_la_noche de_la_noche
                 numbers n 1 un_minuto dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve
                 period 0 night madrugada 6 morning mañana 12 afternoon tarde 20 night noche
+                parts lab mañana mediodía tarde tarde noche
                 0 @0 ?noon=named : medianoche
                 0 @12 ?noon=named : mediodía
                 0 : <h> <$day>

@@ -9,6 +9,7 @@ extension LanguageFile {
                 hours h ett två tre fyra fem sex sju åtta nio tio elva tolv
                 numbers n 1 en två tre fyra fem sex sju åtta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton tjugo
                 period 0 night natt 5 morning morgon 10 morning förmiddag 12 afternoon eftermiddag 18 evening kväll
+                parts lab morgon middag eftermiddag kväll natt
                 0 : <h>
                 5,10,20 : {n} över <h>
                 15 : kvart över <h>

@@ -20,6 +20,7 @@ extension LanguageFile {
                 numbers n 50 elli
                 compose n {10}_{1}
                 period 6 morning sabah 11 morning öğleden_önce 12 afternoon öğleden_sonra 18 evening akşamüstü 19 evening akşam 21 night gece
+                parts lab sabah öğle öğleden_sonra akşam gece
                 0 : saat <h>
                 15 : <past> çeyrek geçiyor
                 30 @0,12 ?noon=yarım : saat yarım

@@ -28,9 +28,8 @@ extension ClockPlace {
 
     /// What a clock says at a second of the day. A grid has no single minutes; it shows the step that they belong to.
     func phrase(of clock: TextClock, at second: Int) -> Phrase {
-        if settings.precision == .dayPeriod { return clock.phrase(namingPartAt: second, settings.periods) }
         let precision = settings.isGrid && settings.precision == .oneMinute ? .fiveMinutes : settings.precision
-        return clock.phrase(at: second, precision: precision, rounding: settings.rounding)
+        return clock.phrase(at: second, precision: precision, rounding: settings.rounding, hours: settings.periods)
     }
 
     /// The clock of the preset; nil while its language is being fetched. Switches that the language does not have count for

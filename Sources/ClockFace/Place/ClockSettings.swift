@@ -5,7 +5,7 @@ import Text
 /// the way it is shown.
 ///
 /// It is written as the query of the clock's address, so that what is kept on the device can be shared as a link:
-/// `language=de-east&switches=after:ab,full:Uhr&precision=5&rounding=nearest&periods=lab&view=grid`.
+/// `language=de-east&switches=after:ab,full:Uhr&precision=5&rounding=nearest&periods=language&view=grid`.
 public struct ClockSettings: Equatable, Sendable {
     /// A preset's identifier; empty follows the reader's language.
     public var preset = ""
@@ -14,7 +14,7 @@ public struct ClockSettings: Equatable, Sendable {
     public var precision: Precision = .fiveMinutes
     public var rounding: Rounding = .nearest
     /// Whose hours the parts of the day follow.
-    public var periods: PeriodHours = .language
+    public var periods: PeriodHours = .lab
     /// Whether the words light up in a grid of letters.
     public var isGrid = false
 
@@ -43,7 +43,7 @@ public struct ClockSettings: Equatable, Sendable {
             } else if name.isSame(as: "rounding") {
                 rounding = Rounding(named: text) ?? .nearest
             } else if name.isSame(as: "periods") {
-                periods = text.isSame(as: "lab") ? .lab : .language
+                periods = text.isSame(as: "language") ? .language : .lab
             } else if name.isSame(as: "view") {
                 isGrid = text.isSame(as: "grid")
             }
@@ -57,7 +57,7 @@ public struct ClockSettings: Equatable, Sendable {
         if !switches.utf8.isEmpty { parts.append("switches=" + ClockSettings.address(switches)) }
         if precision != .fiveMinutes { parts.append("precision=" + precision.name) }
         if rounding != .nearest { parts.append("rounding=" + rounding.name) }
-        if periods == .lab { parts.append("periods=lab") }
+        if periods == .language { parts.append("periods=language") }
         if isGrid { parts.append("view=grid") }
         var query = ""
         for part in parts { query += (query.utf8.isEmpty ? "" : "&") + part }

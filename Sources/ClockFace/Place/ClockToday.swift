@@ -25,7 +25,7 @@ struct ClockToday {
         let spoken = Language(code: place.words.language)
         // Told first: what is kept of the clock's settings is read only when the clock has been loaded.
         let settings = place.settings
-        let isUsual = place.kept.utf8.isEmpty && settings.preset.utf8.isEmpty && settings.periods == .language
+        let isUsual = place.kept.utf8.isEmpty && settings.preset.utf8.isEmpty && settings.periods == .lab
         let profile = place.parts ?? (isUsual ? .usual(language) : nil)
         let isKnown = surroundings.now > 0
         let format = Format(spoken ?? language)

@@ -43,7 +43,7 @@ extension ClockScreen {
             ) { value in self.set { $0.rounding = Rounding(named: value) ?? .nearest } }
             selection(
                 words(.periods), id: "clock-periods",
-                options: [FieldOption("language", words(.periodsLanguage)), FieldOption("lab", words(.periodsLab))],
+                options: [FieldOption("lab", words(.periodsLab)), FieldOption("language", words(.periodsLanguage))],
                 value: place.settings.periods == .lab ? "lab" : "language"
             ) { value in self.set { $0.periods = value.isSame(as: "lab") ? .lab : .language } }
             buttons {

@@ -1,19 +1,27 @@
 /// Part of the day, after the hours of the lab's clock: half-open, by true local time and never by the rounded one.
 ///
-/// Morning 06 to 11, noon 11 to 13, afternoon 13 to 18, evening 18 to 22, night 22 to 06. Each language also has parts of
-/// its own, see `TextClock.periods`.
+/// Morning 06 to 11, noon 11 to 13, afternoon 13 to 18, evening 18 to 22, night 22 to 06. What is recorded, shown and drawn
+/// follows these hours; each language also has parts of its own, see `TextClock.periods`.
 public enum DayPeriod: String, CaseIterable, Sendable {
+    /// In the order in which they begin.
     case morning, noon, afternoon, evening, night
+
+    /// The full hour at which it begins.
+    public var hour: Int {
+        switch self {
+        case .morning: 6
+        case .noon: 11
+        case .afternoon: 13
+        case .evening: 18
+        case .night: 22
+        }
+    }
 
     /// The period at a number of seconds since local midnight. Numbers outside a day count from its ends.
     public init(second: Int) {
-        switch DayPeriod.minute(ofSecond: second) {
-        case 360..<660: self = .morning
-        case 660..<780: self = .noon
-        case 780..<1080: self = .afternoon
-        case 1080..<1320: self = .evening
-        default: self = .night
-        }
+        let minute = DayPeriod.minute(ofSecond: second)
+        self = .night
+        for period in DayPeriod.allCases where period.hour * 60 <= minute { self = period }
     }
 
     /// The period at `epoch` (ms since 1970, UTC) where local time is `offset` minutes east of UTC.

@@ -54,24 +54,27 @@ public struct DayProfile: Equatable, Sendable {
 }
 
 extension DayProfile {
-    /// The parts of the day of a language that the lab speaks.
-    ///
-    /// Source: Unicode CLDR 47, supplemental day periods. English has no word of its own for the hours after midnight; the
-    /// sky of its morning is dark until six.
+    /// The lab's own parts of the day, by which everything recorded is filed, with names for them in the order of
+    /// `DayPeriod`.
+    public init(language: String, name: (_ period: DayPeriod, _ place: Int) -> String) {
+        var parts: [Part] = []
+        for (place, period) in DayPeriod.allCases.enumerated() {
+            parts.append(Part(period.hour, period, name(period, place)))
+        }
+        self.init(parts, language: language)
+    }
+
+    /// The parts of the day in a language that the lab speaks: before the clock is loaded, and as it says them then.
     public static func usual(_ language: Language) -> DayProfile {
-        switch language {
-        case .english:
-            DayProfile(
-                [
-                    Part(0, .night, "morning"), Part(6, .morning, "morning"), Part(12, .afternoon, "afternoon"),
-                    Part(18, .evening, "evening"), Part(21, .night, "night"),
-                ], language: language.code)
-        case .german:
-            DayProfile(
-                [
-                    Part(0, .night, "Nacht"), Part(5, .morning, "Morgen"), Part(10, .morning, "Vormittag"),
-                    Part(12, .noon, "Mittag"), Part(13, .afternoon, "Nachmittag"), Part(18, .evening, "Abend"),
-                ], language: language.code)
+        DayProfile(language: language.code) { period, _ in
+            switch (language, period) {
+            case (.english, _): period.rawValue
+            case (.german, .morning): "Morgen"
+            case (.german, .noon): "Mittag"
+            case (.german, .afternoon): "Nachmittag"
+            case (.german, .evening): "Abend"
+            case (.german, .night): "Nacht"
+            }
         }
     }
 }

@@ -26,13 +26,38 @@ public enum Language: UInt8, CaseIterable, Sendable {
     /// The direction of writing, `ltr` or `rtl`.
     public var direction: String { "ltr" }
 
-    /// The language of a code such as `de` or `de-AT`.
-    public init?(code: String) {
+    /// Whether a language by its code is written from right to left, be it one of the lab's or an author's.
+    public static func isRightToLeft(_ code: String) -> Bool {
+        let primary = primary(code)
+        for other in "ar he fa ur ps sd ug yi dv ckb".bytes.split(separator: 0x20) where other.elementsEqual(primary) {
+            return true
+        }
+        return false
+    }
+
+    /// The part of a code before its region or script, in small letters.
+    private static func primary(_ code: String) -> [UInt8] {
         var primary: [UInt8] = []
         for byte in code.bytes {
             if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
             primary.append(byte >= 0x41 && byte <= 0x5A ? byte + 32 : byte)
         }
+        return primary
+    }
+
+    /// Of the codes in which an author's text is there the one for a reader, who may wish for languages that the lab does
+    /// not speak: the first wish that is met, else the reader's own language, else the first.
+    public static func best(of codes: [String], for wishes: [String], else language: Language) -> String {
+        for wish in wishes + [language.code] {
+            for code in codes where code.isSame(as: wish) { return code }
+            for code in codes where primary(code).isSame(as: primary(wish)) { return code }
+        }
+        return codes.first ?? "en"
+    }
+
+    /// The language of a code such as `de` or `de-AT`.
+    public init?(code: String) {
+        let primary = Language.primary(code)
         for language in Language.allCases where primary.isSame(as: language.code) {
             self = language
             return

@@ -23,8 +23,9 @@ func runningScreen(_ running: Running, _ state: LabState) -> Markup<LabEvent> {
         let screen: Markup<LabEvent> = activity.screen(
             state.runner.place(of: running.kind.room), running.isOver ? running.finding : nil, frame
         ).map { .room($0) }
-        // What it came to is the study's to show, or not.
+        // What it came to is the study's to show, or not; what is being kept is shown at its own address.
         if running.study != nil, running.isOver { return savingScreen(state, running.storageFault) }
+        if running.isKeeping, running.storageFault == nil { return savingScreen(state, nil, "page result-page") }
         guard running.isOver, let reason = warning(running, state.shell.language) else { return screen }
         return fragment {
             element(.div, .key("rescue"), .class("rescue")) {
@@ -48,9 +49,11 @@ private func warning(_ running: Running, _ language: Language) -> String? {
     }
 }
 
-/// A task of a study is over and on its way to the device. Whoever waits for one that takes nothing is told so.
-private func savingScreen(_ state: LabState, _ fault: StorageFault?) -> Markup<LabEvent> {
-    element(.main, .key("saving"), .id("main"), .class("study"), .tabIndex(-1), .focus()) {
+/// A task is over and on its way to the device. Whoever waits in a study for one that takes nothing is told so.
+private func savingScreen(
+    _ state: LabState, _ fault: StorageFault?, _ look: String = "study"
+) -> Markup<LabEvent> {
+    element(.main, .key("saving"), .id("main"), .class(look), .tabIndex(-1), .focus()) {
         skeleton(lines: 2, label: state.words(.loading))
         switch fault {
         case .full, .refused: notice(.warning, TaskPhrase.storageAwaited.text(in: state.shell.language))

@@ -36,6 +36,7 @@ public struct Boot: Equatable, Sendable {
         kept = node
         path = String(node[Name("path")] ?? .null) ?? "/"
         surroundings.language = Language(code: text("language")) ?? .english
+        if case .list(let wishes)? = node["languages"] { surroundings.languages = wishes.compactMap { $0.text } }
         surroundings.timeOrigin = number("timeOrigin")
         surroundings.now = number("now")
         surroundings.offset = Int(node[Name("offset")] ?? .null) ?? 0

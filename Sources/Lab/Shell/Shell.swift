@@ -102,6 +102,8 @@ extension Shell {
         case .enter: return enter()
         case .language(let language):
             surroundings.language = language
+            // What was chosen comes before what the browser wishes for.
+            surroundings.languages = [language.code]
             return [
                 .page(.setPreference, ["language", language.code]), .then(.runner(.room(.occurrence(.ticked)))),
             ]

@@ -27,9 +27,14 @@ extension Action: Storable {
         } else if fits("listenAgain") {
             self = .listenAgain
         } else if fits("start") {
-            guard let level = node["level"]?.text else { return nil }
+            // Logs from before there were other criteria say nothing of them.
+            guard let level = node["level"]?.text,
+                let rating = Rating(rawValue: node["rating"].map { Int64($0) ?? 0 } ?? 1)
+            else {
+                return nil
+            }
             let isUnhurried = node["unhurried"].flatMap { Bool($0) } ?? false
-            self = .start(level: level, Assistance(isUnhurried: isUnhurried, reach: number("reach") ?? 0))
+            self = .start(level: level, Assistance(isUnhurried: isUnhurried, reach: number("reach") ?? 0), rating)
         } else if fits("moveTo") {
             guard let position = node["position"].flatMap({ Position($0) }) else { return nil }
             self = .moveTo(position)
@@ -59,10 +64,11 @@ extension Action: Storable {
         case .opened(let origin):
             kind("opened")
             node["origin"] = .double(origin)
-        case .start(let level, let assistance):
+        case .start(let level, let assistance, let rating):
             kind("start")
             node["level"] = .text(level)
             if assistance.isUnhurried { node["unhurried"] = true }
+            if rating != .first { node["rating"] = .int(rating.rawValue) }
             if assistance.reach != 0 { node["reach"] = .double(assistance.reach) }
         case .moveTo(let position):
             kind("moveTo")

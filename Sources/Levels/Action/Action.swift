@@ -5,8 +5,8 @@ public enum Action: Equatable, Sendable {
     /// A page took up the session. `origin` is the epoch of the page's clock in ms: times before and after a reload
     /// are on different clocks.
     case opened(origin: Double)
-    /// Begins a run of the level with this name; ignored while one runs.
-    case start(level: String, Assistance)
+    /// Begins a run of the level with this name, to be rated by the newest criteria; ignored while one runs.
+    case start(level: String, Assistance, Rating = .second)
     /// The view's centre is at a position.
     case moveTo(Position)
     /// The view looks at an azimuth in turns, as far up as the pitch in degrees says.

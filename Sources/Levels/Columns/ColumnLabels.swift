@@ -16,6 +16,7 @@
             extra_reach|Added reach|Zusätzliche Reichweite
             disturbances|Disturbances|Störungen
             achievements|Achievements|Erfolge
+            rating|Criteria of the points|Maßstab der Punkte
             """
     }
 #endif

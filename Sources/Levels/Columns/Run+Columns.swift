@@ -69,6 +69,7 @@ extension Run {
             Column("extra_reach", .number, unit: "deg", "Added on request to how far aside something is still chosen"),
             Column("disturbances", .integer, "How often the run was disturbed and paused"),
             Column("achievements", .text, "Achievements earned in the run, separated by spaces"),
+            Column("rating", .integer, "Criteria of the points: 2 where wrong choices count of all beyond the win"),
         ]
     }
 
@@ -81,7 +82,7 @@ extension Run {
                     .text(level.id), .text(phase.rawValue), .number(clock), .integer(wrong), .integer(score),
                     .integer(stars), .number(travelled), .integer(reversals), .integer(cue),
                     .boolean(assistance.isUnhurried), .number(assistance.reach), .integer(disturbances),
-                    .text(joined(earned, with: " ")),
+                    .text(joined(earned, with: " ")), .integer(Int(rating.rawValue)),
                 ]
             ])
     }

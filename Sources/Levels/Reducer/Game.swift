@@ -21,8 +21,8 @@ public struct Game: Equatable, Sendable {
 
     /// Advances the game by one action that happened at `time`, in ms on the page's clock.
     public mutating func reduce(_ action: Action, at time: Double, rules: Rules = .standard) -> [Effect] {
-        if case .start(let id, let assistance) = action {
-            return start(id, assistance, at: time, rules)
+        if case .start(let id, let assistance, let rating) = action {
+            return start(id, assistance, rating, at: time, rules)
         }
         guard let phase = run?.phase else { return [] }
         if action == .saved {
@@ -38,11 +38,13 @@ public struct Game: Equatable, Sendable {
     }
 
     private mutating func start(
-        _ id: String, _ assistance: Assistance, at time: Double, _ rules: Rules
+        _ id: String, _ assistance: Assistance, _ rating: Rating, at time: Double, _ rules: Rules
     ) -> [Effect] {
         if let run, !run.phase.isOver { return [] }
         guard time.isFinite, let level = library.level(id) else { return [] }
-        run = Run(level, seed: seed &+ Int64(runs) &* 0x9E37_79B9, assistance: assistance, rules: rules, at: time)
+        run = Run(
+            level, seed: seed &+ Int64(runs) &* 0x9E37_79B9, assistance: assistance, rating: rating, rules: rules,
+            at: time)
         runs += 1
         return [.announce(.started(level.name)), .startInput, .store]
     }

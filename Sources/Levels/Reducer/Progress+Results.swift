@@ -25,15 +25,18 @@ extension Progress {
     /// Whether a level was won at least once.
     public func isWon(_ level: String) -> Bool { (result(of: level)?.wins ?? 0) > 0 }
 
+    /// Whether a run was won by hearing and has more points than all before it.
+    public func isBest(_ run: Run) -> Bool { !run.isGuessed && run.score > result(of: run.level.id)?.score ?? 0 }
+
     /// Takes over a run that is over: the best result, and achievements by the run or by all runs together.
     ///
     /// - Returns: the achievements that the runs together have now earned; those of the run itself were announced by it.
     public mutating func take(_ run: Run, library: Library) -> [String] {
         var result = result(of: run.level.id) ?? LevelResult(id: run.level.id)
         result.runs = min(result.runs, 999_999_999) + 1
-        if run.phase == .won {
+        if run.phase == .won, !run.isGuessed {
             result.wins = min(result.wins, 999_999_999) + 1
-            if run.score > result.score {
+            if isBest(run) {
                 result.score = run.score
                 result.stars = run.stars
                 result.seconds = run.clock

@@ -88,7 +88,9 @@ extension Run {
         guard hasAim && isMet else { return [] }
         var effects: [Effect] = [.earcon(.won), .announce(.won)]
         for (index, goal) in level.goals.enumerated() {
-            guard goals[index].verdict == .met, let achievement = goal.achievement else { continue }
+            guard goals[index].verdict == .met, let achievement = goal.achievement, !isGuessed else {
+                continue
+            }
             if !earned.names(achievement) { effects.append(.announce(.achievement(achievement))) }
             earn(achievement)
         }

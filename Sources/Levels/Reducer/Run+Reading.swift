@@ -49,7 +49,15 @@ extension Run {
     public func place(of id: String) -> Int? { level.entities.index(id: id) }
 
     /// The points of the run; 0 unless it was won.
-    public var score: Int { phase == .won ? Rating.score(seconds: clock, wrong: wrong, par: level.par) : 0 }
+    public var score: Int {
+        phase == .won ? rating.score(seconds: clock, wrong: wrong, found: found, par: level.par) : 0
+    }
+
+    /// Right choices.
+    var found: Int { choices.count { $0.outcome == .right } }
+
+    /// Whether things were found by trying everywhere. Such a win leads on in a story and counts nowhere else.
+    public var isGuessed: Bool { rating.isGuessed(wrong: wrong, found: found) }
 
     /// The stars of the run, 0 … 3.
     public var stars: Int { phase == .won ? Rating.stars(score: score) : 0 }

@@ -9,7 +9,7 @@ extension Run {
         node["seconds"] = .double(clock)
         node["score"] = .int(score)
         node["stars"] = .int(stars)
-        node["rightChoices"] = .int(choices.count { $0.outcome == .right })
+        node["rightChoices"] = .int(found)
         node["wrongChoices"] = .int(wrong)
         node["travelled"] = .double(travelled)
         node["reversals"] = .int(reversals)

@@ -9,6 +9,8 @@ public struct Run: Sendable {
     public let level: Level
     public let seed: Int64
     public let assistance: Assistance
+    /// By which criteria it is rated.
+    public let rating: Rating
     public internal(set) var phase: RunPhase = .running
     /// Seconds of the run; pauses do not count.
     public internal(set) var clock: Double = 0
@@ -37,10 +39,11 @@ public struct Run: Sendable {
     let plan: RunPlan
 
     /// A run that begins at `time`, in ms on the page's clock.
-    init(_ level: Level, seed: Int64, assistance: Assistance, rules: Rules, at time: Double) {
+    init(_ level: Level, seed: Int64, assistance: Assistance, rating: Rating, rules: Rules, at time: Double) {
         self.level = level
         self.seed = seed
         self.assistance = assistance
+        self.rating = rating
         let start = level.start
         view = View(heading: start.x, y: start.y, pitch: start.elevation ?? 0)
         plan = RunPlan(level, rules)
@@ -120,6 +123,7 @@ public enum ChoiceOutcome: String, Choice {
 extension Run: Equatable {
     public static func == (left: Run, right: Run) -> Bool {
         left.level == right.level && left.seed == right.seed && left.assistance == right.assistance
+            && left.rating == right.rating
             && left.phase == right.phase && left.clock == right.clock && left.view == right.view
             && left.poses == right.poses && left.bearings == right.bearings && left.states == right.states
             && left.goals == right.goals && left.choices == right.choices && left.cue == right.cue

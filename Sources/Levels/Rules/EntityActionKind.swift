@@ -73,7 +73,7 @@ extension EntityActionKind {
                     ? [] : [Fault("achievement", expected: "the id of an achievement", found: "nothing")]
             },
             perform: { action, _, run in
-                guard let achievement = action.achievement else { return [] }
+                guard let achievement = action.achievement, !run.isGuessed else { return [] }
                 run.earn(achievement)
                 return [.announce(.achievement(achievement))]
             })

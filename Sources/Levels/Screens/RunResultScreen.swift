@@ -80,6 +80,7 @@ private func runFacts(_ run: Run, _ rules: Rules, _ language: Language) -> Marku
             Fact("\(run.wrong)", words(.wrongChoices)),
         ])
         if run.isUnhurried { note(words(.assisted)) }
+        if run.phase == .won, run.isGuessed { note(words(.guessed)) }
         card {
             heading(2, words(.goals))
             rows {

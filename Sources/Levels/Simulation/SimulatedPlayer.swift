@@ -37,7 +37,10 @@ public struct SimulatedPlayer {
         send(.start(level: level.id, Assistance()), after: 20)
         while let run = game.run, run.phase == .running, time < SimulatedPlayer.patience {
             guard let place = SimulatedPlayer.wanted(in: run) else {
-                // Nothing to be found can be heard now: something may come.
+                // Nothing to be found can be heard now: something is to be followed, or may come.
+                if let followed = SimulatedPlayer.followed(in: run) {
+                    turn(by: run.bearing(of: followed).azimuth, in: { game.run }) { send($0, after: $1) }
+                }
                 send(.tick, after: 500)
                 continue
             }
@@ -63,22 +66,27 @@ public struct SimulatedPlayer {
         }
     }
 
-    /// What is to be found next: in its order where there is one, else the nearest of what the goals ask for.
+    /// What is to be found next: the nearest of what the goals ask for now and can be heard.
     static func wanted(in run: Run) -> Int? {
         var nearest: (place: Int, angle: Double)?
-        for goal in run.level.goals where !goal.isOptional {
-            let isOrdered = goal.kind.isSame(as: "order")
-            for place in goal.targets(in: run.level) where !run.isFound(place) {
-                guard run.isThere(place), run.isAudible(place) else {
-                    if isOrdered { return nil }
-                    continue
-                }
-                if isOrdered { return place }
+        for (index, goal) in run.plan.goals.enumerated()
+        where !goal.isOptional && run.goals[index].verdict != .broken {
+            for place in run.poses.indices
+            where run.isThere(place) && run.isAudible(place) && goal.rule.wants(place, run) {
                 let angle = run.distanceFromCentre(of: place)
                 if angle < nearest?.angle ?? .infinity { nearest = (place, angle) }
             }
         }
         return nearest?.place
+    }
+
+    /// What is to be kept ahead and not chosen.
+    private static func followed(in run: Run) -> Int? {
+        for (index, goal) in run.level.goals.enumerated()
+        where run.goals[index].verdict == .open && goal.kind.isSame(as: "stay") {
+            if let place = run.place(of: goal.entity ?? ""), run.isAudible(place) { return place }
+        }
+        return nil
     }
 }
 

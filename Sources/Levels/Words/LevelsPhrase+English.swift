@@ -46,9 +46,10 @@ extension LevelsPhrase {
         case .noGoals: "No goals: look around with your ears as long as you like."
         case .optionalGoal: "{goal} (extra)"
         case .criteria:
-            "500 points for winning, up to 300 for time (all within {par} s, none from {late} s), "
-                + "200 for choosing well: each wrong choice takes a third. Two stars from 700, three from "
-                + "900."
+            "500 points for winning, 300 for time (all within {par} s, none from {late} s), 200 for hearing. Each wrong "
+                + "choice counts as 5 s and takes two fifths of these 500, divided by the finds. Two stars from 700, "
+                + "three from 900."
+        case .guessed: "More than two wrong choices for each find: this win does not count."
         case .best: "Best so far: {n} {n|point|points}"
         case .unhurried: "No time limits"
         case .unhurriedLine: "The result says so."

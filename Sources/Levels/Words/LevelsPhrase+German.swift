@@ -44,9 +44,10 @@ extension LevelsPhrase {
         case .noGoals: "Keine Ziele: Sieh dich mit den Ohren um, so lange du willst."
         case .optionalGoal: "{goal} (zusätzlich)"
         case .criteria:
-            "500 Punkte fürs Gewinnen, bis zu 300 für die Zeit (alle bis {par} s, keine ab {late} "
-                + "s), 200 fürs Treffen: Jeder Fehlgriff kostet ein Drittel. Zwei Sterne ab 700, drei ab "
-                + "900."
+            "500 Punkte für den Sieg, 300 für die Zeit (alle bis {par} s, keine ab {late} s), 200 fürs Hören. Jede falsche "
+                + "Wahl zählt als 5 s und nimmt zwei Fünftel dieser 500, geteilt durch die Zahl der Funde. Zwei Sterne "
+                + "ab 700, drei ab 900."
+        case .guessed: "Mehr als zwei falsche Wahlen je Fund: Dieser Sieg zählt nicht."
         case .best: "Bisher am besten: {n} {n|Punkt|Punkte}"
         case .unhurried: "Keine Zeitgrenzen"
         case .unhurriedLine: "Das Ergebnis sagt es dazu."

@@ -7,7 +7,7 @@ public enum LevelsPhrase: CaseIterable, Vocabulary {
     case saidItIs, saidLeft, saidRight, saidBehind, saidNothing, saidWon, saidLost, saidPaused, saidAchievement
     case story, storyLine, score, scoreLine, lessons, lessonsLine, editor, editorLine, hearingTestLine, points
     case starsOf, notPlayed, notWon, lockedScore, lockedAchievement, achievements, earned, notEarned, goals, noGoals
-    case optionalGoal, criteria, best, unhurried, unhurriedLine, howToPlay, choose, recentre, pause, leave
+    case optionalGoal, criteria, guessed, best, unhurried, unhurriedLine, howToPlay, choose, recentre, pause, leave
     case timeLeft, wrongLeft, foundOf, heading, paused, pausedLine, won, lost, abandoned, newBest, time
     case wrongChoices, assisted, back, whereEverythingWas, ringFound, ringMissed, chapter, chapterDone, chapterNext
     case chapterLocked, next, skip, storyEnd, uploadEmpty, uploadLarge, uploadLong, uploadUnknown, uploadBroken

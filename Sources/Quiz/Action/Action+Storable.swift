@@ -15,7 +15,7 @@ extension Action: Storable {
         switch kind {
         case .opened:
             guard let origin = Double(node[Keys.origin] ?? .null), origin.isFinite else { return nil }
-            self = .opened(origin: origin)
+            self = .opened(origin: origin, letters: node[Keys.letters].flatMap { Bool($0) } ?? false)
         case .begun: self = .begun
         case .answered:
             guard let item else { return nil }
@@ -45,9 +45,10 @@ extension Action: Storable {
         var node = Node()
         let kind: Kind
         switch self {
-        case .opened(let origin):
+        case .opened(let origin, let letters):
             kind = .opened
             node[Keys.origin] = .double(origin)
+            if letters { node[Keys.letters] = true }
         case .begun: kind = .begun
         case .answered(let item, let value):
             kind = .answered
@@ -76,6 +77,7 @@ extension Action: Storable {
     private enum Keys {
         static var kind: Name { Name("kind") }
         static var origin: Name { Name("origin") }
+        static var letters: Name { Name("letters") }
         static var item: Name { Name("item") }
         static var value: Name { Name("value") }
     }

@@ -3,8 +3,9 @@ public import Tree
 /// What can happen in a sitting. Each action is an entry of the session's log; the entry's time says when.
 public enum Action: Equatable, Sendable {
     /// A page took up the session. `origin` is the epoch of the page's clock in ms: times before and after a reload
-    /// are on different clocks.
-    case opened(origin: Double)
+    /// are on different clocks. `letters`: the first page measured texts in the letters that people see, and not in code
+    /// points as those of before.
+    case opened(origin: Double, letters: Bool = true)
     /// The person started.
     case begun
     /// An item was answered or its answer changed: the identity of an answer, a list of them, a number, a text; null

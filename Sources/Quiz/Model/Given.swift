@@ -108,7 +108,7 @@ extension Form.Entry {
     }
 
     /// What is wrong with an answer; nil where it is as it should be.
-    package func problem(with given: Given?) -> Problem? {
+    package func problem(with given: Given?, countsLetters: Bool = true) -> Problem? {
         guard let given else { return isRequired ? .unanswered : nil }
         switch (type, given) {
         case (.multiple, .choices(let chosen)):
@@ -127,9 +127,7 @@ extension Form.Entry {
             if let lastDay, day.order > lastDay.order { return .outside }
             return nil
         case (.text, .text(let text)):
-            var count = 0
-            for byte in text.bytes where byte & 0xC0 != 0x80 { count += 1 }
-            return count > longest ? .tooLong(longest) : nil
+            return (countsLetters ? text.letterCount : text.unicodeScalars.count) > longest ? .tooLong(longest) : nil
         default: return nil
         }
     }

@@ -50,6 +50,8 @@ public struct Sitting: Equatable, Sendable {
     var visitBegan: Double?
     /// Epoch of the page's clock in ms, from the log; nil before the first entry.
     public internal(set) var timeOrigin: Double?
+    /// Whether texts are measured in the letters that people see, not in code points.
+    var countsLetters = true
     /// How often a page was reloaded in the middle.
     public internal(set) var interruptions = 0
     /// Changes with every page that is shown, so that the focus moves to its beginning.
@@ -158,7 +160,8 @@ public struct Sitting: Equatable, Sendable {
     /// What is wrong with the answer of an item on its page.
     package func problem(_ unit: Int) -> Problem? {
         let question = form.units[unit].question
-        return isAsked[question] ? form.entries[question].problem(with: responses[unit].given) : nil
+        return isAsked[question]
+            ? form.entries[question].problem(with: responses[unit].given, countsLetters: countsLetters) : nil
     }
 
     /// Whether a page has any question to show.

@@ -10,7 +10,9 @@ extension Sitting {
     public mutating func reduce(_ action: Action, at time: Double) -> [Effect] {
         guard time.isFinite else { return [] }
         switch action {
-        case .opened(let origin): return open(origin: origin, at: time)
+        case .opened(let origin, let letters):
+            if timeOrigin == nil { countsLetters = letters }
+            return open(origin: origin, at: time)
         case .begun:
             guard phase == .introduction else { return [] }
             guard let first = sheet(after: -1, step: 1) else { return end() }

@@ -2,9 +2,11 @@ public import Interface
 import Tree
 
 /// A kept session: what it came to, and every answer.
-public func detailsScreen(_ sitting: Sitting, _ findings: Findings, language: Language) -> Markup<Intent> {
+public func detailsScreen(
+    _ sitting: Sitting, _ findings: Findings, language: Language, wishes: [String] = []
+) -> Markup<Intent> {
     let part = FindingsPart(
-        sitting: sitting, findings: findings, speaker: Speaker(language, sitting.definition))
+        sitting: sitting, findings: findings, speaker: Speaker(language, sitting.definition, wishes: wishes))
     return fragment {
         part.body
         note(part.extent)
@@ -13,8 +15,8 @@ public func detailsScreen(_ sitting: Sitting, _ findings: Findings, language: La
 }
 
 /// The answers at one moment of a replay, and where the person was.
-public func replayStage(_ sitting: Sitting, language: Language) -> Markup<Intent> {
-    let speaker = Speaker(language, sitting.definition)
+public func replayStage(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
+    let speaker = Speaker(language, sitting.definition, wishes: wishes)
     return element(.div, .class("replay-stage quiz-replay")) {
         progressBar(
             sitting.progress,
@@ -28,7 +30,7 @@ private func answerPairs(
     _ sitting: Sitting, _ speaker: Speaker, isAnsweredOnly: Bool = false
 ) -> Markup<Intent> {
     let questions = sitting.definition.questions
-    return element(.dl, .class("pairs"), .when(speaker.isForeign, .language(speaker.code))) {
+    return element(.dl, .class("pairs"), speaker.tongue, speaker.direction) {
         for sheet in sitting.form.sheets {
             for position in sheet.questions where sitting.isAsked[position] {
                 for unit in sitting.form.entries[position].shownUnits {

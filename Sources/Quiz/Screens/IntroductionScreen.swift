@@ -8,18 +8,19 @@ import Tree
 ///
 /// `definition` is the chosen one once it has been fetched: it adds source and licence.
 public func introductionScreen(
-    _ catalogue: [CatalogueEntry], chosen: String, definition: Definition? = nil, language: Language
+    _ catalogue: [CatalogueEntry], chosen: String, definition: Definition? = nil, language: Language,
+    wishes: [String] = []
 ) -> Markup<Intent> {
     var entry = catalogue.first ?? CatalogueEntry()
     for other in catalogue where other.id.isSame(as: chosen) { entry = other }
-    let speaker = Speaker(language, languages: entry.languages)
+    let speaker = Speaker(language, languages: entry.languages, wishes: wishes)
     var options: [FieldOption] = []
     for other in catalogue {
-        let own = Speaker(language, languages: other.languages)
+        let own = Speaker(language, languages: other.languages, wishes: wishes)
         options.append(FieldOption(other.id, own.text(other.title), detail: extent(other, own)))
     }
     return fragment {
-        card(.key(entry.id), .class("quiz-cover"), .when(speaker.isForeign, .language(speaker.code))) {
+        card(.key(entry.id), .class("quiz-cover"), speaker.tongue, speaker.direction) {
             corners(entry.corners)
             heading(2, speaker.text(entry.title), .class("quiz-title"))
             if !entry.introduction.isEmpty { paragraph(speaker.text(entry.introduction)) }
@@ -28,7 +29,9 @@ public func introductionScreen(
                 button(speaker.words(.begin), style: .primary, action: Intent.start, .class("button-start"))
             }
         }
-        if speaker.isForeign { notice(.info, speaker.words(.otherLanguage)) }
+        if speaker.isForeign, !entry.languages.contains(where: { $0.isSame(as: language.code) }) {
+            notice(.info, speaker.words(.otherLanguage))
+        }
         note(TaskPhrase.recorded.text(in: speaker.language, ("what", speaker.words(.recorded))))
         if let definition { origin(definition, speaker) }
         if catalogue.count > 1 {

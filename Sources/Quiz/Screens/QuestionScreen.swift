@@ -3,9 +3,10 @@ public import Interface
 import Tree
 
 /// One page of questions with progress, a way on, a way back where the definition allows it, and a quiet way out.
-public func questionScreen(_ sitting: Sitting, language: Language) -> Markup<Intent> {
+public func questionScreen(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
     guard case .asking(let page) = sitting.phase, sitting.form.sheets.indices.contains(page) else { return .empty }
-    return QuestionScreen(sitting: sitting, page: page, speaker: Speaker(language, sitting.definition)).body
+    return QuestionScreen(sitting: sitting, page: page, speaker: Speaker(language, sitting.definition, wishes: wishes))
+        .body
 }
 
 private struct QuestionScreen {
@@ -21,7 +22,7 @@ private struct QuestionScreen {
         ) {
             header
             if sitting.isComplaining { complaint }
-            element(.div, .class("quiz-questions"), .when(speaker.isForeign, .language(speaker.code))) {
+            element(.div, .class("quiz-questions"), speaker.tongue, speaker.direction) {
                 pageTexts
                 for position in sitting.form.sheets[page].questions where sitting.isAsked[position] {
                     QuestionPart(sitting, question(position, questions), at: position, speaker).body

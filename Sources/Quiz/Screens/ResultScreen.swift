@@ -6,10 +6,12 @@ import Tree
 
 /// The result: what one turned out to be, the scores, and why. "Done" leads to the introduction.
 public func resultScreen(
-    _ sitting: Sitting, _ findings: Findings, isAskingToDiscard: Bool = false, language: Language
+    _ sitting: Sitting, _ findings: Findings, isAskingToDiscard: Bool = false, language: Language,
+    wishes: [String] = []
 ) -> Markup<Intent> {
     ResultScreen(
-        findings: FindingsPart(sitting: sitting, findings: findings, speaker: Speaker(language, sitting.definition)),
+        findings: FindingsPart(
+            sitting: sitting, findings: findings, speaker: Speaker(language, sitting.definition, wishes: wishes)),
         isAskingToDiscard: isAskingToDiscard
     ).body
 }
@@ -55,7 +57,7 @@ struct FindingsPart {
 
     var body: Markup<Intent> {
         fragment {
-            element(.div, .when(speaker.isForeign, .language(speaker.code))) {
+            element(.div, speaker.tongue, speaker.direction) {
                 headline
                 if sitting.stoppedEarly { note(speaker.words(.stoppedEarly)) }
                 for score in findings.scores { ScorePart(sitting: sitting, score: score, speaker: speaker).body }

@@ -2,8 +2,8 @@ public import Interface
 import Tree
 
 /// All answers once more, each with a way back to its question where the definition allows it.
-public func reviewScreen(_ sitting: Sitting, language: Language) -> Markup<Intent> {
-    ReviewScreen(sitting: sitting, speaker: Speaker(language, sitting.definition)).body
+public func reviewScreen(_ sitting: Sitting, language: Language, wishes: [String] = []) -> Markup<Intent> {
+    ReviewScreen(sitting: sitting, speaker: Speaker(language, sitting.definition, wishes: wishes)).body
 }
 
 private struct ReviewScreen {
@@ -24,7 +24,7 @@ private struct ReviewScreen {
                     label: speaker.words(.progressLabel, ("percent", speaker.format.percent(sitting.progress))))
             }
             paragraph(speaker.words(.reviewLine))
-            element(.dl, .class("pairs quiz-review"), .when(speaker.isForeign, .language(speaker.code))) {
+            element(.dl, .class("pairs quiz-review"), speaker.tongue, speaker.direction) {
                 for sheet in sitting.form.sheets {
                     for position in sheet.questions where sitting.isAsked[position] {
                         pairs(position, sitting.question(at: position, in: questions))

@@ -10,17 +10,21 @@ package struct Speaker {
     /// The language of the definition's texts.
     package let code: String
 
-    /// The reader's language where the definition has it, else the definition's first one.
-    package init(_ language: Language, languages: [String]) {
+    /// The first of the reader's wishes that the definition has, or their language, else the definition's first one.
+    package init(_ language: Language, languages: [String], wishes: [String] = []) {
         self.language = language
         format = Format(language)
-        var best = languages.first ?? "en"
-        for code in languages where code.isSame(as: language.code) { best = code }
-        code = best
+        code = Language.best(of: languages, for: wishes, else: language)
     }
 
-    package init(_ language: Language, _ definition: Definition) {
-        self.init(language, languages: definition.languages)
+    package init(_ language: Language, _ definition: Definition, wishes: [String] = []) {
+        self.init(language, languages: definition.languages, wishes: wishes)
+    }
+
+    /// The language of the definition's texts and the direction in which it is written, where it is not the reader's.
+    var tongue: Attribute<Intent> { .when(isForeign, .language(code)) }
+    var direction: Attribute<Intent> {
+        .when(isForeign, .attribute(.dir, Language.isRightToLeft(code) ? "rtl" : "ltr"))
     }
 
     /// Whether the definition speaks another language than the reader.

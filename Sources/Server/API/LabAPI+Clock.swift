@@ -20,7 +20,8 @@ extension LabAPI {
                         name: "at", place: .query, description: "A local time as `HH:MM` or `HH:MM:SS`.",
                         schema: ["type": "string", "pattern": "^([01]?[0-9]|2[0-3]):[0-5]?[0-9](:[0-5]?[0-9])?$"]),
                     .init(
-                        name: "precision", place: .query, description: "Minutes of a step, or `period`.",
+                        name: "precision", place: .query,
+                        description: "Minutes of a step, or `period`: the part of the day by the hours of `dayPeriod`.",
                         schema: ["type": "string", "enum": .list(Precision.allCases.map { .text($0.name) })]),
                     .init(
                         name: "rounding", place: .query, description: "How the time becomes a step.",

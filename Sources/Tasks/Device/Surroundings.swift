@@ -14,6 +14,9 @@ public struct Window: Equatable, Sendable {
 /// What a room needs to know of the page, the person and the hour in order to act and to draw.
 public struct Surroundings: Equatable, Sendable {
     public var language: Language = .english
+    /// Codes of the languages that the reader wishes for, the dearest first: also of those that the lab does not speak, as
+    /// an author may have written in one.
+    public var languages: [String] = []
     /// Whether the page is dark now.
     public var isDark = false
     /// Wall-clock time in ms since 1970, and minutes that local time is east of UTC, as last told by the page.
